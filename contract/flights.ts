@@ -1,0 +1,285 @@
+import { array, boolean, enums, type Infer, nullable, object, record, string } from 'superstruct';
+import { defineCall } from './call.ts';
+import {
+  airlineCode,
+  airportCode,
+  amountMinor,
+  clockTime,
+  countryCode,
+  currencyCode,
+  isoDay,
+  isoTime,
+  listOf,
+  opaqueId,
+  text,
+  textLike,
+  whole,
+} from './shapes.ts';
+
+/** O one way, R return, M multi-city (decisions: Dates and codes). */
+export const TripType = enums(['O', 'R', 'M']);
+export type TripType = Infer<typeof TripType>;
+
+/** E economy, P premium economy, B business, F first. */
+export const TravelClass = enums(['E', 'P', 'B', 'F']);
+export type TravelClass = Infer<typeof TravelClass>;
+
+/** 1 regular, 2 student, 3 labour, 4 seaman. */
+export const FareType = enums([1, 2, 3, 4]);
+export type FareType = Infer<typeof FareType>;
+
+/** Adult 12 and over, child 2 to 11, infant under 2, by the age at the last flight. */
+export const TravellerType = enums(['ADT', 'CHD', 'INF']);
+export type TravellerType = Infer<typeof TravellerType>;
+
+/** At most nine seats are sold in one booking; infants sit on laps and never outnumber adults. */
+export const seatsAtMost = 9;
+export const segmentsAtMost = 6;
+
+export const SearchSegment = object({
+  origin: airportCode(),
+  destination: airportCode(),
+  departureDate: isoDay(),
+  /** Only of the first segment of a return trip. */
+  returnDate: nullable(isoDay()),
+});
+export type SearchSegment = Infer<typeof SearchSegment>;
+
+export const AirSearchRequest = object({
+  tripType: TripType,
+  segments: listOf(SearchSegment, segmentsAtMost, 1),
+  adultCount: whole(1, seatsAtMost),
+  childCount: whole(0, seatsAtMost - 1),
+  childAges: listOf(whole(2, 11), seatsAtMost - 1),
+  infantCount: whole(0, seatsAtMost),
+  travelClass: TravelClass,
+  preferredAirlines: listOf(airlineCode(), 10),
+  fareType: FareType,
+});
+export type AirSearchRequest = Infer<typeof AirSearchRequest>;
+
+/** One supplier's part of a search: a slow or failing one never holds up the rest. */
+export const SupplierProgress = object({
+  code: text(1, 20),
+  name: text(1, 60),
+  state: enums(['searching', 'answered', 'failed', 'timed-out']),
+  itineraryCount: whole(0, 100_000),
+  /** Null while searching. */
+  elapsedMs: nullable(whole(0, 600_000)),
+});
+export type SupplierProgress = Infer<typeof SupplierProgress>;
+
+/** One flight between a take-off and a landing. Times are local with their offset. */
+export const Segment = object({
+  airlineCode: airlineCode(),
+  flightNumber: textLike(/^\d{1,4}$/, 4),
+  operatingAirlineCode: airlineCode(),
+  origin: airportCode(),
+  originTerminal: nullable(text(1, 4)),
+  destination: airportCode(),
+  destinationTerminal: nullable(text(1, 4)),
+  departsAt: isoTime(),
+  arrivesAt: isoTime(),
+  durationMinutes: whole(1, 1500),
+  aircraftCode: text(3, 4),
+  productClass: TravelClass,
+});
+export type Segment = Infer<typeof Segment>;
+
+/** One direction of travel: outbound, inbound, or one leg of a multi-city trip. */
+export const Journey = object({
+  origin: airportCode(),
+  destination: airportCode(),
+  /** Local day of departure. */
+  departureDate: isoDay(),
+  departureTiming: clockTime(),
+  arrivalTiming: clockTime(),
+  /** Days between the local days of departure and arrival: 1 shows as `+1`; −1 across the date line. */
+  arrivalDayOffset: whole(-1, 3),
+  durationMinutes: whole(1, 10_000),
+  /** Number of stops. */
+  stopKey: whole(0, 5),
+  layoverAirports: listOf(airportCode(), 5),
+  layoverMinutes: whole(0, 10_000),
+  segments: listOf(Segment, 6, 1),
+});
+export type Journey = Infer<typeof Journey>;
+
+/**
+ * What is paid, in whole minor units. `agentMinor` leaves the wallet; `grossMinor` is the customer's price;
+ * `amountMinor` is the agent's, and the one that lists are sorted by.
+ */
+export const Price = object({
+  currency: currencyCode(),
+  amountMinor: amountMinor(),
+  agentMinor: amountMinor(),
+  grossMinor: amountMinor(),
+});
+export type Price = Infer<typeof Price>;
+
+/** An offer in the result list: its flights, at its cheapest brand. Display strings as spec 2 §3 names them. */
+export const Itinerary = object({
+  itineraryId: opaqueId(),
+  /** Empty unless the user holds ShowSource. */
+  supplierCode: text(0, 20),
+  amount: text(1, 30),
+  grossAmount: text(1, 30),
+  agentAmount: text(1, 30),
+  price: Price,
+  /** Minutes over all journeys. */
+  duration: whole(1, 60_000),
+  /** Null: the supplier did not say. Unknown counts neither as refundable nor as not. */
+  refundable: nullable(boolean()),
+  airlineCode: airlineCode(),
+  alliance: nullable(text(1, 20)),
+  productClass: TravelClass,
+  /** Most stops of any journey. */
+  stopKey: whole(0, 5),
+  layoverAirports: listOf(airportCode(), 30),
+  layoverDuration: whole(0, 60_000),
+  pushtoItinerary: boolean(),
+  flightSummary: object({ departureTime: isoTime(), arrivalTime: isoTime(), arrivalAirportCode: airportCode() }),
+  journeyWises: listOf(Journey, segmentsAtMost, 1),
+  brandName: text(1, 40),
+  brandCount: whole(1, 20),
+  /** Checked baggage of the cheapest brand in words (`20 kg`, `2 × 23 kg`), null when not included. */
+  baggage: nullable(text(1, 20)),
+  /** Null when changes are not allowed or not known; `changeable` says which. */
+  changeable: nullable(boolean()),
+  seatsLeft: whole(1, seatsAtMost),
+  holdAllowed: boolean(),
+});
+export type Itinerary = Infer<typeof Itinerary>;
+
+/** Names for the codes that one answer uses, so that a list needs no second call. */
+export const FlightNames = object({
+  airports: record(string(), object({ cityName: text(1, 120), airportName: text(1, 120), countryCode: countryCode() })),
+  airlines: record(string(), object({ name: text(1, 80), colour: textLike(/^#[0-9a-f]{6}$/, 7) })),
+  aircraft: record(string(), text(1, 60)),
+});
+export type FlightNames = Infer<typeof FlightNames>;
+
+/** What a fare's rule says of a change or a refund. `allowed` null: rules not supplied. */
+export const FareRule = object({
+  allowed: nullable(boolean()),
+  /** Per passenger; null when not allowed, or not known. */
+  penaltyMinor: nullable(amountMinor()),
+  /** Plain words: `Before departure: BDT 4,500 per passenger`. */
+  words: text(1, 300),
+});
+export type FareRule = Infer<typeof FareRule>;
+
+/** What one passenger of a type pays the supplier; times `count`. */
+export const PassengerFare = object({
+  type: TravellerType,
+  count: whole(1, seatsAtMost),
+  baseMinor: amountMinor(),
+  taxes: listOf(object({ code: text(2, 4), name: text(1, 60), amountMinor: amountMinor() }), 20),
+});
+export type PassengerFare = Infer<typeof PassengerFare>;
+
+/** A fare brand of an itinerary: what it includes, what its rules are, what it costs. */
+export const Brand = object({
+  brandId: opaqueId(),
+  name: text(1, 40),
+  productClass: TravelClass,
+  price: Price,
+  amount: text(1, 30),
+  grossAmount: text(1, 30),
+  cabinBaggage: text(1, 20),
+  baggage: nullable(text(1, 20)),
+  meal: nullable(boolean()),
+  seatChoice: nullable(boolean()),
+  change: FareRule,
+  refund: FareRule,
+  holdAllowed: boolean(),
+  seatsLeft: whole(1, seatsAtMost),
+  fares: listOf(PassengerFare, 3, 1),
+});
+export type Brand = Infer<typeof Brand>;
+
+const searchRefusals = {
+  'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
+} as const;
+
+export const AirSearch = defineCall({
+  service: 'search',
+  method: 'POST',
+  path: 'Search/AirSearch',
+  version: 'v1',
+  sends: 'body',
+  access: 'Search',
+  effect: 'acts',
+  request: AirSearchRequest,
+  answer: object({
+    requestId: opaqueId(),
+    suppliers: listOf(SupplierProgress, 20),
+    /** How long to wait before the first refresh. */
+    pollAfterMs: whole(50, 10_000),
+    /** How long the search is kept. */
+    expiresInMs: whole(1, 3_600_000),
+  }),
+  refusals: {},
+  summary:
+    'Starts a search at every supplier and answers at once; results are read with RefreshAirSearch. Moves no money.',
+});
+
+/** What is new since a cursor. `cursor` of the answer goes into the next call. */
+export const AirSearchNews = object({
+  requestId: opaqueId(),
+  cursor: whole(0, 1_000_000),
+  itineraries: array(Itinerary),
+  /** Ids that the list must drop: the same flights are sold cheaper by another supplier. */
+  duplicates: array(opaqueId()),
+  names: FlightNames,
+  suppliers: listOf(SupplierProgress, 20),
+  complete: boolean(),
+  pollAfterMs: whole(50, 10_000),
+  expiresInMs: whole(0, 3_600_000),
+});
+export type AirSearchNews = Infer<typeof AirSearchNews>;
+
+export const RefreshAirSearch = defineCall({
+  service: 'search',
+  method: 'GET',
+  path: 'Search/RefreshAirSearch',
+  version: 'v1',
+  sends: 'query',
+  access: 'Search',
+  effect: 'reads',
+  request: object({ requestId: opaqueId(), cursor: whole(0, 1_000_000) }),
+  answer: AirSearchNews,
+  refusals: searchRefusals,
+  summary: 'The results that arrived since the cursor, and how far each supplier is. Moves no money.',
+});
+
+export const GetAirSearch = defineCall({
+  service: 'search',
+  method: 'GET',
+  path: 'Search/GetAirSearch',
+  version: 'v1',
+  sends: 'query',
+  access: 'Search',
+  effect: 'reads',
+  request: object({ requestId: opaqueId() }),
+  answer: object({ request: AirSearchRequest, news: AirSearchNews }),
+  refusals: searchRefusals,
+  summary: 'A search from its beginning: what was asked and all that has arrived. Moves no money.',
+});
+
+export const GetAirSearchItineraryBrandDetails = defineCall({
+  service: 'search',
+  method: 'GET',
+  path: 'Search/GetAirSearchItineraryBrandDetails',
+  version: 'v1',
+  sends: 'query',
+  access: 'Search',
+  effect: 'reads',
+  request: object({ requestId: opaqueId(), itineraryId: opaqueId() }),
+  answer: object({ itinerary: Itinerary, brands: listOf(Brand, 20, 1), names: FlightNames }),
+  refusals: {
+    ...searchRefusals,
+    'fare-gone': { status: 410, title: 'These flights are no longer offered. Choose another itinerary.' },
+  },
+  summary: "An itinerary's fare brands with baggage, rules and sums. Moves no money.",
+});

@@ -1,0 +1,67 @@
+import { enums, type Infer, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { amountMinor, currencyCode, nothing, text } from './shapes.ts';
+
+/** An amount for computing: whole minor units (paisa, cents), never a fraction. */
+export const Money = object({ currency: currencyCode(), minor: amountMinor(Number.MIN_SAFE_INTEGER) });
+export type Money = Infer<typeof Money>;
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/**
+ * `BDT 45,210`: currency, then number, minor units only where there are some (`BDT 45,210.50`).
+ * Every currency in use has two decimals.
+ */
+export const displayMoney = ({ currency, minor }: Money): string => {
+  const size = Math.abs(minor);
+  const rest = size % 100;
+  const whole = grouped.format(Math.trunc(size / 100));
+  return `${currency} ${minor < 0 ? '−' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+};
+
+/**
+ * `part` of `whole` by basis points, in whole minor units: half to even.
+ * The one place where money is divided; safe while amount × basis points stays below 2^53.
+ */
+export const basisPointsOf = (minor: number, basisPoints: number): number =>
+  divideHalfToEven(minor * basisPoints, 10_000);
+
+/** Integer division rounded half to even. */
+export const divideHalfToEven = (numerator: number, denominator: number): number => {
+  if (!Number.isSafeInteger(numerator)) throw new RangeError('amount too large to divide exactly');
+  const quotient = Math.floor(numerator / denominator);
+  const twice = (numerator - quotient * denominator) * 2;
+  if (twice > denominator || (twice === denominator && quotient % 2 !== 0)) return quotient + 1;
+  return quotient;
+};
+
+/** The wallet as the header shows it (spec 1 §3). `active` is green, anything else red. */
+export const WalletBalance = object({
+  walletCurrency: currencyCode(),
+  walletBalance: text(1, 40),
+  status: text(1, 20),
+  subscription: nullable(text(1, 60)),
+  errorDetail: nullable(text(1, 200)),
+  /** What may be spent now: posted balance, less pending payments, plus credit. */
+  availableMinor: amountMinor(Number.MIN_SAFE_INTEGER),
+  balanceMinor: amountMinor(Number.MIN_SAFE_INTEGER),
+});
+export type WalletBalance = Infer<typeof WalletBalance>;
+
+export const mybalance = defineCall({
+  service: 'payment',
+  method: 'POST',
+  path: 'passbook/mybalance',
+  version: 'v1',
+  sends: 'body',
+  access: 'signed-in',
+  effect: 'reads',
+  request: nothing(),
+  answer: WalletBalance,
+  refusals: {},
+  summary: "The agency's wallet: its balance as the ledger has it, and what may be spent now.",
+});
+
+/** One line of an order's money, as the ledger posted it. Debits of the wallet are negative. */
+export const LedgerLineKind = enums(['reserved', 'paid', 'released', 'deposited', 'refunded']);
+export type LedgerLineKind = Infer<typeof LedgerLineKind>;

@@ -1,0 +1,123 @@
+import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './flights.ts';
+import { LedgerLineKind } from './money.ts';
+import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+
+/** States of an order (decisions: Orders). Only the order machine moves between them. */
+export const OrderState = enums(['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed']);
+export type OrderState = Infer<typeof OrderState>;
+
+/** 1 flight, 2 hotel. */
+export const orderTypes = { flight: 1, hotel: 2 } as const;
+
+export const OrderTraveller = object({
+  paxId: opaqueId(),
+  type: TravellerType,
+  title: text(2, 4),
+  firstName: text(1, 60),
+  lastName: text(1, 60),
+  dateOfBirth: isoDay(),
+  /** All but the last three characters hidden; the whole number needs ShowPassportVisa and its own call. */
+  passportMasked: nullable(text(3, 12)),
+  passportExpiryDate: nullable(isoDay()),
+  nationality: nullable(text(2, 2)),
+  /** 3-digit airline code and 10 digits. */
+  ticketNumber: nullable(textLike(/^\d{13}$/, 13)),
+});
+export type OrderTraveller = Infer<typeof OrderTraveller>;
+
+export const OrderMoneyLine = object({
+  at: isoTime(),
+  kind: LedgerLineKind,
+  words: text(1, 120),
+  /** Negative: left the wallet. */
+  walletMinor: amountMinor(Number.MIN_SAFE_INTEGER),
+});
+export type OrderMoneyLine = Infer<typeof OrderMoneyLine>;
+
+export const OrderHistoryLine = object({ at: isoTime(), who: text(1, 120), what: text(1, 300) });
+export type OrderHistoryLine = Infer<typeof OrderHistoryLine>;
+
+export const Order = object({
+  orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20),
+  orderType: literal(1),
+  state: OrderState,
+  /** The airline's own locator: 6 letters and digits without 0, O, 1, I. */
+  pnr: nullable(textLike(/^[A-HJ-NP-Z2-9]{6}$/, 6)),
+  createdAt: isoTime(),
+  /** While held: how long the seats are kept, as a duration and for reading. */
+  timeLimit: nullable(object({ remainingMs: whole(0, 31_536_000_000), at: isoTime() })),
+  itinerary: Itinerary,
+  brand: Brand,
+  fares: listOf(PassengerFare, 3, 1),
+  sums: object({
+    currency: currencyCode(),
+    baseMinor: amountMinor(),
+    taxMinor: amountMinor(),
+    platformMarkupMinor: amountMinor(),
+    commissionMinor: amountMinor(),
+    taxOnCommissionMinor: amountMinor(),
+    agentMinor: amountMinor(),
+    agencyMarkupMinor: amountMinor(),
+    grossMinor: amountMinor(),
+  }),
+  paidMinor: amountMinor(),
+  travellers: listOf(OrderTraveller, 18, 1),
+  contact: object({ email: text(1, 254), phone: text(1, 20) }),
+  money: array(OrderMoneyLine),
+  history: array(OrderHistoryLine),
+  /** Facts that the order machine's guards read; the portal builds its buttons from the same chart. */
+  facts: object({
+    timeLimitPassed: boolean(),
+    departed: boolean(),
+    walletCovers: boolean(),
+    mayIssue: boolean(),
+    mayCancel: boolean(),
+    mayPrint: boolean(),
+  }),
+  names: FlightNames,
+});
+export type Order = Infer<typeof Order>;
+
+const orderUnknown = { 'order-unknown': { status: 404, title: 'There is no such order.' } } as const;
+
+export const AirGetOrder = defineCall({
+  service: 'order',
+  method: 'POST',
+  path: 'AirGetOrder',
+  version: 'v1',
+  sends: 'query',
+  access: 'ViewBooking',
+  effect: 'reads',
+  request: object({ orderReference: text(6, 20), firstTime: boolean() }),
+  answer: object({ order: Order }),
+  refusals: orderUnknown,
+  summary: 'An order as it stands: state, flights, travellers, money and history. Moves no money.',
+});
+
+/** Documents of an order: 1 the e-ticket, 2 the invoice. */
+export const documentTypes = { ticket: 1, invoice: 2 } as const;
+
+export const GetBookingPdf = defineCall({
+  service: 'order',
+  method: 'GET',
+  path: 'Print/GetBookingPdf',
+  version: 'v1',
+  sends: 'query',
+  access: 'PrintTicket',
+  effect: 'reads',
+  request: object({
+    typeId: enums([1, 2]),
+    orderReference: text(6, 20),
+    withPrice: boolean(),
+    /** Empty: every traveller. */
+    paxIds: listOf(opaqueId(), 18),
+  }),
+  answer: 'pdf',
+  refusals: {
+    ...orderUnknown,
+    'not-ticketed': { status: 409, title: 'There is no ticket to print yet.' },
+  },
+  summary: "The order's e-ticket or invoice as a PDF in the tenant's brand. Moves no money.",
+});

@@ -1,0 +1,93 @@
+import { array, define, integer, min, object, pattern, size, string, type Struct } from 'superstruct';
+
+/** The JSON Schema that a bounded struct stands for; plain structs are read from their own `type`. */
+export interface SchemaNote {
+  readonly type: 'string' | 'integer';
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+}
+
+const notes = new WeakMap<object, SchemaNote>();
+
+/** The note of a struct made in this file, for the OpenAPI page. */
+export const noteOf = (struct: object): SchemaNote | undefined => notes.get(struct);
+
+const noted = <S extends object>(struct: S, note: SchemaNote): S => {
+  notes.set(struct, note);
+  return struct;
+};
+
+/** Text of `shortest` to `longest` UTF-16 units. */
+export const text = (shortest: number, longest: number): Struct<string, null> =>
+  noted(size(string(), shortest, longest), { type: 'string', minLength: shortest, maxLength: longest });
+
+/** Text that a regular expression describes in full; `longest` keeps it bounded. */
+export const textLike = (expression: RegExp, longest: number): Struct<string, null> =>
+  noted(pattern(size(string(), 0, longest), expression), {
+    type: 'string',
+    maxLength: longest,
+    pattern: expression.source,
+  });
+
+/** A whole number from `least` to `most`. */
+export const whole = (least: number, most: number): Struct<number, null> =>
+  noted(size(integer(), least, most), { type: 'integer', minimum: least, maximum: most });
+
+/** An amount in minor units (paisa, cents): a safe integer, zero or more unless `least` says otherwise. */
+export const amountMinor = (least = 0): Struct<number, null> =>
+  noted(min(integer(), least), { type: 'integer', minimum: least, maximum: Number.MAX_SAFE_INTEGER });
+
+/** A list of at most `most` items. */
+export const listOf = <T, S>(item: Struct<T, S>, most: number, least = 0): Struct<T[], Struct<T, S>> =>
+  size(array(item), least, most);
+
+/** An id made by this system: opaque, URL safe. */
+export const opaqueId = (): Struct<string, null> => textLike(/^[A-Za-z0-9_-]{6,64}$/, 64);
+
+/** IATA airport or metro code. */
+export const airportCode = (): Struct<string, null> => textLike(/^[A-Z]{3}$/, 3);
+
+/** IATA airline code. */
+export const airlineCode = (): Struct<string, null> => textLike(/^[A-Z0-9]{2}$/, 2);
+
+/** ISO 3166 country code, two letters. */
+export const countryCode = (): Struct<string, null> => textLike(/^[A-Z]{2}$/, 2);
+
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that exists in the calendar, `yyyy-MM-dd`. */
+export const isoDay = (): Struct<string, null> =>
+  noted(
+    define<string>(
+      'day',
+      (value) =>
+        (typeof value === 'string' && calendarDay.test(value) && isRealDay(value)) ||
+        'Expected a calendar day written yyyy-MM-dd',
+    ),
+    { type: 'string', format: 'date', pattern: calendarDay.source },
+  );
+
+const isRealDay = (day: string): boolean => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const found = new Date(Date.UTC(year, month - 1, date));
+  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
+};
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A time with its zone's offset, ISO 8601: `2026-12-01T08:40+06:00`. Flight times are local to their airport. */
+export const isoTime = (): Struct<string, null> =>
+  noted(pattern(size(string(), 0, 40), instant), { type: 'string', format: 'date-time', maxLength: 40 });
+
+/** `HH:MM`, 24 hours. */
+export const clockTime = (): Struct<string, null> => textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 5);
+
+/** ISO 4217. */
+export const currencyCode = (): Struct<string, null> => textLike(/^[A-Z]{3}$/, 3);
+
+/** No fields at all. */
+export const nothing = () => object({});

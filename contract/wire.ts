@@ -1,0 +1,47 @@
+import { array, type Infer, integer, number, object, optional, record, string, union, boolean } from 'superstruct';
+
+/** Header names (spec 1 §7, decisions: Wire). */
+export const headers = {
+  authorization: 'authorization',
+  channelId: 'x-channel-id',
+  deviceType: 'x-device-type',
+  deviceContext: 'x-device-context',
+  deviceId: 'x-device-id',
+  geo: 'x-geo',
+  /** Honoured in development only. */
+  tenant: 'x-tenant',
+  idempotencyKey: 'idempotency-key',
+  requestId: 'x-request-id',
+} as const;
+
+export const channelId = '1';
+export const deviceType = 'web';
+/** User-agent strings are cut here before they travel (spec 1 §3). */
+export const userAgentLimit = 500;
+
+/** A foreseen failure on the wire: `application/problem+json`, RFC 9457. */
+export const Problem = object({
+  type: string(),
+  title: string(),
+  status: integer(),
+  detail: optional(string()),
+  code: string(),
+  requestId: optional(string()),
+  errors: optional(array(object({ path: string(), message: string() }))),
+  facts: optional(record(string(), union([number(), string(), boolean()]))),
+});
+export type Problem = Infer<typeof Problem>;
+
+/** Codes of problems that are no call's own refusals. */
+export type GeneralProblemCode =
+  | 'bad-request'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'in-flight'
+  | 'key-reused'
+  | 'key-missing'
+  | 'too-large'
+  | 'too-many'
+  | 'unsupported-media'
+  | 'fault';

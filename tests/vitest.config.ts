@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** SQL files are imported as text, as the build does. */
+const sqlAsText = {
+  name: 'sql-as-text',
+  transform: (code: string, id: string) =>
+    id.endsWith('.sql') ? { code: `export default ${JSON.stringify(code)};`, map: null } : null,
+};
+
+const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
+  plugins: [sqlAsText],
+  test: { name, include, environment: 'node' as const, ...more },
+});
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    projects: [
+      project('unit', ['tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}']),
+      project('server', ['tests/server/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('flows', ['tests/flows/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('faults', ['tests/faults/**/*.test.ts'], {
+        testTimeout: 240_000,
+        hookTimeout: 240_000,
+        fileParallelism: false,
+      }),
+      project('e2e', ['tests/e2e/**/*.test.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 240_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+});

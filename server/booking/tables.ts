@@ -1,0 +1,1 @@
+export type BookingTables = Record<never, never>;

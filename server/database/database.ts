@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql, type Transaction } from 'kysely';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { openServerPool } from './server-pool.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** An open, migrated database. `close` waits for what runs. */
+export interface Database {
+  readonly db: Db;
+  readonly engine: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+export interface Opened {
+  readonly pool: PostgresPool;
+  readonly engine: Database['engine'];
+  /** Throws when there is no room for another write. */
+  assertRoom(): void;
+}
+
+/** Where the data is: a PostgreSQL server when `url` is set, otherwise an embedded one in `dataDir` ('memory://' for none). */
+export interface DatabasePlace {
+  readonly url?: string | undefined;
+  readonly dataDir: string;
+  /** The bundled thread that runs the embedded engine; without it the engine runs in this thread (tests). */
+  readonly threadFile?: string | undefined;
+}
+
+const scope = new AsyncLocalStorage<{ open: boolean }>();
+const rooms = new WeakMap<object, () => void>();
+
+/** Opens the database and brings its schema up to date. */
+export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
+  const { pool, engine, assertRoom } = place.url
+    ? openServerPool(place.url)
+    : await openEmbedded(place.dataDir, place.threadFile);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+  rooms.set(db, assertRoom);
+  await migrate(db);
+  return { db, engine, close: () => db.destroy() };
+};
+
+/**
+ * Refuses a query on the outer handle inside a transaction: the embedded engine would wait for itself for ever,
+ * and a PostgreSQL server would silently leave the transaction.
+ */
+const guarded = (pool: PostgresPool): PostgresPool => ({
+  end: () => pool.end(),
+  async connect() {
+    const own = scope.getStore();
+    if (own?.open) throw new Error('query on the outer db handle inside a transaction');
+    if (own) own.open = true;
+    return pool.connect();
+  },
+});
+
+/** Serialisation failure and deadlock: the work may simply be done again. */
+const retryable = new Set(['40001', '40P01']);
+const attemptsAtMost = 5;
+
+/** Runs `work` in one transaction; it may run again after a conflict, so it must have no effect but on the database. */
+export const inTx = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  rooms.get(db)?.();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await scope.run({ open: false }, () => db.transaction().execute(work));
+    } catch (error) {
+      if (attempt >= attemptsAtMost || !retryable.has(sqlStateOf(error) ?? '')) throw error;
+      await new Promise((done) => setTimeout(done, Math.random() * 20 * 2 ** attempt));
+    }
+  }
+};
+
+/** Runs `work` outside the caller's transaction scope: for effects that must not wait for it, such as a job started on the side. */
+export const outsideTx = <Result>(work: () => Promise<Result>): Promise<Result> => scope.exit(work);
+
+/** The five-character SQLSTATE of a database error: `23505` unique, `23514` check. */
+export const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** A value for a `jsonb` column; both engines then store the same, arrays included. */
+export const asJson = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(value)}::jsonb`;

@@ -1,0 +1,44 @@
+import { PGlite } from '@electric-sql/pglite';
+import { parsers } from './parsers.ts';
+
+/** What a query comes to, as the PostgreSQL dialect reads it. */
+export interface EngineRows {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly rows: unknown[];
+}
+
+export type EngineAsk =
+  | { readonly id: number; readonly kind: 'open' }
+  | { readonly id: number; readonly kind: 'query'; readonly text: string; readonly params: readonly unknown[] }
+  | { readonly id: number; readonly kind: 'close' };
+
+export type EngineAnswer =
+  | { readonly id: number; readonly ok: true; readonly rows: EngineRows }
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly message: string;
+      readonly code: string | undefined;
+      readonly constraint: string | undefined;
+    };
+
+const none: EngineRows = { command: '', rowCount: 0, rows: [] };
+
+/** PGlite in this thread; in `folder`, or in memory when there is none. */
+export const openEngine = async (folder: string | undefined) => {
+  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), parsers });
+  await lite.exec("set timezone to 'UTC'");
+  return {
+    async query(text: string, params: readonly unknown[]): Promise<EngineRows> {
+      if (params.length === 0 && text.includes(';')) {
+        await lite.exec(text);
+        return none;
+      }
+      const { rows, affectedRows } = await lite.query(text, [...params]);
+      const command = /^\s*(select|with)/i.test(text) && rows.length > 0 ? 'SELECT' : 'INSERT';
+      return { command, rowCount: affectedRows || rows.length, rows };
+    },
+    close: () => lite.close(),
+  };
+};

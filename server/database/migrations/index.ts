@@ -1,0 +1,16 @@
+import identity from './0001-identity.sql';
+import requests from './0002-requests.sql';
+import ledger from './0003-ledger.sql';
+import supplierInventory from './0004-supplier-inventory.sql';
+import searches from './0005-searches.sql';
+import orders from './0006-orders.sql';
+
+/** In the order in which they run. Never edited once landed. */
+export const migrations: readonly (readonly [name: string, statements: string])[] = [
+  ['0001-identity', identity],
+  ['0002-requests', requests],
+  ['0003-ledger', ledger],
+  ['0004-supplier-inventory', supplierInventory],
+  ['0005-searches', searches],
+  ['0006-orders', orders],
+];

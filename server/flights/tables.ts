@@ -1,0 +1,1 @@
+export type FlightTables = Record<never, never>;

@@ -1,0 +1,1 @@
+export type HttpTables = Record<never, never>;

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert, StructError } from 'superstruct';
+import { TenantConfig } from '../../tenants/kit/schema.ts';
+
+export interface Tenant {
+  readonly id: string;
+  readonly config: TenantConfig;
+  /** Folder of its assets. */
+  readonly assets: string;
+}
+
+export interface TenantBook {
+  /** By host name, without port; an unknown host is the default tenant's (TEN-06). */
+  ofHost(host: string): Tenant;
+  byId(id: string): Tenant | undefined;
+  readonly all: readonly Tenant[];
+}
+
+export const defaultTenantId = 'platform';
+
+/** Reads every tenant's folder. Throws, naming file, path and what was expected, when one is not right. */
+export const loadTenants = (folder: string): TenantBook => {
+  const all = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
+    .map((entry) => readTenant(join(folder, entry.name)));
+  const byId = new Map(all.map((tenant) => [tenant.id, tenant]));
+  const fallback = byId.get(defaultTenantId);
+  if (!fallback) throw new Error(`${folder} holds no tenant named ${defaultTenantId}`);
+  const byHost = new Map(all.flatMap((tenant) => tenant.config.hosts.map((host) => [host, tenant] as const)));
+  return {
+    ofHost: (host) => byHost.get(host.replace(/:\d+$/, '').toLowerCase()) ?? fallback,
+    byId: (id) => byId.get(id),
+    all,
+  };
+};
+
+const readTenant = (folder: string): Tenant => {
+  const file = join(folder, 'tenant.json');
+  const config: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  try {
+    assert(config, TenantConfig);
+  } catch (error) {
+    if (error instanceof StructError) throw new Error(`${file}: ${error.path.join('.')}: ${error.message}`);
+    throw error;
+  }
+  return { id: config.tenantId, config, assets: join(folder, 'assets') };
+};

@@ -1,0 +1,1 @@
+export type MessageTables = Record<never, never>;

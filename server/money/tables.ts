@@ -1,0 +1,1 @@
+export type MoneyTables = Record<never, never>;

@@ -1,0 +1,1 @@
+export type SignInTables = Record<never, never>;

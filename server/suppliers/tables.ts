@@ -1,0 +1,1 @@
+export type SupplierTables = Record<never, never>;

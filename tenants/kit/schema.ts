@@ -1,0 +1,104 @@
+import { array, boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
+import { airportCode, countryCode, currencyCode, listOf, text, textLike, whole } from '../../contract/shapes.ts';
+
+const link = () => text(1, 300);
+const asset = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|ico|json)$/, 120);
+
+/**
+ * A tenant's configuration, `tenants/NAME/tenant.json`: every field of `Tenant client config` (spec 1 §3)
+ * and what the house needs beside it (hosts, pricing). Colours and shapes stand in `tokens.json`.
+ */
+export const TenantConfig = object({
+  tenantId: textLike(/^[a-z][a-z0-9-]{1,39}$/, 40),
+  /** Host names that are this tenant's; the port does not count. */
+  hosts: listOf(textLike(/^[a-z0-9.-]+$/, 253), 20),
+  company: object({ name: text(1, 120), shortName: text(1, 40), code: textLike(/^[A-Z0-9]{2,8}$/, 8) }),
+  global: object({
+    theme: enums(['bizora', 'chillora', 'trotly', 'safeZone']),
+    primaryColor: textLike(/^#[0-9a-f]{6}$/, 7),
+    siteUrl: link(),
+    /** '' is the same origin; another back end that speaks the contract may stand here. */
+    baseUrl: text(0, 300),
+    title: text(1, 120),
+    contactNo: text(1, 40),
+    email: text(3, 254),
+    loader: nullable(asset()),
+    defaultPhoneNumberCode: textLike(/^[a-z]{2}$/, 2),
+    initialDeparture: object({ code: airportCode(), city: text(1, 80), country: countryCode() }),
+    currency: currencyCode(),
+    runtimeCachingUrls: array(string()),
+  }),
+  logo: object({
+    primaryLogo: asset(),
+    secondaryLogo: asset(),
+    favIcon: nullable(asset()),
+    /** Whether the agent's own logo is shown. */
+    useAgent: optional(boolean()),
+  }),
+  loginVariation: nullable(enums(['cover', 'centered', 'modal', 'form-left'])),
+  /** How prices are made (decisions: Money), in basis points of the supplier's fare and taxes, and of the commission. */
+  pricing: object({
+    platformMarkupBasisPoints: whole(0, 2_000),
+    commissionShareBasisPoints: whole(0, 10_000),
+    taxOnCommissionBasisPoints: whole(0, 5_000),
+  }),
+  home: nullable(
+    object({
+      titleContent: text(1, 200),
+      coverImage: nullable(asset()),
+      airlines: array(text(2, 2)),
+      feature: array(text(1, 200)),
+    }),
+  ),
+  mobileApp: nullable(
+    object({
+      enabled: boolean(),
+      title: text(1, 120),
+      description: text(1, 400),
+      appStoreLink: link(),
+      googlePlayLink: link(),
+      screenShotLink: array(asset()),
+    }),
+  ),
+  destination: nullable(
+    object({
+      title: text(1, 120),
+      actionText: text(1, 60),
+      actionLink: link(),
+      cities: array(
+        object({
+          from: text(1, 80),
+          to: text(1, 80),
+          imagePath: asset(),
+          currency: currencyCode(),
+          totalFare: whole(0, 100_000_000),
+        }),
+      ),
+    }),
+  ),
+  aboutUs: nullable(
+    object({ enabled: boolean(), title: text(1, 120), header: text(1, 200), paragraphs: array(text(1, 2000)) }),
+  ),
+  contactUs: nullable(object({ address: text(1, 300), mapLink: nullable(link()) })),
+  callToAction: nullable(
+    object({
+      enabled: boolean(),
+      title: text(1, 120),
+      description: text(1, 400),
+      buttonText: text(1, 60),
+      buttonLink: link(),
+      imagePath: nullable(asset()),
+    }),
+  ),
+  socialMedia: nullable(
+    object({
+      facebook: nullable(link()),
+      linkedIn: nullable(link()),
+      instagram: nullable(link()),
+      twitter: nullable(link()),
+      youtube: nullable(link()),
+    }),
+  ),
+  paymentMethods: array(text(1, 40)),
+});
+export type TenantConfig = Infer<typeof TenantConfig>;

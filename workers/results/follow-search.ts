@@ -1,0 +1,97 @@
+import type { Call, Outcome, RequestOf } from '../../contract/call.ts';
+import type { Caller } from '../../contract/client.ts';
+import {
+  AirSearch,
+  type AirSearchNews,
+  type AirSearchRequest,
+  GetAirSearch,
+  RefreshAirSearch,
+  type SupplierProgress,
+} from '../../contract/flights.ts';
+import { ask } from './ask.ts';
+import type { SearchPorts } from './ports.ts';
+import { problemOf, problemOfRefusal, searchExpired } from './problem.ts';
+import type { ResultsProblem, SearchQuestion } from './protocol.ts';
+
+/** What happens to a search, in the order that it does; nothing comes after `failed` or `expired`. */
+export type SearchEvent =
+  | {
+      readonly type: 'started';
+      readonly requestId: string;
+      readonly request: AirSearchRequest;
+      readonly suppliers: readonly SupplierProgress[];
+    }
+  | { readonly type: 'news'; readonly news: AirSearchNews }
+  | { readonly type: 'failed' | 'expired'; readonly problem: ResultsProblem };
+
+/** Where a search stands between two refreshes. */
+interface Place {
+  readonly requestId: string;
+  readonly cursor: number;
+  readonly pollAfterMs: number;
+  readonly expiresInMs: number;
+  readonly complete: boolean;
+}
+
+type Asker = <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string) => Promise<Outcome<C>>;
+
+/**
+ * Follows a search to its end: starts it or takes up a kept one, refreshes by cursor when the server says until it is
+ * complete, then waits until the server no longer keeps it. Tells everything through `happened`, throws nothing;
+ * after an abort it tells nothing more. A search that failed can be followed again by its request id.
+ */
+export const followSearch = async (
+  search: SearchQuestion,
+  intentKey: string,
+  caller: () => Caller,
+  happened: (event: SearchEvent) => void,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<void> => {
+  const asker: Asker = (call, request, key) => ask(call, request, key ?? null, caller, ports, signal);
+  try {
+    const begun = 'requestId' in search ? await takeUp(search.requestId, asker) : await begin(search, intentKey, asker);
+    if ('problem' in begun) return happened(begun);
+    for (const event of begun.events) happened(event);
+    let place = begun.place;
+    while (!place.complete) {
+      await ports.wait(place.pollAfterMs, signal);
+      const outcome = await asker(RefreshAirSearch, { requestId: place.requestId, cursor: place.cursor });
+      if (!outcome.ok) return happened({ type: 'expired', problem: problemOfRefusal(outcome) });
+      signal.throwIfAborted();
+      happened({ type: 'news', news: outcome.answer });
+      place = outcome.answer;
+    }
+    await ports.wait(place.expiresInMs, signal);
+    happened({ type: 'expired', problem: searchExpired });
+  } catch (fault) {
+    if (!signal.aborted) happened({ type: 'failed', problem: problemOf(fault) });
+  }
+};
+
+type Begun =
+  | { readonly events: readonly SearchEvent[]; readonly place: Place }
+  | Extract<SearchEvent, { type: 'failed' | 'expired' }>;
+
+const begin = async (request: AirSearchRequest, intentKey: string, asker: Asker): Promise<Begun> => {
+  const outcome = await asker(AirSearch, request, intentKey);
+  if (!outcome.ok) return { type: 'failed', problem: problemOfRefusal(outcome) };
+  const { requestId, suppliers } = outcome.answer;
+  return {
+    events: [{ type: 'started', requestId, request, suppliers }],
+    place: { ...outcome.answer, cursor: 0, complete: false },
+  };
+};
+
+const takeUp = async (requestId: string, asker: Asker): Promise<Begun> => {
+  const outcome = await asker(GetAirSearch, { requestId });
+  if (!outcome.ok) return { type: 'expired', problem: problemOfRefusal(outcome) };
+  const { request, news } = outcome.answer;
+  return {
+    events: [
+      { type: 'started', requestId, request, suppliers: news.suppliers },
+      { type: 'news', news },
+    ],
+    place: news,
+  };
+};

@@ -1,0 +1,25 @@
+import type { Refused } from '../../contract/call.ts';
+import { CallFault } from '../../contract/client.ts';
+import type { ResultsProblem } from './protocol.ts';
+
+const ownCodes = { FETCH_ERROR: 'network', TIMEOUT_ERROR: 'timeout', PARSING_ERROR: 'unreadable' } as const;
+
+/** Why a search stopped, as plain data: an error's class and code do not cross to the main thread. */
+export const problemOf = (fault: unknown): ResultsProblem => {
+  if (!(fault instanceof CallFault)) return { code: 'worker', status: null, words: 'the results stopped working' };
+  if (typeof fault.kind !== 'number') return { code: ownCodes[fault.kind], status: null, words: fault.message };
+  return { code: fault.problem?.code ?? 'fault', status: fault.kind, words: fault.message };
+};
+
+export const problemOfRefusal = (refused: Refused): ResultsProblem => ({
+  code: refused.refusal,
+  status: null,
+  words: refused.detail ?? refused.refusal,
+});
+
+/** The server keeps a search for a time only. */
+export const searchExpired: ResultsProblem = {
+  code: 'search-unknown',
+  status: null,
+  words: 'This search is no longer kept. Search again.',
+};

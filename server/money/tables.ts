@@ -1,1 +1,48 @@
-export type MoneyTables = Record<never, never>;
+import type { ColumnType } from 'kysely';
+
+export type AccountKind =
+  | 'wallet'
+  | 'supplier-payable'
+  | 'platform-revenue'
+  | 'agency-revenue'
+  | 'gateway-clearing'
+  | 'bank-clearing'
+  | 'refunds-payable'
+  | 'taxes';
+
+/** One account of the ledger; totals only where `limited`. */
+export interface AccountTable {
+  tenant_id: string;
+  id: string;
+  kind: AccountKind;
+  agency_id: string | null;
+  currency: string;
+  limited: boolean;
+  credit_limit_minor: ColumnType<number, number | undefined, number>;
+  debits_minor: ColumnType<number, number | undefined, number>;
+  credits_minor: ColumnType<number, number | undefined, number>;
+  pending_minor: ColumnType<number, number | undefined, number>;
+  opened_at: Date;
+}
+
+/** One transfer, one row: `amount_minor` from the debit to the credit account. */
+export interface TransferTable {
+  tenant_id: string;
+  id: string;
+  kind: 'pending' | 'posted' | 'void';
+  /** The pending transfer that this one ends. */
+  pending_id: string | null;
+  debit_account: string;
+  credit_account: string;
+  amount_minor: number;
+  currency: string;
+  order_reference: string | null;
+  words: string;
+  actor: string;
+  at: Date;
+}
+
+export interface MoneyTables {
+  account: AccountTable;
+  transfer: TransferTable;
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '../database/database.ts';
+import type { AccountKind } from './tables.ts';
+
+/** An account by its name; `id` is made from the rest. */
+export interface Account {
+  readonly id: string;
+  readonly kind: AccountKind;
+  readonly agencyId: string | null;
+  readonly currency: string;
+}
+
+/** What an agency may spend from. The only kind with a limit, and so the only one that keeps totals. */
+export const walletOf = (agencyId: string, currency: string): Account => ({
+  id: `wallet:${agencyId}:${currency}`,
+  kind: 'wallet',
+  agencyId,
+  currency,
+});
+
+export const supplierPayable = (supplierCode: string, currency: string): Account => ({
+  id: `supplier-payable:${supplierCode}:${currency}`,
+  kind: 'supplier-payable',
+  agencyId: null,
+  currency,
+});
+
+/** An account that the whole house shares: revenue, taxes, clearing. */
+export const houseAccount = (
+  kind: 'platform-revenue' | 'gateway-clearing' | 'bank-clearing' | 'refunds-payable' | 'taxes',
+  currency: string,
+): Account => ({ id: `${kind}:${currency}`, kind, agencyId: null, currency });
+
+export const agencyRevenue = (agencyId: string, currency: string): Account => ({
+  id: `agency-revenue:${agencyId}:${currency}`,
+  kind: 'agency-revenue',
+  agencyId,
+  currency,
+});
+
+export const isLimited = (account: Account): boolean => account.kind === 'wallet';
+
+/** Opens accounts that are not there yet; the others stay as they are. */
+export const openAccounts = async (
+  tx: Tx,
+  tenantId: string,
+  accounts: readonly Account[],
+  creditLimitMinor = 0,
+): Promise<void> => {
+  const openedAt = new Date();
+  await tx
+    .insertInto('account')
+    .values(
+      accounts.map((account) => ({
+        tenant_id: tenantId,
+        id: account.id,
+        kind: account.kind,
+        agency_id: account.agencyId,
+        currency: account.currency,
+        limited: isLimited(account),
+        credit_limit_minor: isLimited(account) ? creditLimitMinor : 0,
+        opened_at: openedAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .execute();
+};

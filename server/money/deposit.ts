@@ -1,0 +1,48 @@
+import type { Tx } from '../database/database.ts';
+import { agencyRevenue, houseAccount, openAccounts, walletOf } from './accounts.ts';
+import { transfer } from './transfer.ts';
+
+/** Opens what an agency needs to trade: its wallet and its revenue, and the house accounts beside them. Repeatable. */
+export const openAgencyAccounts = (
+  tx: Tx,
+  {
+    tenantId,
+    agencyId,
+    currency,
+    creditLimitMinor,
+  }: { tenantId: string; agencyId: string; currency: string; creditLimitMinor?: number },
+): Promise<void> =>
+  openAccounts(
+    tx,
+    tenantId,
+    [
+      walletOf(agencyId, currency),
+      agencyRevenue(agencyId, currency),
+      houseAccount('bank-clearing', currency),
+      houseAccount('gateway-clearing', currency),
+      houseAccount('platform-revenue', currency),
+      houseAccount('refunds-payable', currency),
+      houseAccount('taxes', currency),
+    ],
+    creditLimitMinor,
+  );
+
+/** A deposit that has arrived at the bank becomes the agency's to spend. Throws when the agency has no wallet. */
+export const recordDeposit = async (
+  tx: Tx,
+  deposit: {
+    tenantId: string;
+    agencyId: string;
+    amountMinor: number;
+    currency: string;
+    words: string;
+    actor: string;
+    at?: Date;
+  },
+): Promise<void> => {
+  const { tenantId, agencyId, currency, amountMinor, words, actor } = deposit;
+  const moved = await transfer(tx, { tenantId, orderReference: null, actor, at: deposit.at ?? new Date() }, [
+    { debit: houseAccount('bank-clearing', currency), credit: walletOf(agencyId, currency), amountMinor, words },
+  ]);
+  if (!moved.ok) throw new Error(`agency ${agencyId} has no wallet in ${currency}`);
+};

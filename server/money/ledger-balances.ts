@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** What is wrong with a ledger, in words; nothing when it balances. */
+export interface LedgerCheck {
+  readonly balances: boolean;
+  readonly faults: readonly string[];
+  /** By account id: posted credits less posted debits, from the transfers themselves. */
+  readonly balanceMinor: ReadonlyMap<string, number>;
+  /** By account id: reserved and not yet ended, from the transfers themselves. */
+  readonly pendingMinor: ReadonlyMap<string, number>;
+}
+
+/**
+ * Folds every transfer of a tenant and compares: debits equal credits in each currency, each stored total is what the
+ * transfers come to, no limited account stands below its limit, each pending transfer ended once at most and by
+ * a row that says the same. Reads the whole ledger: for tests, for the nightly check and after a fault.
+ */
+export const ledgerBalances = async (db: Db, tenantId: string): Promise<LedgerCheck> => {
+  const accounts = await db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).execute();
+  const { rows: folds } = await sql<Fold>`
+    select account as id, currency, sum(debits)::bigint as debits, sum(credits)::bigint as credits,
+           sum(pending)::bigint as pending
+    from (
+      select t.debit_account as account, t.currency,
+             case when t.kind = 'posted' then t.amount_minor else 0 end as debits, 0 as credits,
+             case when t.kind = 'pending' and ended.id is null then t.amount_minor else 0 end as pending
+      from transfer t
+      left join transfer ended on ended.tenant_id = t.tenant_id and ended.pending_id = t.id
+      where t.tenant_id = ${tenantId}
+      union all
+      select credit_account, currency, 0, case when kind = 'posted' then amount_minor else 0 end, 0
+      from transfer where tenant_id = ${tenantId}
+    ) as side
+    group by account, currency`.execute(db);
+  const { rows: strays } = await sql<{ id: string }>`
+    select ending.id::text as id from transfer ending
+    left join transfer p on p.tenant_id = ending.tenant_id and p.id = ending.pending_id and p.kind = 'pending'
+      and p.debit_account = ending.debit_account and p.credit_account = ending.credit_account
+      and p.amount_minor = ending.amount_minor and p.currency = ending.currency
+    where ending.tenant_id = ${tenantId} and ending.pending_id is not null and p.id is null`.execute(db);
+
+  const faults = strays.map(({ id }) => `transfer ${id} ends another transfer than it says`);
+  const byCurrency = new Map<string, number>();
+  for (const fold of folds) {
+    byCurrency.set(fold.currency, (byCurrency.get(fold.currency) ?? 0) + fold.credits - fold.debits);
+  }
+  for (const [currency, difference] of byCurrency) {
+    if (difference !== 0) faults.push(`${currency}: credits less debits is ${difference}, not 0`);
+  }
+  for (const account of accounts) {
+    const own = folds.filter(({ id }) => id === account.id);
+    if (own.some(({ currency }) => currency !== account.currency)) faults.push(`${account.id}: a foreign currency`);
+    if (!account.limited) continue;
+    const fold = own[0] ?? { debits: 0, credits: 0, pending: 0 };
+    const stored = { debits: account.debits_minor, credits: account.credits_minor, pending: account.pending_minor };
+    for (const total of ['debits', 'credits', 'pending'] as const) {
+      if (stored[total] !== fold[total]) {
+        faults.push(`${account.id}: ${total} stored ${stored[total]}, transfers come to ${fold[total]}`);
+      }
+    }
+    if (fold.credits - fold.debits - fold.pending < -account.credit_limit_minor) {
+      faults.push(`${account.id}: below its limit`);
+    }
+  }
+  return {
+    balances: faults.length === 0,
+    faults,
+    balanceMinor: new Map(folds.map((fold) => [fold.id, fold.credits - fold.debits])),
+    pendingMinor: new Map(folds.map((fold) => [fold.id, fold.pending])),
+  };
+};
+
+interface Fold {
+  id: string;
+  currency: string;
+  debits: number;
+  credits: number;
+  pending: number;
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { type Account, isLimited } from './accounts.ts';
+
+/** One movement of a transfer set: `amountMinor` from `debit` to `credit`. */
+export interface Leg {
+  readonly debit: Account;
+  readonly credit: Account;
+  readonly amountMinor: number;
+  readonly words: string;
+}
+
+export interface TransferNote {
+  readonly tenantId: string;
+  readonly orderReference: string | null;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** `short`: an account would go below its limit. Nothing has moved then. */
+export type Moved =
+  | { readonly ok: true; readonly ids: readonly string[] }
+  | { readonly ok: false; readonly why: 'short' };
+
+/** Reserves every leg, or none: the money can no longer be spent, and has not yet arrived. End it with `post` or `release`. */
+export const reserve = (tx: Tx, note: TransferNote, legs: readonly Leg[]): Promise<Moved> =>
+  move(tx, note, 'pending', legs);
+
+/** Moves every leg at once, or none. */
+export const transfer = (tx: Tx, note: TransferNote, legs: readonly Leg[]): Promise<Moved> =>
+  move(tx, note, 'posted', legs);
+
+/** What a set of legs does to one limited account. */
+interface Change {
+  readonly id: string;
+  pending: number;
+  debits: number;
+  credits: number;
+}
+
+const changesOf = (kind: 'pending' | 'posted', legs: readonly Leg[]): Change[] => {
+  const changes = new Map<string, Change>();
+  const of = (id: string): Change => {
+    const change = changes.get(id) ?? { id, pending: 0, debits: 0, credits: 0 };
+    changes.set(id, change);
+    return change;
+  };
+  for (const leg of legs) {
+    if (!Number.isSafeInteger(leg.amountMinor) || leg.amountMinor <= 0) {
+      throw new RangeError(`a transfer moves a whole amount above nothing, not ${leg.amountMinor}`);
+    }
+    if (leg.debit.currency !== leg.credit.currency) throw new Error('a transfer stays in one currency');
+    if (isLimited(leg.debit)) of(leg.debit.id)[kind === 'pending' ? 'pending' : 'debits'] += leg.amountMinor;
+    if (isLimited(leg.credit) && kind === 'posted') of(leg.credit.id).credits += leg.amountMinor;
+  }
+  return [...changes.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+};
+
+/**
+ * One statement: the limited accounts change only where their limit allows it, and the rows are written only if all
+ * of them changed. With more than one limited account they are locked first, in the order of their ids, so that two
+ * transfers that cross never wait for each other.
+ */
+const move = async (tx: Tx, note: TransferNote, kind: 'pending' | 'posted', legs: readonly Leg[]): Promise<Moved> => {
+  const changes = changesOf(kind, legs);
+  if (changes.length > 1 && !(await lockAndCheck(tx, note.tenantId, changes))) return { ok: false, why: 'short' };
+  const rows = legs.map((leg) => ({ id: timeOrderedId(note.at.getTime()), leg }));
+  const written = sql.join(
+    rows.map(
+      ({ id, leg }) =>
+        sql`(${id}::uuid, ${leg.debit.id}, ${leg.credit.id}, ${leg.amountMinor}::bigint, ${leg.debit.currency}, ${leg.words})`,
+    ),
+  );
+  const { rows: found } = await sql<{ id: string }>`
+    with moved as (${changes.length === 0 ? sql`select 1 as one where false` : applied(note.tenantId, changes)})
+    insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words,
+                          order_reference, actor, at)
+    select ${note.tenantId}, leg.id, ${kind}, leg.debit, leg.credit, leg.amount, leg.currency, leg.words,
+           ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz
+    from (values ${written}) as leg (id, debit, credit, amount, currency, words)
+    where (select count(*) from moved) = ${changes.length}::bigint
+    returning id`.execute(tx);
+  return found.length === legs.length ? { ok: true, ids: rows.map(({ id }) => id) } : { ok: false, why: 'short' };
+};
+
+const asValues = (changes: readonly Change[]) =>
+  sql.join(changes.map((c) => sql`(${c.id}, ${c.pending}::bigint, ${c.debits}::bigint, ${c.credits}::bigint)`));
+
+const applied = (tenantId: string, changes: readonly Change[]) => sql`
+  update account set pending_minor = account.pending_minor + change.pending,
+                     debits_minor = account.debits_minor + change.debits,
+                     credits_minor = account.credits_minor + change.credits
+  from (values ${asValues(changes)}) as change (id, pending, debits, credits)
+  where account.tenant_id = ${tenantId} and account.id = change.id
+    and account.credits_minor + change.credits - account.debits_minor - change.debits
+        - account.pending_minor - change.pending >= -account.credit_limit_minor
+  returning 1`;
+
+const lockAndCheck = async (tx: Tx, tenantId: string, changes: readonly Change[]): Promise<boolean> => {
+  const accounts = await tx
+    .selectFrom('account')
+    .select(['id', 'credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      changes.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return changes.every((change) => {
+    const account = accounts.find(({ id }) => id === change.id);
+    if (!account) return false;
+    const available = account.credits_minor - account.debits_minor - account.pending_minor;
+    return available + change.credits - change.debits - change.pending >= -account.credit_limit_minor;
+  });
+};
+
+/** The reserved money arrives. Returns how many transfers this call ended: none when they had ended before. */
+export const post = (tx: Tx, note: TransferNote, pendingIds: readonly string[]): Promise<number> =>
+  end(tx, note, 'posted', pendingIds);
+
+/** The reserved money can be spent again. Returns how many transfers this call ended. */
+export const release = (tx: Tx, note: TransferNote, pendingIds: readonly string[]): Promise<number> =>
+  end(tx, note, 'void', pendingIds);
+
+/** Ends pending transfers: the unique `pending_id` lets each end once, whoever comes first. */
+const end = async (
+  tx: Tx,
+  note: TransferNote,
+  kind: 'posted' | 'void',
+  pendingIds: readonly string[],
+): Promise<number> => {
+  const ends = sql.join(pendingIds.map((id) => sql`(${timeOrderedId(note.at.getTime())}::uuid, ${id}::uuid)`));
+  const { rows } = await sql<{ ended: number }>`
+    with ended as (
+      insert into transfer (tenant_id, id, kind, pending_id, debit_account, credit_account, amount_minor, currency,
+                            words, order_reference, actor, at)
+      select p.tenant_id, e.id, ${kind}, p.id, p.debit_account, p.credit_account, p.amount_minor, p.currency,
+             p.words, p.order_reference, ${note.actor}, ${note.at}::timestamptz
+      from (values ${ends}) as e (id, pending_id)
+      join transfer p on p.tenant_id = ${note.tenantId} and p.id = e.pending_id and p.kind = 'pending'
+      on conflict (tenant_id, pending_id) do nothing
+      returning debit_account, credit_account, amount_minor
+    ),
+    change as (
+      select account, sum(pending) as pending, sum(debits) as debits, sum(credits) as credits
+      from (
+        select debit_account as account, -amount_minor as pending,
+               case ${kind} when 'posted' then amount_minor else 0 end as debits, 0 as credits from ended
+        union all
+        select credit_account, 0, 0, case ${kind} when 'posted' then amount_minor else 0 end from ended
+      ) as side
+      group by account
+    ),
+    moved as (
+      update account set pending_minor = account.pending_minor + change.pending,
+                         debits_minor = account.debits_minor + change.debits,
+                         credits_minor = account.credits_minor + change.credits
+      from change
+      where account.tenant_id = ${note.tenantId} and account.id = change.account and account.limited
+      returning 1
+    )
+    select count(*) as ended from ended`.execute(tx);
+  return rows[0]?.ended ?? 0;
+};

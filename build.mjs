@@ -1,0 +1,299 @@
+// Builds everything, and is the door for the commands that need nothing but Node: start, dev, flows, tenant.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+process.chdir(root);
+const dist = join(root, 'dist');
+const assets = join(dist, 'portal', 'assets');
+
+/** Installs when `node_modules` is missing or older than the lockfile. */
+export const ensureInstalled = () => {
+  const stamp = join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
+  console.log('Installing packages (once, and after each change of the lockfile)…');
+  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  // An unchanged tree keeps its old stamp; without this it would be installed again at every start.
+  spawnSync(process.execPath, ['-e', `require('fs').utimesSync(${JSON.stringify(stamp)}, new Date(), new Date())`]);
+};
+
+const textLoaders = { '.sql': 'text', '.typ': 'text' };
+
+/** The settings that every bundle for Node shares: packages stay outside. */
+export const forNode = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  loader: textLoaders,
+  logLevel: 'error',
+};
+
+const buildServer = (esbuild) =>
+  esbuild.build({
+    ...forNode,
+    entryPoints: { main: './server/main.ts', 'embedded-thread': './server/database/embedded-thread.ts' },
+    outdir: join(dist, 'server'),
+  });
+
+const buildPortal = async (esbuild, { development }) => {
+  const shared = {
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: !development,
+    sourcemap: development ? 'inline' : true,
+    metafile: true,
+    conditions: development ? ['module', 'development'] : ['module'],
+    define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
+    outdir: assets,
+    logLevel: 'error',
+  };
+  const workers = await esbuild.build({
+    ...shared,
+    entryPoints: ['./workers/results/results.worker.ts'],
+    entryNames: '[name]-[hash]',
+  });
+  const worker = outputOf(workers, 'workers/results/results.worker.ts');
+  const portal = await esbuild.build({
+    ...shared,
+    entryPoints: ['./src/main.tsx'],
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    jsx: 'automatic',
+    loader: { '.woff2': 'file', '.svg': 'file' },
+    define: { ...shared.define, 'import.meta.env.RESULTS_WORKER': JSON.stringify(`/assets/${worker}`) },
+    plugins: [stylesAheadOfTime(), fluentTokensAsVariables()],
+  });
+  const main = outputOf(portal, 'src/main.tsx');
+  const style = main.replace(/^main-.*$/, '') + cssOf(portal);
+  const font = Object.keys(portal.metafile.outputs)
+    .map((file) => basename(file))
+    .find((file) => file.startsWith('inter-latin-wght-normal'));
+  return { main, style, font, worker };
+};
+
+const outputOf = ({ metafile }, entry) =>
+  basename(Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)[0]);
+
+const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((file) => /main-[^/]*\.css$/.test(file)));
+
+/** Griffel's styles are compiled here: at run time they would cost 10 kB and a pause before first paint. */
+const stylesAheadOfTime = () => ({
+  name: 'styles-ahead-of-time',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (!source.includes('makeStyles(') && !source.includes('makeResetStyles(')) return undefined;
+      const [{ transformAsync }, esbuild] = await Promise.all([import('@babel/core'), import('esbuild')]);
+      const { code } = await esbuild.transform(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' });
+      const compiled = await transformAsync(styleImportsAtTheirSource(code), {
+        babelrc: false,
+        configFile: false,
+        filename: path,
+        presets: ['@griffel/babel-preset'],
+      });
+      return { contents: compiled.code, loader: 'js', resolveDir: join(path, '..') };
+    });
+  },
+});
+
+const styleSources = {
+  makeStyles: '@griffel/react',
+  makeResetStyles: '@griffel/react',
+  mergeClasses: '@griffel/react',
+  shorthands: '@griffel/react',
+  tokens: '@fluentui/tokens',
+};
+
+/** Imports what styles need from the small packages that define it: evaluating all of Fluent would take seconds a file. */
+const styleImportsAtTheirSource = (code) =>
+  code.replace(/import \{([^}]*)\} from "@fluentui\/react-components";/g, (_, names) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) => `import { ${name} } from "${styleSources[name.split(' as ')[0]] ?? '@fluentui/react-components'}";`)
+      .join(' '),
+  );
+
+/** `tokens.X` becomes `"var(--X)"` where Fluent reads it, so that the table of all tokens is not shipped. */
+const fluentTokensAsVariables = () => ({
+  name: 'fluent-tokens-as-variables',
+  async setup(build) {
+    const { tokens } = await import('@fluentui/tokens');
+    build.onLoad({ filter: /@fluentui[\\/](react-[a-z-]+)[\\/]lib[\\/].*\.js$/ }, async ({ path }) => {
+      if (path.includes('react-icons')) return undefined;
+      const source = await readFile(path, 'utf8');
+      if (!source.includes('tokens.')) return undefined;
+      return {
+        contents: source.replace(/(?<![\w.$/])tokens\.([a-zA-Z]\w*)/g, (read, name) => (name in tokens ? `"var(--${name})"` : read)),
+        loader: 'js',
+      };
+    });
+  },
+});
+
+/** One style sheet of variables for each tenant, named by its content. */
+const buildThemes = async (esbuild) => {
+  const kit = join(root, '.cache', 'kit');
+  await esbuild.build({
+    ...forNode,
+    stdin: {
+      contents: "export { themeCss } from './tenants/kit/theme-css.ts'; export { seedsOf } from './tenants/kit/tokens.ts';",
+      resolveDir: root,
+      loader: 'ts',
+    },
+    outfile: join(kit, 'kit.mjs'),
+  });
+  const { themeCss, seedsOf } = await import(`${pathToFileURL(join(kit, 'kit.mjs')).href}?${Date.now()}`);
+  const themes = {};
+  for (const { name } of (await readdir('tenants', { withFileTypes: true })).filter((entry) => entry.isDirectory())) {
+    if (name === 'kit') continue;
+    const file = join('tenants', name, 'tokens.json');
+    const css = themeCss(seedsOf(JSON.parse(readFileSync(file, 'utf8')), file));
+    const named = `theme-${name}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+    await writeFile(join(assets, named), css);
+    themes[name] = `/assets/${named}`;
+  }
+  return themes;
+};
+
+const brotli = promisify(brotliCompress);
+
+const compressAssets = async () => {
+  const files = (await readdir(assets)).filter((file) => /\.(js|css)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(join(assets, file));
+      const packed = await brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+      await writeFile(join(assets, `${file}.br`), packed);
+    }),
+  );
+};
+
+/** Builds portal, worker, server and themes into `dist/`; resolves to the milliseconds it took. */
+export const build = async ({ development = false } = {}) => {
+  const began = Date.now();
+  const esbuild = await import('esbuild');
+  await rm(join(dist, 'portal'), { recursive: true, force: true });
+  await mkdir(assets, { recursive: true });
+  const [portal, themes] = await Promise.all([
+    buildPortal(esbuild, { development }),
+    buildThemes(esbuild),
+    buildServer(esbuild),
+    cp('tenants', join(dist, 'tenants'), { recursive: true, filter: (path) => !path.includes(join('tenants', 'kit')) }),
+  ]);
+  if (!development) await compressAssets();
+  const page = readFileSync('src/index.html', 'utf8')
+    .replace('%MAIN%', `/assets/${portal.main}`)
+    .replace('%STYLE%', `/assets/${portal.style}`)
+    .replace('%FONT%', `/assets/${portal.font}`);
+  await writeFile(join(dist, 'portal', 'index.html'), page);
+  const manifest = join(dist, 'portal', 'manifest.json');
+  await writeFile(`${manifest}.new`, JSON.stringify({ themes, worker: `/assets/${portal.worker}` }, null, 2));
+  await rename(`${manifest}.new`, manifest);
+  await writeFile(join(dist, 'built-from'), fingerprint());
+  return Date.now() - began;
+};
+
+/** A hash of all sources, so that a second start of the same tree does not build again. */
+const fingerprint = () => {
+  const { stdout } = spawnSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '--', 'contract', 'machines', 'workers', 'tenants', 'src', 'server', 'build.mjs', 'package-lock.json'],
+    { encoding: 'utf8' },
+  );
+  const hash = createHash('sha256');
+  for (const file of stdout.split('\n').filter((name) => name !== '' && existsSync(name))) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+/** Builds unless `dist/` was built from exactly these sources. */
+export const buildIfStale = async () => {
+  const built = join(dist, 'built-from');
+  if (existsSync(built) && readFileSync(built, 'utf8') === fingerprint()) return;
+  console.log(`Built in ${((await build()) / 1000).toFixed(1)} s`);
+};
+
+const serve = (environment = {}) =>
+  spawn(process.execPath, ['--enable-source-maps', join(dist, 'server', 'main.js')], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+
+const start = async () => {
+  await buildIfStale();
+  const server = serve();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 0));
+};
+
+const dev = async () => {
+  const { watch } = await import('node:fs');
+  let server;
+  let waiting;
+  const rebuild = async () => {
+    try {
+      console.log(`Built in ${await build({ development: true })} ms`);
+    } catch {
+      return;
+    }
+    if (server) {
+      const gone = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await gone;
+    }
+    server = serve({ NODE_ENV: 'development' });
+  };
+  for (const folder of ['contract', 'machines', 'workers', 'tenants', 'src', 'server']) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(rebuild, 150);
+    });
+  }
+  process.on('SIGINT', () => {
+    server?.kill('SIGINT');
+    process.exit(0);
+  });
+  await rebuild();
+};
+
+const notYet = (what, when) => () => {
+  console.error(`${what} is not built yet: it comes with ${when}.`);
+  process.exit(2);
+};
+
+const commands = {
+  build: async () => console.log(`Built in ${((await build()) / 1000).toFixed(1)} s`),
+  start,
+  dev,
+  flows: notYet('npm run flows', 'the flow atlas and the flow proof'),
+  tenant: notYet('npm run tenant', 'the tenant kit'),
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const command = commands[process.argv[2] ?? 'build'];
+  if (!command) {
+    console.error(`unknown command ${process.argv[2]}; one of ${Object.keys(commands).join(', ')}`);
+    process.exit(2);
+  }
+  ensureInstalled();
+  await command();
+}

@@ -1,0 +1,21 @@
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import './theme/reset.css';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
+const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce } });
+
+const root = document.getElementById('portal');
+if (!root) throw new Error('the page has no #portal');
+
+createRoot(root).render(
+  <StrictMode>
+    <RendererProvider renderer={renderer}>
+      <FluentProvider>
+        <App />
+      </FluentProvider>
+    </RendererProvider>
+  </StrictMode>,
+);

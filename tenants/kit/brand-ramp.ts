@@ -1,0 +1,63 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
+
+/** Fluent's sixteen brand stops, dark to light. */
+export const stops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const;
+export type Stop = (typeof stops)[number];
+export type BrandRamp = Record<Stop, string>;
+
+/** Pairs that Fluent's light and dark themes draw with a stop, and the contrast that WCAG 2.2 AA wants of them. */
+const pins: readonly { readonly stop: Stop; readonly against: string; readonly least: number }[] = [
+  { stop: 70, against: '#f5f5f5', least: 4.5 },
+  { stop: 80, against: '#f5f5f5', least: 4.5 },
+  { stop: 90, against: '#292929', least: 4.5 },
+  { stop: 100, against: '#292929', least: 4.5 },
+];
+
+const darkest = 0.19;
+const lightest = 0.975;
+
+/**
+ * A ramp from one brand colour (`#rrggbb`), its contrast pinned: stop 80 is the brand itself where AA allows, else the
+ * nearest lightness that does. Hue is kept; chroma shrinks only to fit the gamut. Every pin is met by construction.
+ */
+export const brandRamp = (brand: string): BrandRamp => {
+  const seed = converter('oklch')(brand);
+  if (!seed) throw new Error(`${brand} is not a colour`);
+  const at = (lightness: number): string => colourAt(seed, lightness);
+  const middle = Math.min(seed.l, boundary(at, pins[1], seed.l, darkest));
+  const lightness = (stop: Stop): number =>
+    stop <= 80 ? darkest + ((middle - darkest) * (stop - 10)) / 70 : middle + ((lightest - middle) * (stop - 80)) / 80;
+  const ramp = {} as BrandRamp;
+  for (const stop of stops) {
+    const wanted = lightness(stop);
+    const pin = stop > 80 ? pins.find((each) => each.stop === stop) : undefined;
+    ramp[stop] = at(pin ? Math.max(wanted, boundary(at, pin, wanted, lightest)) : wanted);
+  }
+  return ramp;
+};
+
+/** Pins that a ramp misses; none, for one made here. */
+export const missedPins = (ramp: BrandRamp): string[] =>
+  pins
+    .filter(({ stop, against, least }) => wcagContrast(ramp[stop], against) < least)
+    .map(({ stop, against, least }) => `stop ${stop} (${ramp[stop]}) on ${against} is below ${least}:1`);
+
+const colourAt = (seed: Oklch, lightness: number): string => {
+  const fade = lightness > 0.9 ? 0.45 : lightness < 0.3 ? 0.75 : 1;
+  return formatHex(clampChroma({ ...seed, l: lightness, c: seed.c * fade }, 'oklch'));
+};
+
+/** The lightness nearest to `from`, going towards `to`, at which the pin holds. */
+const boundary = (
+  at: (lightness: number) => string,
+  pin: (typeof pins)[number] | undefined,
+  from: number,
+  to: number,
+): number => {
+  if (!pin) return from;
+  for (let step = 0; step <= 400; step += 1) {
+    const lightness = from + ((to - from) * step) / 400;
+    if (wcagContrast(at(lightness), pin.against) >= pin.least) return lightness;
+  }
+  throw new Error(`no lightness meets ${pin.least}:1 against ${pin.against}`);
+};

@@ -1,0 +1,66 @@
+import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/tokens';
+import { brandRamp } from './brand-ramp.ts';
+
+/** The seeds a tenant sets in `tokens.json` (Design Tokens format); only the brand colour is required. */
+export interface Seeds {
+  readonly brand: string;
+  readonly radiusPx: number;
+}
+
+const face = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+
+/** Both themes of a tenant as one static style sheet of Fluent's variables, chosen before first paint. */
+export const themeCss = (seeds: Seeds): string => {
+  const ramp = brandRamp(seeds.brand);
+  const light = shaped(createLightTheme(ramp), seeds);
+  const dark = shaped({ ...createDarkTheme(ramp), ...darkText(ramp) }, seeds);
+  const lightRules = rulesOf({ ...light, ...lightSurfaces });
+  const darkRules = rulesOf({ ...dark, ...darkSurfaces });
+  return [
+    `:root{color-scheme:light;${lightRules}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${darkRules}}}`,
+    `:root[data-scheme=dark]{color-scheme:dark;${darkRules}}`,
+    '',
+  ].join('\n');
+};
+
+/** Link and brand text on dark surfaces use the stops that are pinned for them. */
+const darkText = (ramp: ReturnType<typeof brandRamp>): Partial<Theme> => ({
+  colorBrandForegroundLink: ramp[100],
+  colorBrandForegroundLinkHover: ramp[110],
+  colorBrandForegroundLinkPressed: ramp[90],
+  colorBrandForeground1: ramp[100],
+});
+
+/** Quiet paper: the page a shade below the cards that lie on it. */
+const lightSurfaces: Partial<Theme> = {
+  colorNeutralBackground2: '#f7f7f8',
+  colorNeutralBackground3: '#f1f1f3',
+  colorNeutralStroke2: '#e3e3e6',
+  colorNeutralForeground3: '#5c5c61',
+};
+
+/** Dark is designed, not inverted: surfaces step lighter as they rise. */
+const darkSurfaces: Partial<Theme> = {
+  colorNeutralBackground1: '#232326',
+  colorNeutralBackground1Hover: '#2e2e32',
+  colorNeutralBackground2: '#18181a',
+  colorNeutralBackground3: '#1e1e20',
+  colorNeutralStroke2: '#3a3a3f',
+  colorNeutralForeground3: '#b0b0b6',
+};
+
+const shaped = (theme: Theme, { radiusPx }: Seeds): Theme => ({
+  ...theme,
+  fontFamilyBase: face,
+  fontFamilyNumeric: face,
+  borderRadiusSmall: `${Math.max(2, radiusPx / 2)}px`,
+  borderRadiusMedium: `${radiusPx}px`,
+  borderRadiusLarge: `${radiusPx + 2}px`,
+  borderRadiusXLarge: `${radiusPx + 6}px`,
+});
+
+const rulesOf = (theme: object): string =>
+  Object.entries(theme)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');

@@ -1,0 +1,98 @@
+import { is } from 'superstruct';
+import { AirSearchRequest, type SearchSegment, segmentsAtMost } from './flights.ts';
+
+/**
+ * Names of a search's own pairs in the address of the results page. They never meet those of the filters
+ * (`contract/results.ts`), so that both stand in one address.
+ */
+const names = ['trip', 'leg', 'back', 'adults', 'children', 'infants', 'class', 'fare', 'prefer'] as const;
+type Name = (typeof names)[number];
+
+const legPattern = /^([A-Z]{3})-([A-Z]{3})-(\d{4}-\d{2}-\d{2})$/;
+const countPattern = /^\d$/;
+
+/**
+ * A search as a query string without `?`, in one fixed order:
+ * `trip=R&leg=DAC-DXB-2026-12-01&back=2026-12-08&adults=2&children=7&infants=0&class=E&fare=1`.
+ * One `leg` a segment; `children` lists their ages; `prefer` (airlines) only when there are some.
+ */
+export const searchToQuery = (search: AirSearchRequest): string => {
+  const back = search.segments[0]?.returnDate ?? null;
+  const pairs: [string, string][] = [
+    ['trip', search.tripType],
+    ...search.segments.map(({ origin, destination, departureDate }): [string, string] => [
+      'leg',
+      `${origin}-${destination}-${departureDate}`,
+    ]),
+    ...(back === null ? [] : [['back', back] as [string, string]]),
+    ['adults', String(search.adultCount)],
+    ...(search.childCount === 0 ? [] : [['children', search.childAges.join(',')] as [string, string]]),
+    ...(search.infantCount === 0 ? [] : [['infants', String(search.infantCount)] as [string, string]]),
+    ['class', search.travelClass],
+    ['fare', String(search.fareType)],
+    ...(search.preferredAirlines.length === 0
+      ? []
+      : [['prefer', [...search.preferredAirlines].sort().join(',')] as [string, string]]),
+  ];
+  return pairs.map(([name, value]) => `${name}=${value}`).join('&');
+};
+
+/** The search of an address, with or without `?`; null when it holds none that could be sent. Other pairs are ignored. */
+export const searchFromQuery = (query: string): AirSearchRequest | null => {
+  const pairs = pairsOf(query);
+  const one = (name: Name): string => pairs.find((pair) => pair.name === name)?.value ?? '';
+  const legs = pairs
+    .filter((pair) => pair.name === 'leg')
+    .slice(0, segmentsAtMost + 1)
+    .map((pair) => pair.value);
+  const segments = legs.map((leg) => segmentOf(leg));
+  if (segments.some((segment) => segment === null)) return null;
+  const [first, ...rest] = segments as SearchSegment[];
+  if (!first) return null;
+  const trip = one('trip');
+  const childAges = listOf(one('children')).map(Number);
+  const search = {
+    tripType: trip,
+    segments: [{ ...first, returnDate: trip === 'R' ? one('back') : null }, ...rest],
+    adultCount: countOf(one('adults')) ?? 1,
+    childCount: childAges.length,
+    childAges,
+    infantCount: countOf(one('infants')) ?? 0,
+    travelClass: one('class') || 'E',
+    preferredAirlines: listOf(one('prefer')),
+    fareType: countOf(one('fare')) ?? 1,
+  };
+  if (!is(search, AirSearchRequest)) return null;
+  const oneLegWanted = search.tripType !== 'M';
+  return oneLegWanted && search.segments.length !== 1 ? null : search;
+};
+
+/** The address of the results page for a search. */
+export const resultsAddress = (search: AirSearchRequest): string => `/flight-search-result?${searchToQuery(search)}`;
+
+/** Takes a search's own pairs out of a query, so that what is left belongs to others (filters, sort). */
+export const withoutSearch = (query: string): string =>
+  pairsOf(query)
+    .filter((pair) => !(names as readonly string[]).includes(pair.name))
+    .map((pair) => pair.written)
+    .join('&');
+
+const pairsOf = (query: string): { name: string; value: string; written: string }[] =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((written) => written !== '')
+    .map((written) => {
+      const at = written.indexOf('=');
+      const name = at < 0 ? written : written.slice(0, at);
+      return { name, value: at < 0 ? '' : written.slice(at + 1).replace(/%2C/gi, ','), written };
+    });
+
+const segmentOf = (leg: string): SearchSegment | null => {
+  const [, origin, destination, departureDate] = legPattern.exec(leg) ?? [];
+  if (!origin || !destination || !departureDate) return null;
+  return { origin, destination, departureDate, returnDate: null };
+};
+
+const countOf = (value: string): number | null => (countPattern.test(value) ? Number(value) : null);
+const listOf = (value: string): string[] => (value === '' ? [] : value.split(','));

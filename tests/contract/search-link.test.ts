@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import { resultsAddress, searchFromQuery, searchToQuery, withoutSearch } from '../../contract/search-link.ts';
+
+const family: AirSearchRequest = {
+  tripType: 'R',
+  segments: [{ origin: 'DAC', destination: 'DXB', departureDate: '2026-12-01', returnDate: '2026-12-08' }],
+  adultCount: 2,
+  childCount: 1,
+  childAges: [7],
+  infantCount: 1,
+  travelClass: 'E',
+  preferredAirlines: ['BG', 'EK'],
+  fareType: 1,
+};
+const alone: AirSearchRequest = {
+  ...family,
+  tripType: 'O',
+  segments: [{ origin: 'DAC', destination: 'CXB', departureDate: '2026-12-01', returnDate: null }],
+  adultCount: 1,
+  childCount: 0,
+  childAges: [],
+  infantCount: 0,
+  preferredAirlines: [],
+};
+const tour: AirSearchRequest = {
+  ...alone,
+  tripType: 'M',
+  segments: [
+    { origin: 'DAC', destination: 'IST', departureDate: '2026-12-01', returnDate: null },
+    { origin: 'LHR', destination: 'DAC', departureDate: '2026-12-20', returnDate: null },
+  ],
+};
+
+describe('a search in the address', () => {
+  test.each([
+    ['return for a family', family],
+    ['one way', alone],
+    ['multi-city', tour],
+  ])('[FLT-01] a %s search is read back from its address as it was', (_, search) => {
+    expect(searchFromQuery(searchToQuery(search))).toEqual(search);
+    expect(searchFromQuery(`?${searchToQuery(search)}`)).toEqual(search);
+  });
+
+  test('[FLT-01] the address of a search is short enough to read', () => {
+    expect(resultsAddress(family)).toBe(
+      '/flight-search-result?trip=R&leg=DAC-DXB-2026-12-01&back=2026-12-08&adults=2&children=7&infants=1&class=E&fare=1&prefer=BG,EK',
+    );
+  });
+
+  test('[RES-01] filters beside a search are left alone, and a search beside filters is still read', () => {
+    const both = `${searchToQuery(alone)}&stops=0,1&sort=-duration`;
+    expect(searchFromQuery(both)).toEqual(alone);
+    expect(withoutSearch(both)).toBe('stops=0,1&sort=-duration');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['an airport that is no code', 'trip=O&leg=dhaka-DXB-2026-12-01&adults=1'],
+    ['a day that no calendar has', 'trip=O&leg=DAC-DXB-2026-02-30&adults=1'],
+    ['a child of adult age', 'trip=O&leg=DAC-DXB-2026-12-01&adults=1&children=14'],
+    ['ten adults', 'trip=O&leg=DAC-DXB-2026-12-01&adults=10&class=Z'],
+    ['two legs of a one-way trip', 'trip=O&leg=DAC-DXB-2026-12-01&leg=DXB-DAC-2026-12-08&adults=1'],
+    ['no adult at all', 'trip=O&leg=DAC-DXB-2026-12-01&adults=0'],
+  ])('[FLT-01] an address with %s holds no search', (_, query) => {
+    expect(searchFromQuery(query)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import type { FlowCases } from '../flow.ts';
+import type { OrderContext, OrderFacts } from './order.machine.ts';
+
+/** An order that its agent may pay for now. */
+export const payableFacts: OrderFacts = {
+  timeLimitPassed: false,
+  departed: false,
+  walletCovers: true,
+  mayIssue: true,
+  mayCancel: true,
+  mayPrint: true,
+};
+
+const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[] = [
+  { name: 'payable', facts: payableFacts },
+  { name: 'wallet too small', facts: { ...payableFacts, walletCovers: false } },
+  { name: 'time limit passed', facts: { ...payableFacts, timeLimitPassed: true } },
+  { name: 'departed', facts: { ...payableFacts, departed: true } },
+  { name: 'may only look', facts: { ...payableFacts, mayIssue: false, mayCancel: false, mayPrint: false } },
+];
+
+export const orderCases: FlowCases = {
+  inputs: factCases.map(({ name, facts }) => ({ name, input: { facts } satisfies OrderContext })),
+  events: [
+    { name: 'the agent pays', event: { type: 'ticketing.requested' } },
+    { name: 'the airline issues', event: { type: 'tickets.issued' } },
+    { name: 'the airline refuses', event: { type: 'ticketing.refused' } },
+    { name: 'the agent cancels', event: { type: 'cancellation.requested' } },
+    { name: 'the time limit passes', event: { type: 'hold.expired' } },
+    { name: 'the airline drops the hold', event: { type: 'hold.lost' } },
+    { name: 'the agent prints', event: { type: 'print.requested' } },
+    ...factCases.map(({ name, facts }) => ({
+      name: `learned: ${name}`,
+      event: { type: 'facts.learned' as const, facts },
+    })),
+  ],
+  outcomes: {},
+  classOf: ({ facts }: OrderContext) =>
+    Object.entries(facts)
+      .filter(([, holds]) => holds)
+      .map(([fact]) => fact)
+      .sort()
+      .join('+'),
+};

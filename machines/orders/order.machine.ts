@@ -1,0 +1,108 @@
+import { and, assign, setup, transition } from 'xstate';
+import type { Order, OrderState } from '../../contract/orders.ts';
+import type { StateMeta } from '../flow.ts';
+
+/** What is known of an order when something is asked of it; the server reads them, the portal is told. */
+export type OrderFacts = Order['facts'];
+
+export interface OrderContext {
+  readonly facts: OrderFacts;
+}
+
+export type OrderEvent =
+  | { readonly type: 'ticketing.requested' }
+  | { readonly type: 'tickets.issued' }
+  | { readonly type: 'ticketing.refused' }
+  | { readonly type: 'cancellation.requested' }
+  | { readonly type: 'hold.expired' }
+  | { readonly type: 'hold.lost' }
+  | { readonly type: 'print.requested' }
+  | { readonly type: 'facts.learned'; readonly facts: OrderFacts };
+
+/** The single conditions that the guards are made of, each a sentence about the facts. */
+export const orderConditions = {
+  mayIssue: (facts: OrderFacts) => facts.mayIssue,
+  mayCancel: (facts: OrderFacts) => facts.mayCancel,
+  mayPrint: (facts: OrderFacts) => facts.mayPrint,
+  withinTimeLimit: (facts: OrderFacts) => !facts.timeLimitPassed,
+  timeLimitPassed: (facts: OrderFacts) => facts.timeLimitPassed,
+  notDeparted: (facts: OrderFacts) => !facts.departed,
+  walletCovers: (facts: OrderFacts) => facts.walletCovers,
+};
+export type OrderCondition = keyof typeof orderConditions;
+
+/** What must hold for each guarded event, in the order in which a person would ask. */
+export const conditionsFor = {
+  'ticketing.requested': ['mayIssue', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
+  'cancellation.requested': ['mayCancel'],
+  'hold.expired': ['timeLimitPassed'],
+  'print.requested': ['mayPrint'],
+} as const satisfies Partial<Record<OrderEvent['type'], readonly OrderCondition[]>>;
+
+const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
+  title,
+  screen: '/flight-order',
+  requirements,
+  ...(owner ? { owner } : {}),
+});
+
+const order = setup({
+  types: {} as { context: OrderContext; input: OrderContext; events: OrderEvent; meta: StateMeta },
+  guards: {
+    mayIssue: ({ context }) => orderConditions.mayIssue(context.facts),
+    mayCancel: ({ context }) => orderConditions.mayCancel(context.facts),
+    mayPrint: ({ context }) => orderConditions.mayPrint(context.facts),
+    withinTimeLimit: ({ context }) => orderConditions.withinTimeLimit(context.facts),
+    timeLimitPassed: ({ context }) => orderConditions.timeLimitPassed(context.facts),
+    notDeparted: ({ context }) => orderConditions.notDeparted(context.facts),
+    walletCovers: ({ context }) => orderConditions.walletCovers(context.facts),
+    mayBeTicketed: and([...conditionsFor['ticketing.requested']]),
+  },
+  actions: {
+    keepFacts: assign(({ context, event }) => (event.type === 'facts.learned' ? { facts: event.facts } : context)),
+  },
+});
+
+/**
+ * The one authority on what may happen to an order (ORD-07): the server computes each next state with it,
+ * the portal draws its buttons from it. Time, money and rights arrive as facts.
+ */
+export const orderMachine = order.createMachine({
+  id: 'order',
+  context: ({ input }) => input,
+  initial: 'held',
+  on: { 'facts.learned': { actions: 'keepFacts' } },
+  states: {
+    held: {
+      meta: meta('Seats held', ['ORD-03', 'ORD-07', 'BKG-07']),
+      on: {
+        'ticketing.requested': { guard: 'mayBeTicketed', target: 'ticketing' },
+        'cancellation.requested': { guard: 'mayCancel', target: 'cancelled' },
+        'hold.expired': { guard: 'timeLimitPassed', target: 'expired' },
+        'hold.lost': { target: 'cancelled' },
+      },
+    },
+    ticketing: {
+      meta: meta('Tickets being issued', ['BKG-07', 'ORD-07'], 'supplier'),
+      on: {
+        'tickets.issued': { target: 'ticketed' },
+        'ticketing.refused': { target: 'failed' },
+      },
+    },
+    ticketed: {
+      meta: meta('Ticketed', ['BKG-07', 'ORD-06', 'ORD-07']),
+      on: { 'print.requested': { guard: 'mayPrint', target: 'ticketed' } },
+    },
+    cancelled: { meta: meta('Cancelled', ['ORD-05', 'ORD-07']), type: 'final' },
+    expired: { meta: meta('Time limit passed', ['ORD-03', 'ORD-07']), type: 'final' },
+    failed: { meta: meta('Not issued, money returned', ['BKG-07', 'ORD-07']), type: 'final' },
+  },
+});
+
+/** Where an order goes when `event` happens to it, or null when the chart refuses that. Pure. */
+export const nextOrderState = (state: OrderState, facts: OrderFacts, event: OrderEvent): OrderState | null => {
+  const standing = orderMachine.resolveState({ value: state, context: { facts } });
+  if (!standing.can(event)) return null;
+  const [next] = transition(orderMachine, standing, event);
+  return next.value;
+};

@@ -1,0 +1,128 @@
+import type { Order, OrderState } from '../../contract/orders.ts';
+import {
+  conditionsFor,
+  nextOrderState,
+  type OrderCondition,
+  type OrderFacts,
+  orderConditions,
+} from './order.machine.ts';
+
+/** A button of the order page. Where it is blocked: which condition failed, and what would satisfy it. */
+export type OrderAction =
+  | { readonly action: OrderActionName; readonly label: string; readonly allowed: true }
+  | {
+      readonly action: OrderActionName;
+      readonly label: string;
+      readonly allowed: false;
+      readonly reason: string;
+      readonly fix: string | null;
+    };
+
+export type OrderActionName = 'issue' | 'cancel' | 'print';
+
+export interface OrderView {
+  readonly show: OrderState;
+  readonly title: string;
+  /** One sentence: what this state means for the agent's customer and money. */
+  readonly words: string;
+  /** True while somebody else must act: the page asks again by itself. */
+  readonly waiting: boolean;
+  readonly actions: readonly OrderAction[];
+}
+
+const told: Record<OrderState, { title: string; words: string; waiting: boolean }> = {
+  held: {
+    title: 'Seats held',
+    words: 'The seats are kept under these names until the time limit. Nothing has been charged.',
+    waiting: false,
+  },
+  ticketing: {
+    title: 'Tickets being issued',
+    words: 'The money is set aside. It is taken once the tickets exist, or given back.',
+    waiting: true,
+  },
+  ticketed: { title: 'Ticketed', words: 'The tickets are issued and paid from the wallet.', waiting: false },
+  cancelled: { title: 'Cancelled', words: 'The seats have been given back. Nothing was charged.', waiting: false },
+  expired: {
+    title: 'Time limit passed',
+    words: 'The hold ended at its time limit. Nothing was charged.',
+    waiting: false,
+  },
+  failed: {
+    title: 'Not issued',
+    words: 'The airline did not issue these tickets. The money is back in the wallet.',
+    waiting: false,
+  },
+};
+
+const buttons = {
+  issue: { label: 'Pay and issue ticket', event: 'ticketing.requested' },
+  cancel: { label: 'Cancel booking', event: 'cancellation.requested' },
+  print: { label: 'Print ticket', event: 'print.requested' },
+} as const;
+
+const blocked: Record<OrderCondition, { reason: string; fix: string | null }> = {
+  mayIssue: {
+    reason: 'You do not have the right to issue tickets.',
+    fix: 'Ask your agency’s administrator for the right to issue tickets.',
+  },
+  mayCancel: {
+    reason: 'You do not have the right to cancel bookings.',
+    fix: 'Ask your agency’s administrator for the right to cancel bookings.',
+  },
+  mayPrint: {
+    reason: 'You do not have the right to print tickets.',
+    fix: 'Ask your agency’s administrator for the right to print tickets.',
+  },
+  withinTimeLimit: { reason: 'The time limit of this hold has passed.', fix: 'Search again and book anew.' },
+  timeLimitPassed: { reason: 'The time limit has not passed yet.', fix: null },
+  notDeparted: { reason: 'The first flight has departed.', fix: null },
+  walletCovers: {
+    reason: 'The wallet does not cover this order.',
+    fix: 'Deposit the difference, then issue the tickets.',
+  },
+};
+
+/** Why a state has no such button at all. */
+const closed: Record<OrderActionName, Record<OrderState, { reason: string; fix: string | null } | null>> = {
+  issue: {
+    held: null,
+    ticketing: { reason: 'The tickets are being issued.', fix: null },
+    ticketed: { reason: 'The tickets are already issued.', fix: null },
+    cancelled: { reason: 'This booking is cancelled.', fix: 'Search again and book anew.' },
+    expired: { reason: 'The time limit of this hold has passed.', fix: 'Search again and book anew.' },
+    failed: { reason: 'The airline did not issue these tickets.', fix: 'Search again and book anew.' },
+  },
+  cancel: {
+    held: null,
+    ticketing: { reason: 'The tickets are being issued.', fix: 'Wait until the airline has answered.' },
+    ticketed: { reason: 'Issued tickets are not cancelled but voided or refunded.', fix: null },
+    cancelled: { reason: 'This booking is already cancelled.', fix: null },
+    expired: { reason: 'The hold has already ended.', fix: null },
+    failed: { reason: 'There is nothing left to cancel.', fix: null },
+  },
+  print: {
+    held: { reason: 'There is no ticket yet.', fix: 'Issue the tickets first.' },
+    ticketing: { reason: 'The tickets are being issued.', fix: null },
+    ticketed: null,
+    cancelled: { reason: 'No ticket was issued.', fix: null },
+    expired: { reason: 'No ticket was issued.', fix: null },
+    failed: { reason: 'No ticket was issued.', fix: null },
+  },
+};
+
+const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts): OrderAction => {
+  const { label, event } = buttons[action];
+  if (nextOrderState(state, facts, { type: event }) !== null) return { action, label, allowed: true };
+  const failed = conditionsFor[event].find((condition) => !orderConditions[condition](facts));
+  const why = closed[action][state] ?? (failed ? blocked[failed] : null);
+  if (!why) throw new Error(`the chart refuses ${event} in ${state} for no condition`);
+  return { action, label, allowed: false, ...why };
+};
+
+/** An order as its page shows it: buttons from the chart, reasons from its conditions. */
+export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderView => ({
+  show: state,
+  ...told[state],
+  actions: [actionOf('issue', state, facts), actionOf('cancel', state, facts), actionOf('print', state, facts)],
+});

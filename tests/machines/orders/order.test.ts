@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderState } from '../../../contract/orders.ts';
+import { payableFacts } from '../../../machines/orders/order.cases.ts';
+import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
+import { viewOfOrder } from '../../../machines/orders/order.view.ts';
+
+const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
+type Plain = Exclude<OrderEvent['type'], 'facts.learned'>;
+const events: readonly Plain[] = [
+  'ticketing.requested',
+  'tickets.issued',
+  'ticketing.refused',
+  'cancellation.requested',
+  'hold.expired',
+  'hold.lost',
+  'print.requested',
+];
+
+/** All that the chart allows when every right is held and the money is there; the rest is refused. */
+const allowed: Partial<Record<OrderState, Partial<Record<Plain, OrderState>>>> = {
+  held: { 'ticketing.requested': 'ticketing', 'cancellation.requested': 'cancelled', 'hold.lost': 'cancelled' },
+  ticketing: { 'tickets.issued': 'ticketed', 'ticketing.refused': 'failed' },
+  ticketed: { 'print.requested': 'ticketed' },
+};
+
+describe('the order machine', () => {
+  it.each(states.flatMap((state) => events.map((event) => ({ state, event }))))(
+    '[ORD-07] a payable order that is $state meets $event as the chart says',
+    ({ state, event }) => {
+      expect(nextOrderState(state, payableFacts, { type: event })).toBe(allowed[state]?.[event] ?? null);
+    },
+  );
+
+  it.each([
+    ['the right to issue is missing', { mayIssue: false }],
+    ['the time limit has passed', { timeLimitPassed: true }],
+    ['the first flight has departed', { departed: true }],
+    ['the wallet does not cover it', { walletCovers: false }],
+  ])('[ORD-07] a held order is not ticketed when %s', (_words, fact) => {
+    expect(nextOrderState('held', { ...payableFacts, ...fact }, { type: 'ticketing.requested' })).toBeNull();
+  });
+
+  it('[ORD-03][ORD-07] a hold expires once its time limit has passed, and not before', () => {
+    expect(nextOrderState('held', { ...payableFacts, timeLimitPassed: true }, { type: 'hold.expired' })).toBe(
+      'expired',
+    );
+    expect(nextOrderState('held', payableFacts, { type: 'hold.expired' })).toBeNull();
+  });
+
+  it('[ORD-07] an order whose tickets are being issued can be neither cancelled nor paid again', () => {
+    const view = viewOfOrder({ state: 'ticketing', facts: payableFacts });
+    expect(view.waiting).toBe(true);
+    expect(view.actions.filter(({ allowed }) => allowed)).toEqual([]);
+  });
+
+  it('[ORD-01][ORD-07] a blocked button says which condition failed and what would satisfy it', () => {
+    const [issue] = viewOfOrder({ state: 'held', facts: { ...payableFacts, walletCovers: false } }).actions;
+    expect(issue).toEqual({
+      action: 'issue',
+      label: 'Pay and issue ticket',
+      allowed: false,
+      reason: 'The wallet does not cover this order.',
+      fix: 'Deposit the difference, then issue the tickets.',
+    });
+  });
+
+  it.each(states)(
+    '[ORD-01] every button of an order that is %s is allowed or says why not, whatever the facts',
+    (state) => {
+      for (let bits = 0; bits < 64; bits += 1) {
+        const bit = (n: number) => (bits >> n) % 2 === 1;
+        const facts = {
+          timeLimitPassed: bit(0),
+          departed: bit(1),
+          walletCovers: bit(2),
+          mayIssue: bit(3),
+          mayCancel: bit(4),
+          mayPrint: bit(5),
+        };
+        for (const action of viewOfOrder({ state, facts }).actions) {
+          if (!action.allowed) expect(action.reason).not.toBe('');
+        }
+      }
+    },
+  );
+});

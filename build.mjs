@@ -127,7 +127,9 @@ const styleImportsAtTheirSource = (code) =>
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
-      .map((name) => `import { ${name} } from "${styleSources[name.split(' as ')[0]] ?? '@fluentui/react-components'}";`)
+      .map(
+        (name) => `import { ${name} } from "${styleSources[name.split(' as ')[0]] ?? '@fluentui/react-components'}";`,
+      )
       .join(' '),
   );
 
@@ -141,7 +143,9 @@ const fluentTokensAsVariables = () => ({
       const source = await readFile(path, 'utf8');
       if (!source.includes('tokens.')) return undefined;
       return {
-        contents: source.replace(/(?<![\w.$/])tokens\.([a-zA-Z]\w*)/g, (read, name) => (name in tokens ? `"var(--${name})"` : read)),
+        contents: source.replace(/(?<![\w.$/])tokens\.([a-zA-Z]\w*)/g, (read, name) =>
+          name in tokens ? `"var(--${name})"` : read,
+        ),
         loader: 'js',
       };
     });
@@ -154,7 +158,8 @@ const buildThemes = async (esbuild) => {
   await esbuild.build({
     ...forNode,
     stdin: {
-      contents: "export { themeCss } from './tenants/kit/theme-css.ts'; export { seedsOf } from './tenants/kit/tokens.ts';",
+      contents:
+        "export { themeCss } from './tenants/kit/theme-css.ts'; export { seedsOf } from './tenants/kit/tokens.ts';",
       resolveDir: root,
       loader: 'ts',
     },
@@ -215,7 +220,20 @@ export const build = async ({ development = false } = {}) => {
 const fingerprint = () => {
   const { stdout } = spawnSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', '--', 'contract', 'machines', 'workers', 'tenants', 'src', 'server', 'build.mjs', 'package-lock.json'],
+    [
+      'ls-files',
+      '-co',
+      '--exclude-standard',
+      '--',
+      'contract',
+      'machines',
+      'workers',
+      'tenants',
+      'src',
+      'server',
+      'build.mjs',
+      'package-lock.json',
+    ],
     { encoding: 'utf8' },
   );
   const hash = createHash('sha256');

@@ -1,0 +1,43 @@
+// What `npm run check` looks at. Each check resolves to nothing, or to what is wrong.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const output = (program, args) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  return status === 0 ? undefined : `${stdout}${stderr}`.slice(-6000);
+};
+
+const types = (folder) => () => output('node_modules/typescript/bin/tsc', ['-p', folder]);
+
+/** No registry's address, and every platform's optional binary, or `npm ci` fails on other machines. */
+const lockfile = () => {
+  const lock = readFileSync('package-lock.json', 'utf8');
+  if (lock.includes('"resolved"')) return 'package-lock.json names a registry: install with the committed .npmrc';
+  const { packages } = JSON.parse(lock);
+  const missing = Object.entries(packages).flatMap(([name, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((needed) => !Object.keys(packages).some((known) => known.endsWith(`node_modules/${needed}`)))
+      .map((needed) => `${name || 'package.json'} wants ${needed}`),
+  );
+  return missing.length === 0 ? undefined : `package-lock.json lacks:\n${missing.join('\n')}`;
+};
+
+const openApiIsFresh = async () => {
+  const { writtenOpenApi } = await import('./openapi.mjs');
+  const fresh = await writtenOpenApi();
+  return readFileSync('docs/openapi.json', 'utf8') === fresh
+    ? undefined
+    : 'docs/openapi.json is stale: node tests/openapi.mjs';
+};
+
+export const checks = {
+  'types of contract and machines': types('machines'),
+  'types of the worker': types('workers'),
+  'types of the portal': types('src'),
+  'types of the server': types('server'),
+  'types of the tests': types('tests'),
+  'lint and floors': () => output('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  format: () => output('node_modules/@biomejs/biome/bin/biome', ['check', '.']),
+  lockfile,
+  'docs/openapi.json': openApiIsFresh,
+};

@@ -1,0 +1,49 @@
+// Every row of docs/requirements.md with the tests that name it and passed in the last full run.
+// `npm run requirements -- FLW AUT-04` asks for areas or rows: exit 1 if one of them is unmet.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const lastRun = '.cache/last-full-run.json';
+if (!existsSync(lastRun)) {
+  console.error('There is no full run to read: npm test first.');
+  process.exit(1);
+}
+
+const rows = [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- ([A-Z]{3}-\d{2}) (.*)$/gm)].map(
+  ([, row, promise]) => ({ row, promise }),
+);
+const known = new Set(rows.map(({ row }) => row));
+const asked = process.argv.slice(2);
+const strange = asked.filter((each) => !rows.some(({ row }) => row === each || row.startsWith(`${each}-`)));
+if (strange.length > 0) {
+  console.error(`no such area or row: ${strange.join(', ')}`);
+  process.exit(2);
+}
+
+const tests = JSON.parse(readFileSync(lastRun, 'utf8'));
+const naming = (row) => tests.filter(({ title }) => rowsNamedIn(title).includes(row));
+const rowsNamedIn = (title) =>
+  [...title.matchAll(/\[([A-Z]{3}-\d{2}(?:[ ,·]+[A-Z]{3}-\d{2})*)\]/g)].flatMap(([, named]) =>
+    named.match(/[A-Z]{3}-\d{2}/g),
+  );
+
+for (const { title } of tests) {
+  for (const named of rowsNamedIn(title)) {
+    if (!known.has(named)) console.log(`a test names ${named}, which is no row: ${title}`);
+  }
+}
+
+const chosen = rows.filter(
+  ({ row }) => asked.length === 0 || asked.some((each) => row === each || row.startsWith(`${each}-`)),
+);
+let met = 0;
+for (const { row, promise } of chosen) {
+  const its = naming(row);
+  const isMet = its.length > 0 && its.every(({ ok }) => ok);
+  if (isMet) met += 1;
+  console.log(`${isMet ? '✓' : '✗'} ${row} ${promise.length > 90 ? `${promise.slice(0, 89)}…` : promise}`);
+  for (const { title, ok } of its) console.log(`    ${ok ? '·' : '✗'} ${title}`);
+}
+console.log(`${met} of ${chosen.length} met`);
+process.exit(asked.length > 0 && met < chosen.length ? 1 : 0);

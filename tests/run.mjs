@@ -1,0 +1,119 @@
+// Runs the tests: all of them, or one part. Closes with one line, `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale, ensureInstalled } from '../build.mjs';
+import { checks } from './checks.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { startThrowawayPostgres } from './throwaway-postgres.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const results = '.cache/test-results';
+
+/** Each part: what it needs, and the vitest project that it is. */
+const parts = {
+  check: { run: runChecks },
+  unit: { run: () => vitest('unit') },
+  server: { run: serverOnBothEngines },
+  flows: { run: () => vitest('flows'), needs: ['build', 'chromium'] },
+  faults: { run: () => vitest('faults'), needs: ['build'] },
+  e2e: { run: endToEnd, needs: ['build', 'chromium'] },
+};
+
+const tally = { passed: 0, failed: 0 };
+const titles = [];
+
+const count = (title, ok) => {
+  tally[ok ? 'passed' : 'failed'] += 1;
+  titles.push({ title, ok });
+};
+
+async function runChecks() {
+  for (const [name, check] of Object.entries(checks)) {
+    const began = Date.now();
+    const complaint = await check();
+    console.log(`${complaint ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    if (complaint) console.log(complaint);
+    count(`check: ${name}`, !complaint);
+  }
+}
+
+/** Runs one vitest project and adds up what it reports; a run that dies counts as a failure. */
+function vitest(project, { label = project, environment = {} } = {}) {
+  const file = `${results}/${label}.json`;
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=tests/vitest.config.ts',
+      `--project=${project}`,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...process.argv.slice(3),
+    ],
+    { stdio: 'inherit', env: { ...process.env, ...environment } },
+  );
+  if (!existsSync(file)) return count(`${label}: the run itself`, false);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  for (const { assertionResults, status: fileStatus, name } of report.testResults) {
+    for (const { fullName, status: outcome } of assertionResults) {
+      if (outcome === 'passed' || outcome === 'failed') count(fullName, outcome === 'passed');
+    }
+    if (fileStatus === 'failed' && assertionResults.every(({ status: outcome }) => outcome === 'passed')) {
+      count(`${label}: ${name} could not be run`, false);
+    }
+  }
+  if (status !== 0 && tally.failed === 0) count(`${label}: the run itself`, false);
+}
+
+async function serverOnBothEngines() {
+  vitest('server', { label: 'server on the embedded engine' });
+  await onPostgres((url) =>
+    vitest('server', { label: 'server on PostgreSQL', environment: { TEST_DATABASE_URL: url } }),
+  );
+}
+
+async function endToEnd() {
+  await onPostgres(
+    (url) => vitest('e2e', { environment: { TEST_DATABASE_URL: url } }),
+    () => vitest('e2e'),
+  );
+}
+
+/** Runs `work` with a fresh PostgreSQL cluster, or `otherwise`, saying so, where no server program is installed. */
+async function onPostgres(work, otherwise = () => {}) {
+  const cluster = startThrowawayPostgres();
+  if (!cluster) {
+    console.log(
+      'No PostgreSQL server program found: tests on PostgreSQL are left out (Debian: apt-get install postgresql).',
+    );
+    return otherwise();
+  }
+  try {
+    await work(cluster.url);
+  } finally {
+    cluster.stop();
+  }
+}
+
+const asked = process.argv[2];
+if (asked !== undefined && !(asked in parts)) {
+  console.error(`unknown part ${asked}; one of ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+ensureInstalled();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const chosen = asked === undefined ? Object.keys(parts) : [asked];
+const needs = new Set(chosen.flatMap((name) => parts[name].needs ?? []));
+if (needs.has('chromium')) process.env.CHROMIUM_PATH = findChromium();
+if (needs.has('build')) await buildIfStale();
+for (const name of chosen) await parts[name].run();
+
+if (asked === undefined) writeFileSync('.cache/last-full-run.json', JSON.stringify(titles));
+for (const { title } of titles.filter(({ ok }) => !ok)) console.log(`failed: ${title}`);
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

@@ -78,6 +78,12 @@ export class Columns {
     for (const journey of this.journeys) for (const column of Object.values(journey)) column.clear(slot);
   }
 
+  /** The columns of journeys that some live result has: a trip that was replaced by a shorter one asks nothing. */
+  journeysFlown(): readonly JourneyColumns[] {
+    const flown = this.journeys.findLastIndex(({ stops }) => stops.present.some((rows) => rows > 0));
+    return this.journeys.slice(0, flown + 1);
+  }
+
   /** The result of a live slot, as it arrived. */
   itinerary(slot: number): Itinerary {
     const found = this.#itineraries[slot] ?? null;

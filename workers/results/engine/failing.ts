@@ -48,7 +48,7 @@ export const facetTests = (columns: Columns, filters: Filters): FacetTests => {
         chosen: filters.layoverAirports,
       },
     },
-    journeys: columns.journeys.map((journey, index) => {
+    journeys: columns.journeysFlown().map((journey, index) => {
       const asked = filters.journeys[index] ?? noJourneyFilters;
       const mark = firstJourneyMark + index * 3;
       return {

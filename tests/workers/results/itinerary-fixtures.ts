@@ -1,0 +1,151 @@
+import type { Itinerary, Journey } from '../../../contract/flights.ts';
+import { displayMoney } from '../../../contract/money.ts';
+import { cheapestFirst, noFilters } from '../../../contract/results.ts';
+import type { ResultsLook } from '../../../workers/results/protocol.ts';
+
+/** The facts of an offer that the engine reads; all the rest of it is filled in. */
+export interface OfferFacts {
+  readonly id: string;
+  readonly amountMinor?: number;
+  readonly grossMinor?: number;
+  readonly agentMinor?: number;
+  readonly durationMinutes?: number;
+  readonly refundable?: boolean | null;
+  readonly airline?: string;
+  readonly alliance?: string | null;
+  readonly layoverAirports?: readonly string[];
+  readonly layoverMinutes?: number;
+  readonly pushed?: boolean;
+  readonly landsAt?: string;
+  readonly departsAt?: string;
+  readonly arrivesAt?: string;
+  readonly journeys?: readonly { readonly departs: string; readonly arrives: string; readonly stops: number }[];
+}
+
+const journeyOf = (facts: NonNullable<OfferFacts['journeys']>[number]): Journey => ({
+  origin: 'DAC',
+  destination: 'LHR',
+  departureDate: '2026-12-01',
+  departureTiming: facts.departs,
+  arrivalTiming: facts.arrives,
+  arrivalDayOffset: 0,
+  durationMinutes: 700,
+  stopKey: facts.stops,
+  layoverAirports: [],
+  layoverMinutes: 0,
+  segments: [
+    {
+      airlineCode: 'BG',
+      flightNumber: '201',
+      operatingAirlineCode: 'BG',
+      origin: 'DAC',
+      originTerminal: null,
+      destination: 'LHR',
+      destinationTerminal: null,
+      departsAt: `2026-12-01T${facts.departs}+06:00`,
+      arrivesAt: `2026-12-01T${facts.arrives}+00:00`,
+      durationMinutes: 700,
+      aircraftCode: '788',
+      productClass: 'E',
+    },
+  ],
+});
+
+/** An offer of a supplier in the wire's shape. */
+export const offer = (facts: OfferFacts): Itinerary => {
+  const amountMinor = facts.amountMinor ?? 4_521_000;
+  const grossMinor = facts.grossMinor ?? amountMinor + 100_000;
+  const agentMinor = facts.agentMinor ?? amountMinor;
+  const journeys = facts.journeys ?? [{ departs: '08:40', arrives: '14:05', stops: 0 }];
+  const money = (minor: number) => displayMoney({ currency: 'BDT', minor });
+  return {
+    itineraryId: facts.id,
+    supplierCode: '',
+    amount: money(amountMinor),
+    grossAmount: money(grossMinor),
+    agentAmount: money(agentMinor),
+    price: { currency: 'BDT', amountMinor, agentMinor, grossMinor },
+    duration: facts.durationMinutes ?? 700,
+    refundable: facts.refundable === undefined ? true : facts.refundable,
+    airlineCode: facts.airline ?? 'BG',
+    alliance: facts.alliance ?? null,
+    productClass: 'E',
+    stopKey: Math.max(...journeys.map((journey) => journey.stops)),
+    layoverAirports: [...(facts.layoverAirports ?? [])],
+    layoverDuration: facts.layoverMinutes ?? 0,
+    pushtoItinerary: facts.pushed ?? false,
+    flightSummary: {
+      departureTime: facts.departsAt ?? '2026-12-01T08:40+06:00',
+      arrivalTime: facts.arrivesAt ?? '2026-12-01T14:05+00:00',
+      arrivalAirportCode: facts.landsAt ?? 'LHR',
+    },
+    journeyWises: journeys.map(journeyOf),
+    brandName: 'Economy Saver',
+    brandCount: 1,
+    baggage: '20 kg',
+    changeable: true,
+    seatsLeft: 4,
+    holdAllowed: true,
+  };
+};
+
+/** A look at everything, cheapest first, with the given differences. */
+export const lookAt = (differences: Partial<ResultsLook> = {}): ResultsLook => ({
+  filters: noFilters,
+  sort: cheapestFirst,
+  priceBasis: 'amount',
+  firstRow: 0,
+  rowCount: 500,
+  anchorItineraryId: null,
+  ...differences,
+});
+
+/** Deterministic numbers from 0 to 1 (mulberry32). */
+export const seeded = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const alliances = ['Star Alliance', 'oneworld', 'SkyTeam', null] as const;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const two = (number: number) => String(number).padStart(2, '0');
+
+/**
+ * A return search as suppliers answer it: a few airlines sell most of it (Zipf), amounts crowd and tie,
+ * and there are 80 airlines, 120 airports changed at and two journeys.
+ */
+export const seededOffers = (count: number, seed: number, idPrefix = 'offer'): Itinerary[] => {
+  const random = seeded(seed);
+  const upTo = (most: number) => Math.floor(random() * most);
+  const zipf = (most: number) => Math.floor((most + 1) ** random()) - 1;
+  const clock = () => `${two(upTo(24))}:${two(upTo(12) * 5)}`;
+  return Array.from({ length: count }, (_, index) => {
+    const airline = zipf(80);
+    const journeys = [0, 1].map(() => ({ departs: clock(), arrives: clock(), stops: upTo(3) }));
+    const stops = journeys[0]!.stops + journeys[1]!.stops;
+    const day = 1 + upTo(2);
+    return offer({
+      id: `${idPrefix}-${index}`,
+      amountMinor: (30_000 + upTo(4000) * 25 + airline * 150) * 100,
+      grossMinor: (35_000 + upTo(4000) * 25) * 100,
+      durationMinutes: 600 + upTo(1800) + stops * 90,
+      refundable: [true, false, null][upTo(3)] as boolean | null,
+      airline: `${letters[airline % 26]}${Math.floor(airline / 26)}`,
+      alliance: alliances[airline % 4] ?? null,
+      layoverAirports: Array.from({ length: stops }, () => {
+        const airport = zipf(120);
+        return `${letters[airline % 5]}${letters[Math.floor(airport / 26)]}${letters[airport % 26]}`;
+      }),
+      layoverMinutes: stops * (45 + upTo(300)),
+      landsAt: ['LHR', 'LGW', 'STN', 'LCY', 'LTN'][zipf(5)] as string,
+      departsAt: `2026-12-0${day}T${clock()}+06:00`,
+      arrivesAt: `2026-12-0${day + 1}T${clock()}+00:00`,
+      journeys,
+    });
+  });
+};

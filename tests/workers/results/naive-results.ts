@@ -1,0 +1,168 @@
+import type { Itinerary, Journey } from '../../../contract/flights.ts';
+import type { Filters, PriceBasis, SortOrder } from '../../../contract/results.ts';
+import type { FacetValue } from '../../../workers/results/protocol.ts';
+
+/**
+ * The rules of spec 2 §4 and §5 written the plain way over arrays of objects: the oracle of the engine's tests
+ * and the yardstick of its benchmark.
+ */
+export const mergeNaively = (
+  list: readonly Itinerary[],
+  batch: { readonly itineraries: readonly Itinerary[]; readonly duplicates: readonly string[] },
+  duplicatesBefore: readonly string[] = [],
+): Itinerary[] => {
+  const duplicates = new Set([...duplicatesBefore, ...batch.duplicates]);
+  const merged = list.filter((entry) => !duplicates.has(entry.itineraryId));
+  const firstOf = new Map<string, number>();
+  merged.forEach((entry, index) => {
+    if (!firstOf.has(entry.itineraryId)) firstOf.set(entry.itineraryId, index);
+  });
+  let gaps = false;
+  for (const entry of batch.itineraries) {
+    if (duplicates.has(entry.itineraryId)) continue;
+    const standing = firstOf.get(entry.itineraryId);
+    if (standing === undefined) firstOf.set(entry.itineraryId, merged.push(entry) - 1);
+    else if (entry.pushtoItinerary) merged.push(entry);
+    else {
+      merged[standing] = entry;
+      gaps = true;
+      for (let index = standing + 1; index < merged.length; index += 1) {
+        if (merged[index]?.itineraryId === entry.itineraryId) merged[index] = gone;
+      }
+    }
+  }
+  return gaps ? merged.filter((entry) => entry !== gone) : merged;
+};
+
+const gone = { itineraryId: '' } as Itinerary;
+
+type Test = (itinerary: Itinerary) => boolean;
+
+const hour = (time: string) => Number(time.split(':')[0]);
+const partOf = (time: string) => ['00-06', '06-12', '12-18', '18-24'][Math.floor(hour(time) / 6)] as string;
+
+/** One test for each filter that is set, by the name of what it narrows. */
+const testsOf = (filters: Filters, list: readonly Itinerary[]): Map<string, Test> => {
+  const tests = new Map<string, Test>();
+  const anyOf = (name: string, chosen: readonly (string | number)[], valuesOf: (one: Itinerary) => unknown[]) => {
+    if (chosen.length > 0) tests.set(name, (one) => valuesOf(one).some((value) => chosen.includes(value as string)));
+  };
+  anyOf('stops', filters.stops, (one) => [one.stopKey]);
+  if (filters.refundableOnly) tests.set('refundable', (one) => one.refundable === true);
+  anyOf('airlines', filters.airlines, (one) => [one.airlineCode]);
+  anyOf('alliances', filters.alliances, (one) => [one.alliance]);
+  anyOf('arrivalAirports', filters.arrivalAirports, (one) => [one.flightSummary.arrivalAirportCode]);
+  anyOf('layoverAirports', filters.layoverAirports, (one) => one.layoverAirports);
+  const longest = Math.max(0, ...list.map((one) => one.journeyWises.length));
+  filters.journeys.slice(0, longest).forEach((asked, index) => {
+    const at = (value: (journey: Journey) => string | number) => (one: Itinerary) =>
+      one.journeyWises.slice(index, index + 1).map(value);
+    anyOf(
+      `departs ${index}`,
+      asked.departs,
+      at((journey) => partOf(journey.departureTiming)),
+    );
+    anyOf(
+      `arrives ${index}`,
+      asked.arrives,
+      at((journey) => partOf(journey.arrivalTiming)),
+    );
+    anyOf(
+      `stops ${index}`,
+      asked.stops,
+      at((journey) => journey.stopKey),
+    );
+  });
+  const within = (name: string, least: number, most: number, valueOf: (one: Itinerary) => number) => {
+    if (least > 0 || most > 0) {
+      tests.set(name, (one) => valueOf(one) >= least && (most === 0 || valueOf(one) <= most));
+    }
+  };
+  within('price', filters.minPriceMinor, filters.maxPriceMinor, (one) => one.price.amountMinor);
+  within('duration', filters.minDurationMinutes, filters.maxDurationMinutes, (one) => one.duration);
+  const { minLayoverMinutes: least, maxLayoverMinutes: most } = filters;
+  if (least !== null || most !== null) {
+    tests.set(
+      'layoverMinutes',
+      (one) => (least === null || one.layoverDuration >= least) && (most === null || one.layoverDuration <= most),
+    );
+  }
+  return tests;
+};
+
+const passingBut = (list: readonly Itinerary[], tests: Map<string, Test>, but: string): Itinerary[] => {
+  const others = [...tests].filter(([name]) => name !== but).map(([, test]) => test);
+  return list.filter((one) => others.every((test) => test(one)));
+};
+
+const countValues = (
+  list: readonly Itinerary[],
+  tests: Map<string, Test>,
+  name: string,
+  valuesOf: (one: Itinerary) => readonly (string | number | null)[],
+): FacetValue[] => {
+  const found = new Map<string, { count: number; cheapestMinor: number | null }>();
+  const values = (one: Itinerary) => [...new Set(valuesOf(one))].filter((value) => value !== null).map(String);
+  for (const one of list) for (const code of values(one)) found.set(code, { count: 0, cheapestMinor: null });
+  for (const one of passingBut(list, tests, name)) {
+    for (const code of values(one)) {
+      const value = found.get(code)!;
+      value.count += 1;
+      value.cheapestMinor = Math.min(value.cheapestMinor ?? Number.POSITIVE_INFINITY, one.price.amountMinor);
+    }
+  }
+  return [...found].map(([code, value]) => ({ code, ...value })).sort((one, other) => (one.code < other.code ? -1 : 1));
+};
+
+const refundWords = new Map<boolean | null, string>([
+  [true, 'yes'],
+  [false, 'no'],
+  [null, 'unknown'],
+]);
+
+export const facetsNaively = (list: readonly Itinerary[], filters: Filters) => {
+  const tests = testsOf(filters, list);
+  const longest = Math.max(0, ...list.map((one) => one.journeyWises.length));
+  const count = (name: string, valuesOf: Parameters<typeof countValues>[3]) => countValues(list, tests, name, valuesOf);
+  return {
+    stops: count('stops', (one) => [one.stopKey]),
+    refundable: count('refundable', (one) => [refundWords.get(one.refundable)!]),
+    airlines: count('airlines', (one) => [one.airlineCode]),
+    alliances: count('alliances', (one) => [one.alliance]),
+    layoverAirports: count('layoverAirports', (one) => one.layoverAirports),
+    arrivalAirports: count('arrivalAirports', (one) => [one.flightSummary.arrivalAirportCode]),
+    journeys: Array.from({ length: longest }, (_, index) => {
+      const journey = (one: Itinerary) => one.journeyWises.slice(index, index + 1);
+      return {
+        departs: count(`departs ${index}`, (one) => journey(one).map((each) => partOf(each.departureTiming))),
+        arrives: count(`arrives ${index}`, (one) => journey(one).map((each) => partOf(each.arrivalTiming))),
+        stops: count(`stops ${index}`, (one) => journey(one).map((each) => each.stopKey)),
+      };
+    }),
+  };
+};
+
+/** How many rows a slider's histogram stands for: those that pass every filter but the slider's own. */
+export const countedBut = (list: readonly Itinerary[], filters: Filters, but: 'price' | 'duration'): number =>
+  passingBut(list, testsOf(filters, list), but).length;
+
+/** The matches in order: ties by price, then as they stand in the list. */
+export const orderedNaively = (
+  list: readonly Itinerary[],
+  filters: Filters,
+  sort: SortOrder,
+  basis: PriceBasis = 'amount',
+): Itinerary[] => {
+  const priceOf = (one: Itinerary) =>
+    basis === 'gross' ? one.price.grossMinor : basis === 'agent' ? one.price.agentMinor : one.price.amountMinor;
+  const keyOf = {
+    price: priceOf,
+    duration: (one: Itinerary) => one.duration,
+    depart: (one: Itinerary) => Date.parse(one.flightSummary.departureTime),
+    arrive: (one: Itinerary) => Date.parse(one.flightSummary.arrivalTime),
+  }[sort.field];
+  const direction = sort.descending ? -1 : 1;
+  return passingBut(list, testsOf(filters, list), '').sort(
+    (one, other) => direction * (keyOf(one) - keyOf(other)) || priceOf(one) - priceOf(other),
+  );
+};

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextSort, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
+import { stableOrder } from '../../../workers/results/engine/orders.ts';
+import { ResultsEngine } from '../../../workers/results/engine/results-engine.ts';
+import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-offers.ts';
+import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
+import { mergeNaively, orderedNaively } from './naive-results.ts';
+
+const idsBy = (sort: SortOrder, offers: readonly OfferFacts[]) => {
+  const engine = new ResultsEngine();
+  engine.merge({ itineraries: offers.map(offer), duplicates: [] });
+  return engine.look(lookAt({ sort })).rows.map((row) => row.itineraryId);
+};
+
+describe('sorting', () => {
+  it('[RES-03] the same field flips its direction, a new field starts ascending', () => {
+    const byPrice = { field: 'price', descending: false } as const;
+    expect(nextSort(byPrice, 'price')).toEqual({ field: 'price', descending: true });
+    expect(nextSort({ ...byPrice, descending: true }, 'price')).toEqual(byPrice);
+    expect(nextSort({ ...byPrice, descending: true }, 'depart')).toEqual({ field: 'depart', descending: false });
+  });
+
+  it.each<[SortOrder['field'], Partial<OfferFacts>, Partial<OfferFacts>]>([
+    ['price', { amountMinor: 100 }, { amountMinor: 200 }],
+    ['duration', { durationMinutes: 60 }, { durationMinutes: 90 }],
+    ['depart', { departsAt: '2026-12-01T23:50+06:00' }, { departsAt: '2026-12-02T00:10+06:00' }],
+    ['arrive', { arrivesAt: '2026-12-01T23:50+00:00' }, { arrivesAt: '2026-12-02T00:10+00:00' }],
+  ])('[RES-03] %s sorts ascending and descending', (field, less, more) => {
+    const offers = [
+      { id: 'more', ...more },
+      { id: 'less', ...less },
+    ];
+    expect(idsBy({ field, descending: false }, offers)).toEqual(['less', 'more']);
+    expect(idsBy({ field, descending: true }, offers)).toEqual(['more', 'less']);
+  });
+
+  it('[RES-03] departures are compared as instants, not as local clocks', () => {
+    const offers = [
+      { id: 'later', departsAt: '2026-12-01T08:00+04:00' },
+      { id: 'sooner', departsAt: '2026-12-01T09:00+06:00' },
+    ];
+    expect(idsBy({ field: 'depart', descending: false }, offers)).toEqual(['sooner', 'later']);
+  });
+
+  it('[RES-03] equal durations stand by price, then as they arrived, also when descending', () => {
+    const offers = [
+      { id: 'dear', amountMinor: 900 },
+      { id: 'tied-1', amountMinor: 500 },
+      { id: 'tied-2', amountMinor: 500 },
+      { id: 'short', durationMinutes: 10, amountMinor: 950 },
+    ];
+    expect(idsBy({ field: 'duration', descending: true }, offers)).toEqual(['tied-1', 'tied-2', 'dear', 'short']);
+  });
+
+  it('[RES-03] two one-way lists sort by the gross amount for price type GF, else by the agent amount', () => {
+    expect([priceBasisOf(true, 'GF'), priceBasisOf(true, 'AF'), priceBasisOf(false, 'GF')]).toEqual([
+      'gross',
+      'agent',
+      'amount',
+    ]);
+    const engine = new ResultsEngine();
+    const itineraries = [
+      offer({ id: 'cheap-for-agent', amountMinor: 2, agentMinor: 100, grossMinor: 900 }),
+      offer({ id: 'cheap-for-customer', amountMinor: 1, agentMinor: 200, grossMinor: 800 }),
+    ];
+    engine.merge({ itineraries, duplicates: [] });
+    const first = (priceBasis: 'agent' | 'gross') => engine.look(lookAt({ priceBasis })).rows[0]?.itineraryId;
+    expect([first('agent'), first('gross')]).toEqual(['cheap-for-agent', 'cheap-for-customer']);
+  });
+
+  it('[RES-03] every order is the plain one, under any filters, before and after a batch', () => {
+    const basis = fc.constantFrom('amount', 'agent', 'gross');
+    fc.assert(
+      fc.property(
+        arbitraryOffers,
+        arbitraryOffers,
+        arbitraryFilters,
+        arbitrarySort,
+        basis,
+        (first, second, filters, sort, priceBasis) => {
+          const engine = new ResultsEngine();
+          let list = mergeNaively([], { itineraries: first, duplicates: [] });
+          engine.merge({ itineraries: first, duplicates: [] });
+          expect(engine.look(lookAt({ filters: noFilters, sort, priceBasis })).rows).toEqual(
+            orderedNaively(list, noFilters, sort, priceBasis),
+          );
+          list = mergeNaively(list, { itineraries: second, duplicates: [] });
+          engine.merge({ itineraries: second, duplicates: [] });
+          expect(engine.look(lookAt({ filters, sort, priceBasis })).rows).toEqual(
+            orderedNaively(list, filters, sort, priceBasis),
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[RES-03] slots with equal keys keep their order at every size of amount', () => {
+    const size = fc.constantFrom(1, 2 ** 12, 2 ** 23, 2 ** 31, 2 ** 45);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -3, max: 2047 })), size, fc.boolean(), (numbers, unit, descending) => {
+        const keys = Float64Array.from(numbers, (number) => number * unit);
+        const slots = Uint32Array.from(numbers.keys());
+        const expected = [...slots].sort((one, other) => (descending ? -1 : 1) * (keys[one]! - keys[other]!));
+        expect([...stableOrder(slots, keys, descending)]).toEqual(expected);
+        expect([...slots]).toEqual([...numbers.keys()]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    marginTop: '-1px',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** Words for people who listen; nothing to see. */
+export const HiddenText = ({ children }: { readonly children: ReactNode }) => (
+  <span className={useStyles().hidden}>{children}</span>
+);

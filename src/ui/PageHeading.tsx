@@ -1,0 +1,32 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  heading: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+    ':focus-visible': { outlineStyle: 'none' },
+  },
+  compact: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+});
+
+/** Stable, so that React calls it once, when the page's heading appears. */
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus({ preventScroll: true });
+
+export interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** 20 px, where the page's own content is the hero. */
+  readonly compact?: boolean;
+}
+
+/** The page's one `h1`. It takes the focus when the page appears, so that people who listen hear where they are. */
+export const PageHeading = ({ children, compact = false }: PageHeadingProps) => {
+  const styles = useStyles();
+  return (
+    <h1 ref={takeFocus} tabIndex={-1} className={mergeClasses(styles.heading, compact && styles.compact)}>
+      {children}
+    </h1>
+  );
+};

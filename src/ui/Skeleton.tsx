@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'block',
+    maxWidth: '100%',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+    animationName: { '0%': { opacity: '1' }, '50%': { opacity: '0.45' }, '100%': { opacity: '1' } },
+    animationDuration: '1600ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+  },
+});
+
+export interface SkeletonProps {
+  /** A CSS length; all the room there is by default. */
+  readonly width?: string;
+  readonly heightPx?: number;
+}
+
+/** The place of something that is coming, in its exact size. Its surroundings say what is awaited. */
+export const Skeleton = ({ width = '100%', heightPx = 16 }: SkeletonProps) => (
+  <span aria-hidden className={useStyles().bar} style={{ width, height: `${heightPx}px` }} />
+);

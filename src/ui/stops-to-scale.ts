@@ -1,0 +1,30 @@
+import type { Journey } from '../../contract/flights.ts';
+import { utcMinutesOf } from './format-time.ts';
+
+/** A stop of a journey as it lies on a line of time: both in minutes, `atMinutes` from take-off to landing there. */
+export interface StopOnLine {
+  readonly code: string;
+  readonly atMinutes: number;
+  readonly layoverMinutes: number;
+}
+
+/** The stops of a journey to scale of time; none for a direct flight. */
+export const stopsToScale = ({ segments }: Pick<Journey, 'segments'>): StopOnLine[] => {
+  const first = segments[0];
+  if (!first) return [];
+  const tookOff = utcMinutesOf(first.departsAt);
+  return segments.slice(1).map((next, index) => {
+    const landed = utcMinutesOf(segments[index]?.arrivesAt ?? next.departsAt);
+    return {
+      code: next.origin,
+      atMinutes: landed - tookOff,
+      layoverMinutes: utcMinutesOf(next.departsAt) - landed,
+    };
+  });
+};
+
+/** `Non-stop`, `1 stop`, `2 stops`. */
+export const stopsText = (stopCount: number): string => {
+  if (stopCount === 0) return 'Non-stop';
+  return stopCount === 1 ? '1 stop' : `${stopCount} stops`;
+};

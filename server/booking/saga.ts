@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import { asJson, type Db, inTx, type Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import type { SagaKind, SagaOutcome } from './tables.ts';
+
+/** One intent's work with a supplier in its middle, as a worker leads it. */
+export interface Saga {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly kind: SagaKind;
+  readonly actor: string;
+  readonly actorName: string;
+  readonly agencyId: string;
+  readonly intentKey: string;
+  readonly orderReference: string;
+  readonly step: 'claimed' | 'reserved' | 'done';
+  /** Rises each time a worker goes on with it; above 1 the supplier may already have acted. */
+  readonly attempt: number;
+  readonly fence: number;
+  readonly leaseUntil: Date;
+  readonly input: unknown;
+  readonly outcome: SagaOutcome | null;
+  readonly createdAt: Date;
+}
+
+/** `mine`: this worker leads it. `joined`: the same intent came before. `busy`: other work on this order has no end yet. */
+export type SagaClaim =
+  | { readonly state: 'mine'; readonly saga: Saga }
+  | { readonly state: 'joined'; readonly saga: Saga }
+  | { readonly state: 'busy' };
+
+export interface SagaStart {
+  readonly tenantId: string;
+  readonly kind: SagaKind;
+  readonly actor: string;
+  readonly actorName: string;
+  readonly agencyId: string;
+  readonly intentKey: string;
+  readonly orderReference: string;
+  readonly step: 'claimed' | 'reserved';
+  readonly input: unknown;
+}
+
+/** Claims an intent, led by the caller until its lease ends. Both unique indexes decide: one intent once, one order at a time. */
+export const claimSaga = async (tx: Tx, start: SagaStart, now: Date, leaseMs: number): Promise<SagaClaim> => {
+  const row = {
+    tenant_id: start.tenantId,
+    id: timeOrderedId(now.getTime()),
+    kind: start.kind,
+    actor: start.actor,
+    actor_name: start.actorName,
+    agency_id: start.agencyId,
+    intent_key: start.intentKey,
+    order_reference: start.orderReference,
+    step: start.step,
+    lease_until: new Date(now.getTime() + leaseMs),
+    due_at: now,
+    outcome: null,
+    created_at: now,
+  };
+  const claimed = await tx
+    .insertInto('saga')
+    .values({ ...row, input: asJson(start.input) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (claimed) return { state: 'mine', saga: sagaOf({ ...row, input: start.input, attempt: 1, fence: 1 }) };
+  const joined = await findSaga(tx, start.tenantId, start.actor, start.kind, start.intentKey);
+  return joined ? { state: 'joined', saga: joined } : { state: 'busy' };
+};
+
+/** Keeps a refusal as the end of an intent, so that the same intent never comes to another one. */
+export const refuseSaga = async (tx: Tx, start: SagaStart, outcome: SagaOutcome, now: Date): Promise<void> => {
+  await tx
+    .insertInto('saga')
+    .values({
+      tenant_id: start.tenantId,
+      id: timeOrderedId(now.getTime()),
+      kind: start.kind,
+      actor: start.actor,
+      actor_name: start.actorName,
+      agency_id: start.agencyId,
+      intent_key: start.intentKey,
+      order_reference: start.orderReference,
+      step: 'done',
+      lease_until: now,
+      due_at: now,
+      input: asJson(start.input),
+      outcome: asJson(outcome),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const findSaga = async (
+  db: Db | Tx,
+  tenantId: string,
+  actor: string,
+  kind: SagaKind,
+  intentKey: string,
+): Promise<Saga | undefined> => {
+  const row = await db
+    .selectFrom('saga')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('actor', '=', actor)
+    .where('kind', '=', kind)
+    .where('intent_key', '=', intentKey)
+    .executeTakeFirst();
+  return row && sagaOf(row);
+};
+
+/** Leads on where another worker's lease has ended; nothing while it lasts, or when the work is done. */
+export const takeSaga = async (db: Db, saga: Saga, now: Date, leaseMs: number): Promise<Saga | undefined> => {
+  const row = await db
+    .updateTable('saga')
+    .set({ fence: sql`fence + 1`, attempt: sql`attempt + 1`, lease_until: new Date(now.getTime() + leaseMs) })
+    .where('tenant_id', '=', saga.tenantId)
+    .where('id', '=', saga.id)
+    .where('step', '<>', 'done')
+    .where('lease_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row && sagaOf(row);
+};
+
+/** Takes what is due and led by nobody; several processes never take the same. */
+export const takeDueSagas = (db: Db, now: Date, leaseMs: number, atMost: number): Promise<readonly Saga[]> =>
+  inTx(db, async (tx) => {
+    const due = await tx
+      .selectFrom('saga')
+      .select(['tenant_id', 'id'])
+      .where('step', '<>', 'done')
+      .where('due_at', '<=', now)
+      .where('lease_until', '<=', now)
+      .orderBy('due_at')
+      .limit(atMost)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return [];
+    const taken = await tx
+      .updateTable('saga')
+      .set({ fence: sql`fence + 1`, attempt: sql`attempt + 1`, lease_until: new Date(now.getTime() + leaseMs) })
+      .where((eb) =>
+        eb.or(due.map(({ tenant_id, id }) => eb.and([eb('tenant_id', '=', tenant_id), eb('id', '=', id)]))),
+      )
+      .returningAll()
+      .execute();
+    return taken.map(sagaOf);
+  });
+
+/** Another worker took this work over: what this one was about to write must not be written. */
+export class LateWorker extends Error {
+  override readonly name = 'LateWorker';
+}
+
+/** Ends the work, in the transaction that writes its effect. Throws `LateWorker` when another worker leads it now. */
+export const finishSaga = async (tx: Tx, saga: Saga, outcome: SagaOutcome): Promise<void> => {
+  const ended = await tx
+    .updateTable('saga')
+    .set({ step: 'done', outcome: asJson(outcome) })
+    .where('tenant_id', '=', saga.tenantId)
+    .where('id', '=', saga.id)
+    .where('fence', '=', saga.fence)
+    .where('step', '<>', 'done')
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
+};
+
+/** Gives the work back, to be gone on with at `dueAt`. */
+export const postponeSaga = async (db: Db, saga: Saga, dueAt: Date): Promise<void> => {
+  await db
+    .updateTable('saga')
+    .set({ due_at: dueAt, lease_until: dueAt })
+    .where('tenant_id', '=', saga.tenantId)
+    .where('id', '=', saga.id)
+    .where('fence', '=', saga.fence)
+    .where('step', '<>', 'done')
+    .execute();
+};
+
+/** Renews the lease while a slow supplier is waited for; returns the end of it. */
+export const keepLease = (db: Db, saga: Saga, now: () => Date, leaseMs: number): (() => void) => {
+  const timer = setInterval(() => {
+    db.updateTable('saga')
+      .set({ lease_until: new Date(now().getTime() + leaseMs) })
+      .where('tenant_id', '=', saga.tenantId)
+      .where('id', '=', saga.id)
+      .where('fence', '=', saga.fence)
+      .where('step', '<>', 'done')
+      .execute()
+      .catch(() => {
+        // A lease that could not be renewed ends, and another worker goes on: the fence keeps this one out.
+      });
+  }, leaseMs / 3).unref();
+  return () => clearInterval(timer);
+};
+
+interface SagaRow {
+  tenant_id: string;
+  id: string;
+  kind: SagaKind;
+  actor: string;
+  actor_name: string;
+  agency_id: string;
+  intent_key: string;
+  order_reference: string;
+  step: Saga['step'];
+  attempt: number;
+  fence: number;
+  lease_until: Date;
+  input: unknown;
+  outcome: SagaOutcome | null;
+  created_at: Date;
+}
+
+const sagaOf = (row: SagaRow): Saga => ({
+  tenantId: row.tenant_id,
+  id: row.id,
+  kind: row.kind,
+  actor: row.actor,
+  actorName: row.actor_name,
+  agencyId: row.agency_id,
+  intentKey: row.intent_key,
+  orderReference: row.order_reference,
+  step: row.step,
+  attempt: row.attempt,
+  fence: row.fence,
+  leaseUntil: row.lease_until,
+  input: row.input,
+  outcome: row.outcome,
+  createdAt: row.created_at,
+});

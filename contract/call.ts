@@ -40,6 +40,8 @@ export interface Call<
   Request extends AnyStruct = AnyStruct,
   Answer extends AnyStruct | 'pdf' = AnyStruct | 'pdf',
   Refusals extends Readonly<Record<string, RefusalShape>> = Readonly<Record<string, RefusalShape>>,
+  Admits extends Access = Access,
+  Does extends Effect = Effect,
 > {
   readonly service: Service;
   readonly method: 'GET' | 'POST';
@@ -47,8 +49,8 @@ export interface Call<
   readonly version: 'v1' | 'v2';
   /** Where the request travels. A GET's always in the query string. */
   readonly sends: 'query' | 'body';
-  readonly access: Access;
-  readonly effect: Effect;
+  readonly access: Admits;
+  readonly effect: Does;
   readonly request: Request;
   /** `pdf` answers with a document instead of JSON. */
   readonly answer: Answer;
@@ -59,14 +61,16 @@ export interface Call<
   readonly tokenExempt?: true;
 }
 
-/** Declares a call, keeping the precise types of its structs and refusals. */
+/** Declares a call, keeping the precise types of its structs, refusals, access and effect. */
 export const defineCall = <
   Request extends AnyStruct,
   Answer extends AnyStruct | 'pdf',
   const Refusals extends Readonly<Record<string, RefusalShape>>,
+  Admits extends Access,
+  Does extends Effect,
 >(
-  call: Call<Request, Answer, Refusals>,
-): Call<Request, Answer, Refusals> => call;
+  call: Call<Request, Answer, Refusals, Admits, Does>,
+): Call<Request, Answer, Refusals, Admits, Does> => call;
 
 export type RequestOf<C extends Call> = Infer<C['request']>;
 export type AnswerOf<C extends Call> = C['answer'] extends AnyStruct ? Infer<C['answer']> : Uint8Array;

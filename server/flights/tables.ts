@@ -1,1 +1,38 @@
-export type FlightTables = Record<never, never>;
+import type { ColumnType } from 'kysely';
+import type { AirSearchRequest, SupplierProgress } from '../../contract/flights.ts';
+
+export interface AirSearchTable {
+  tenant_id: string;
+  id: string;
+  agency_id: string;
+  user_id: string;
+  request: AirSearchRequest;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface AirSearchBatchTable {
+  tenant_id: string;
+  search_id: string;
+  /** From 1, without gaps over all suppliers of a search. */
+  seq: number;
+  supplier_code: string;
+  /** gzip of a JSON list of offers. */
+  offers: Uint8Array;
+}
+
+export interface AirSearchSupplierTable {
+  tenant_id: string;
+  search_id: string;
+  supplier_code: string;
+  name: string;
+  state: SupplierProgress['state'];
+  itinerary_count: ColumnType<number, number | undefined, number>;
+  elapsed_ms: ColumnType<number | null, undefined, number>;
+}
+
+export interface FlightTables {
+  air_search: AirSearchTable;
+  air_search_batch: AirSearchBatchTable;
+  air_search_supplier: AirSearchSupplierTable;
+}

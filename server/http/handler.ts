@@ -49,6 +49,18 @@ export interface ActHandler<N extends CallName> {
 }
 
 /**
+ * As `ActHandler`, after slow work that changes nothing, such as a password's hash: it must not keep a transaction open.
+ * `prepare` answers with the work that the transaction then does.
+ */
+export interface PreparedActHandler<N extends CallName> {
+  readonly kind: 'acts-prepared';
+  readonly prepare: (
+    request: CallRequest<N>,
+    context: ContextOf<N>,
+  ) => Promise<(context: ContextOf<N> & { readonly tx: Tx; readonly intentKey: string }) => Promise<CallOutcome<N>>>;
+}
+
+/**
  * Acts in several transactions with a supplier between them. Called again with the same key it joins the work where it
  * stands, and answers `in-flight` while that has no end yet.
  */
@@ -62,7 +74,7 @@ export interface PhasedHandler<N extends CallName> {
 
 export type Handler<N extends CallName> = Calls[N]['effect'] extends 'reads'
   ? ReadHandler<N>
-  : ActHandler<N> | PhasedHandler<N>;
+  : ActHandler<N> | PreparedActHandler<N> | PhasedHandler<N>;
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { headers } from '../contract/wire.ts';
+import { answerFailures } from './http/failures.ts';
+import type { Handlers } from './http/handler.ts';
+import { type MountDeps, mountCalls } from './http/mount.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
+
+export interface AppDeps extends MountDeps {
+  readonly handlers: Partial<Handlers>;
+  readonly log: Logger;
+  /** Served over HTTPS, so that browsers may be told to insist on it. */
+  readonly https: boolean;
+  /** Hops of proxies in front whose `X-Forwarded-For` is believed; 0 for none. */
+  readonly trustedProxies: number;
+  /** Requests a minute from one address: to all calls, and to those that need no sign-in. */
+  readonly perMinute: { readonly all: number; readonly public: number };
+  /** Null where messages really leave, and in production. */
+  readonly outbox: OutboxPage | null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    callAccess?: string;
+  }
+}
+
+const mebibyte = 1024 * 1024;
+
+/** The server without its port: every call of the contract, its door, and the small pages beside it. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app: FastifyInstance = fastify({
+    bodyLimit: mebibyte,
+    requestTimeout: 60_000,
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < deps.trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false,
+  });
+  app.removeContentTypeParser('text/plain');
+  answerFailures(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(headers.requestId, request.id);
+  });
+  await addSecurityHeaders(app, { https: deps.https });
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `${request.routeOptions.config.callAccess === 'public' ? 'public ' : ''}${request.ip}`,
+    max: (request) =>
+      request.routeOptions.config.callAccess === 'public' ? deps.perMinute.public : deps.perMinute.all,
+  });
+  await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
+  app.get('/health', async () => ({ healthy: true }));
+  mountCalls(app, deps.handlers, deps);
+  if (deps.outbox !== null) mountOutbox(app, deps.outbox);
+  return app;
+};

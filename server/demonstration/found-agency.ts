@@ -1,0 +1,69 @@
+import { functionalities } from '../../contract/functionalities.ts';
+import { asJson, type Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { openAgencyAccounts, recordDeposit } from '../money/deposit.ts';
+
+export interface FoundedUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/** An agency with its users, who hold every permission, its accounts, and a first deposit through the ledger. */
+export const foundAgency = async (
+  tx: Tx,
+  agency: {
+    readonly tenantId: string;
+    readonly name: string;
+    readonly email: string;
+    readonly markupBasisPoints: number;
+    readonly currency: string;
+    readonly depositMinor: number;
+    readonly users: readonly FoundedUser[];
+    readonly now: Date;
+  },
+): Promise<{ readonly agencyId: string; readonly userIds: readonly string[] }> => {
+  const { tenantId, currency, now } = agency;
+  const agencyId = timeOrderedId(now.getTime());
+  await tx
+    .insertInto('agency')
+    .values({
+      tenant_id: tenantId,
+      id: agencyId,
+      name: agency.name,
+      email: agency.email,
+      phone: null,
+      logo: null,
+      markup_basis_points: agency.markupBasisPoints,
+      created_at: now,
+    })
+    .execute();
+  const rows = agency.users.map((user) => ({
+    tenant_id: tenantId,
+    id: timeOrderedId(now.getTime()),
+    agency_id: agencyId,
+    email: user.email,
+    password_hash: user.passwordHash,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone: user.phone,
+    functionalities: asJson<number[]>(Object.values(functionalities)),
+    created_at: now,
+  }));
+  await tx.insertInto('app_user').values(rows).execute();
+  await openAgencyAccounts(tx, { tenantId, agencyId, currency });
+  if (agency.depositMinor > 0) {
+    await recordDeposit(tx, {
+      tenantId,
+      agencyId,
+      amountMinor: agency.depositMinor,
+      currency,
+      words: 'Opening deposit',
+      actor: 'system',
+      at: now,
+    });
+  }
+  return { agencyId, userIds: rows.map((row) => row.id) };
+};

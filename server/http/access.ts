@@ -1,0 +1,20 @@
+import type { Access } from '../../contract/call.ts';
+import { functionalities } from '../../contract/functionalities.ts';
+import type { FoundSession } from '../sign-in/sessions.ts';
+import type { Agent } from './handler.ts';
+import { ProblemError } from './problems.ts';
+
+/**
+ * Lets a caller through or throws `unauthenticated` or `forbidden`. Denies by default: an empty list of functionalities
+ * opens nothing here, though the portal shows everything for it (spec 1 §6 is a display rule).
+ */
+export const admit = (access: Access, session: FoundSession | null): Agent | null => {
+  if (access === 'public') return session?.agent ?? null;
+  if (session === null) throw new ProblemError('unauthenticated');
+  if (access === 'temporary-token') return session.agent;
+  if (session.kind !== 'full') throw new ProblemError('unauthenticated');
+  if (access !== 'signed-in' && !session.agent.functionalities.has(functionalities[access])) {
+    throw new ProblemError('forbidden');
+  }
+  return session.agent;
+};

@@ -1,0 +1,170 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf, type Call, type Outcome } from '../../contract/call.ts';
+import { type CallName, calls } from '../../contract/calls.ts';
+import { headers } from '../../contract/wire.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { findSession } from '../sign-in/sessions.ts';
+import { admit } from './access.ts';
+import type { Agent, CallContext, Handlers } from './handler.ts';
+import { ProblemError, refusalProblem, type Written } from './problems.ts';
+import { readRequest } from './read-request.ts';
+import { hashOfBody } from './request-keys.ts';
+import { type ActRun, runAct, runPhases } from './run-act.ts';
+import type { Secrets } from './secrets.ts';
+import type { Tenant, TenantBook } from './tenants.ts';
+
+export interface MountDeps {
+  readonly database: Database;
+  readonly tenants: TenantBook;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+  /** A tenant may not be chosen by a header then. */
+  readonly production: boolean;
+}
+
+/** A handler whose call is not known: the structs have checked what goes in, the types what comes out. */
+type AnyHandler =
+  | { readonly kind: 'reads'; readonly handle: (request: never, context: never) => Promise<Outcome<Call>> }
+  | { readonly kind: 'acts'; readonly handle: (request: never, context: never) => Promise<Outcome<Call>> }
+  | {
+      readonly kind: 'acts-prepared';
+      readonly prepare: (request: never, context: never) => Promise<(context: never) => Promise<Outcome<Call>>>;
+    }
+  | {
+      readonly kind: 'acts-in-phases';
+      readonly handle: (request: never, context: never) => Promise<Outcome<Call> | 'in-flight'>;
+    };
+
+/** Serves every call of the contract at its address. */
+export const mountCalls = (app: FastifyInstance, handlers: Partial<Handlers>, deps: MountDeps): void => {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
+    const handler = handlers[name] as AnyHandler | undefined;
+    if (handler === undefined) continue;
+    app.route({
+      method: call.method,
+      url: addressOf(call),
+      config: { callAccess: call.access },
+      handler: (request, reply) => serve(name, call, handler, deps, request, reply),
+    });
+  }
+};
+
+const serve = async (
+  name: CallName,
+  call: Call,
+  handler: AnyHandler,
+  deps: MountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { context, agent } = await identify(call, deps, request);
+  const asked = readRequest(call, request.query, request.body);
+  const given = agent === null ? context : { ...context, agent };
+  const write = (outcome: Outcome<Call>) => writtenOf(call, outcome, request.id);
+  if (handler.kind === 'reads') return send(call, reply, write(await handler.handle(asked as never, given as never)));
+
+  const intentKey = intentKeyOf(request);
+  const run: ActRun = {
+    db: deps.database.db,
+    secrets: deps.secrets,
+    intent: {
+      tenantId: context.tenant.id,
+      actor: actorOf(context, agent),
+      key: intentKey,
+      bodyHash: hashOfBody(name, asked),
+    },
+    now: deps.now,
+    write,
+  };
+  const inside = (tx: Tx) => ({ ...given, tx, intentKey }) as never;
+  switch (handler.kind) {
+    case 'acts':
+      return send(call, reply, await runAct(run, (tx) => handler.handle(asked as never, inside(tx))));
+    case 'acts-prepared': {
+      const work = await handler.prepare(asked as never, given as never);
+      return send(call, reply, await runAct(run, (tx) => work(inside(tx))));
+    }
+    case 'acts-in-phases': {
+      const work = () => handler.handle(asked as never, { ...given, intentKey } as never);
+      return send(call, reply, await runPhases(run, work));
+    }
+  }
+};
+
+/** The tenant of the host, and whoever the token names within that tenant. */
+const identify = async (
+  call: Call,
+  deps: MountDeps,
+  request: FastifyRequest,
+): Promise<{ readonly context: CallContext; readonly agent: Agent | null }> => {
+  const tenant = tenantOf(deps, request);
+  const now = deps.now();
+  const deviceId = deviceIdOf(request);
+  const context: CallContext = {
+    db: deps.database.db,
+    tenant,
+    requestId: request.id,
+    now: deps.now,
+    deviceId,
+    address: request.ip,
+  };
+  const token = call.access === 'public' ? null : bearerOf(request);
+  const session =
+    token === null ? null : await findSession(deps.database.db, { tenantId: tenant.id, token, deviceId, now });
+  return { context, agent: admit(call.access, session) };
+};
+
+/** The tenant whose host was asked; in development a header may name another. */
+export const tenantOf = (
+  { tenants, production }: Pick<MountDeps, 'tenants' | 'production'>,
+  request: FastifyRequest,
+): Tenant => {
+  const named = request.headers[headers.tenant];
+  const asked = !production && typeof named === 'string' ? tenants.byId(named) : undefined;
+  return asked ?? tenants.ofHost(request.host);
+};
+
+const bearerPattern = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
+const bearerOf = (request: FastifyRequest): string | null =>
+  bearerPattern.exec(request.headers[headers.authorization] ?? '')?.[1] ?? null;
+
+const devicePattern = /^[A-Za-z0-9_-]{6,64}$/;
+const deviceIdOf = (request: FastifyRequest): string => {
+  const named = request.headers[headers.deviceId];
+  return typeof named === 'string' && devicePattern.test(named) ? named : '';
+};
+
+const keyPattern = /^[\x21-\x7e]{6,255}$/;
+const intentKeyOf = (request: FastifyRequest): string => {
+  const key = request.headers[headers.idempotencyKey];
+  if (typeof key !== 'string') throw new ProblemError('key-missing');
+  if (keyPattern.test(key)) return key;
+  throw new ProblemError('bad-request', [{ path: headers.idempotencyKey, message: 'Expected 6 to 255 characters' }]);
+};
+
+/** Whose keys these are: the user's, or the device's where nobody is signed in. */
+const actorOf = (context: CallContext, agent: Agent | null): string => {
+  if (agent !== null) return agent.userId;
+  if (context.deviceId !== '') return `device:${context.deviceId}`;
+  throw new ProblemError('bad-request', [{ path: headers.deviceId, message: 'Required' }]);
+};
+
+const writtenOf = (call: Call, outcome: Outcome<Call>, requestId: string): Written => {
+  if (!outcome.ok) {
+    const problem = refusalProblem(call, outcome, requestId);
+    return { status: problem.status, body: Buffer.from(JSON.stringify(problem)) };
+  }
+  const { answer } = outcome;
+  return { status: 200, body: answer instanceof Uint8Array ? answer : Buffer.from(JSON.stringify(answer)) };
+};
+
+const send = (call: Call, reply: FastifyReply, { status, body }: Written): FastifyReply => {
+  const kind =
+    status !== 200 ? 'application/problem+json' : call.answer === 'pdf' ? 'application/pdf' : 'application/json';
+  if (kind === 'application/pdf') reply.header('content-disposition', 'inline; filename="document.pdf"');
+  return reply
+    .code(status)
+    .type(`${kind}${kind === 'application/pdf' ? '' : '; charset=utf-8'}`)
+    .send(Buffer.from(body));
+};

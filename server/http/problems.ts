@@ -1,0 +1,72 @@
+import type { Call, Refused } from '../../contract/call.ts';
+import type { GeneralProblemCode, Problem } from '../../contract/wire.ts';
+
+/** A final answer as it leaves: exactly these bytes, however often. */
+export interface Written {
+  readonly status: number;
+  readonly body: Uint8Array;
+}
+
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Ends a request with a foreseen problem that is no call's own refusal. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: GeneralProblemCode;
+  readonly errors: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: GeneralProblemCode, errors: readonly FieldError[] = [], retryAfterSeconds?: number) {
+    super(general[code].title);
+    this.code = code;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const general: Readonly<Record<GeneralProblemCode, { readonly status: number; readonly title: string }>> = {
+  'bad-request': { status: 400, title: 'The request is not right.' },
+  unauthenticated: { status: 401, title: 'Sign in first.' },
+  forbidden: { status: 403, title: 'You do not have the permission for this.' },
+  'not-found': { status: 404, title: 'There is nothing here.' },
+  'in-flight': { status: 409, title: 'The same request is still at work.' },
+  'key-reused': { status: 422, title: 'This idempotency key was used for another request.' },
+  'key-missing': { status: 400, title: 'This call needs an Idempotency-Key header.' },
+  'too-large': { status: 413, title: 'The request is too large.' },
+  'too-many': { status: 429, title: 'Too many requests. Wait a moment.' },
+  'unsupported-media': { status: 415, title: 'The body must be application/json.' },
+  fault: { status: 500, title: 'Something went wrong.' },
+};
+
+const errorsAtMost = 20;
+
+/** A general problem in the words of RFC 9457. */
+export const problemOf = (
+  code: GeneralProblemCode,
+  requestId: string,
+  errors: readonly FieldError[] = [],
+): Problem => ({
+  type: `urn:portolan:problem:${code}`,
+  title: general[code].title,
+  status: general[code].status,
+  code,
+  requestId,
+  ...(errors.length > 0 ? { errors: errors.slice(0, errorsAtMost).map((error) => ({ ...error })) } : {}),
+});
+
+/** A call's own refusal in the words of RFC 9457. */
+export const refusalProblem = (call: Call, refused: Refused, requestId: string): Problem => {
+  const shape = call.refusals[refused.refusal];
+  if (!shape) throw new Error(`${call.path} does not declare the refusal ${refused.refusal}`);
+  return {
+    type: `urn:portolan:problem:${refused.refusal}`,
+    title: shape.title,
+    status: shape.status,
+    ...(refused.detail === undefined ? {} : { detail: refused.detail }),
+    code: refused.refusal,
+    requestId,
+    ...(refused.facts === undefined ? {} : { facts: { ...refused.facts } }),
+  };
+};

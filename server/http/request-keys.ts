@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import { ProblemError, type Written } from './problems.ts';
+import type { Secrets } from './secrets.ts';
+
+/** One intent of one actor: the same on every retry. */
+export interface Intent {
+  readonly tenantId: string;
+  /** A user, or a device where nobody is signed in. */
+  readonly actor: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** A first claim, a claim again on work without an end, or the answer that was given. */
+export type Claim =
+  | { readonly state: 'first' | 'unfinished' }
+  | { readonly state: 'answered'; readonly written: Written };
+
+const keptMs = 24 * 60 * 60_000;
+/** How long a second request with the same key waits for the first. */
+export const waitAtMostMs = 25_000;
+
+export const hashOfBody = (callName: string, request: unknown): string =>
+  createHash('sha256')
+    .update(`${callName} ${JSON.stringify(request)}`)
+    .digest('base64url');
+
+const boundTo = (intent: Intent): string => `${intent.tenantId}|${intent.actor}|${intent.key}`;
+
+/**
+ * Claims the key in one statement. Inside a transaction a concurrent claim waits here until this one commits, for
+ * `waitAtMostMs` at most (then SQLSTATE 55P03). Throws `key-reused` when the key was used for another request.
+ */
+export const claimKey = async (db: Db | Tx, intent: Intent, secrets: Secrets, now: Date): Promise<Claim> => {
+  const { rows } = await sql`
+    insert into request_key (tenant_id, actor, key, body_hash, created_at, expires_at)
+    select ${intent.tenantId}, ${intent.actor}, ${intent.key}, ${intent.bodyHash}, ${now}::timestamptz,
+      ${new Date(now.getTime() + keptMs)}::timestamptz
+    from (select set_config('lock_timeout', ${String(waitAtMostMs)}, true)) as limited
+    on conflict (tenant_id, actor, key) do update
+      set body_hash = excluded.body_hash, status = null, answer = null,
+        created_at = excluded.created_at, expires_at = excluded.expires_at
+      where request_key.expires_at <= excluded.created_at
+    returning 1`.execute(db);
+  if (rows.length > 0) return { state: 'first' };
+  const stored = await db
+    .selectFrom('request_key')
+    .select(['body_hash', 'status', 'answer'])
+    .where('tenant_id', '=', intent.tenantId)
+    .where('actor', '=', intent.actor)
+    .where('key', '=', intent.key)
+    .executeTakeFirst();
+  if (!stored) throw new ProblemError('in-flight', [], 1);
+  if (stored.body_hash !== intent.bodyHash) throw new ProblemError('key-reused');
+  if (stored.status === null || stored.answer === null) return { state: 'unfinished' };
+  return {
+    state: 'answered',
+    written: { status: stored.status, body: secrets.unseal(stored.answer, boundTo(intent)) },
+  };
+};
+
+/** Keeps the final answer; the first one wins, and what stands is answered, the same bytes for everyone. */
+export const keepAnswer = async (db: Db | Tx, intent: Intent, secrets: Secrets, written: Written): Promise<Written> => {
+  const sealed = secrets.seal(written.body, boundTo(intent));
+  const { rows } = await sql<{ status: number; answer: Uint8Array }>`
+    update request_key set status = coalesce(status, ${written.status}::smallint), answer = coalesce(answer, ${sealed}::bytea)
+    where tenant_id = ${intent.tenantId} and actor = ${intent.actor} and key = ${intent.key}
+    returning status, answer`.execute(db);
+  const [stored] = rows;
+  if (!stored) throw new Error('the request key was lost before its answer');
+  return { status: stored.status, body: secrets.unseal(stored.answer, boundTo(intent)) };
+};
+
+/** Answers and claims past their day. */
+export const dropOldKeys = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('request_key').where('expires_at', '<', now).execute();
+};

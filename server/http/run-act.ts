@@ -1,0 +1,71 @@
+import type { Call, Outcome, Refused } from '../../contract/call.ts';
+import { type Db, inTx, sqlStateOf, type Tx } from '../database/database.ts';
+import { ProblemError, type Written } from './problems.ts';
+import { claimKey, type Intent, keepAnswer, waitAtMostMs } from './request-keys.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface ActRun {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly intent: Intent;
+  readonly now: () => Date;
+  /** The bytes that an outcome is sent as. */
+  readonly write: (outcome: Outcome<Call>) => Written;
+}
+
+/** Rolls the work back, and carries the refusal out of the transaction. */
+class WorkRefused extends Error {
+  override readonly name = 'WorkRefused';
+  readonly outcome: Refused;
+  constructor(outcome: Refused) {
+    super(outcome.refusal);
+    this.outcome = outcome;
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+/**
+ * Claim, work and answer in one transaction: all of it happens once, or none. A refusal takes the work back and is then
+ * kept; a fault keeps nothing, so that the same key may try again.
+ */
+export const runAct = async (run: ActRun, work: (tx: Tx) => Promise<Outcome<Call>>): Promise<Written> => {
+  const { db, secrets, intent, now } = run;
+  try {
+    return await inTx(db, async (tx) => {
+      const claim = await claimKey(tx, intent, secrets, now());
+      if (claim.state === 'answered') return claim.written;
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new WorkRefused(outcome);
+      return keepAnswer(tx, intent, secrets, run.write(outcome));
+    });
+  } catch (error) {
+    if (sqlStateOf(error) === lockNotAvailable) throw new ProblemError('in-flight', [], 1);
+    if (!(error instanceof WorkRefused)) throw error;
+    const refusal = run.write(error.outcome);
+    return inTx(db, async (tx) => {
+      const claim = await claimKey(tx, intent, secrets, now());
+      return claim.state === 'answered' ? claim.written : keepAnswer(tx, intent, secrets, refusal);
+    });
+  }
+};
+
+const firstLookMs = 20;
+const lookAtMostMs = 500;
+
+/** Work in several transactions: claimed first, then done or joined; whoever comes second waits for the same answer. */
+export const runPhases = async (run: ActRun, work: () => Promise<Outcome<Call> | 'in-flight'>): Promise<Written> => {
+  const { db, secrets, intent, now } = run;
+  const claimed = await claimKey(db, intent, secrets, now());
+  if (claimed.state === 'answered') return claimed.written;
+  const since = performance.now();
+  for (let pauseMs = firstLookMs; ; pauseMs = Math.min(pauseMs * 2, lookAtMostMs)) {
+    const outcome = await work();
+    if (outcome !== 'in-flight') return keepAnswer(db, intent, secrets, run.write(outcome));
+    const left = waitAtMostMs - (performance.now() - since);
+    if (left <= 0) throw new ProblemError('in-flight', [], 1);
+    await new Promise((done) => setTimeout(done, Math.min(pauseMs, left)));
+    const claim = await claimKey(db, intent, secrets, now());
+    if (claim.state === 'answered') return claim.written;
+  }
+};

@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+
+/** The server's own keys, all derived from one secret; several processes of one installation share it. */
+export interface Secrets {
+  /** HMAC-SHA256 under a key of its own for each `purpose`, base64url. */
+  sign(purpose: string, text: string): string;
+  /** AES-256-GCM; `bound` must be the same at opening, so that a sealed value cannot be moved to another row. */
+  seal(bytes: Uint8Array, bound: string): Uint8Array;
+  /** Throws when the bytes were changed, or sealed elsewhere. */
+  unseal(sealed: Uint8Array, bound: string): Uint8Array;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export const secretsFrom = (secretKey: string): Secrets => {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'portolan', purpose, 32));
+  const sealing = keyFor('seal');
+  const signing = new Map<string, Buffer>();
+  const signingKey = (purpose: string): Buffer => {
+    const known = signing.get(purpose) ?? keyFor(`sign ${purpose}`);
+    signing.set(purpose, known);
+    return known;
+  };
+  return {
+    sign: (purpose, text) => createHmac('sha256', signingKey(purpose)).update(text).digest('base64url'),
+    seal(bytes, bound) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(bound));
+      return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    },
+    unseal(sealed, bound) {
+      const bytes = Buffer.from(sealed);
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(bound))
+        .setAuthTag(bytes.subarray(-tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+    },
+  };
+};
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export const sameText = (one: string, other: string): boolean => {
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const shortestSecret = 32;
+
+/** The installation's secret: from the environment, or, outside production, made once and kept with the data. */
+export const openSecrets = async (
+  db: Db,
+  { secretKey, production }: { readonly secretKey: string | undefined; readonly production: boolean },
+): Promise<Secrets> => {
+  if (secretKey !== undefined && secretKey.length < shortestSecret) {
+    throw new Error(`SECRET_KEY must have at least ${shortestSecret} characters`);
+  }
+  if (secretKey !== undefined) return secretsFrom(secretKey);
+  if (production) throw new Error('SECRET_KEY is not set; production does not start without it');
+  const { value } = await db
+    .insertInto('installation')
+    .values({ name: 'secret-key', value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ name: row.ref('excluded.name') })))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return secretsFrom(value);
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** A nonce for one page's styles. */
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * What a page may load. Styles written at run time carry the page's nonce; `connectTo` is the origin of a tenant's own
+ * back end, when it is not this one.
+ */
+export const contentSecurityPolicy = (page: { readonly nonce?: string; readonly connectTo?: string } = {}): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${page.nonce === undefined ? '' : ` 'nonce-${page.nonce}'`}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${page.connectTo === undefined ? '' : ` ${page.connectTo}`}`,
+    "worker-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portolan',
+  ].join('; ');
+
+/** The headers that every answer carries; HTTPS is insisted on only where it is served. */
+export const addSecurityHeaders = async (
+  app: FastifyInstance,
+  { https }: { readonly https: boolean },
+): Promise<void> => {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  const policy = contentSecurityPolicy();
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+    if (!reply.hasHeader('permissions-policy')) {
+      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    }
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+};

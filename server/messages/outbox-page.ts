@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/database.ts';
+import { contentSecurityPolicy, newNonce } from '../http/security-headers.ts';
+
+export interface OutboxPage {
+  readonly db: Db;
+}
+
+const shownAtMost = 50;
+
+/** The messages that nobody delivers, newest first: how a demonstration reads its codes. */
+export const mountOutbox = (app: FastifyInstance, { db }: OutboxPage): void => {
+  app.get('/outbox', async (_request, reply) => {
+    const messages = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(shownAtMost)
+      .execute();
+    const nonce = newNonce();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy({ nonce }))
+      .type('text/html; charset=utf-8')
+      .send(page(nonce, messages));
+  });
+};
+
+interface Shown {
+  readonly tenant_id: string;
+  readonly channel: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly created_at: Date;
+}
+
+const page = (nonce: string, messages: readonly Shown[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5">
+<title>Outbox</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; --line: light-dark(#d1d1d1, #525252); --soft: light-dark(#424242, #d6d6d6); }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+article { border-block-start: 1px solid var(--line); padding-block: 1rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1rem; margin: 0; }
+p { margin: 0; color: var(--soft); } pre { font: inherit; white-space: pre-wrap; margin: .5rem 0 0; }
+</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>No mail or SMS service is set up, so messages stop here. Newest first; this page renews itself.</p>
+${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(article).join('\n')}
+</main>
+</body>
+</html>
+`;
+
+const article = (message: Shown): string => `<article>
+<h2>${escaped(message.subject)}</h2>
+<p>${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${escaped(message.recipient)} · ${escaped(message.tenant_id)} · <time>${message.created_at.toISOString()}</time></p>
+<pre>${escaped(message.body)}</pre>
+</article>`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? '');

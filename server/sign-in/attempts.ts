@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+
+export interface AttemptLimit {
+  readonly kind: string;
+  readonly atMost: number;
+  readonly windowMs: number;
+}
+
+const minuteMs = 60_000;
+export const signInsOfAccount: AttemptLimit = { kind: 'sign-in of account', atMost: 10, windowMs: 15 * minuteMs };
+export const signInsOfAddress: AttemptLimit = { kind: 'sign-in from address', atMost: 60, windowMs: 15 * minuteMs };
+export const codesOfUser: AttemptLimit = { kind: 'code sent to user', atMost: 5, windowMs: 60 * minuteMs };
+
+/** Who or what is counted; kept as a hash, so that the table is no list of e-mails. */
+const subjectOf = (subject: string): string => createHash('sha256').update(subject.toLowerCase()).digest('base64url');
+
+export interface Attempted {
+  readonly tenantId: string;
+  readonly subject: string;
+  readonly now: Date;
+}
+
+/** Counts one attempt in one statement; false, and nothing counted, once the window is full. */
+export const countAttempt = async (
+  tx: Tx,
+  limit: AttemptLimit,
+  { tenantId, subject, now }: Attempted,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into attempt as held (tenant_id, kind, subject, window_ends_at, count)
+    values (${tenantId}, ${limit.kind}, ${subjectOf(subject)}, ${new Date(now.getTime() + limit.windowMs)}::timestamptz, 1)
+    on conflict (tenant_id, kind, subject) do update set
+      count = case when held.window_ends_at <= ${now}::timestamptz then 1 else held.count + 1 end,
+      window_ends_at = case when held.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else held.window_ends_at end
+    where held.window_ends_at <= ${now}::timestamptz or held.count < ${limit.atMost}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Whether another attempt would be counted: a cheap look before slow work. */
+export const mayAttempt = async (
+  db: Db,
+  limit: AttemptLimit,
+  { tenantId, subject, now }: Attempted,
+): Promise<boolean> => {
+  const held = await db
+    .selectFrom('attempt')
+    .select(['count'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', limit.kind)
+    .where('subject', '=', subjectOf(subject))
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst();
+  return held === undefined || held.count < limit.atMost;
+};
+
+/** A success ends the count of failures before it. */
+export const forgetAttempts = async (tx: Tx, limit: AttemptLimit, { tenantId, subject }: Attempted): Promise<void> => {
+  await tx
+    .deleteFrom('attempt')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', limit.kind)
+    .where('subject', '=', subjectOf(subject))
+    .execute();
+};
+
+/** Windows that are over. */
+export const dropOldAttempts = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('attempt').where('window_ends_at', '<', now).execute();
+};

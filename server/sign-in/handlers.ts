@@ -1,0 +1,106 @@
+import { audit } from '../http/audit.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { deviceUnknown, signedIn, tooManyAttempts, tooManyCodes, wrongCode, wrongCredentials } from './answers.ts';
+import { countAttempt, forgetAttempts, mayAttempt, signInsOfAccount, signInsOfAddress } from './attempts.ts';
+import type { Passwords } from './passwords.ts';
+import { endSession } from './sessions.ts';
+import { userByEmail, userById } from './users.ts';
+import { isDeviceKnown, rememberDevice, sendDeviceCode, spendDeviceCode } from './verification.ts';
+
+export interface SignInDeps {
+  readonly secrets: Secrets;
+  readonly passwords: Passwords;
+}
+
+/** Authenticate, VerifyDevice and SignOut. A wrong password or code is an answer, not a status (spec 1 §3). */
+export const signInHandlers = ({
+  secrets,
+  passwords,
+}: SignInDeps): Pick<Handlers, 'Authenticate' | 'VerifyDevice' | 'SignOut'> => ({
+  Authenticate: {
+    kind: 'acts-prepared',
+    async prepare({ username, password }, { db, tenant, now, address }) {
+      const tenantId = tenant.id;
+      const account = { tenantId, subject: username, now: now() };
+      const user = await userByEmail(db, tenantId, username);
+      const room = await mayAttempt(db, signInsOfAccount, account);
+      const matches = room && (await passwords.matches(password, user?.active ? user.password_hash : undefined));
+      return async ({ tx, deviceId }) => {
+        const at = now();
+        const counted =
+          (await countAttempt(tx, signInsOfAddress, { tenantId, subject: address, now: at })) &&
+          (await countAttempt(tx, signInsOfAccount, { ...account, now: at }));
+        if (!counted || !room) return { ok: true, answer: tooManyAttempts };
+        if (!user || !matches) {
+          await audit(tx, {
+            tenantId,
+            actor: user?.id ?? 'unknown',
+            action: 'session.refused',
+            subject: 'password',
+            facts: {},
+            now: at,
+          });
+          return { ok: true, answer: wrongCredentials };
+        }
+        await forgetAttempts(tx, signInsOfAccount, account);
+        if (await isDeviceKnown(tx, { tenantId, userId: user.id, deviceId, now: at })) {
+          return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
+        }
+        const brand = tenant.config.company.name;
+        const reference = await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at });
+        return { ok: true, answer: reference === null ? tooManyCodes : deviceUnknown(reference) };
+      };
+    },
+  },
+
+  VerifyDevice: {
+    kind: 'acts',
+    async handle({ username, reference, verificationCode }, { tx, tenant, deviceId, address, now }) {
+      const tenantId = tenant.id;
+      const at = now();
+      if (!(await countAttempt(tx, signInsOfAddress, { tenantId, subject: address, now: at }))) {
+        return { ok: true, answer: tooManyAttempts };
+      }
+      const userId = await spendDeviceCode(tx, {
+        tenantId,
+        reference,
+        code: verificationCode,
+        deviceId,
+        secrets,
+        now: at,
+      });
+      const user = userId === null ? undefined : await userById(tx, tenantId, userId);
+      if (!user?.active || user.email.toLowerCase() !== username.toLowerCase()) {
+        await audit(tx, {
+          tenantId,
+          actor: user?.id ?? 'unknown',
+          action: 'session.refused',
+          subject: 'code',
+          facts: {},
+          now: at,
+        });
+        return { ok: true, answer: wrongCode };
+      }
+      await rememberDevice(tx, { tenantId, userId: user.id, deviceId, now: at });
+      return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
+    },
+  },
+
+  SignOut: {
+    kind: 'acts',
+    async handle(_request, { tx, tenant, agent, now }) {
+      const at = now();
+      await endSession(tx, { tenantId: tenant.id, sessionId: agent.sessionId, because: 'signed-out', now: at });
+      await audit(tx, {
+        tenantId: tenant.id,
+        actor: agent.userId,
+        action: 'session.closed',
+        subject: agent.sessionId,
+        facts: {},
+        now: at,
+      });
+      return { ok: true, answer: { signedOut: true } };
+    },
+  },
+});

@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Db, inTx, type Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import type { Agent } from '../http/handler.ts';
+import type { Secrets } from '../http/secrets.ts';
+
+const minuteMs = 60_000;
+export const idleMs = 30 * minuteMs;
+const absoluteMs = 12 * 60 * minuteMs;
+const temporaryMs = 15 * minuteMs;
+/** A token this old is replaced at the next chance: the last quarter of its idle time. */
+export const replaceAfterMs = idleMs * 0.75;
+/** How long a replaced token is still good, for requests that were on their way. */
+export const graceMs = minuteMs;
+/** `seen_at` is written at most this often. */
+const touchEveryMs = minuteMs;
+
+export interface FoundSession {
+  readonly kind: 'full' | 'temporary';
+  readonly agent: Agent;
+}
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Opens a session and answers its first token: 256 random bits, of which only the hash is kept. */
+export const openSession = async (
+  tx: Tx,
+  opened: {
+    readonly tenantId: string;
+    readonly userId: string;
+    readonly deviceId: string;
+    readonly kind: FoundSession['kind'];
+    readonly now: Date;
+  },
+): Promise<{ readonly token: string; readonly sessionId: string }> => {
+  const { tenantId, now } = opened;
+  const token = randomBytes(32).toString('base64url');
+  const sessionId = timeOrderedId(now.getTime());
+  await tx
+    .insertInto('session')
+    .values({
+      tenant_id: tenantId,
+      id: sessionId,
+      user_id: opened.userId,
+      device_id: opened.deviceId,
+      kind: opened.kind,
+      started_at: now,
+      seen_at: now,
+      ends_at: new Date(now.getTime() + (opened.kind === 'full' ? absoluteMs : temporaryMs)),
+    })
+    .execute();
+  await tx
+    .insertInto('session_token')
+    .values({ tenant_id: tenantId, token_hash: hashOfToken(token), session_id: sessionId, issued_at: now })
+    .execute();
+  return { token, sessionId };
+};
+
+/**
+ * Who holds this token, in one statement; null when it is unknown, of another tenant or device, idle too long, or ended.
+ * A spent token that comes back after its grace ends the whole session, for one of its holders is a thief.
+ */
+export const findSession = async (
+  db: Db,
+  asked: { readonly tenantId: string; readonly token: string; readonly deviceId: string; readonly now: Date },
+): Promise<FoundSession | null> => {
+  const { tenantId, now } = asked;
+  const row = await db
+    .selectFrom('session_token as held')
+    .innerJoin('session', (join) =>
+      join.onRef('session.tenant_id', '=', 'held.tenant_id').onRef('session.id', '=', 'held.session_id'),
+    )
+    .innerJoin('app_user', (join) =>
+      join.onRef('app_user.tenant_id', '=', 'session.tenant_id').onRef('app_user.id', '=', 'session.user_id'),
+    )
+    .select([
+      'held.replaced_at',
+      'session.id',
+      'session.kind',
+      'session.device_id',
+      'session.seen_at',
+      'session.ends_at',
+      'session.ended_at',
+      'app_user.id as user_id',
+      'app_user.agency_id',
+      'app_user.email',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.functionalities',
+      'app_user.active',
+    ])
+    .where('held.tenant_id', '=', tenantId)
+    .where('held.token_hash', '=', hashOfToken(asked.token))
+    .executeTakeFirst();
+  if (!row || row.ended_at !== null || !row.active || row.device_id !== asked.deviceId) return null;
+  const time = now.getTime();
+  if (time >= row.ends_at.getTime() || time >= row.seen_at.getTime() + idleMs) return null;
+  if (row.replaced_at !== null && time > row.replaced_at.getTime() + graceMs) {
+    await endSession(db, { tenantId, sessionId: row.id, because: 'token-reused', now });
+    return null;
+  }
+  if (time > row.seen_at.getTime() + touchEveryMs) {
+    await db
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .where('seen_at', '<', now)
+      .execute();
+  }
+  return {
+    kind: row.kind,
+    agent: {
+      userId: row.user_id,
+      agencyId: row.agency_id,
+      sessionId: row.id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      email: row.email,
+      functionalities: new Set(row.functionalities),
+    },
+  };
+};
+
+/** Ends a session at once, whichever of its tokens is held. */
+export const endSession = async (
+  db: Db | Tx,
+  ended: { readonly tenantId: string; readonly sessionId: string; readonly because: string; readonly now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ ended_at: ended.now, ended_because: ended.because })
+    .where('tenant_id', '=', ended.tenantId)
+    .where('id', '=', ended.sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/**
+ * The next token of a session, or null while the present one is young enough. It is derived from the one it replaces,
+ * so that two tabs, and a caller whose first answer was lost, hear the same one during the grace.
+ */
+export const nextToken = async (
+  db: Db,
+  asked: { readonly tenantId: string; readonly sessionId: string; readonly secrets: Secrets; readonly now: Date },
+): Promise<string | null> => {
+  const { tenantId, sessionId, now } = asked;
+  const after = (hash: string) => asked.secrets.sign('next token', `${tenantId}.${sessionId}.${hash}`);
+  const [newest, previous] = await db
+    .selectFrom('session_token')
+    .select(['token_hash', 'issued_at', 'replaced_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('session_id', '=', sessionId)
+    .orderBy('issued_at', 'desc')
+    .limit(2)
+    .execute();
+  if (!newest) return null;
+  if (previous?.replaced_at && now.getTime() <= previous.replaced_at.getTime() + graceMs)
+    return after(previous.token_hash);
+  if (now.getTime() < newest.issued_at.getTime() + replaceAfterMs) return null;
+  const token = after(newest.token_hash);
+  await inTx(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('session_token')
+      .set({ replaced_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('token_hash', '=', newest.token_hash)
+      .where('replaced_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await tx
+      .insertInto('session_token')
+      .values({ tenant_id: tenantId, token_hash: hashOfToken(token), session_id: sessionId, issued_at: now })
+      .execute();
+  });
+  return token;
+};

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { addressOf } from '../../contract/call.ts';
+import { type CallName, type CallOutcome, type CallRequest, type Calls, calls } from '../../contract/calls.ts';
+import { readAnswer, requestFor } from '../../contract/client.ts';
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { headers } from '../../contract/wire.ts';
+import { buildApp } from '../../server/app.ts';
+import { asJson, type Database, inTx, openDatabase } from '../../server/database/database.ts';
+import { foundAgency } from '../../server/demonstration/found-agency.ts';
+import { buildHandlers } from '../../server/handlers.ts';
+import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
+import { loadTenants, type TenantBook } from '../../server/http/tenants.ts';
+import { makePasswords } from '../../server/sign-in/passwords.ts';
+import type { Supplier } from '../../server/suppliers/port.ts';
+
+/** Three agents: two agencies of one tenant, and one of another tenant. */
+export type Person = 'asha' | 'badrul' | 'carol';
+
+export const password = 'Correct-Horse-9';
+
+const passwords = makePasswords();
+const passwordHash = passwords.hash(password);
+
+export interface KnownPerson {
+  readonly name: Person;
+  readonly email: string;
+  readonly tenantId: string;
+  readonly agencyId: string;
+  readonly userId: string;
+  readonly deviceId: string;
+}
+
+/** Time stands still until a test moves it. */
+export interface TestClock {
+  now(): Date;
+  advance(ms: number): void;
+}
+
+export const testClock = (start = '2026-12-01T04:00:00.000Z'): TestClock => {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    advance: (ms) => {
+      time += ms;
+    },
+  };
+};
+
+export interface SendOptions {
+  /** Signs in first when needed; without it no token is sent. */
+  readonly as?: Person;
+  /** The intent; a fresh one each time when left out. */
+  readonly key?: string | null;
+  /** Added to, or put in place of, the headers of the real client. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** The body's text in place of the request's. */
+  readonly body?: string;
+}
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly bytes: Buffer;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
+  json(): any;
+}
+
+export interface FreshServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly tenants: TenantBook;
+  readonly secrets: Secrets;
+  readonly clock: TestClock;
+  readonly people: Readonly<Record<Person, KnownPerson>>;
+  /** A token, got by e-mail, password and the mailed code; the same one next time. */
+  signIn(person: Person): Promise<string>;
+  /** Forgets tokens, so that the next `signIn` really signs in. */
+  forgetTokens(): void;
+  /** The whole way through the real client and HTTP: the outcome, or a thrown `CallFault`. */
+  call<N extends Exclude<CallName, 'GetBookingPdf'>>(
+    name: N,
+    request: CallRequest<N>,
+    options?: SendOptions,
+  ): Promise<CallOutcome<N>>;
+  /** The raw answer of the same request. */
+  send<N extends CallName>(name: N, request: CallRequest<N>, options?: SendOptions): Promise<Sent>;
+  /** Leaves a person with these permissions only. */
+  allowOnly(person: Person, names: readonly FunctionalityName[]): Promise<void>;
+  /** The newest code mailed to this person. */
+  mailedCode(person: Person): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A server on a fresh database with named people, each agency with BDT 2,000,000 in its wallet. */
+export const freshServer = async (
+  given: {
+    readonly clock?: TestClock;
+    readonly suppliers?: readonly Supplier[];
+    readonly perMinute?: { readonly all: number; readonly public: number };
+    readonly production?: boolean;
+    readonly depositMinor?: number;
+  } = {},
+): Promise<FreshServer> => {
+  const clock = given.clock ?? testClock();
+  const { database, drop } = await freshDatabase();
+  const tenants = loadTenants('tenants');
+  const secrets = secretsFrom(randomBytes(32).toString('hex'));
+  const people = await foundPeople(database, clock, given.depositMinor ?? 200_000_000);
+  const app = await buildApp({
+    database,
+    tenants,
+    secrets,
+    now: clock.now,
+    production: given.production ?? false,
+    handlers: buildHandlers({ secrets, passwords, suppliers: given.suppliers ?? [] }),
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    https: given.production ?? false,
+    trustedProxies: 0,
+    perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
+    outbox: given.production ? null : { db: database.db },
+  });
+  await app.ready();
+  const tokens = new Map<Person, string>();
+
+  const sendAs = async <N extends CallName>(
+    name: N,
+    request: CallRequest<N>,
+    person: KnownPerson,
+    token: string | null,
+    options: SendOptions,
+  ): Promise<Sent> => {
+    const call: Calls[N] = calls[name];
+    const caller = {
+      baseUrl: '',
+      token,
+      deviceId: person.deviceId,
+      deviceContext: '{"browser":"test"}',
+      geo: null,
+      tenant: person.tenantId,
+    };
+    const key = options.key === undefined ? randomBytes(12).toString('base64url') : options.key;
+    const wire = requestFor(call, request as never, caller, key ?? 'no-key');
+    const written: Record<string, string> = {};
+    const overlay = key === null ? { [headers.idempotencyKey]: undefined } : {};
+    for (const [header, value] of Object.entries({ ...wire.headers, ...overlay, ...options.headers })) {
+      if (value !== undefined) written[header] = value;
+    }
+    const body = options.body ?? wire.body;
+    const answer = await app.inject({
+      method: wire.method,
+      url: wire.url,
+      headers: written,
+      ...(body === null ? {} : { payload: body }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      bytes: answer.rawPayload,
+      json: () => answer.json(),
+    };
+  };
+
+  const mailedCode = async (person: Person): Promise<string> => {
+    const { body } = await database.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('tenant_id', '=', people[person].tenantId)
+      .where('recipient', '=', people[person].email)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return /\d{6}/.exec(body)?.[0] ?? '';
+  };
+
+  const signIn = async (name: Person): Promise<string> => {
+    const held = tokens.get(name);
+    if (held !== undefined) return held;
+    const person = people[name];
+    const asked = { username: person.email, password };
+    let answer = readAnswer(calls.Authenticate, 200, (await sendAs('Authenticate', asked, person, null, {})).text);
+    if (!answer.ok) throw new Error('refused');
+    const reference = answer.answer.verificationReference;
+    if (reference !== null) {
+      const proof = { username: person.email, reference, verificationCode: await mailedCode(name) };
+      answer = readAnswer(calls.VerifyDevice, 200, (await sendAs('VerifyDevice', proof, person, null, {})).text);
+      if (!answer.ok) throw new Error('refused');
+    }
+    const token = answer.answer.identity?.token;
+    if (token === undefined) throw new Error(`${name} could not sign in: ${answer.answer.error?.message}`);
+    tokens.set(name, token);
+    return token;
+  };
+
+  const send: FreshServer['send'] = async (name, request, options = {}) => {
+    const token = options.as === undefined ? null : await signIn(options.as);
+    return sendAs(name, request, people[options.as ?? 'asha'], token, options);
+  };
+
+  return {
+    app,
+    database,
+    tenants,
+    secrets,
+    clock,
+    people,
+    signIn,
+    forgetTokens: () => tokens.clear(),
+    send,
+    async call(name, request, options) {
+      const { status, text } = await send(name, request, options);
+      return readAnswer(calls[name] as never, status, text) as never;
+    },
+    async allowOnly(name, names) {
+      await database.db
+        .updateTable('app_user')
+        .set({ functionalities: asJson(names.map((permission) => functionalities[permission] as number)) })
+        .where('tenant_id', '=', people[name].tenantId)
+        .where('id', '=', people[name].userId)
+        .execute();
+    },
+    mailedCode,
+    async close() {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+};
+
+/** Where a call is served, for requests that the real client would never send. */
+export const addressOfCall = (name: CallName): string => addressOf(calls[name]);
+
+/** In memory; or, with TEST_DATABASE_URL, a database of its own on that server, gone at the end. */
+const freshDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return { database: await openDatabase({ dataDir: 'memory://' }), drop: async () => {} };
+  const name = `portolan_test_${randomBytes(8).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    database: await openDatabase({ url: url.href, dataDir: '' }),
+    drop: () => run(`drop database ${name} with (force)`),
+  };
+};
+
+const foundPeople = async (
+  { db }: Database,
+  clock: TestClock,
+  depositMinor: number,
+): Promise<Readonly<Record<Person, KnownPerson>>> => {
+  const hash = await passwordHash;
+  const found = (name: Person, lastName: string, agency: string, tenantId: string) =>
+    inTx(db, async (tx): Promise<KnownPerson> => {
+      const email = `${name}@${agency.split(' ')[0]?.toLowerCase()}.example`;
+      const { agencyId, userIds } = await foundAgency(tx, {
+        tenantId,
+        name: agency,
+        email: `office@${agency.split(' ')[0]?.toLowerCase()}.example`,
+        markupBasisPoints: 300,
+        currency: 'BDT',
+        depositMinor,
+        now: clock.now(),
+        users: [
+          {
+            email,
+            passwordHash: hash,
+            firstName: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+            lastName,
+            phone: '+8801700000000',
+          },
+        ],
+      });
+      return { name, email, tenantId, agencyId, userId: userIds[0] ?? '', deviceId: `device-of-${name}` };
+    });
+  return {
+    asha: await found('asha', 'Rahman', 'Meghna Travels', 'platform'),
+    badrul: await found('badrul', 'Haque', 'Jamuna Tours', 'platform'),
+    carol: await found('carol', 'Dias', 'Karnaphuli Air', 'trotly-demo'),
+  };
+};

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../../contract/client.ts';
+import { followSearch, type SearchEvent } from '../../../workers/results/follow-search.ts';
+import type { SearchQuestion } from '../../../workers/results/protocol.ts';
+import { fakePorts, type Reply, settled } from './fake-ports.ts';
+import { offer } from './itinerary-fixtures.ts';
+import { answered, begun, caller, keptSearch, newsOf, question, refused } from './search-replies.ts';
+
+const following = (replies: Reply[], search: SearchQuestion = question) => {
+  const world = fakePorts(replies);
+  const leaving = new AbortController();
+  const events: SearchEvent[] = [];
+  const using: { caller: Caller } = { caller };
+  const done = followSearch(
+    search,
+    'intent-1',
+    () => using.caller,
+    (event) => events.push(event),
+    world.ports,
+    leaving.signal,
+  );
+  return { ...world, leaving, events, using, done, told: () => events.map((event) => event.type) };
+};
+const complete = answered(newsOf(2, [offer({ id: 'offer-two' })], { complete: true }));
+
+describe('following a search', () => {
+  it('[RES-01] a search is refreshed by cursor when the server says, until it is complete', async () => {
+    const search = following([begun, answered(newsOf(1, [offer({ id: 'offer-one' })])), complete]);
+    await search.pass(200);
+    expect(search.sent.map((sent) => sent.url)).toEqual([
+      '/search/v1/Search/AirSearch',
+      '/search/v1/Search/RefreshAirSearch?requestId=search-1&cursor=0',
+    ]);
+    await search.pass(499);
+    expect(search.sent).toHaveLength(2);
+    await search.pass(1);
+    expect(search.sent[2]?.url).toBe('/search/v1/Search/RefreshAirSearch?requestId=search-1&cursor=1');
+    expect(search.told()).toEqual(['started', 'news', 'news']);
+    await search.pass(59_999);
+    expect(search.told()).toHaveLength(3);
+    await search.pass(1);
+    expect(search.told().at(-1)).toBe('expired');
+  });
+
+  it('[RES-01] [NET-03] the search carries one intent key, the same when it is sent again', async () => {
+    const search = following(['no network', refused(500, 'fault'), begun, complete]);
+    await search.pass(300 + 600);
+    expect(search.sent.slice(0, 3).map((sent) => sent.headers['idempotency-key'])).toEqual([
+      'intent-1',
+      'intent-1',
+      'intent-1',
+    ]);
+    expect(search.told()).toEqual(['started']);
+  });
+
+  it('[RES-01] a kept search is taken up from all that has arrived', async () => {
+    const search = following([keptSearch(newsOf(7, [offer({ id: 'offer-one' })])), complete], {
+      requestId: 'search-1',
+    });
+    await search.pass(500);
+    expect(search.sent.map((sent) => sent.url)).toEqual([
+      '/search/v1/Search/GetAirSearch?requestId=search-1',
+      '/search/v1/Search/RefreshAirSearch?requestId=search-1&cursor=7',
+    ]);
+    expect(search.events[0]).toMatchObject({ type: 'started', request: question });
+    expect(search.told()).toEqual(['started', 'news', 'news']);
+  });
+
+  it('[RES-01] a network that stays away is tried 6 times again, each wait at most twice the one before', async () => {
+    const search = following(Array<Reply>(7).fill('no network'));
+    const waits: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      await settled();
+      const [shortest = 0] = search.waiting();
+      waits.push(shortest);
+      await search.pass(shortest);
+    }
+    await search.done;
+    expect(waits).toEqual([300, 600, 1200, 2400, 4800, 9600]);
+    expect(search.sent).toHaveLength(7);
+    expect(search.events).toEqual([
+      { type: 'failed', problem: { code: 'network', status: null, words: 'the server cannot be reached' } },
+    ]);
+  });
+
+  it('[RES-01] a gateway is asked every 3 s, and 40 times at most', async () => {
+    const search = following(Array<Reply>(41).fill({ status: 502, body: '<html>Bad gateway</html>' }));
+    await search.pass(39 * 3000);
+    expect(search.sent).toHaveLength(40);
+    await search.pass(3000);
+    await search.done;
+    expect(search.sent).toHaveLength(41);
+    expect(search.told()).toEqual(['failed']);
+  });
+
+  it('[RES-01] a busy server is not asked again before its Retry-After', async () => {
+    const search = following([refused(429, 'too-many', '7'), begun, complete]);
+    await search.pass(6999);
+    expect(search.sent).toHaveLength(1);
+    await search.pass(1);
+    expect(search.told()).toEqual(['started']);
+  });
+
+  it('[RES-01] an attempt without an answer is given up after 30 s and made again', async () => {
+    const search = following(['silence', begun, complete]);
+    await search.pass(30_000);
+    expect(search.aborted).toEqual(['/search/v1/Search/AirSearch']);
+    await search.pass(300);
+    expect(search.told()).toEqual(['started']);
+  });
+
+  it.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [400, 'bad-request'],
+  ])('[RES-01] a %i is told at once and never asked again', async (status, code) => {
+    const search = following([refused(status, code)]);
+    await search.done;
+    expect(search.sent).toHaveLength(1);
+    expect(search.events).toEqual([{ type: 'failed', problem: { code, status, words: code } }]);
+  });
+
+  it('[RES-01] a search that the server no longer keeps has expired', async () => {
+    const search = following([begun, refused(404, 'search-unknown')]);
+    await search.pass(200);
+    expect(search.told()).toEqual(['started', 'expired']);
+  });
+
+  it('[RES-01] an answer in another shape than declared is told as unreadable', async () => {
+    const search = following([{ status: 200, body: { requestId: 'search-1' } }]);
+    await search.done;
+    expect(search.events[0]).toMatchObject({ type: 'failed', problem: { code: 'unreadable' } });
+  });
+
+  it('[RES-01] a token exchanged between two refreshes is the one sent next', async () => {
+    const search = following([begun, complete]);
+    await settled();
+    search.using.caller = { ...caller, token: 'token-2' };
+    await search.pass(200);
+    expect(search.sent.map((sent) => sent.headers['authorization'])).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  it('[RES-01] a search that was left asks nothing more and tells nothing more', async () => {
+    const waiting = following([begun]);
+    await settled();
+    waiting.leaving.abort();
+    await waiting.done;
+    expect(waiting.told()).toEqual(['started']);
+    expect(waiting.waiting()).toEqual([]);
+
+    const asking = following(['silence']);
+    await settled();
+    asking.leaving.abort();
+    await asking.done;
+    expect(asking.aborted).toHaveLength(1);
+    expect(asking.told()).toEqual([]);
+    expect(asking.waiting()).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { noFilters } from '../../../contract/results.ts';
+import type { ResultsWindow } from '../../../workers/results/protocol.ts';
+import { openResultsDesk } from '../../../workers/results/results-desk.ts';
+import { fakePorts, type Reply } from './fake-ports.ts';
+import { lookAt, offer } from './itinerary-fixtures.ts';
+import { answered, begun, caller, newsOf, question, refused } from './search-replies.ts';
+
+const opened = (replies: Reply[], look = lookAt()) => {
+  const world = fakePorts(replies);
+  const desk = openResultsDesk(world.ports);
+  const windows: ResultsWindow[] = [];
+  desk.start({ search: question, caller, intentKey: 'intent-1', look }, 1, (window) => windows.push(window));
+  return { ...world, desk, windows, last: () => windows.at(-1) };
+};
+const offersAt = (...amounts: number[]) =>
+  amounts.map((amountMinor) => offer({ id: `offer-${amountMinor}`, amountMinor }));
+const ids = (window: ResultsWindow | undefined) => window?.rows.map((row) => row.itineraryId);
+
+describe('the results desk', () => {
+  it('[RES-01] each batch posts a window: the phase, the suppliers, the rows and the facets', async () => {
+    const search = opened([
+      begun,
+      answered(newsOf(1, offersAt(300, 100))),
+      answered(newsOf(2, offersAt(200), { complete: true })),
+    ]);
+    await search.pass(0);
+    expect(search.last()).toMatchObject({ phase: 'searching', requestId: 'search-1', request: question, rows: [] });
+    await search.pass(200);
+    expect(ids(search.last())).toEqual(['offer-100', 'offer-300']);
+    await search.pass(500);
+    expect(ids(search.last())).toEqual(['offer-100', 'offer-200', 'offer-300']);
+    expect(search.last()).toMatchObject({ phase: 'complete', sequence: 1, matchCount: 3, hasResults: true });
+    expect(search.last()?.names.airports['LHR']?.cityName).toBe('London');
+    expect(search.last()?.suppliers.map((supplier) => supplier.state)).toEqual(['answered']);
+  });
+
+  it('[RES-01] a look is answered at once from what has arrived, and later batches keep to it', async () => {
+    const search = opened([begun, answered(newsOf(1, offersAt(100, 200))), answered(newsOf(2, offersAt(150, 250)))]);
+    await search.pass(200);
+    const filters = { ...noFilters, minPriceMinor: 120 };
+    expect(ids(search.desk.look(lookAt({ filters }), 2))).toEqual(['offer-200']);
+    await search.pass(500);
+    expect(ids(search.last())).toEqual(['offer-150', 'offer-200', 'offer-250']);
+    expect(search.last()?.sequence).toBe(2);
+  });
+
+  it('[RES-06] a batch moves the window with its anchor, so that what is read stays where it is', async () => {
+    const look = lookAt({ firstRow: 1, rowCount: 2, anchorItineraryId: 'offer-300' });
+    const search = opened(
+      [begun, answered(newsOf(1, offersAt(100, 200, 300, 400))), answered(newsOf(2, offersAt(10, 20)))],
+      look,
+    );
+    await search.pass(200);
+    expect(ids(search.last())).toEqual(['offer-200', 'offer-300']);
+    await search.pass(500);
+    expect(search.last()).toMatchObject({ firstRow: 3, anchorRow: 4 });
+    expect(ids(search.last())).toEqual(['offer-200', 'offer-300']);
+  });
+
+  it('[RES-06] results that came since the last look are counted until the next one', async () => {
+    const search = opened([begun, answered(newsOf(1, offersAt(1, 2))), answered(newsOf(2, offersAt(2, 3)))]);
+    await search.pass(200);
+    expect(search.last()?.newSinceReading).toBe(2);
+    expect(search.desk.look(lookAt(), 2).newSinceReading).toBe(0);
+    await search.pass(500);
+    expect(search.last()?.newSinceReading).toBe(1);
+  });
+
+  it('[RES-01] a search that fails keeps the rows that had arrived, and says why', async () => {
+    const search = opened([begun, answered(newsOf(1, offersAt(100))), refused(401, 'unauthenticated')]);
+    await search.pass(700);
+    expect(search.last()).toMatchObject({ phase: 'failed', problem: { code: 'unauthenticated', status: 401 } });
+    expect(ids(search.last())).toEqual(['offer-100']);
+  });
+
+  it('[RES-01] an exchanged token goes with the next refresh', async () => {
+    const search = opened([begun, answered(newsOf(1, []))]);
+    await search.pass(0);
+    search.desk.authorise('token-2');
+    await search.pass(200);
+    expect(search.sent[1]?.headers['authorization']).toBe('Bearer token-2');
+  });
+
+  it('[RES-01] a new search leaves the one before, and abort leaves the last', async () => {
+    const search = opened([begun, begun]);
+    await search.pass(0);
+    const second: ResultsWindow[] = [];
+    search.desk.start({ search: question, caller, intentKey: 'intent-2', look: lookAt() }, 2, (window) =>
+      second.push(window),
+    );
+    await search.pass(0);
+    expect(search.waiting()).toEqual([200]);
+    search.desk.abort();
+    await search.pass(60_000);
+    expect([search.windows.length, second.length, search.sent.length]).toEqual([1, 1, 2]);
+    expect(search.desk.look(lookAt(), 3)).toMatchObject({ sequence: 3, rows: [] });
+  });
+});

@@ -1,0 +1,36 @@
+/** A place for small text that survives where the browser allows it, and lives in memory where it does not. */
+export interface TextStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** Wraps local or session storage: full, forbidden or throwing, it falls back to memory and never fails its caller. */
+const storeOver = (pick: () => Storage): TextStore => {
+  const memory = new Map<string, string>();
+  const tried = <Result>(act: (store: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return act(pick());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? tried((store) => store.getItem(key), null),
+    set(key, value) {
+      const kept = tried((store) => {
+        store.setItem(key, value);
+        return true;
+      }, false);
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      tried((store) => store.removeItem(key), undefined);
+    },
+  };
+};
+
+export const localText = storeOver(() => localStorage);
+export const sessionText = storeOver(() => sessionStorage);

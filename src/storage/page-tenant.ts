@@ -1,0 +1,21 @@
+/** What the page knows of its tenant before anything is asked: the server wrote it into the document. */
+export interface PageTenant {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly title: string;
+  readonly baseUrl: string;
+  readonly contactNo: string;
+  readonly email: string;
+  readonly currency: string;
+  readonly initialDeparture: { readonly code: string; readonly city: string; readonly country: string };
+  readonly primaryLogo: string;
+  readonly secondaryLogo: string;
+}
+
+/** Reads `<meta name="tenant">`. Throws when the page was not served by the portal's server. */
+export const pageTenant = (): PageTenant => {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="tenant"]')?.content;
+  if (!written) throw new Error('the page carries no tenant');
+  return JSON.parse(written) as PageTenant;
+};

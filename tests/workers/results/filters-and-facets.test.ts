@@ -231,7 +231,7 @@ describe('facets', () => {
       {},
     );
     expect(bounds.priceMinor).toEqual({ min: 1000, max: 3399 });
-    expect(histograms.price).toEqual({ from: 1000, step: 100, counts: [2, ...new Array(22).fill(0), 1] });
+    expect(histograms.price).toEqual({ from: 1000, step: 100, counts: [2, ...Array.from({ length: 22 }, () => 0), 1] });
   });
 
   it('[RES-04] the ends of the sliders do not move while one filters', () => {

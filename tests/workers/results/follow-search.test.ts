@@ -140,6 +140,14 @@ describe('following a search', () => {
     expect(search.sent.map((sent) => sent.headers['authorization'])).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
+  it('[RES-01] a token exchanged while a try is waited for goes with that try', async () => {
+    const search = following(['no network', begun, complete]);
+    await settled();
+    search.using.caller = { ...caller, token: 'token-2' };
+    await search.pass(300);
+    expect(search.sent.map((sent) => sent.headers['authorization'])).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
   it('[RES-01] a search that was left asks nothing more and tells nothing more', async () => {
     const waiting = following([begun]);
     await settled();

@@ -45,7 +45,7 @@ describe('the results desk', () => {
     expect(search.last()?.sequence).toBe(2);
   });
 
-  it('[RES-06] a batch moves the window with its anchor, so that what is read stays where it is', async () => {
+  it('[RES-01] a batch moves the window with its anchor, so that what is read stays where it is', async () => {
     const look = lookAt({ firstRow: 1, rowCount: 2, anchorItineraryId: 'offer-300' });
     const search = opened(
       [begun, answered(newsOf(1, offersAt(100, 200, 300, 400))), answered(newsOf(2, offersAt(10, 20)))],
@@ -58,7 +58,7 @@ describe('the results desk', () => {
     expect(ids(search.last())).toEqual(['offer-200', 'offer-300']);
   });
 
-  it('[RES-06] results that came since the last look are counted until the next one', async () => {
+  it('[RES-01] results that came since the last look are counted until the next one', async () => {
     const search = opened([begun, answered(newsOf(1, offersAt(1, 2))), answered(newsOf(2, offersAt(2, 3)))]);
     await search.pass(200);
     expect(search.last()?.newSinceReading).toBe(2);

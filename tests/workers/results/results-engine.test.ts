@@ -30,7 +30,7 @@ describe('the window', () => {
     expect(engine.look(lookAt({ rowCount: 100_000 })).rows).toHaveLength(rowsAtMost);
   });
 
-  it('[RES-06] the anchor is found where it stands now, and not when it is filtered away or dropped', () => {
+  it('[RES-01] the anchor is found where it stands now, and not when it is filtered away or dropped', () => {
     const engine = engineOf(ten);
     const anchored = { anchorItineraryId: 'itinerary-4', rowCount: 1 };
     expect(engine.look(lookAt(anchored)).anchorRow).toBe(4);

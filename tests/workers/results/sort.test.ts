@@ -18,6 +18,7 @@ describe('sorting', () => {
     const byPrice = { field: 'price', descending: false } as const;
     expect(nextSort(byPrice, 'price')).toEqual({ field: 'price', descending: true });
     expect(nextSort({ ...byPrice, descending: true }, 'price')).toEqual(byPrice);
+    expect(nextSort(byPrice, 'duration')).toEqual({ field: 'duration', descending: false });
     expect(nextSort({ ...byPrice, descending: true }, 'depart')).toEqual({ field: 'depart', descending: false });
   });
 

@@ -11,7 +11,7 @@ export const histogramOf = (
 ): Histogram | null => {
   if (range === null) return null;
   const step = Math.max(1, Math.ceil((range.max - range.min + 1) / histogramSteps));
-  const counts = new Array<number>(histogramSteps).fill(0);
+  const counts = Array.from({ length: histogramSteps }, () => 0);
   for (const slots of lists) {
     for (let index = 0; index < slots.length; index += 1) {
       const bar = Math.floor(((values[slots[index] as number] as number) - range.min) / step);

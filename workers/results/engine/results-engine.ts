@@ -1,3 +1,4 @@
+import type { Itinerary } from '../../../contract/flights.ts';
 import { type Filters, filtersToQuery } from '../../../contract/results.ts';
 import type { Bounds, Facets, ResultsLook, ResultsWindow, SummaryTabs } from '../protocol.ts';
 import { boundsOf } from './bounds.ts';
@@ -77,15 +78,13 @@ export class ResultsEngine {
     const rowCount = Math.min(Math.max(0, look.rowCount), rowsAtMost);
     const firstRow = Math.max(0, Math.min(look.firstRow, matches.length - rowCount));
     const shown = matches.subarray(firstRow, firstRow + rowCount);
-    const rows = Array.from(shown, (slot) => columns.itinerary(slot));
-    const anyMatch = rows[0] ?? this.#anyResult();
     return {
       hasResults: columns.liveCount > 0,
       totalCount: columns.liveCount,
       matchCount: matches.length,
-      currency: anyMatch?.price.currency ?? null,
+      currency: this.#anyResult()?.price.currency ?? null,
       firstRow,
-      rows,
+      rows: Array.from(shown, (slot) => columns.itinerary(slot)),
       rowKeys: Array.from(shown),
       anchorRow: look.anchorItineraryId === null ? null : this.#rowOf(look.anchorItineraryId, matches),
       facets,
@@ -107,7 +106,7 @@ export class ResultsEngine {
     return row === -1 ? null : row;
   }
 
-  #anyResult() {
+  #anyResult(): Itinerary | null {
     const [first] = this.#results.slots.values();
     return first === undefined ? null : this.#results.columns.itinerary(first[0]);
   }

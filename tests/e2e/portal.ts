@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+
+/** A portal as its users have it: the built server on a fresh database, and a browser. */
+export interface Portal {
+  readonly url: string;
+  readonly browser: Browser;
+  /** The folder of its data; empty on a PostgreSQL server. */
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+export interface PortalOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: chromiumFlags });
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** A running server process and the end of it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server and resolves once it answers `/health`. Rejects with its output when it ends before. */
+export const startServer = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const port = Number(environment['PORT'] ?? (await freePort()));
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  server.stdout.on('data', (said: Buffer) => {
+    output += said.toString();
+  });
+  server.stderr.on('data', (said: Buffer) => {
+    output += said.toString();
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await Promise.race([
+    untilHealthy(url),
+    ended.then(() => {
+      throw new Error(`the server ended before it answered:\n${output}`);
+    }),
+  ]);
+  return {
+    url,
+    process: server,
+    output: () => output,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+const untilHealthy = async (url: string): Promise<void> => {
+  for (;;) {
+    const answered = await fetch(`${url}/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+};
+
+/** The built portal on a database of its own. */
+export const openPortal = async ({ environment = {} }: PortalOptions = {}): Promise<Portal> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-e2e-'));
+  const [server, browser] = await Promise.all([
+    startServer({ DATA_DIR: dataDir, DATABASE_URL: '', ...environment }),
+    launchBrowser(),
+  ]);
+  return {
+    url: server.url,
+    browser,
+    dataDir,
+    async close() {
+      await browser.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A new device: a browser profile that the portal has never seen. Console errors and failed requests are kept. */
+export const newDevice = async (
+  { browser }: Pick<Portal, 'browser'>,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { context, page, complaints };
+};
+
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** What axe finds that is serious or critical on the page as it stands, by rule and element. */
+export const seriousAxeFindings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+};
+
+/** The newest six-digit code that the outbox page shows for an address. */
+export const codeFromOutbox = async (portal: Pick<Portal, 'url'>, address: string): Promise<string> => {
+  const page = await (await fetch(`${portal.url}/outbox`)).text();
+  const mail = page.slice(page.indexOf(address));
+  const code = /\b(\d{6})\b/.exec(mail)?.[1];
+  if (!page.includes(address) || code === undefined) throw new Error(`no code for ${address} in the outbox`);
+  return code;
+};

@@ -1,0 +1,17 @@
+// Pictures of every screen at three widths, light and dark, in two tenants, into .screens/.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildIfStale, ensureInstalled, forNode } from '../build.mjs';
+import { findChromium } from './find-chromium.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+ensureInstalled();
+process.env.CHROMIUM_PATH = findChromium();
+await buildIfStale();
+mkdirSync('.screens', { recursive: true });
+const { build } = await import('esbuild');
+const outfile = '.cache/screens.mjs';
+await build({ ...forNode, entryPoints: ['./tests/e2e/take-pictures.ts'], outfile });
+const { takePictures } = await import(pathToFileURL(outfile).href);
+await takePictures('.screens', process.argv.slice(2));
+process.exit(0);

@@ -84,8 +84,8 @@ export class CallFault extends Error {
 
 /** Reads a JSON answer: the declared answer, a declared refusal as a value, or a thrown `CallFault`. */
 export const readAnswer = <C extends Call>(call: C, status: number, body: string): Outcome<C> => {
-  const parsed = parse(body);
   if (status === 200) {
+    const parsed = parse(body);
     if (call.answer === 'pdf') throw new Error(`${call.path} answers with a document`);
     try {
       return { ok: true, answer: create(parsed, call.answer) as AnswerOf<C> };
@@ -94,7 +94,7 @@ export const readAnswer = <C extends Call>(call: C, status: number, body: string
       throw new CallFault('PARSING_ERROR', null, `${call.path} answered in another shape than declared${where}`);
     }
   }
-  const [invalid, problem] = Problem.validate(parsed);
+  const [invalid, problem] = Problem.validate(parseOrNull(body));
   if (invalid !== undefined) throw new CallFault(status, null, `${call.path} failed with ${status}`);
   if (Object.hasOwn(call.refusals, problem.code)) {
     return {
@@ -105,6 +105,15 @@ export const readAnswer = <C extends Call>(call: C, status: number, body: string
     };
   }
   throw new CallFault(status, problem, problem.detail ?? problem.title);
+};
+
+/** A gateway's own page, or nothing, is no problem of ours: the status alone speaks then. */
+const parseOrNull = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 };
 
 const parse = (body: string): unknown => {

@@ -1,0 +1,111 @@
+import type { Brand, FareRule, TravellerType } from '../../contract/flights.ts';
+import { type CardPrice, classNames, priceFor } from './itinerary-card.ts';
+
+export interface RuleView {
+  readonly state: 'yes' | 'no' | 'unknown';
+  /** `Free`, `BDT 4,500 each`, `Not allowed`, `Not stated`: short, for the column. */
+  readonly penaltyMinor: number | null;
+  readonly short: 'allowed-free' | 'allowed-for' | 'allowed' | 'not-allowed' | 'not-stated';
+  readonly words: string;
+}
+
+export interface PassengerSum {
+  readonly type: TravellerType;
+  readonly who: string;
+  readonly count: number;
+  readonly baseMinor: number;
+  readonly taxes: readonly { readonly code: string; readonly name: string; readonly amountMinor: number }[];
+  readonly taxesMinor: number;
+  /** All of the type together. */
+  readonly subtotalMinor: number;
+}
+
+export interface FareSums {
+  readonly currency: string;
+  readonly passengers: readonly PassengerSum[];
+  /** Fare and taxes of everybody. */
+  readonly publishedMinor: number;
+  /** What lies between the published fare and the agent's price: markup, commission and the tax on it. Negative: less. */
+  readonly agentTermsMinor: number;
+  readonly agentMinor: number;
+  readonly customerMinor: number;
+}
+
+export interface BrandView {
+  readonly brandId: string;
+  readonly name: string;
+  readonly className: string;
+  readonly cabinBaggage: string;
+  readonly baggage: string | null;
+  readonly meal: boolean | null;
+  readonly seatChoice: boolean | null;
+  readonly change: RuleView;
+  readonly refund: RuleView;
+  readonly holdAllowed: boolean;
+  readonly seatsLeft: number;
+  readonly price: CardPrice;
+  /** Against the cheapest brand of the itinerary; 0 for itself. */
+  readonly moreMinor: number;
+  readonly sums: FareSums;
+}
+
+const travellerTypes: Record<TravellerType, readonly [one: string, several: string]> = {
+  ADT: ['Adult', 'Adults'],
+  CHD: ['Child', 'Children'],
+  INF: ['Infant', 'Infants'],
+};
+
+/** Brands as they stand side by side, cheapest first. */
+export const brandViewsOf = (brands: readonly Brand[], travellers: number): readonly BrandView[] => {
+  const cheapest = Math.min(...brands.map((brand) => brand.price.agentMinor));
+  return [...brands]
+    .sort((one, other) => one.price.agentMinor - other.price.agentMinor)
+    .map((brand) => ({
+      brandId: brand.brandId,
+      name: brand.name,
+      className: classNames[brand.productClass],
+      cabinBaggage: brand.cabinBaggage,
+      baggage: brand.baggage,
+      meal: brand.meal,
+      seatChoice: brand.seatChoice,
+      change: ruleOf(brand.change),
+      refund: ruleOf(brand.refund),
+      holdAllowed: brand.holdAllowed,
+      seatsLeft: brand.seatsLeft,
+      price: priceFor(brand.price.currency, brand.price.agentMinor, travellers),
+      moreMinor: brand.price.agentMinor - cheapest,
+      sums: sumsOf(brand),
+    }));
+};
+
+const ruleOf = ({ allowed, penaltyMinor, words }: FareRule): RuleView => {
+  if (allowed === null) return { state: 'unknown', penaltyMinor: null, short: 'not-stated', words };
+  if (!allowed) return { state: 'no', penaltyMinor: null, short: 'not-allowed', words };
+  if (penaltyMinor === null) return { state: 'yes', penaltyMinor, short: 'allowed', words };
+  return { state: 'yes', penaltyMinor, short: penaltyMinor === 0 ? 'allowed-free' : 'allowed-for', words };
+};
+
+/** The lines always add up to what the wallet pays: the last one before it is the difference, named as what it is. */
+const sumsOf = ({ fares, price }: Brand): FareSums => {
+  const passengers = fares.map(({ type, count, baseMinor, taxes }): PassengerSum => {
+    const taxesMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
+    return {
+      type,
+      who: travellerTypes[type][count === 1 ? 0 : 1],
+      count,
+      baseMinor,
+      taxes,
+      taxesMinor,
+      subtotalMinor: count * (baseMinor + taxesMinor),
+    };
+  });
+  const publishedMinor = passengers.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0);
+  return {
+    currency: price.currency,
+    passengers,
+    publishedMinor,
+    agentTermsMinor: price.agentMinor - publishedMinor,
+    agentMinor: price.agentMinor,
+    customerMinor: price.grossMinor,
+  };
+};

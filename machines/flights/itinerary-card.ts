@@ -1,0 +1,131 @@
+import type { FlightNames, Itinerary, Journey, TravelClass } from '../../contract/flights.ts';
+import { divideHalfToEven } from '../../contract/money.ts';
+import type { SeenResults } from './results-window.ts';
+
+/** At so few seats a card says how many are left. */
+export const fewSeats = 5;
+
+export interface AirlineName {
+  readonly code: string;
+  readonly name: string;
+  readonly colour: string | null;
+}
+
+/** What the cheapest brand gives, in three words; `unknown` is said as such. */
+export interface IncludedThing {
+  readonly kind: 'baggage' | 'change' | 'refund';
+  readonly state: 'yes' | 'no' | 'unknown';
+  readonly words: string;
+}
+
+export interface CardLeg {
+  readonly airlines: readonly AirlineName[];
+  readonly journey: Journey;
+  readonly originCity: string;
+  readonly destinationCity: string;
+  /** Local day of arrival. */
+  readonly arrivalDay: string;
+}
+
+export interface CardPrice {
+  readonly currency: string;
+  /** For all travellers, as it leaves the wallet. */
+  readonly totalMinor: number;
+  readonly travellers: number;
+  readonly perPersonMinor: number;
+}
+
+export type StandsOut = 'cheapest' | 'best' | 'fastest';
+
+export interface CardView {
+  readonly key: number;
+  readonly itineraryId: string;
+  /** Index among the ordered matches. */
+  readonly row: number;
+  readonly standsOut: readonly StandsOut[];
+  readonly legs: readonly CardLeg[];
+  readonly brandName: string;
+  readonly productClass: string;
+  readonly otherBrands: number;
+  readonly included: readonly IncludedThing[];
+  /** Null while there are plenty. */
+  readonly seatsLeft: number | null;
+  readonly price: CardPrice;
+  readonly opened: 'brands' | 'details' | null;
+}
+
+export const classNames: Record<TravelClass, string> = {
+  E: 'Economy',
+  P: 'Premium economy',
+  B: 'Business',
+  F: 'First',
+};
+
+export const airlineNamed = (code: string, names: FlightNames): AirlineName => ({
+  code,
+  name: names.airlines[code]?.name ?? code,
+  colour: names.airlines[code]?.colour ?? null,
+});
+
+export const cityNamed = (code: string, names: FlightNames): string => names.airports[code]?.cityName ?? code;
+
+/** A row of the window as its card shows it. */
+export const cardOf = (
+  itinerary: Itinerary,
+  at: { readonly row: number; readonly key: number },
+  seen: SeenResults,
+  travellers: number,
+  opened: CardView['opened'],
+): CardView => ({
+  key: at.key,
+  itineraryId: itinerary.itineraryId,
+  row: at.row,
+  standsOut: standsOut(itinerary.itineraryId, at.row, seen),
+  legs: itinerary.journeyWises.map((journey) => legOf(journey, seen.names)),
+  brandName: itinerary.brandName,
+  productClass: classNames[itinerary.productClass],
+  otherBrands: itinerary.brandCount - 1,
+  included: includedIn(itinerary),
+  seatsLeft: itinerary.seatsLeft <= fewSeats ? itinerary.seatsLeft : null,
+  price: priceFor(itinerary.price.currency, itinerary.price.agentMinor, travellers),
+  opened,
+});
+
+export const priceFor = (currency: string, totalMinor: number, travellers: number): CardPrice => ({
+  currency,
+  totalMinor,
+  travellers,
+  perPersonMinor: divideHalfToEven(totalMinor, Math.max(1, travellers)),
+});
+
+const legOf = (journey: Journey, names: FlightNames): CardLeg => ({
+  airlines: [...new Set(journey.segments.map((segment) => segment.airlineCode))].map((code) =>
+    airlineNamed(code, names),
+  ),
+  journey,
+  originCity: cityNamed(journey.origin, names),
+  destinationCity: cityNamed(journey.destination, names),
+  arrivalDay: (journey.segments.at(-1)?.arrivesAt ?? journey.departureDate).slice(0, 10),
+});
+
+const includedIn = ({ baggage, changeable, refundable }: Itinerary): readonly IncludedThing[] => [
+  baggage === null
+    ? { kind: 'baggage', state: 'no', words: 'No checked bag' }
+    : { kind: 'baggage', state: 'yes', words: baggage },
+  { kind: 'change', ...answered(changeable, ['Changeable', 'No changes', 'Changes not stated']) },
+  { kind: 'refund', ...answered(refundable, ['Refundable', 'Non-refundable', 'Refund not stated']) },
+];
+
+const answered = (
+  answer: boolean | null,
+  [yes, no, unknown]: readonly [string, string, string],
+): Pick<IncludedThing, 'state' | 'words'> => {
+  if (answer === null) return { state: 'unknown', words: unknown };
+  return answer ? { state: 'yes', words: yes } : { state: 'no', words: no };
+};
+
+/** The row is compared too: an itinerary id may stand on several. */
+const standsOut = (itineraryId: string, row: number, { tabs }: SeenResults): readonly StandsOut[] =>
+  (['cheapest', 'best', 'fastest'] as const).filter(
+    (which) => tabs[which]?.itineraryId === itineraryId && tabs[which]?.row === row,
+  );

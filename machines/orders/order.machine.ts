@@ -1,4 +1,4 @@
-import { and, assign, setup, transition } from 'xstate';
+import { and, assign, initialTransition, setup, transition } from 'xstate';
 import type { Order, OrderState } from '../../contract/orders.ts';
 import type { StateMeta } from '../flow.ts';
 
@@ -98,6 +98,9 @@ export const orderMachine = order.createMachine({
     failed: { meta: meta('Not issued, money returned', ['BKG-07', 'ORD-07']), type: 'final' },
   },
 });
+
+/** Where every order begins. */
+export const firstOrderState = (facts: OrderFacts): OrderState => initialTransition(orderMachine, { facts })[0].value;
 
 /** Where an order goes when `event` happens to it, or null when the chart refuses that. Pure. */
 export const nextOrderState = (state: OrderState, facts: OrderFacts, event: OrderEvent): OrderState | null => {

@@ -9,6 +9,8 @@ export interface Leg {
   readonly credit: Account;
   readonly amountMinor: number;
   readonly words: string;
+  /** Made by the caller where it must know the transfer before it is written; otherwise made here. */
+  readonly id?: string;
 }
 
 export interface TransferNote {
@@ -65,7 +67,7 @@ const changesOf = (kind: 'pending' | 'posted', legs: readonly Leg[]): Change[] =
 const move = async (tx: Tx, note: TransferNote, kind: 'pending' | 'posted', legs: readonly Leg[]): Promise<Moved> => {
   const changes = changesOf(kind, legs);
   if (changes.length > 1 && !(await lockAndCheck(tx, note.tenantId, changes))) return { ok: false, why: 'short' };
-  const rows = legs.map((leg) => ({ id: timeOrderedId(note.at.getTime()), leg }));
+  const rows = legs.map((leg) => ({ id: leg.id ?? timeOrderedId(note.at.getTime()), leg }));
   const written = sql.join(
     rows.map(
       ({ id, leg }) =>

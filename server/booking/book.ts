@@ -1,0 +1,181 @@
+import { nanoid } from 'nanoid';
+import type { Traveller, TravellerTitle } from '../../contract/booking.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { TravellerType } from '../../contract/flights.ts';
+import { inTx } from '../database/database.ts';
+import { faultPoint } from '../faults.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { createOrder } from '../orders/create-order.ts';
+import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
+import { faultOfTravellers, lastDaysOf } from './check-travellers.ts';
+import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
+import { type KeptPassport, sealPassport } from './passport-seal.ts';
+import { findPricedOffer, type PricedOfferRow } from './priced-offers.ts';
+import { newOrderReference } from './references.ts';
+import { claimSaga, findSaga, finishSaga, type Saga, type SagaClaim } from './saga.ts';
+import type { SagaOutcome } from './tables.ts';
+
+type Refusal = Extract<CallOutcome<'AirBook'>, { ok: false }>;
+
+/** A traveller as an order keeps one. */
+export interface KeptTraveller {
+  readonly paxId: string;
+  readonly type: TravellerType;
+  readonly title: TravellerTitle;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly passport: KeptPassport | null;
+}
+
+/** What booking needs to go on after a crash. */
+export interface BookInput {
+  readonly priceId: string;
+  readonly userId: string;
+  readonly travellers: readonly KeptTraveller[];
+  readonly contact: { readonly email: string; readonly phone: string };
+}
+
+/** Checks what is asked against the kept price, and claims the intent under a new order reference. Nothing is held yet. */
+export const startBooking = async (
+  deps: BookingDeps,
+  request: CallRequest<'AirBook'>,
+  { tenant, agent, intentKey }: SignedInContext & { readonly intentKey: string },
+): Promise<SagaClaim | Refusal> => {
+  const joined = await findSaga(deps.db, tenant.id, agent.userId, 'book', intentKey);
+  if (joined) return { state: 'joined', saga: joined };
+  const now = deps.now();
+  const priced = await findPricedOffer(deps.db, tenant.id, agent.agencyId, request.priceId);
+  if (!priced || priced.expires_at <= now) return { ok: false, refusal: 'price-expired' };
+  const { sums, party, passportRequired, itinerary } = priced.offer;
+  if (request.acceptedMinor !== sums.agentMinor) {
+    return {
+      ok: false,
+      refusal: 'price-changed',
+      facts: { oldMinor: request.acceptedMinor, newMinor: sums.agentMinor },
+    };
+  }
+  const fault = faultOfTravellers(request.travellers, {
+    party,
+    passportRequired,
+    ...lastDaysOf(itinerary),
+    today: now.toISOString().slice(0, 10),
+  });
+  if (fault) return { ok: false, refusal: 'travellers-differ', detail: fault.message, facts: { path: fault.path } };
+
+  const orderReference = newOrderReference();
+  const input: BookInput = {
+    priceId: priced.id,
+    userId: agent.userId,
+    travellers: request.travellers.map((traveller) => keep(deps, traveller, tenant.id, orderReference)),
+    contact: request.contact,
+  };
+  return inTx(deps.db, (tx) =>
+    claimSaga(
+      tx,
+      {
+        tenantId: tenant.id,
+        kind: 'book',
+        actor: agent.userId,
+        actorName: agent.name,
+        agencyId: agent.agencyId,
+        intentKey,
+        orderReference,
+        step: 'claimed',
+        input,
+      },
+      now,
+      leaseMsOf(deps),
+    ),
+  );
+};
+
+const keep = (deps: BookingDeps, traveller: Traveller, tenantId: string, orderReference: string): KeptTraveller => {
+  const { passport, ...rest } = traveller;
+  const paxId = nanoid(12);
+  return {
+    paxId,
+    ...rest,
+    passport: passport && sealPassport(deps.secrets, passport, tenantId, orderReference, paxId),
+  };
+};
+
+/** Holds the seats under our reference and writes the order; `undefined` while the supplier does not say what it did. */
+export const runBooking = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
+  faultPoint('booking.claimed');
+  const input = saga.input as BookInput;
+  const priced = await findPricedOffer(deps.db, saga.tenantId, saga.agencyId, input.priceId);
+  if (!priced) throw new Error(`the price ${input.priceId} of a booking is gone`);
+  const supplier = supplierOf(deps, priced.supplier_code);
+  const hold = await holdOnce(deps, supplier, holdRequestOf(saga, input, priced), {
+    mayHaveActed: saga.attempt > 1,
+    priceStands: priced.expires_at > deps.now(),
+  });
+  faultPoint('booking.after-hold');
+  if (hold.outcome === 'unknown') return undefined;
+  faultPoint('booking.before-order');
+  const outcome = await inTx(deps.db, async (tx) => {
+    const refusal = refusalOf(hold, priced);
+    await finishSaga(tx, saga, refusal ?? { ok: true });
+    if (hold.outcome === 'held') await createOrder(tx, { saga, input, priced, hold, now: deps.now() });
+    return refusal ?? ({ ok: true } as const);
+  });
+  faultPoint('booking.ordered');
+  return outcome;
+};
+
+const holdRequestOf = (saga: Saga, input: BookInput, priced: PricedOfferRow): HoldRequest => ({
+  reference: saga.orderReference,
+  offerKey: priced.offer_key,
+  brandCode: priced.brand_code,
+  party: priced.offer.party,
+  travellers: input.travellers.map(({ passport: _passport, ...traveller }) => traveller),
+  expectedSupplierMinor: priced.supplier_minor,
+});
+
+/**
+ * One hold, however often this runs: our reference names it, and where the supplier may have acted already it is asked
+ * before it is told again.
+ */
+const holdOnce = async (
+  deps: BookingDeps,
+  supplier: Supplier,
+  request: HoldRequest,
+  { mayHaveActed, priceStands }: { readonly mayHaveActed: boolean; readonly priceStands: boolean },
+): Promise<HoldOutcome> => {
+  if (!mayHaveActed) {
+    const hold = await answerOf(deps, supplier.hold(request));
+    if (hold.outcome !== 'unknown') return hold;
+  }
+  const found = await answerOf(deps, supplier.retrieve(request.reference));
+  switch (found.outcome) {
+    case 'held':
+      return found;
+    case 'none':
+      if (!priceStands)
+        return { outcome: 'refused', words: 'The time for this price ended before the seats were held.' };
+      return answerOf(deps, supplier.hold(request));
+    case 'cancelled':
+      return { outcome: 'refused', words: 'The airline cancelled the booking.' };
+    case 'ticketed':
+      throw new Error(`${supplier.code} ticketed ${request.reference}, which was never paid`);
+    case 'unknown':
+      return { outcome: 'unknown' };
+  }
+};
+
+const refusalOf = (hold: Exclude<HoldOutcome, { outcome: 'unknown' }>, priced: PricedOfferRow): Refusal | null => {
+  switch (hold.outcome) {
+    case 'held':
+      return null;
+    case 'fare-gone':
+      return { ok: false, refusal: 'fare-gone' };
+    case 'price-changed': {
+      const oldMinor = priced.offer.sums.agentMinor;
+      const newMinor = oldMinor + hold.newSupplierMinor - priced.supplier_minor;
+      return { ok: false, refusal: 'price-changed', facts: { oldMinor, newMinor } };
+    }
+    case 'refused':
+      return { ok: false, refusal: 'booking-refused', detail: hold.words };
+  }
+};

@@ -1,0 +1,98 @@
+import type { Traveller } from '../../contract/booking.ts';
+import type { Itinerary, TravellerType } from '../../contract/flights.ts';
+import type { Party } from '../suppliers/port.ts';
+
+/** What is wrong with the travellers, and where: `travellers.1.dateOfBirth`. */
+export interface TravellerFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+const oldestYears = 120;
+
+/** Whole years of age on a day; both written `yyyy-MM-dd`. */
+export const ageOn = (dateOfBirth: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+};
+
+const ageFits: Record<TravellerType, (age: number) => boolean> = {
+  ADT: (age) => age >= 12 && age <= oldestYears,
+  CHD: (age) => age >= 2 && age < 12,
+  INF: (age) => age < 2,
+};
+
+const ageWords: Record<TravellerType, string> = {
+  ADT: 'An adult is 12 years or older',
+  CHD: 'A child is 2 to 11 years old',
+  INF: 'An infant is under 2 years old',
+};
+
+const titlesOf: Record<TravellerType, readonly Traveller['title'][]> = {
+  ADT: ['Mr', 'Mrs', 'Ms', 'Miss'],
+  CHD: ['Mstr', 'Miss'],
+  INF: ['Mstr', 'Miss'],
+};
+
+export interface TripTerms {
+  readonly party: Party;
+  readonly passportRequired: boolean;
+  /** Local day of the last take-off: ages count on it (decisions: Dates and codes). */
+  readonly lastFlightDay: string;
+  /** Local day of the last landing: a passport must be good until then. */
+  readonly lastLandingDay: string;
+  readonly today: string;
+}
+
+export const lastDaysOf = (itinerary: Itinerary): Pick<TripTerms, 'lastFlightDay' | 'lastLandingDay'> => {
+  const last = itinerary.journeyWises.at(-1)?.segments.at(-1);
+  if (!last) throw new Error(`itinerary ${itinerary.itineraryId} has no flight`);
+  return { lastFlightDay: last.departsAt.slice(0, 10), lastLandingDay: last.arrivesAt.slice(0, 10) };
+};
+
+/** The first thing wrong with the travellers for this trip, or null. */
+export const faultOfTravellers = (travellers: readonly Traveller[], terms: TripTerms): TravellerFault | null => {
+  const count = (type: TravellerType) => travellers.filter((one) => one.type === type).length;
+  const { adults, children, infants } = terms.party;
+  if (count('ADT') !== adults || count('CHD') !== children || count('INF') !== infants) {
+    return {
+      path: 'travellers',
+      message: `The price was made for ${adults} adults, ${children} children and ${infants} infants`,
+    };
+  }
+  for (const [position, traveller] of travellers.entries()) {
+    const fault = faultOfOne(traveller, travellers.slice(0, position), terms);
+    if (fault) return { path: `travellers.${position}.${fault.path}`, message: fault.message };
+  }
+  return null;
+};
+
+const faultOfOne = (
+  traveller: Traveller,
+  before: readonly Traveller[],
+  { lastFlightDay, lastLandingDay, passportRequired, today }: TripTerms,
+): TravellerFault | null => {
+  const { type, title, dateOfBirth, passport } = traveller;
+  if (!titlesOf[type].includes(title)) return { path: 'title', message: `${title} is not a title for this traveller` };
+  if (dateOfBirth > today) return { path: 'dateOfBirth', message: 'The date of birth lies in the future' };
+  if (!ageFits[type](ageOn(dateOfBirth, lastFlightDay))) {
+    return { path: 'dateOfBirth', message: `${ageWords[type]} on the day of the last flight` };
+  }
+  if (before.some((other) => sameName(other, traveller) && other.dateOfBirth === dateOfBirth)) {
+    return { path: 'firstName', message: 'This traveller is named twice' };
+  }
+  if (!passport) {
+    return passportRequired ? { path: 'passport', message: 'A passport is needed for this trip' } : null;
+  }
+  if (passport.expiryDate <= lastLandingDay) {
+    return { path: 'passport.expiryDate', message: 'The passport expires before the trip ends' };
+  }
+  const sharedPassport = before.some(
+    (other) => other.passport?.number === passport.number && other.passport.nationality === passport.nationality,
+  );
+  return sharedPassport ? { path: 'passport.number', message: 'Two travellers have the same passport' } : null;
+};
+
+const sameName = (one: Traveller, other: Traveller): boolean =>
+  one.firstName.toUpperCase() === other.firstName.toUpperCase() &&
+  one.lastName.toUpperCase() === other.lastName.toUpperCase();

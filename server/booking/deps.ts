@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Db } from '../database/database.ts';
+import type { Secrets } from '../http/secrets.ts';
+import type { Supplier } from '../suppliers/port.ts';
+
+/** What selling needs from outside. */
+export interface BookingDeps {
+  readonly db: Db;
+  readonly suppliers: readonly Supplier[];
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** How often work that was left unfinished is looked for; COMPLETER_INTERVAL_MS, 30 s unless told. */
+  readonly completerIntervalMs?: number;
+}
+
+const usualIntervalMs = 30_000;
+const shortestLeaseMs = 2_000;
+
+export const completerIntervalOf = (deps: BookingDeps): number =>
+  deps.completerIntervalMs ?? Number(process.env['COMPLETER_INTERVAL_MS'] ?? usualIntervalMs);
+
+/** A dead worker's work is free after half an interval, so that it is settled well within two. */
+export const leaseMsOf = (deps: BookingDeps): number => Math.max(shortestLeaseMs, completerIntervalOf(deps) / 2);
+
+export const supplierOf = (deps: BookingDeps, code: string): Supplier => {
+  const supplier = deps.suppliers.find((one) => one.code === code);
+  if (!supplier) throw new Error(`there is no supplier ${code}`);
+  return supplier;
+};
+
+const supplierAnswersWithinMs = 20_000;
+
+/** A supplier's answer, or `unknown` when it does not come in time or the call breaks: then it must be asked. */
+export const answerOf = async <Outcome extends { readonly outcome: string }>(
+  deps: BookingDeps,
+  call: Promise<Outcome>,
+): Promise<Outcome | { readonly outcome: 'unknown' }> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<{ readonly outcome: 'unknown' }>((resolve) => {
+    timer = setTimeout(() => resolve({ outcome: 'unknown' }), supplierAnswersWithinMs);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } catch (error) {
+    deps.log.error({ err: error }, 'a supplier call broke');
+    return { outcome: 'unknown' };
+  } finally {
+    clearTimeout(timer);
+  }
+};

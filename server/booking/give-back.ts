@@ -1,0 +1,147 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import { inTx } from '../database/database.ts';
+import { faultPoint } from '../faults.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { factsFor } from '../orders/order-answer.ts';
+import { factsWithoutPerson, lockOrder, moveOrder } from '../orders/order-rows.ts';
+import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
+import { claimSaga, finishSaga, type Saga, type SagaClaim } from './saga.ts';
+import type { SagaOutcome } from './tables.ts';
+
+type Refusal = Extract<CallOutcome<'AirCancel'>, { ok: false }>;
+
+/** Claims the order for its cancellation; the seats are still held. */
+export const startCancelling = (
+  deps: BookingDeps,
+  request: CallRequest<'AirCancel'>,
+  { tenant, agent, intentKey }: SignedInContext & { readonly intentKey: string },
+): Promise<SagaClaim | Refusal> =>
+  inTx(deps.db, async (tx) => {
+    const now = deps.now();
+    const order = await lockOrder(tx, tenant.id, agent.agencyId, request.orderReference);
+    if (!order) return { ok: false, refusal: 'order-unknown' };
+    const claim = await claimSaga(
+      tx,
+      {
+        tenantId: tenant.id,
+        kind: 'cancel',
+        actor: agent.userId,
+        actorName: agent.name,
+        agencyId: agent.agencyId,
+        intentKey,
+        orderReference: order.reference,
+        step: 'claimed',
+        input: { supplierCode: order.supplier_code, mayCancel: true } satisfies GiveBackInput,
+      },
+      now,
+      leaseMsOf(deps),
+    );
+    if (claim.state === 'joined') return claim;
+    const refusal: Refusal = { ok: false, refusal: 'not-allowed', facts: { state: order.state } };
+    if (claim.state === 'busy') return refusal;
+    if (nextOrderState(order.state, factsFor(order, agent, 0, now), { type: 'cancellation.requested' }) !== null) {
+      return claim;
+    }
+    await finishSaga(tx, claim.saga, refusal);
+    return refusal;
+  });
+
+/** Claims held orders whose time limit has passed. Each is claimed once, by whichever process comes first. */
+export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<readonly Saga[]> => {
+  const now = deps.now();
+  const due = await deps.db
+    .selectFrom('air_order')
+    .select(['tenant_id', 'agency_id', 'reference', 'supplier_code'])
+    .where('state', '=', 'held')
+    .where('time_limit_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('saga')
+            .select('saga.id')
+            .whereRef('saga.tenant_id', '=', 'air_order.tenant_id')
+            .whereRef('saga.order_reference', '=', 'air_order.reference')
+            .where('saga.step', '<>', 'done'),
+        ),
+      ),
+    )
+    .orderBy('time_limit_at')
+    .limit(atMost)
+    .execute();
+  const claimed: Saga[] = [];
+  for (const order of due) {
+    const claim = await inTx(deps.db, (tx) =>
+      claimSaga(
+        tx,
+        {
+          tenantId: order.tenant_id,
+          kind: 'expire',
+          actor: 'system',
+          actorName: 'Time limit',
+          agencyId: order.agency_id,
+          intentKey: order.reference,
+          orderReference: order.reference,
+          step: 'claimed',
+          input: { supplierCode: order.supplier_code, mayCancel: false } satisfies GiveBackInput,
+        },
+        now,
+        leaseMsOf(deps),
+      ),
+    );
+    if (claim.state === 'mine') claimed.push(claim.saga);
+  }
+  return claimed;
+};
+
+interface GiveBackInput {
+  readonly supplierCode: string;
+  /** The person's right, as it was when they asked. */
+  readonly mayCancel: boolean;
+}
+
+type GivenBack = 'gone' | 'unknown' | { readonly refused: string };
+
+/** Gives the seats back at the supplier, then moves the order; `undefined` while the supplier does not say what it did. */
+export const runGivingBack = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
+  faultPoint('cancelling.claimed');
+  const { supplierCode, mayCancel } = saga.input as GiveBackInput;
+  const given = await giveBack(deps, supplierCode, saga.orderReference);
+  faultPoint('cancelling.after-cancel');
+  const byAgent = saga.kind === 'cancel';
+  if (given === 'unknown') {
+    if (!byAgent) return undefined;
+    const silent: SagaOutcome = { ok: false, refusal: 'supplier-silent' };
+    await inTx(deps.db, (tx) => finishSaga(tx, saga, silent));
+    return silent;
+  }
+  return inTx(deps.db, async (tx) => {
+    const now = deps.now();
+    const refused = given !== 'gone' && byAgent;
+    const outcome: SagaOutcome = refused ? { ok: false, refusal: 'not-allowed', detail: given.refused } : { ok: true };
+    await finishSaga(tx, saga, outcome);
+    if (refused) return outcome;
+    const order = await lockOrder(tx, saga.tenantId, saga.agencyId, saga.orderReference);
+    if (!order) throw new Error(`order ${saga.orderReference} is gone`);
+    const moved = await moveOrder(tx, {
+      order,
+      event: { type: byAgent ? 'cancellation.requested' : 'hold.expired' },
+      facts: { ...factsWithoutPerson(order, now), mayCancel },
+      actor: saga.actor,
+      who: saga.actorName,
+      what: byAgent ? 'Booking cancelled, seats given back' : 'The time limit passed, seats given back',
+      now,
+    });
+    if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not held`);
+    return outcome;
+  });
+};
+
+const giveBack = async (deps: BookingDeps, supplierCode: string, reference: string): Promise<GivenBack> => {
+  const supplier = supplierOf(deps, supplierCode);
+  const first = await answerOf(deps, supplier.cancel(reference));
+  if (first.outcome === 'cancelled') return 'gone';
+  const found = await answerOf(deps, supplier.retrieve(reference));
+  if (found.outcome === 'cancelled' || found.outcome === 'none') return 'gone';
+  return first.outcome === 'refused' ? { refused: first.words } : 'unknown';
+};

@@ -1,0 +1,59 @@
+import type { CallOutcome } from '../../contract/calls.ts';
+import { faultPoint } from '../faults.ts';
+import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { readOrder } from '../orders/order-answer.ts';
+import { startBooking } from './book.ts';
+import type { BookingDeps } from './deps.ts';
+import { startCancelling } from './give-back.ts';
+import { endOf } from './lead-saga.ts';
+import { keptPrice, priceNow } from './price.ts';
+import type { Saga, SagaClaim } from './saga.ts';
+import { startTicketing } from './ticket.ts';
+
+/** Calls whose work has a supplier in its middle, and whose answer is the order. */
+type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel';
+
+/** The booking calls of the contract. */
+export const bookingHandlers = (
+  deps: BookingDeps,
+): Pick<Handlers, 'AirPrice' | 'AirGetItinerary' | 'AirBook' | 'AirTicket' | 'AirCancel'> => ({
+  AirPrice: { kind: 'acts-prepared', prepare: (request, context) => priceNow(deps, request, context) },
+  AirGetItinerary: { kind: 'reads', handle: (request, context) => keptPrice(deps, request, context) },
+  AirBook: {
+    kind: 'acts-in-phases',
+    handle: async (request, context) =>
+      orderAnswer<'AirBook'>(deps, context, await startBooking(deps, request, context)),
+  },
+  AirTicket: {
+    kind: 'acts-in-phases',
+    async handle(request, context) {
+      const answer = await orderAnswer<'AirTicket'>(deps, context, await startTicketing(deps, request, context));
+      faultPoint('ticketing.before-answer');
+      return answer;
+    },
+  },
+  AirCancel: {
+    kind: 'acts-in-phases',
+    handle: async (request, context) =>
+      orderAnswer<'AirCancel'>(deps, context, await startCancelling(deps, request, context)),
+  },
+});
+
+type Refusal<N extends OrderWork> = Extract<CallOutcome<N>, { ok: false }>;
+
+/** The order once the work on it has ended, the refusal it came to, or `in-flight`. */
+const orderAnswer = async <N extends OrderWork>(
+  deps: BookingDeps,
+  { tenant, agent }: SignedInContext,
+  start: SagaClaim | Refusal<N>,
+): Promise<CallOutcome<N> | 'in-flight'> => {
+  if ('ok' in start) return start;
+  if (start.state === 'busy') return 'in-flight';
+  const claim: Extract<SagaClaim, { saga: Saga }> = start;
+  const outcome = await endOf(deps, claim);
+  if (outcome === 'in-flight') return 'in-flight';
+  if (!outcome.ok) return outcome as Refusal<N>;
+  const order = await readOrder(deps.db, tenant.id, agent, claim.saga.orderReference, deps.now());
+  if (!order) throw new Error(`order ${claim.saga.orderReference} is gone`);
+  return { ok: true, answer: { order } } as CallOutcome<N>;
+};

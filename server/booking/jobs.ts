@@ -1,0 +1,45 @@
+import type { Job } from '../http/jobs.ts';
+import { type BookingDeps, completerIntervalOf, leaseMsOf } from './deps.ts';
+import { startExpiries } from './give-back.ts';
+import { leadSaga } from './lead-saga.ts';
+import { dropOldPrices } from './priced-offers.ts';
+import { type Saga, takeDueSagas } from './saga.ts';
+
+const atOnce = 10;
+
+/** Goes on with all that was left unfinished by a crash or a silent supplier. */
+export const completeSagas = async (deps: BookingDeps): Promise<void> => {
+  for (;;) {
+    const due = await takeDueSagas(deps.db, deps.now(), leaseMsOf(deps), atOnce);
+    if (due.length === 0) return;
+    await leadAll(deps, due);
+  }
+};
+
+/** Gives back the seats of held orders whose time limit has passed (ORD-03). */
+export const expireHolds = async (deps: BookingDeps): Promise<void> => {
+  for (;;) {
+    const due = await startExpiries(deps, atOnce);
+    if (due.length === 0) return;
+    await leadAll(deps, due);
+  }
+};
+
+const leadAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> => {
+  await Promise.all(
+    sagas.map((saga) =>
+      leadSaga(deps, saga).catch(() => {
+        // Logged where it broke, and due again later: one broken piece of work never holds up the rest.
+      }),
+    ),
+  );
+};
+
+const hourMs = 60 * 60_000;
+
+/** The work beside the requests. Run `completeSagas` once at start as well: a crash waits for nobody's interval. */
+export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
+  { name: 'complete-sagas', everyMs: completerIntervalOf(deps), run: () => completeSagas(deps) },
+  { name: 'expire-holds', everyMs: completerIntervalOf(deps), run: () => expireHolds(deps) },
+  { name: 'drop-old-prices', everyMs: hourMs, run: () => dropOldPrices(deps.db, deps.now()) },
+];

@@ -1,0 +1,62 @@
+import { runBooking } from './book.ts';
+import { type BookingDeps, leaseMsOf } from './deps.ts';
+import { runGivingBack } from './give-back.ts';
+import { keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSaga } from './saga.ts';
+import type { SagaOutcome } from './tables.ts';
+import { runTicketing } from './ticket.ts';
+
+const runners = { book: runBooking, ticket: runTicketing, cancel: runGivingBack, expire: runGivingBack } as const;
+
+/** The first wait after a supplier did not say what it did; it doubles with each attempt, to half a minute. */
+const firstWaitMs = 250;
+const waitAtMostMs = 30_000;
+
+/**
+ * Leads the work to its end. `in-flight` when the supplier does not say what it did, or another worker has taken over:
+ * then it is gone on with later, and never told twice what it may have done.
+ */
+export const leadSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> => {
+  const stop = keepLease(deps.db, saga, deps.now, leaseMsOf(deps));
+  const later = () => {
+    const waitMs = Math.min(firstWaitMs * 2 ** Math.min(saga.attempt, 10), waitAtMostMs);
+    return postponeSaga(deps.db, saga, new Date(deps.now().getTime() + waitMs));
+  };
+  try {
+    const outcome = await runners[saga.kind](deps, saga);
+    if (outcome) return outcome;
+    await later();
+    return 'in-flight';
+  } catch (error) {
+    if (error instanceof LateWorker) return 'in-flight';
+    deps.log.error({ err: error, saga: saga.id, kind: saga.kind, order: saga.orderReference }, 'work left unfinished');
+    await later();
+    throw error;
+  } finally {
+    stop();
+  }
+};
+
+const answersWithinMs = 20_000;
+
+/** The end of claimed or joined work, or `in-flight` when it has none within 20 s; the work itself goes on. */
+export const endOf = async (
+  deps: BookingDeps,
+  claim: Extract<SagaClaim, { saga: Saga }>,
+): Promise<SagaOutcome | 'in-flight'> => {
+  if (claim.saga.outcome) return claim.saga.outcome;
+  const saga = claim.state === 'mine' ? claim.saga : await takeSaga(deps.db, claim.saga, deps.now(), leaseMsOf(deps));
+  if (!saga) return 'in-flight';
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'in-flight'>((resolve) => {
+    timer = setTimeout(() => resolve('in-flight'), answersWithinMs);
+  });
+  const led = leadSaga(deps, saga);
+  led.catch(() => {
+    // Logged where it broke; whoever still waits for it hears of it below.
+  });
+  try {
+    return await Promise.race([led, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

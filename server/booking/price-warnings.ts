@@ -1,0 +1,46 @@
+import type { PriceWarning } from '../../contract/booking.ts';
+import { divideHalfToEven } from '../../contract/money.ts';
+import type { Party } from '../suppliers/port.ts';
+
+export interface PriceInQuestion {
+  readonly agentMinor: number;
+  /** Of every itinerary of the same search, at its cheapest. */
+  readonly searchedMinor: readonly number[];
+  /** Over all journeys, take-off to landing. */
+  readonly flightMinutes: number;
+  readonly party: Party;
+  readonly changed: boolean;
+}
+
+/** Below this part of the search's median a price is more often a mistake than a bargain: airlines cancel such tickets. */
+const lowBasisPoints = 6_000;
+/** Fewer offers have no median worth the name. */
+const fewestOffers = 5;
+/** Fuel and fees alone: ten taka a seat and minute in the air. */
+const floorMinorPerMinute = 1_000;
+/** More small children than this to one adult, and airlines ask for another companion. */
+const childrenPerAdult = 4;
+
+export const medianOf = (amounts: readonly number[]): number => {
+  const sorted = [...amounts].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+/**
+ * What an agent should know before selling (BKG-03): `low-price` markedly under the search's median or under what the
+ * flight costs to fly; `only-child` when children or infants outnumber their adults so far that an airline may treat
+ * them as unaccompanied; `price-change` when the supplier asks another amount than the search showed.
+ */
+export const priceWarnings = (price: PriceInQuestion): PriceWarning[] => {
+  const { adults, children, infants } = price.party;
+  const lowMinor =
+    price.searchedMinor.length < fewestOffers
+      ? 0
+      : divideHalfToEven(medianOf(price.searchedMinor) * lowBasisPoints, 10_000);
+  const floorMinor = price.flightMinutes * floorMinorPerMinute * (adults + children);
+  const warnings: PriceWarning[] = [];
+  if (price.agentMinor < lowMinor || price.agentMinor < floorMinor) warnings.push('low-price');
+  if (children + infants > adults * childrenPerAdult) warnings.push('only-child');
+  if (price.changed) warnings.push('price-change');
+  return warnings;
+};

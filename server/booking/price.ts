@@ -1,0 +1,113 @@
+import { nanoid } from 'nanoid';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { Tx } from '../database/database.ts';
+import { findOffer } from '../flights/find-offer.ts';
+import { namesFor } from '../flights/names.ts';
+import { brandIdOf, showingFor, toBrand, toItinerary } from '../flights/offer-shapes.ts';
+import { priceSums, termsOf } from '../flights/pricing.ts';
+import { findSearch, summariesUpTo } from '../flights/search-store.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import type { Party } from '../suppliers/port.ts';
+import { answerOf, type BookingDeps, supplierOf } from './deps.ts';
+import { priceWarnings } from './price-warnings.ts';
+import { findPricedOffer, keepPricedOffer, type PricedOfferRow, pricedOfferAnswer } from './priced-offers.ts';
+
+/** How long a price stands where the supplier does not say, and the most where it does. */
+const usuallyStandsMs = 20 * 60_000;
+const standsAtMostMs = 24 * 60 * 60_000;
+
+type PriceWork = (given: { readonly tx: Tx }) => Promise<CallOutcome<'AirPrice'>>;
+
+/** Asks the supplier what it wants now; the work that is answered keeps that price. Moves no money. */
+export const priceNow = async (
+  deps: BookingDeps,
+  request: CallRequest<'AirPrice'>,
+  { tenant, agent }: SignedInContext,
+): Promise<PriceWork> => {
+  const { db } = deps;
+  const asked = { tenantId: tenant.id, agencyId: agent.agencyId, now: deps.now() };
+  const offered = await findOffer(db, { ...asked, ...request });
+  if (!offered.ok) return refuse(offered);
+  const { supplierCode, offer: searched, request: search } = offered.found;
+  const chosen = searched.brands.find(
+    ({ brandCode }) => brandIdOf(supplierCode, searched.offerKey, brandCode) === request.brandId,
+  );
+  if (!chosen) return refuse({ ok: false, refusal: 'fare-gone' });
+  const party: Party = { adults: search.adultCount, children: search.childCount, infants: search.infantCount };
+  const priced = await answerOf(deps, supplierOf(deps, supplierCode).price(searched.offerKey, chosen.brandCode, party));
+  if (priced.outcome === 'fare-gone') return refuse({ ok: false, refusal: 'fare-gone' });
+  if (priced.outcome !== 'priced') return refuse({ ok: false, refusal: 'supplier-silent' });
+
+  const terms = await termsOf(db, tenant, agent.agencyId);
+  const sums = priceSums(priced.brand.fares, priced.brand.commissionBasisPoints, terms);
+  const oldMinor = priceSums(chosen.fares, chosen.commissionBasisPoints, terms).agentMinor;
+  const changed = oldMinor !== sums.agentMinor;
+  const itinerary = toItinerary(supplierCode, priced.offer, terms, showingFor(agent), priced.brand);
+  const now = deps.now();
+  const standsMs = Math.min(priced.validForMs > 0 ? priced.validForMs : usuallyStandsMs, standsAtMostMs);
+  const row: PricedOfferRow = {
+    tenant_id: tenant.id,
+    id: nanoid(),
+    agency_id: agent.agencyId,
+    user_id: agent.userId,
+    search_id: request.requestId,
+    supplier_code: supplierCode,
+    offer_key: priced.offer.offerKey,
+    brand_code: priced.brand.brandCode,
+    supplier_minor: sums.baseMinor + sums.taxMinor,
+    offer: {
+      itinerary,
+      brand: toBrand(supplierCode, priced.offer, priced.brand, terms),
+      fares: priced.brand.fares,
+      sums,
+      names: namesFor([itinerary]),
+      party,
+      passportRequired: priced.passportRequired,
+      priceChange: changed ? { oldMinor, newMinor: sums.agentMinor } : null,
+      warnings: priceWarnings({
+        agentMinor: sums.agentMinor,
+        searchedMinor: await searchedAmounts(deps, asked, request.requestId),
+        flightMinutes: itinerary.duration,
+        party,
+        changed,
+      }),
+      commissionBasisPoints: priced.brand.commissionBasisPoints,
+    },
+    created_at: now,
+    expires_at: new Date(now.getTime() + standsMs),
+  };
+  return async ({ tx }) => {
+    await keepPricedOffer(tx, row);
+    return { ok: true, answer: pricedOfferAnswer(row, deps.now()) };
+  };
+};
+
+const refuse =
+  (refusal: Extract<CallOutcome<'AirPrice'>, { ok: false }>): PriceWork =>
+  async () =>
+    refusal;
+
+const everyBatch = 1_000_000;
+
+const searchedAmounts = async (
+  { db }: BookingDeps,
+  asked: { readonly tenantId: string; readonly agencyId: string; readonly now: Date },
+  searchId: string,
+): Promise<readonly number[]> => {
+  const search = await findSearch(db, { ...asked, id: searchId });
+  if (!search) return [];
+  const batches = await summariesUpTo(db, search, everyBatch);
+  return batches.flatMap(({ summaries }) => summaries.map(({ agentMinor }) => agentMinor));
+};
+
+/** A kept price with the time that is left to it. */
+export const keptPrice = async (
+  deps: BookingDeps,
+  { priceId }: CallRequest<'AirGetItinerary'>,
+  { tenant, agent }: SignedInContext,
+): Promise<CallOutcome<'AirGetItinerary'>> => {
+  const now = deps.now();
+  const row = await findPricedOffer(deps.db, tenant.id, agent.agencyId, priceId);
+  if (!row || row.expires_at <= now) return { ok: false, refusal: 'price-expired' };
+  return { ok: true, answer: pricedOfferAnswer(row, now) };
+};

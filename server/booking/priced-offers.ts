@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { PricedOffer } from '../../contract/booking.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
+import type { OfferSnapshot, PricedOfferTable } from './tables.ts';
+
+export type PricedOfferRow = Selectable<PricedOfferTable>;
+
+export const keepPricedOffer = async (
+  tx: Tx,
+  row: Omit<PricedOfferRow, 'offer'> & { readonly offer: OfferSnapshot },
+): Promise<void> => {
+  await tx
+    .insertInto('priced_offer')
+    .values({ ...row, offer: asJson(row.offer) })
+    .execute();
+};
+
+/** An agency's own price; another agency's does not exist for it. */
+export const findPricedOffer = (
+  db: Db | Tx,
+  tenantId: string,
+  agencyId: string,
+  priceId: string,
+): Promise<PricedOfferRow | undefined> =>
+  db
+    .selectFrom('priced_offer')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', priceId)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst();
+
+export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer => ({
+  priceId: row.id,
+  itinerary: row.offer.itinerary,
+  brand: row.offer.brand,
+  fares: [...row.offer.fares],
+  sums: row.offer.sums,
+  priceChange: row.offer.priceChange,
+  warnings: [...row.offer.warnings],
+  passportRequired: row.offer.passportRequired,
+  remainingMs: Math.max(0, row.expires_at.getTime() - now.getTime()),
+  names: row.offer.names,
+});
+
+/** A booking that began in time may end after it: prices are kept a day longer than they stand. */
+const keptAfterMs = 24 * 60 * 60_000;
+
+export const dropOldPrices = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('priced_offer')
+    .where('expires_at', '<', new Date(now.getTime() - keptAfterMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('saga')
+            .select('saga.id')
+            .whereRef('saga.tenant_id', '=', 'priced_offer.tenant_id')
+            .where('saga.kind', '=', 'book')
+            .where('saga.step', '<>', 'done'),
+        ),
+      ),
+    )
+    .execute();
+};

@@ -1,0 +1,82 @@
+import { firstOrderState } from '../../machines/orders/order.machine.ts';
+import type { BookInput } from '../booking/book.ts';
+import type { PricedOfferRow } from '../booking/priced-offers.ts';
+import type { Saga } from '../booking/saga.ts';
+import { asJson, type Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import { openAccounts, supplierPayable } from '../money/accounts.ts';
+import { factsWithoutPerson, type OrderRow, writeHistory } from './order-rows.ts';
+
+export interface OrderMade {
+  readonly saga: Saga;
+  readonly input: BookInput;
+  readonly priced: PricedOfferRow;
+  readonly hold: { readonly pnr: string; readonly timeLimitAt: Date };
+  readonly now: Date;
+}
+
+/** Writes the order of seats that the supplier holds: its travellers, its first history line, its audit fact. */
+export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: OrderMade): Promise<void> => {
+  const { itinerary, brand, fares, sums, names, commissionBasisPoints } = priced.offer;
+  const departs = itinerary.journeyWises[0]?.segments[0]?.departsAt;
+  if (!departs) throw new Error(`price ${priced.id} has no flight`);
+  const order: OrderRow = {
+    tenant_id: saga.tenantId,
+    reference: saga.orderReference,
+    agency_id: saga.agencyId,
+    user_id: input.userId,
+    state: 'held',
+    supplier_code: priced.supplier_code,
+    supplier_minor: priced.supplier_minor,
+    pnr: hold.pnr,
+    currency: sums.currency,
+    agent_minor: sums.agentMinor,
+    paid_minor: 0,
+    sold: { itinerary, brand, fares, sums, names, contact: input.contact, commissionBasisPoints },
+    created_at: now,
+    time_limit_at: hold.timeLimitAt,
+    departs_at: new Date(departs),
+  };
+  await openAccounts(tx, saga.tenantId, [supplierPayable(priced.supplier_code, sums.currency)]);
+  await tx
+    .insertInto('air_order')
+    .values({ ...order, state: firstOrderState(factsWithoutPerson(order, now)), sold: asJson(order.sold) })
+    .execute();
+  await tx
+    .insertInto('order_traveller')
+    .values(
+      input.travellers.map((traveller, position) => ({
+        tenant_id: saga.tenantId,
+        order_reference: saga.orderReference,
+        pax_id: traveller.paxId,
+        position,
+        type: traveller.type,
+        title: traveller.title,
+        first_name: traveller.firstName,
+        last_name: traveller.lastName,
+        date_of_birth: traveller.dateOfBirth,
+        passport_sealed: traveller.passport && Buffer.from(traveller.passport.sealed, 'base64'),
+        passport_masked: traveller.passport?.masked ?? null,
+        passport_expiry: traveller.passport?.expiryDate ?? null,
+        nationality: traveller.passport?.nationality ?? null,
+        ticket_number: null,
+      })),
+    )
+    .execute();
+  await writeHistory(
+    tx,
+    saga.tenantId,
+    saga.orderReference,
+    saga.actorName,
+    `Seats held under airline reference ${hold.pnr}`,
+    now,
+  );
+  await audit(tx, {
+    tenantId: saga.tenantId,
+    actor: saga.actor,
+    action: 'order.held',
+    subject: saga.orderReference,
+    facts: { amountMinor: sums.agentMinor, currency: sums.currency, pnr: hold.pnr },
+    now,
+  });
+};

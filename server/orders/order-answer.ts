@@ -1,0 +1,119 @@
+import type { Infer } from 'superstruct';
+import { functionalities } from '../../contract/functionalities.ts';
+import type { LedgerLineKind } from '../../contract/money.ts';
+import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
+import type { OrderFacts } from '../../machines/orders/order.machine.ts';
+import type { Db } from '../database/database.ts';
+import type { Agent } from '../http/handler.ts';
+import { walletOf } from '../money/accounts.ts';
+import { walletStand } from '../money/wallet.ts';
+import { findOrder, type OrderRow, type TravellerRow, travellersOf } from './order-rows.ts';
+
+/** What the chart's guards need to know when a person asks. */
+export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, now: Date): OrderFacts => ({
+  timeLimitPassed: order.time_limit_at <= now,
+  departed: order.departs_at <= now,
+  walletCovers: availableMinor >= order.agent_minor,
+  mayIssue: agent.functionalities.has(functionalities.IssueTicket),
+  mayCancel: agent.functionalities.has(functionalities.CancelTicket),
+  mayPrint: agent.functionalities.has(functionalities.PrintTicket),
+});
+
+/** An order as its agency sees it; nothing when the agency has no such order. */
+export const readOrder = async (
+  db: Db,
+  tenantId: string,
+  agent: Agent,
+  reference: string,
+  now: Date,
+): Promise<Order | undefined> => {
+  const order = await findOrder(db, tenantId, agent.agencyId, reference);
+  if (!order) return undefined;
+  const [travellers, history, money, wallet] = await Promise.all([
+    travellersOf(db, tenantId, reference),
+    db
+      .selectFrom('order_history')
+      .select(['at', 'who', 'what'])
+      .where('tenant_id', '=', tenantId)
+      .where('order_reference', '=', reference)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    moneyLinesOf(db, order),
+    walletStand(db, tenantId, agent.agencyId, order.currency),
+  ]);
+  const { itinerary, brand, fares, sums, names, contact } = order.sold;
+  return {
+    orderReference: order.reference,
+    orderType: 1,
+    state: order.state,
+    pnr: order.pnr,
+    createdAt: order.created_at.toISOString(),
+    timeLimit:
+      order.state === 'held'
+        ? {
+            remainingMs: Math.max(0, order.time_limit_at.getTime() - now.getTime()),
+            at: order.time_limit_at.toISOString(),
+          }
+        : null,
+    itinerary,
+    brand,
+    fares: [...fares],
+    sums,
+    paidMinor: order.paid_minor,
+    travellers: travellers.map(travellerOf),
+    contact,
+    money,
+    history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
+    facts: factsFor(order, agent, wallet?.availableMinor ?? 0, now),
+    names,
+  };
+};
+
+const travellerOf = (row: TravellerRow): Order['travellers'][number] => ({
+  paxId: row.pax_id,
+  type: row.type,
+  title: row.title,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  dateOfBirth: row.date_of_birth,
+  passportMasked: row.passport_masked,
+  passportExpiryDate: row.passport_expiry,
+  nationality: row.nationality,
+  ticketNumber: row.ticket_number,
+});
+
+/** What the ledger did for an order, one line a moment and kind. A reservation that was paid shows as paid alone. */
+export const moneyLinesOf = async (db: Db, order: OrderRow): Promise<OrderMoneyLine[]> => {
+  const wallet = walletOf(order.agency_id, order.currency).id;
+  const rows = await db
+    .selectFrom('transfer')
+    .select(['id', 'kind', 'pending_id', 'debit_account', 'credit_account', 'amount_minor', 'at'])
+    .where('tenant_id', '=', order.tenant_id)
+    .where('order_reference', '=', order.reference)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const paid = new Set(rows.filter(({ kind }) => kind === 'posted').map(({ pending_id }) => pending_id));
+  const lines = new Map<string, OrderMoneyLine>();
+  for (const row of rows) {
+    if (paid.has(row.id)) continue;
+    const out = row.debit_account === wallet;
+    if (!out && row.credit_account !== wallet) continue;
+    const kind: Infer<typeof LedgerLineKind> =
+      row.kind === 'pending' ? 'reserved' : row.kind === 'void' ? 'released' : out ? 'paid' : 'refunded';
+    const at = row.at.toISOString();
+    const signed = out && kind !== 'released' ? -row.amount_minor : row.amount_minor;
+    const line = lines.get(`${at} ${kind}`) ?? { at, kind, words: moneyWords[kind], walletMinor: 0 };
+    lines.set(`${at} ${kind}`, { ...line, walletMinor: line.walletMinor + signed });
+  }
+  return [...lines.values()];
+};
+
+const moneyWords: Record<Infer<typeof LedgerLineKind>, string> = {
+  reserved: 'Set aside in the wallet while the tickets are issued',
+  paid: 'Paid from the wallet',
+  released: 'Given back to the wallet',
+  deposited: 'Deposited',
+  refunded: 'Refunded to the wallet',
+};

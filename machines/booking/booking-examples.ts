@@ -1,0 +1,240 @@
+import type { PricedOffer } from '../../contract/booking.ts';
+import type { Brand, FlightNames, Itinerary, Journey, PassengerFare, Price } from '../../contract/flights.ts';
+import type { Order, OrderState } from '../../contract/orders.ts';
+
+/** Dhaka to Dubai and back for two adults and a child: what the cases and tests of booking are about. */
+
+const price: Price = { currency: 'BDT', amountMinor: 18_084_000, agentMinor: 18_084_000, grossMinor: 18_984_000 };
+
+const outbound: Journey = {
+  origin: 'DAC',
+  destination: 'DXB',
+  departureDate: '2027-03-12',
+  departureTiming: '21:40',
+  arrivalTiming: '01:05',
+  arrivalDayOffset: 1,
+  durationMinutes: 325,
+  stopKey: 0,
+  layoverAirports: [],
+  layoverMinutes: 0,
+  segments: [
+    {
+      airlineCode: 'EK',
+      flightNumber: '587',
+      operatingAirlineCode: 'EK',
+      origin: 'DAC',
+      originTerminal: '1',
+      destination: 'DXB',
+      destinationTerminal: '3',
+      departsAt: '2027-03-12T21:40+06:00',
+      arrivesAt: '2027-03-13T01:05+04:00',
+      durationMinutes: 325,
+      aircraftCode: '77W',
+      productClass: 'E',
+    },
+  ],
+};
+
+const inbound: Journey = {
+  origin: 'DXB',
+  destination: 'DAC',
+  departureDate: '2027-03-20',
+  departureTiming: '02:05',
+  arrivalTiming: '08:40',
+  arrivalDayOffset: 0,
+  durationMinutes: 275,
+  stopKey: 0,
+  layoverAirports: [],
+  layoverMinutes: 0,
+  segments: [
+    {
+      airlineCode: 'EK',
+      flightNumber: '586',
+      operatingAirlineCode: 'EK',
+      origin: 'DXB',
+      originTerminal: '3',
+      destination: 'DAC',
+      destinationTerminal: '1',
+      departsAt: '2027-03-20T02:05+04:00',
+      arrivesAt: '2027-03-20T08:40+06:00',
+      durationMinutes: 275,
+      aircraftCode: '77W',
+      productClass: 'E',
+    },
+  ],
+};
+
+const fares: PassengerFare[] = [
+  {
+    type: 'ADT',
+    count: 2,
+    baseMinor: 4_800_000,
+    taxes: [
+      { code: 'BD', name: 'Embarkation fee', amountMinor: 50_000 },
+      { code: 'YQ', name: 'Fuel surcharge', amountMinor: 1_250_000 },
+    ],
+  },
+  {
+    type: 'CHD',
+    count: 1,
+    baseMinor: 3_600_000,
+    taxes: [
+      { code: 'BD', name: 'Embarkation fee', amountMinor: 50_000 },
+      { code: 'YQ', name: 'Fuel surcharge', amountMinor: 1_250_000 },
+    ],
+  },
+];
+
+const itinerary: Itinerary = {
+  itineraryId: 'itinerary-1',
+  supplierCode: '',
+  amount: 'BDT 180,840',
+  grossAmount: 'BDT 189,840',
+  agentAmount: 'BDT 180,840',
+  price,
+  duration: 600,
+  refundable: true,
+  airlineCode: 'EK',
+  alliance: null,
+  productClass: 'E',
+  stopKey: 0,
+  layoverAirports: [],
+  layoverDuration: 0,
+  pushtoItinerary: false,
+  flightSummary: {
+    departureTime: '2027-03-12T21:40+06:00',
+    arrivalTime: '2027-03-20T08:40+06:00',
+    arrivalAirportCode: 'DAC',
+  },
+  journeyWises: [outbound, inbound],
+  brandName: 'Flex',
+  brandCount: 3,
+  baggage: '30 kg',
+  changeable: true,
+  seatsLeft: 4,
+  holdAllowed: true,
+};
+
+const brand: Brand = {
+  brandId: 'brand-1',
+  name: 'Flex',
+  productClass: 'E',
+  price,
+  amount: 'BDT 180,840',
+  grossAmount: 'BDT 189,840',
+  cabinBaggage: '7 kg',
+  baggage: '30 kg',
+  meal: true,
+  seatChoice: true,
+  change: { allowed: true, penaltyMinor: 450_000, words: 'Before departure: BDT 4,500 per passenger' },
+  refund: { allowed: true, penaltyMinor: 900_000, words: 'Before departure: BDT 9,000 per passenger' },
+  holdAllowed: true,
+  seatsLeft: 4,
+  fares,
+};
+
+const names: FlightNames = {
+  airports: {
+    DAC: { cityName: 'Dhaka', airportName: 'Hazrat Shahjalal International', countryCode: 'BD' },
+    DXB: { cityName: 'Dubai', airportName: 'Dubai International', countryCode: 'AE' },
+  },
+  airlines: { EK: { name: 'Emirates', colour: '#c60c30' } },
+  aircraft: { '77W': 'Boeing 777-300ER' },
+};
+
+const sums = {
+  currency: 'BDT',
+  baseMinor: 13_200_000,
+  taxMinor: 3_900_000,
+  platformMarkupMinor: 1_500_000,
+  commissionMinor: 540_000,
+  taxOnCommissionMinor: 24_000,
+  agentMinor: 18_084_000,
+  agencyMarkupMinor: 900_000,
+  grossMinor: 18_984_000,
+};
+
+export const pricedOffer: PricedOffer = {
+  priceId: 'price-1',
+  itinerary,
+  brand,
+  fares,
+  sums,
+  priceChange: null,
+  warnings: [],
+  passportRequired: true,
+  remainingMs: 1_200_000,
+  names,
+};
+
+/** The same fare, BDT 2,000 dearer than the search showed. */
+export const dearerOffer: PricedOffer = {
+  ...pricedOffer,
+  priceChange: { oldMinor: 17_884_000, newMinor: 18_084_000 },
+  warnings: ['price-change'],
+};
+
+const issued: Readonly<Record<number, string>> = { 0: '1762400000001', 1: '1762400000002', 2: '1762400000003' };
+
+/** The order of that offer in a state; tickets and money stand as that state has them. */
+export const orderIn = (state: OrderState): Order => ({
+  orderReference: 'PTL7Q2XK',
+  orderType: 1,
+  state,
+  pnr: 'K7MQ2X',
+  createdAt: '2026-12-01T09:12:00Z',
+  timeLimit: state === 'held' ? { remainingMs: 86_400_000, at: '2026-12-02T09:12:00Z' } : null,
+  itinerary,
+  brand,
+  fares,
+  sums,
+  paidMinor: state === 'ticketed' ? sums.agentMinor : 0,
+  travellers: [
+    { first: 'Nusrat', last: 'Rahman', title: 'Mrs', type: 'ADT' as const, born: '1990-05-04' },
+    { first: 'Imran', last: 'Rahman', title: 'Mr', type: 'ADT' as const, born: '1988-11-23' },
+    { first: 'Tahmid', last: 'Rahman', title: 'Mstr', type: 'CHD' as const, born: '2019-02-17' },
+  ].map(({ first, last, title, type, born }, index) => ({
+    paxId: `traveller-${index + 1}`,
+    type,
+    title,
+    firstName: first,
+    lastName: last,
+    dateOfBirth: born,
+    passportMasked: '******567',
+    passportExpiryDate: '2031-06-30',
+    nationality: 'BD',
+    ticketNumber: state === 'ticketed' ? (issued[index] ?? null) : null,
+  })),
+  contact: { email: 'desk@agency.example', phone: '+8801711000000' },
+  money:
+    state === 'held' || state === 'cancelled' || state === 'expired'
+      ? []
+      : [
+          {
+            at: '2026-12-01T09:13:00Z',
+            kind: 'reserved',
+            words: 'Set aside for PTL7Q2XK',
+            walletMinor: -sums.agentMinor,
+          },
+          ...(state === 'failed'
+            ? [
+                {
+                  at: '2026-12-01T09:14:00Z',
+                  kind: 'released' as const,
+                  words: 'Given back',
+                  walletMinor: sums.agentMinor,
+                },
+              ]
+            : []),
+        ],
+  history: [{ at: '2026-12-01T09:12:00Z', who: 'Demo Agent', what: 'Seats held' }],
+  facts: {
+    timeLimitPassed: state === 'expired',
+    departed: false,
+    walletCovers: true,
+    mayIssue: true,
+    mayCancel: true,
+    mayPrint: true,
+  },
+  names,
+});

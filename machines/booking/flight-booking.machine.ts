@@ -1,0 +1,359 @@
+import type { StateMeta } from '../flow.ts';
+import { bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
+
+const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
+  title,
+  screen: '/flight-booking',
+  requirements,
+  ...(owner ? { owner } : {}),
+});
+
+/**
+ * From a chosen fare to tickets. The price's time runs beside the sale and ends it wherever nothing is under way;
+ * while the booking and the payment are being made it is not looked at, for they must be heard out.
+ * Every refusal ends its intent; after a fault the same intent is sent again, so that nothing is booked or paid twice.
+ */
+export const flightBookingMachine = flightBooking.createMachine({
+  id: 'flight-booking',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    search: null,
+    offer: null,
+    priceChange: null,
+    acceptedMinor: 0,
+    travellers: [],
+    contact: { email: '', phone: '' },
+    openSection: 0,
+    errors: [],
+    rejections: 0,
+    wallet: null,
+    order: null,
+    refusalWords: null,
+    bookIntents: 1,
+    ticketIntents: 1,
+    freshSearchId: null,
+  }),
+  invoke: {
+    src: 'recallSearch',
+    input: ({ context }) => ({ requestId: context.fare.requestId }),
+    onDone: { actions: { type: 'keepSearch', params: ({ event }) => event.output } },
+    onError: {},
+  },
+  states: {
+    clock: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          meta: meta('No price yet', ['BKG-04']),
+          always: [
+            { guard: 'priceIsKept', target: 'running' },
+            { guard: 'saleWasLeft', target: 'stopped' },
+          ],
+        },
+        running: {
+          meta: meta('The price stands', ['BKG-04']),
+          always: [
+            { guard: 'saleIsOver', target: 'stopped' },
+            { guard: 'saleWasLeft', target: 'stopped' },
+          ],
+          after: { priceExpires: 'over' },
+          invoke: {
+            id: 'timeLeft',
+            src: 'tellTimeLeft',
+            input: ({ context }) => ({ remainingMs: context.offer?.remainingMs ?? 0 }),
+            onError: {},
+          },
+        },
+        over: { meta: meta('The time for the price is over', ['BKG-04']), type: 'final' },
+        stopped: { meta: meta('The sale is over', ['BKG-04']), type: 'final' },
+      },
+    },
+    sale: {
+      initial: 'pricing',
+      states: {
+        pricing: {
+          meta: meta('Asking the airline for its price now', ['BKG-03'], 'supplier'),
+          initial: 'asking',
+          states: {
+            asking: { meta: meta('Just asked', ['BKG-03']), after: { patienceEnds: 'waiting' } },
+            waiting: { meta: meta('The airline takes its time', ['BKG-03']) },
+          },
+          invoke: {
+            src: 'priceFare',
+            input: ({ context }) => context.fare,
+            onDone: [
+              {
+                guard: { type: 'priceStands', params: ({ event }) => event.output },
+                target: 'offered.travellers',
+                actions: { type: 'keepOffer', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'priceMoved', params: ({ event }) => event.output },
+                target: 'offered.deciding',
+                actions: { type: 'keepOffer', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'fareIsGone', params: ({ event }) => event.output }, target: 'fareGone' },
+              { guard: { type: 'searchIsForgotten', params: ({ event }) => event.output }, target: 'searchGone' },
+              { target: 'silent' },
+            ],
+            onError: 'unpriced',
+          },
+        },
+        silent: {
+          meta: meta('The airline did not answer', ['BKG-03']),
+          on: { 'again.requested': 'pricing', 'search.renewed': 'renewing' },
+        },
+        unpriced: {
+          meta: meta('The price could not be asked for', ['BKG-03']),
+          on: { 'again.requested': 'pricing', 'search.renewed': 'renewing' },
+        },
+        searchGone: {
+          meta: meta('The search is no longer kept', ['BKG-03']),
+          on: { 'search.renewed': 'renewing' },
+        },
+        fareGone: {
+          meta: meta('The last seat at this fare has been sold', ['BKG-03']),
+          on: { 'search.renewed': 'renewing' },
+        },
+        expired: {
+          meta: meta('The time for this price is over', ['BKG-04']),
+          on: { 'search.renewed': 'renewing' },
+        },
+        offered: {
+          meta: meta('A price that stands', ['BKG-01', 'BKG-04']),
+          always: { guard: 'timeIsOver', target: 'expired' },
+          initial: 'travellers',
+          states: {
+            deciding: {
+              meta: meta('The price has changed: accept it or leave it', ['BKG-03']),
+              on: {
+                'price.accepted': [
+                  { guard: 'everySectionIsComplete', target: 'payment', actions: 'acceptPrice' },
+                  { target: 'travellers', actions: 'acceptPrice' },
+                ],
+                'search.renewed': '#flight-booking.sale.renewing',
+              },
+            },
+            travellers: {
+              meta: meta('Who travels', ['BKG-01', 'BKG-02']),
+              exit: ['closeErrors', 'forgetRefusal'],
+              on: {
+                'traveller.filled': { actions: 'nameTraveller' },
+                'contact.filled': { actions: 'nameContact' },
+                'section.opened': {
+                  guard: { type: 'sectionExists', params: ({ event }) => event.section },
+                  actions: { type: 'openSection', params: ({ event }) => event.section },
+                },
+                'section.kept': [
+                  { guard: 'everySectionIsComplete', target: 'review' },
+                  { guard: 'sectionIsWrong', actions: 'turnSectionBack' },
+                  { actions: 'openNextSection' },
+                ],
+              },
+            },
+            review: {
+              meta: meta('Flights, names and price once more', ['BKG-01']),
+              on: { 'travellers.reopened': 'travellers', 'review.accepted': 'payment' },
+            },
+            payment: {
+              meta: meta('Payment from the wallet', ['BKG-01', 'BKG-07']),
+              exit: 'forgetRefusal',
+              on: { 'travellers.reopened': 'travellers', 'review.reopened': 'review' },
+              initial: 'weighing',
+              states: {
+                weighing: {
+                  meta: meta('Reading the wallet', ['BKG-07']),
+                  entry: 'forgetWallet',
+                  invoke: {
+                    src: 'readWallet',
+                    onDone: [
+                      {
+                        guard: { type: 'walletCovers', params: ({ event }) => event.output },
+                        target: 'ready',
+                        actions: { type: 'keepWallet', params: ({ event }) => event.output },
+                      },
+                      { target: 'short', actions: { type: 'keepWallet', params: ({ event }) => event.output } },
+                    ],
+                    onError: 'unread',
+                  },
+                },
+                ready: {
+                  meta: meta('The wallet covers it', ['BKG-07']),
+                  on: { 'payment.confirmed': '#flight-booking.sale.booking' },
+                },
+                short: {
+                  meta: meta('The wallet does not cover it', ['BKG-07']),
+                  on: { 'again.requested': 'weighing' },
+                },
+                unread: {
+                  meta: meta('The wallet could not be read; the server decides', ['BKG-07']),
+                  on: { 'again.requested': 'weighing', 'payment.confirmed': '#flight-booking.sale.booking' },
+                },
+              },
+            },
+          },
+        },
+        booking: {
+          meta: meta('Holding the seats', ['BKG-07'], 'supplier'),
+          initial: 'asking',
+          states: {
+            asking: { meta: meta('Just asked', ['BKG-07']), after: { patienceEnds: 'waiting' } },
+            waiting: { meta: meta('The airline takes its time', ['BKG-07']) },
+          },
+          invoke: {
+            src: 'bookFlight',
+            input: ({ context }) => bookingOf(context),
+            onDone: [
+              {
+                guard: { type: 'accepted', params: ({ event }) => event.output },
+                target: 'ticketing',
+                actions: { type: 'keepOrder', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'priceHasChanged', params: ({ event }) => event.output },
+                target: 'offered.deciding',
+                actions: ['endBookIntent', { type: 'keepNewPrice', params: ({ event }) => event.output }],
+              },
+              { guard: { type: 'fareIsGone', params: ({ event }) => event.output }, target: 'fareGone' },
+              { guard: { type: 'priceHasExpired', params: ({ event }) => event.output }, target: 'expired' },
+              {
+                guard: { type: 'travellersDiffer', params: ({ event }) => event.output },
+                target: 'offered.travellers',
+                actions: ['endBookIntent', { type: 'keepRefusal', params: ({ event }) => event.output }],
+              },
+              {
+                target: 'offered.payment',
+                actions: ['endBookIntent', { type: 'keepRefusal', params: ({ event }) => event.output }],
+              },
+            ],
+            onError: 'bookingUnheard',
+          },
+        },
+        bookingUnheard: {
+          meta: meta('Not known whether the seats are held', ['BKG-07']),
+          on: { 'again.requested': 'booking' },
+        },
+        ticketing: {
+          meta: meta('Paying and issuing the tickets', ['BKG-07'], 'supplier'),
+          initial: 'asking',
+          states: {
+            asking: { meta: meta('Just asked', ['BKG-07']), after: { patienceEnds: 'waiting' } },
+            waiting: { meta: meta('The airline takes its time', ['BKG-07']) },
+          },
+          invoke: {
+            src: 'issueTicket',
+            input: ({ context }) => paymentOf(context),
+            onDone: [
+              {
+                guard: { type: 'ticketsAreOut', params: ({ event }) => event.output },
+                target: 'confirmed',
+                actions: { type: 'keepOrder', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'accepted', params: ({ event }) => event.output },
+                target: 'settling',
+                actions: { type: 'keepOrder', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'balanceIsShort', params: ({ event }) => event.output },
+                target: 'unpaid',
+                actions: ['endTicketIntent', { type: 'keepRefusal', params: ({ event }) => event.output }],
+              },
+              {
+                guard: { type: 'airlineRefusedToIssue', params: ({ event }) => event.output },
+                target: 'notIssued',
+                actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+              },
+              { target: 'notPayable', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+            ],
+            onError: 'ticketingUnheard',
+          },
+        },
+        ticketingUnheard: {
+          meta: meta('Not known whether the tickets are issued', ['BKG-07']),
+          on: { 'again.requested': 'ticketing' },
+        },
+        unpaid: {
+          meta: meta('Seats held, the wallet does not cover them', ['BKG-07']),
+          on: { 'payment.confirmed': 'ticketing' },
+        },
+        notIssued: {
+          meta: meta('The airline refused to issue; the money is back', ['BKG-07']),
+          on: { 'search.renewed': 'renewing' },
+        },
+        notPayable: {
+          meta: meta('The order cannot be paid as it stands', ['BKG-07']),
+          on: { 'search.renewed': 'renewing' },
+        },
+        settling: {
+          meta: meta('Paid; the tickets are on their way', ['BKG-07'], 'supplier'),
+          initial: 'pausing',
+          states: {
+            pausing: { meta: meta('Waiting a moment', ['BKG-07']), after: { ordersSettle: 'reading' } },
+            reading: {
+              meta: meta('Reading the order', ['BKG-07']),
+              invoke: {
+                src: 'readOrder',
+                input: ({ context }) => ({ orderReference: context.order?.orderReference ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'ticketsAreOut', params: ({ event }) => event.output },
+                    target: '#sold',
+                    actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'ticketsAreComing', params: ({ event }) => event.output },
+                    target: 'pausing',
+                  },
+                  {
+                    guard: { type: 'accepted', params: ({ event }) => event.output },
+                    target: '#flight-booking.sale.notIssued',
+                    actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                  },
+                  { target: 'pausing' },
+                ],
+                onError: 'pausing',
+              },
+            },
+          },
+        },
+        confirmed: {
+          id: 'sold',
+          meta: meta('Ticketed', ['BKG-01', 'BKG-07']),
+          type: 'final',
+        },
+        renewing: {
+          meta: meta('Searching again with the same form', ['BKG-04']),
+          initial: 'recalling',
+          states: {
+            recalling: {
+              meta: meta('Is the form known?', ['BKG-04']),
+              always: [{ guard: 'searchIsKnown', target: 'asking' }, { target: '#left' }],
+            },
+            asking: {
+              meta: meta('Starting the search', ['BKG-04']),
+              invoke: {
+                src: 'searchAgain',
+                input: ({ context }) => {
+                  if (context.search === null) throw new Error('no form to search with');
+                  return context.search;
+                },
+                onDone: {
+                  target: '#left',
+                  actions: { type: 'keepFreshSearch', params: ({ event }) => event.output },
+                },
+                onError: '#left',
+              },
+            },
+          },
+        },
+        left: {
+          id: 'left',
+          meta: meta('Gone to the search', ['BKG-04']),
+          type: 'final',
+        },
+      },
+    },
+  },
+});

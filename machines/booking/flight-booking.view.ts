@@ -1,0 +1,239 @@
+import type { SnapshotFrom } from 'xstate';
+import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
+import type { TravellerType } from '../../contract/flights.ts';
+import type { Order } from '../../contract/orders.ts';
+import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
+import type { flightBookingMachine } from './flight-booking.machine.ts';
+import { amountToPay, type BookingContext, nextSection, sectionErrors } from './flight-booking.setup.ts';
+import { type ContactDraft, type FieldError, type TravellerDraft, titlesOf } from './traveller-rules.ts';
+
+export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;
+
+/** The steps that exist, numbered as they are shown. */
+export const bookingSteps = ['Travellers', 'Review', 'Payment', 'Confirmation'] as const;
+
+/** What the summary beside the form shows; it never scrolls away. */
+export interface SaleSummary {
+  readonly offer: PricedOffer;
+  /** What leaves the wallet: the accepted price, which may differ from the one that was offered first. */
+  readonly toPayMinor: number;
+  readonly warnings: readonly PriceWarning[];
+}
+
+export interface TravellerSection {
+  readonly kind: 'traveller';
+  readonly section: number;
+  /** `Adult 1`, with a number only where there is more than one. */
+  readonly label: string;
+  readonly draft: TravellerDraft;
+  readonly titles: readonly string[];
+  readonly open: boolean;
+  readonly complete: boolean;
+  readonly passportRequired: boolean;
+}
+export interface ContactSection {
+  readonly kind: 'contact';
+  readonly section: number;
+  readonly label: string;
+  readonly contact: ContactDraft;
+  readonly open: boolean;
+  readonly complete: boolean;
+}
+
+export type WalletView =
+  | { readonly is: 'reading' }
+  | { readonly is: 'unread' }
+  | { readonly is: 'covers'; readonly availableMinor: number; readonly leavesMinor: number }
+  | { readonly is: 'short'; readonly availableMinor: number; readonly shortfallMinor: number };
+
+export type BookingView =
+  | { readonly show: 'pricing'; readonly slow: boolean }
+  | {
+      readonly show: 'stopped';
+      readonly stop: BookingStop;
+      readonly notice: BookingNotice;
+      readonly words: string | null;
+      readonly order: Order | null;
+    }
+  | { readonly show: 'expired' }
+  | { readonly show: 'deciding'; readonly summary: SaleSummary; readonly oldMinor: number; readonly newMinor: number }
+  | {
+      readonly show: 'travellers';
+      readonly step: 1;
+      readonly summary: SaleSummary;
+      readonly sections: readonly (TravellerSection | ContactSection)[];
+      readonly errors: readonly FieldError[];
+      readonly rejections: number;
+      readonly refusalWords: string | null;
+      /** What keeping the open section leads to: `Next: child`, `Continue to review`. */
+      readonly keepLabel: string;
+    }
+  | {
+      readonly show: 'review';
+      readonly step: 2;
+      readonly summary: SaleSummary;
+      readonly travellers: readonly TravellerSection[];
+      readonly contact: ContactDraft;
+    }
+  | {
+      readonly show: 'payment';
+      readonly step: 3;
+      readonly summary: SaleSummary;
+      readonly wallet: WalletView;
+      readonly refusalWords: string | null;
+    }
+  | {
+      readonly show: 'working';
+      readonly step: 3;
+      readonly summary: SaleSummary;
+      readonly waitingFor: string;
+      readonly slow: boolean;
+    }
+  | { readonly show: 'confirmed'; readonly step: 4; readonly order: Order }
+  | { readonly show: 'renewing' }
+  | { readonly show: 'left'; readonly freshSearchId: string | null };
+
+/** The booking as its screen shows it: the only thing that the views read. */
+export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
+  const { context } = snapshot;
+  const sale = snapshot.value.sale;
+  if (typeof sale === 'string') return viewAtRest(sale, context);
+  if ('pricing' in sale) return { show: 'pricing', slow: sale.pricing === 'waiting' };
+  if ('booking' in sale) return working(context, sale.booking === 'waiting', 'the airline to hold the seats');
+  if ('ticketing' in sale) return working(context, sale.ticketing === 'waiting', 'the airline to issue the tickets');
+  if ('settling' in sale) return working(context, true, 'the airline to issue the tickets');
+  if ('renewing' in sale) return { show: 'renewing' };
+  return viewOffered(sale.offered ?? 'travellers', context);
+};
+
+type Sale = BookingSnapshot['value']['sale'];
+type AtRest = Extract<Sale, string>;
+type Offered = NonNullable<Extract<Sale, { offered?: unknown }>['offered']>;
+
+const viewAtRest = (state: AtRest, context: BookingContext): BookingView => {
+  switch (state) {
+    case 'expired':
+      return { show: 'expired' };
+    case 'confirmed':
+      if (context.order === null) throw new Error('a sale without an order was confirmed');
+      return { show: 'confirmed', step: 4, order: context.order };
+    case 'left':
+      return { show: 'left', freshSearchId: context.freshSearchId };
+    case 'silent':
+    case 'unpriced':
+    case 'searchGone':
+    case 'fareGone':
+    case 'bookingUnheard':
+    case 'ticketingUnheard':
+    case 'unpaid':
+    case 'notIssued':
+    case 'notPayable':
+      return {
+        show: 'stopped',
+        stop: state,
+        notice: bookingNotices[state],
+        words: context.refusalWords,
+        order: context.order,
+      };
+  }
+};
+
+const viewOffered = (state: Offered, context: BookingContext): BookingView => {
+  const summary = summaryOf(context);
+  if (typeof state !== 'string') {
+    return {
+      show: 'payment',
+      step: 3,
+      summary,
+      wallet: walletOf(state.payment, context),
+      refusalWords: context.refusalWords,
+    };
+  }
+  switch (state) {
+    case 'deciding':
+      return {
+        show: 'deciding',
+        summary,
+        oldMinor: context.priceChange?.oldMinor ?? context.acceptedMinor,
+        newMinor: context.priceChange?.newMinor ?? context.acceptedMinor,
+      };
+    case 'travellers':
+      return {
+        show: 'travellers',
+        step: 1,
+        summary,
+        sections: [...travellerSections(context), contactSection(context)],
+        errors: context.errors,
+        rejections: context.rejections,
+        refusalWords: context.refusalWords,
+        keepLabel: keepLabel(context),
+      };
+    case 'review':
+      return {
+        show: 'review',
+        step: 2,
+        summary,
+        travellers: travellerSections(context),
+        contact: context.contact,
+      };
+  }
+};
+
+const working = (context: BookingContext, slow: boolean, waitingFor: string): BookingView => ({
+  show: 'working',
+  step: 3,
+  summary: summaryOf(context),
+  waitingFor,
+  slow,
+});
+
+const summaryOf = (context: BookingContext): SaleSummary => {
+  if (context.offer === null) throw new Error('a sale without a price was shown');
+  return { offer: context.offer, toPayMinor: amountToPay(context), warnings: context.offer.warnings };
+};
+
+const calledBy: Record<TravellerType, string> = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' };
+
+const labelOf = ({ travellers }: BookingContext, section: number): string => {
+  const draft = travellers[section];
+  if (draft === undefined) return 'Contact';
+  const alike = travellers.filter(({ type }) => type === draft.type);
+  const place = travellers.slice(0, section + 1).filter(({ type }) => type === draft.type).length;
+  return alike.length === 1 ? calledBy[draft.type] : `${calledBy[draft.type]} ${place}`;
+};
+
+const travellerSections = (context: BookingContext): readonly TravellerSection[] =>
+  context.travellers.map((draft, section) => ({
+    kind: 'traveller',
+    section,
+    label: labelOf(context, section),
+    draft,
+    titles: titlesOf[draft.type],
+    open: context.openSection === section,
+    complete: sectionErrors(context, section).length === 0,
+    passportRequired: context.offer?.passportRequired ?? false,
+  }));
+
+const contactSection = (context: BookingContext): ContactSection => ({
+  kind: 'contact',
+  section: context.travellers.length,
+  label: labelOf(context, context.travellers.length),
+  contact: context.contact,
+  open: context.openSection === context.travellers.length,
+  complete: sectionErrors(context, context.travellers.length).length === 0,
+});
+
+const keepLabel = (context: BookingContext): string => {
+  const next = nextSection(context);
+  return next === null ? 'Continue to review' : `Next: ${labelOf(context, next).toLowerCase()}`;
+};
+
+const walletOf = (state: 'weighing' | 'ready' | 'short' | 'unread', context: BookingContext): WalletView => {
+  const availableMinor = context.wallet?.availableMinor;
+  if (state === 'weighing') return { is: 'reading' };
+  if (state === 'unread' || availableMinor === undefined) return { is: 'unread' };
+  const left = availableMinor - amountToPay(context);
+  return state === 'ready'
+    ? { is: 'covers', availableMinor, leavesMinor: left }
+    : { is: 'short', availableMinor, shortfallMinor: -left };
+};

@@ -1,0 +1,217 @@
+import type { BookingContact, PricedOffer, Traveller, TravellerTitle } from '../../contract/booking.ts';
+import type { TravellerType } from '../../contract/flights.ts';
+import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';
+
+/** A traveller as typed so far; days are written `dd/mm/yyyy`. */
+export interface TravellerDraft {
+  readonly type: TravellerType;
+  readonly title: TravellerTitle | '';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly nationality: string;
+  readonly passportNumber: string;
+  readonly passportExpiry: string;
+}
+export type TravellerField = Exclude<keyof TravellerDraft, 'type'>;
+
+export interface ContactDraft {
+  readonly email: string;
+  readonly phone: string;
+}
+export type ContactField = keyof ContactDraft;
+
+/** What is wrong and where: `path` is also the id of the field on the page. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What the priced flights ask of those who fly. Days are local, `yyyy-MM-dd`. */
+export interface TravelRules {
+  readonly firstFlightDay: string;
+  readonly lastFlightDay: string;
+  readonly lastArrivalDay: string;
+  readonly passportRequired: boolean;
+}
+
+export const travelRulesOf = ({ itinerary, passportRequired }: PricedOffer): TravelRules => {
+  const segments = itinerary.journeyWises.flatMap((journey) => journey.segments);
+  const first = segments[0];
+  const last = segments.at(-1);
+  if (first === undefined || last === undefined) throw new Error('an offer without flights was priced');
+  return {
+    firstFlightDay: localDayOf(first.departsAt),
+    lastFlightDay: localDayOf(last.departsAt),
+    lastArrivalDay: localDayOf(last.arrivesAt),
+    passportRequired,
+  };
+};
+
+export const titlesOf: Readonly<Record<TravellerType, readonly TravellerTitle[]>> = {
+  ADT: ['Mr', 'Mrs', 'Ms', 'Miss'],
+  CHD: ['Mstr', 'Miss'],
+  INF: ['Mstr', 'Miss'],
+};
+
+/** Bangladesh: where most of those who are sold here come from. */
+const usualNationality = 'BD';
+
+/** One empty draft for each seat and lap that was priced, in the price's order. */
+export const draftsFor = ({ fares }: PricedOffer): readonly TravellerDraft[] =>
+  fares.flatMap(({ type, count }) =>
+    Array.from(
+      { length: count },
+      (): TravellerDraft => ({
+        type,
+        title: '',
+        firstName: '',
+        lastName: '',
+        dateOfBirth: '',
+        nationality: usualNationality,
+        passportNumber: '',
+        passportExpiry: '',
+      }),
+    ),
+  );
+
+/** What was typed, in the shape that its field is written in. */
+export const writtenAs = (field: TravellerField, typed: string): string => {
+  if (field === 'dateOfBirth' || field === 'passportExpiry') return maskedDay(typed);
+  if (field === 'passportNumber') return typed.toUpperCase().replaceAll(' ', '').slice(0, 9);
+  return typed;
+};
+
+const inPassportLetters = /^[A-Za-z][A-Za-z' -]*$/;
+
+const nameError = (name: string, called: string): string | null => {
+  if (name.trim() === '') return `Enter the ${called} as the passport has it.`;
+  if (!inPassportLetters.test(name.trim())) return `Write the ${called} in the letters A to Z, as the passport has it.`;
+  return name.trim().length > 60 ? `The ${called} may have 60 letters at most.` : null;
+};
+
+const birthDateError = (draft: TravellerDraft, rules: TravelRules): string | null => {
+  if (draft.dateOfBirth === '') return 'Enter the date of birth as day, month and year: 31/12/1990.';
+  const born = isoDayOf(draft.dateOfBirth);
+  if (born === null) return `${draft.dateOfBirth} is not a day in the calendar. Write day, month and year: 31/12/1990.`;
+  if (born > rules.firstFlightDay) return 'The date of birth is after the first flight.';
+  const age = ageOn(rules.lastFlightDay, born);
+  if (age > 120) return 'The date of birth is more than 120 years ago.';
+  const flight = writtenDayOf(rules.lastFlightDay);
+  const years = age === 1 ? '1 year' : `${age} years`;
+  if (draft.type === 'ADT' && age < 12)
+    return `An adult is 12 or older on the last flight (${flight}); this one is ${years} old.`;
+  if (draft.type === 'CHD' && (age < 2 || age > 11))
+    return `A child is 2 to 11 on the last flight (${flight}); this one is ${years} old.`;
+  if (draft.type === 'INF' && age > 1)
+    return `An infant is under 2 on the last flight (${flight}); this one is ${years} old.`;
+  return null;
+};
+
+const passportExpiryError = (draft: TravellerDraft, rules: TravelRules): string | null => {
+  if (draft.passportExpiry === '') return 'Enter the day on which the passport expires.';
+  const expires = isoDayOf(draft.passportExpiry);
+  if (expires === null) return `${draft.passportExpiry} is not a day in the calendar. Write day, month and year.`;
+  return expires > rules.lastArrivalDay
+    ? null
+    : `The passport must be valid after the journey ends on ${writtenDayOf(rules.lastArrivalDay)}.`;
+};
+
+const passportNumberError = (number: string): string | null => {
+  if (number === '') return 'Enter the passport number.';
+  return /^[A-Z0-9]{6,9}$/.test(number) ? null : 'A passport number has 6 to 9 letters and digits.';
+};
+
+/** Everything that keeps this traveller from being booked, in the order of the form. */
+export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path: string): readonly FieldError[] => {
+  const found: readonly (readonly [TravellerField, string | null])[] = [
+    ['title', draft.title === '' ? 'Choose a title.' : null],
+    ['firstName', nameError(draft.firstName, 'given name')],
+    ['lastName', nameError(draft.lastName, 'surname')],
+    ['dateOfBirth', birthDateError(draft, rules)],
+    ...(rules.passportRequired
+      ? ([
+          ['nationality', /^[A-Z]{2}$/.test(draft.nationality) ? null : 'Choose a nationality.'],
+          ['passportNumber', passportNumberError(draft.passportNumber)],
+          ['passportExpiry', passportExpiryError(draft, rules)],
+        ] as const)
+      : []),
+  ];
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ path: `${path}.${field}`, message }]));
+};
+
+const sameText = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
+
+/** Two people never carry the same passport, nor the same name and birthday: the later one is named. */
+export const likenessErrors = (
+  drafts: readonly TravellerDraft[],
+  section: number,
+  { passportRequired }: TravelRules,
+): readonly FieldError[] => {
+  const draft = drafts[section];
+  if (draft === undefined) return [];
+  const earlier = drafts.slice(0, section);
+  const path = `travellers.${section}`;
+  const namesake = earlier.findIndex(
+    (other) =>
+      draft.firstName !== '' &&
+      sameText(other.firstName, draft.firstName) &&
+      sameText(other.lastName, draft.lastName) &&
+      other.dateOfBirth === draft.dateOfBirth,
+  );
+  const sharer = earlier.findIndex(
+    ({ passportNumber, nationality }) =>
+      passportRequired &&
+      passportNumber !== '' &&
+      passportNumber === draft.passportNumber &&
+      nationality === draft.nationality,
+  );
+  return [
+    ...(namesake < 0
+      ? []
+      : [{ path: `${path}.firstName`, message: `Traveller ${namesake + 1} has the same name and date of birth.` }]),
+    ...(sharer < 0
+      ? []
+      : [{ path: `${path}.passportNumber`, message: `Traveller ${sharer + 1} has the same passport number.` }]),
+  ];
+};
+
+const callable = (phone: string): string => phone.replace(/[ ()]/g, '');
+
+export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldError[] => [
+  ...(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
+    ? []
+    : [
+        {
+          path: 'contact.email',
+          message: 'Enter an e-mail address that the airline can write to, like name@agency.com.',
+        },
+      ]),
+  ...(/^\+?[\d-]{10,15}$/.test(callable(phone))
+    ? []
+    : [{ path: 'contact.phone', message: 'Enter a phone number of 10 to 15 digits, like +880 1711 000000.' }]),
+];
+
+/** A complete draft as the wire has it; a draft with errors is a broken invariant and throws. */
+export const travellerOf = (draft: TravellerDraft, { passportRequired }: TravelRules): Traveller => {
+  const dateOfBirth = isoDayOf(draft.dateOfBirth);
+  const expiryDate = isoDayOf(draft.passportExpiry);
+  if (draft.title === '' || dateOfBirth === null) throw new Error('an unfinished traveller was sent');
+  if (passportRequired && expiryDate === null) throw new Error('a traveller without a passport was sent');
+  return {
+    type: draft.type,
+    title: draft.title,
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    dateOfBirth,
+    passport:
+      passportRequired && expiryDate !== null
+        ? { number: draft.passportNumber, expiryDate, nationality: draft.nationality }
+        : null,
+  };
+};
+
+export const contactOf = ({ email, phone }: ContactDraft): BookingContact => ({
+  email: email.trim(),
+  phone: callable(phone),
+});

@@ -1,0 +1,120 @@
+import { createActor, fromObservable, fromPromise, SimulatedClock } from 'xstate';
+import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import type { AirSearchRequest } from '../../../contract/flights.ts';
+import { orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
+import { chosenFare, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
+import { flightBookingMachine } from '../../../machines/booking/flight-booking.machine.ts';
+import type { TravellerField } from '../../../machines/booking/traveller-rules.ts';
+
+interface Sent<Request> {
+  readonly request: Request;
+  readonly intent: string;
+}
+
+/** What each call comes to, and what was sent; a test replaces what it is about. */
+export interface Desk {
+  priced: () => Promise<CallOutcome<'AirPrice'>>;
+  wallet: () => Promise<CallOutcome<'mybalance'>>;
+  booked: () => Promise<CallOutcome<'AirBook'>>;
+  ticketed: () => Promise<CallOutcome<'AirTicket'>>;
+  read: () => Promise<CallOutcome<'AirGetOrder'>>;
+  searched: () => Promise<CallOutcome<'AirSearch'>>;
+  recalled: () => Promise<CallOutcome<'GetAirSearch'>>;
+}
+
+export const searchedFor: AirSearchRequest = {
+  tripType: 'R',
+  segments: [{ origin: 'DAC', destination: 'DXB', departureDate: '2027-03-12', returnDate: '2027-03-20' }],
+  adultCount: 2,
+  childCount: 1,
+  childAges: [8],
+  infantCount: 0,
+  travelClass: 'E',
+  preferredAirlines: [],
+  fareType: 1,
+};
+
+export const lost = async (): Promise<never> => {
+  throw new Error('the network is lost');
+};
+export const never = (): Promise<never> => new Promise(() => {});
+
+/** A booking at a desk where everything goes well unless the test says otherwise; time stands until it is moved. */
+export const bookingAtDesk = (overrides: Partial<Desk> = {}) => {
+  const desk: Desk = {
+    priced: async () => ({ ok: true, answer: pricedOffer }),
+    wallet: async () => ({ ok: true, answer: walletOf(200_000_000) }),
+    booked: async () => ({ ok: true, answer: { order: orderIn('held') } }),
+    ticketed: async () => ({ ok: true, answer: { order: orderIn('ticketed') } }),
+    read: async () => ({ ok: true, answer: { order: orderIn('ticketed') } }),
+    searched: async () => ({
+      ok: true,
+      answer: { requestId: 'search-2', suppliers: [], pollAfterMs: 500, expiresInMs: 900_000 },
+    }),
+    recalled: async () => ({ ok: false, refusal: 'search-unknown' }),
+    ...overrides,
+  };
+  const books: Sent<CallRequest<'AirBook'>>[] = [];
+  const payments: Sent<CallRequest<'AirTicket'>>[] = [];
+  const searches: AirSearchRequest[] = [];
+  const clock = new SimulatedClock();
+  const machine = flightBookingMachine.provide({
+    actors: {
+      recallSearch: fromPromise<CallOutcome<'GetAirSearch'>, { requestId: string }>(() => desk.recalled()),
+      priceFare: fromPromise<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>(() => desk.priced()),
+      readWallet: fromPromise<CallOutcome<'mybalance'>, void>(() => desk.wallet()),
+      bookFlight: fromPromise<CallOutcome<'AirBook'>, Sent<CallRequest<'AirBook'>>>(({ input }) => {
+        books.push(input);
+        return desk.booked();
+      }),
+      issueTicket: fromPromise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>(({ input }) => {
+        payments.push(input);
+        return desk.ticketed();
+      }),
+      readOrder: fromPromise<CallOutcome<'AirGetOrder'>, { orderReference: string }>(() => desk.read()),
+      searchAgain: fromPromise<CallOutcome<'AirSearch'>, AirSearchRequest>(({ input }) => {
+        searches.push(input);
+        return desk.searched();
+      }),
+      tellTimeLeft: fromObservable<number, { remainingMs: number }>(() => ({
+        subscribe: () => ({ unsubscribe: () => {} }),
+      })),
+    },
+  });
+  const actor = createActor(machine, { clock, input: chosenFare }).start();
+  return { actor, clock, desk, books, payments, searches };
+};
+
+export type BookingAtDesk = ReturnType<typeof bookingAtDesk>;
+
+/** Lets every answer that has been given arrive. */
+export const answersArrive = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+export const typeTraveller = ({ actor }: BookingAtDesk, index: number): void => {
+  for (const [field, typed] of Object.entries(typedTravellers[index] ?? {})) {
+    actor.send({ type: 'traveller.filled', index, field: field as TravellerField, typed });
+  }
+};
+
+/** Types and keeps all travellers and the contact: the sale stands at the review. */
+export const nameEverybody = (booking: BookingAtDesk): void => {
+  for (const index of [0, 1, 2]) {
+    typeTraveller(booking, index);
+    booking.actor.send({ type: 'section.kept' });
+  }
+  booking.actor.send({ type: 'contact.filled', field: 'email', typed: 'desk@agency.example' });
+  booking.actor.send({ type: 'contact.filled', field: 'phone', typed: '+880 1711 000000' });
+  booking.actor.send({ type: 'section.kept' });
+};
+
+/** A booking whose agent has come as far as the button that pays. */
+export const readyToPay = async (overrides: Partial<Desk> = {}): Promise<BookingAtDesk> => {
+  const booking = bookingAtDesk(overrides);
+  await answersArrive();
+  nameEverybody(booking);
+  booking.actor.send({ type: 'review.accepted' });
+  await answersArrive();
+  return booking;
+};

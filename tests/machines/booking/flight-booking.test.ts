@@ -1,0 +1,357 @@
+import { expect, test } from 'vitest';
+import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
+import { walletOf } from '../../../machines/booking/flight-booking.cases.ts';
+import {
+  answersArrive,
+  bookingAtDesk,
+  lost,
+  nameEverybody,
+  never,
+  readyToPay,
+  searchedFor,
+  typeTraveller,
+} from './booking-desk.ts';
+
+const pay = { type: 'payment.confirmed' } as const;
+
+test('[BKG-01] [BKG-07] [FLW-01] a fare is sold in order: price, travellers, review, payment, tickets', async () => {
+  const booking = bookingAtDesk();
+  const { actor, books, payments } = booking;
+  expect(actor.getSnapshot().value.sale).toEqual({ pricing: 'asking' });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'travellers' });
+  nameEverybody(booking);
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'review' });
+  expect(actor.getSnapshot().can(pay)).toBe(false);
+  actor.send({ type: 'review.accepted' });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'ready' } });
+  expect(books).toEqual([]);
+  actor.send(pay);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('confirmed');
+  expect(actor.getSnapshot().status).toBe('done');
+  expect(actor.getSnapshot().context.order?.travellers.map(({ ticketNumber }) => ticketNumber?.length)).toEqual([
+    13, 13, 13,
+  ]);
+  expect(books[0]?.request).toMatchObject({ priceId: 'price-1', acceptedMinor: 18_084_000 });
+  expect(books[0]?.request.travellers[2]).toEqual({
+    type: 'CHD',
+    title: 'Mstr',
+    firstName: 'Tahmid',
+    lastName: 'Rahman',
+    dateOfBirth: '2019-02-17',
+    passport: { number: 'BX0123569', expiryDate: '2031-06-30', nationality: 'BD' },
+  });
+  expect(books[0]?.request.contact).toEqual({ email: 'desk@agency.example', phone: '+8801711000000' });
+  expect(payments[0]?.request).toEqual({
+    orderReference: 'PTL7Q2XK',
+    payment: { method: 'wallet', amountMinor: 18_084_000 },
+  });
+});
+
+test('[BKG-03] a changed price needs a decision before anybody is named', async () => {
+  const { actor } = bookingAtDesk({ priced: async () => ({ ok: true, answer: dearerOffer }) });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'deciding' });
+  expect(actor.getSnapshot().can({ type: 'section.kept' })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'review.accepted' })).toBe(false);
+  actor.send({ type: 'price.accepted' });
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'travellers' });
+});
+
+test('[BKG-03] a price that changes at booking is charged only after it was accepted, under another key', async () => {
+  const booking = await readyToPay({
+    booked: async () => ({ ok: false, refusal: 'price-changed', facts: { newMinor: 18_384_000 } }),
+  });
+  const { actor, books, payments, desk } = booking;
+  actor.send(pay);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'deciding' });
+  expect(actor.getSnapshot().context.priceChange).toEqual({ oldMinor: 18_084_000, newMinor: 18_384_000 });
+  expect(payments).toEqual([]);
+  desk.booked = async () => ({ ok: true, answer: { order: orderIn('held') } });
+  actor.send({ type: 'price.accepted' });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'ready' } });
+  actor.send(pay);
+  await answersArrive();
+  expect(books.map(({ request }) => request.acceptedMinor)).toEqual([18_084_000, 18_384_000]);
+  expect(books[0]?.intent).not.toBe(books[1]?.intent);
+  expect(actor.getSnapshot().value.sale).toBe('confirmed');
+});
+
+test.each([
+  ['fare-gone', 'fareGone'],
+  ['search-unknown', 'searchGone'],
+  ['supplier-silent', 'silent'],
+] as const)('[BKG-03] the price refused as %s leaves nothing to sell', async (refusal, state) => {
+  const { actor } = bookingAtDesk({ priced: async () => ({ ok: false, refusal }) });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe(state);
+  expect(actor.getSnapshot().can({ type: 'section.kept' })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'again.requested' })).toBe(state === 'silent');
+});
+
+test('[BKG-03] a price that could not be asked for is asked for again', async () => {
+  const { actor, desk } = bookingAtDesk({ priced: lost });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('unpriced');
+  desk.priced = async () => ({ ok: true, answer: pricedOffer });
+  actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'travellers' });
+});
+
+test.each([
+  ['fare-gone', 'fareGone'],
+  ['price-expired', 'expired'],
+  ['travellers-differ', { offered: 'travellers' }],
+  ['booking-refused', { offered: { payment: 'ready' } }],
+] as const)('[BKG-07] a booking refused as %s takes no money', async (refusal, state) => {
+  const { actor, payments } = await readyToPay({
+    booked: async () => ({ ok: false, refusal, detail: 'in the words of the server' }),
+  });
+  actor.send(pay);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual(state);
+  expect(payments).toEqual([]);
+});
+
+test('[BKG-07] after a refused booking another attempt is another intent', async () => {
+  const { actor, books } = await readyToPay({ booked: async () => ({ ok: false, refusal: 'booking-refused' }) });
+  actor.send(pay);
+  await answersArrive();
+  actor.send(pay);
+  await answersArrive();
+  expect(new Set(books.map(({ intent }) => intent)).size).toBe(2);
+});
+
+test.each([
+  ['insufficient-balance', 'unpaid'],
+  ['ticketing-refused', 'notIssued'],
+  ['not-allowed', 'notPayable'],
+  ['amount-differs', 'notPayable'],
+  ['order-unknown', 'notPayable'],
+] as const)('[BKG-07] a payment refused as %s leaves one booking and no charge', async (refusal, state) => {
+  const { actor, books } = await readyToPay({ ticketed: async () => ({ ok: false, refusal }) });
+  actor.send(pay);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe(state);
+  expect(actor.getSnapshot().can(pay)).toBe(state === 'unpaid');
+  expect(books).toHaveLength(1);
+});
+
+test('[BKG-07] a held order is paid later without being booked again, under another key', async () => {
+  const { actor, books, payments, desk } = await readyToPay({
+    ticketed: async () => ({ ok: false, refusal: 'insufficient-balance' }),
+  });
+  actor.send(pay);
+  await answersArrive();
+  desk.ticketed = async () => ({ ok: true, answer: { order: orderIn('ticketed') } });
+  actor.send(pay);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('confirmed');
+  expect(books).toHaveLength(1);
+  expect(new Set(payments.map(({ intent }) => intent)).size).toBe(2);
+});
+
+test('[BKG-07] an answer that was lost is asked for again with the same key, for the booking and for the payment', async () => {
+  const { actor, books, payments, desk } = await readyToPay({ booked: lost, ticketed: lost });
+  actor.send(pay);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('bookingUnheard');
+  desk.booked = async () => ({ ok: true, answer: { order: orderIn('held') } });
+  actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('ticketingUnheard');
+  desk.ticketed = async () => ({ ok: true, answer: { order: orderIn('ticketed') } });
+  actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('confirmed');
+  expect(books).toHaveLength(2);
+  expect(books[0]).toEqual(books[1]);
+  expect(payments).toHaveLength(2);
+  expect(payments[0]).toEqual(payments[1]);
+});
+
+test('[BKG-07] pressing Pay twice sends one booking and one payment', async () => {
+  const { actor, books, payments } = await readyToPay();
+  actor.send(pay);
+  actor.send(pay);
+  expect(actor.getSnapshot().can(pay)).toBe(false);
+  await answersArrive();
+  expect(books).toHaveLength(1);
+  expect(payments).toHaveLength(1);
+});
+
+test('[BKG-07] a wallet that does not cover the fare cannot be asked to pay it', async () => {
+  const short = pricedOffer.sums.agentMinor - 1;
+  const { actor, desk } = await readyToPay({ wallet: async () => ({ ok: true, answer: walletOf(short) }) });
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'short' } });
+  expect(actor.getSnapshot().can(pay)).toBe(false);
+  desk.wallet = async () => ({ ok: true, answer: walletOf(pricedOffer.sums.agentMinor) });
+  actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(actor.getSnapshot().can(pay)).toBe(true);
+});
+
+test('[BKG-07] a wallet that cannot be read does not stop a payment: the server decides', async () => {
+  const { actor } = await readyToPay({ wallet: lost });
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'unread' } });
+  expect(actor.getSnapshot().can(pay)).toBe(true);
+});
+
+test('[BKG-07] tickets that are on their way are waited for until they exist', async () => {
+  const { actor, clock, desk } = await readyToPay({
+    ticketed: async () => ({ ok: true, answer: { order: orderIn('ticketing') } }),
+    read: async () => ({ ok: true, answer: { order: orderIn('ticketing') } }),
+  });
+  actor.send(pay);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ settling: 'pausing' });
+  clock.increment(2_000);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ settling: 'pausing' });
+  desk.read = async () => ({ ok: true, answer: { order: orderIn('ticketed') } });
+  clock.increment(2_000);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('confirmed');
+});
+
+test('[BKG-07] tickets that never came end the sale with the money back', async () => {
+  const { actor, clock } = await readyToPay({
+    ticketed: async () => ({ ok: true, answer: { order: orderIn('ticketing') } }),
+    read: async () => ({ ok: true, answer: { order: orderIn('failed') } }),
+  });
+  actor.send(pay);
+  await answersArrive();
+  clock.increment(2_000);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('notIssued');
+});
+
+test('[BKG-04] a price ends exactly when its time is over, whatever the agent is doing', async () => {
+  const booking = bookingAtDesk();
+  const { actor, clock } = booking;
+  await answersArrive();
+  typeTraveller(booking, 0);
+  clock.increment(pricedOffer.remainingMs - 1);
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'travellers' });
+  clock.increment(1);
+  expect(actor.getSnapshot().value.sale).toBe('expired');
+  expect(actor.getSnapshot().can({ type: 'section.kept' })).toBe(false);
+});
+
+test('[BKG-04] time does not start again when the agent goes back a step', async () => {
+  const { actor, clock } = await readyToPay();
+  clock.increment(pricedOffer.remainingMs - 1_000);
+  actor.send({ type: 'travellers.reopened' });
+  clock.increment(1_000);
+  expect(actor.getSnapshot().value.sale).toBe('expired');
+});
+
+test('[BKG-04] a payment under way is heard out although the time is over', async () => {
+  let arrive: (outcome: { ok: true; answer: { order: ReturnType<typeof orderIn> } }) => void = () => {};
+  const { actor, clock } = await readyToPay({ booked: () => new Promise((resolve) => (arrive = resolve)) });
+  actor.send(pay);
+  clock.increment(pricedOffer.remainingMs);
+  expect(actor.getSnapshot().value.clock).toBe('over');
+  expect(actor.getSnapshot().value.sale).toEqual({ booking: 'waiting' });
+  arrive({ ok: true, answer: { order: orderIn('held') } });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('confirmed');
+});
+
+test('[BKG-04] a booking refused after the time is over ends in the expired session', async () => {
+  const { actor, clock, desk } = await readyToPay({ booked: never });
+  desk.booked = () =>
+    new Promise((resolve) =>
+      clock.setTimeout(() => resolve({ ok: false, refusal: 'booking-refused' }), pricedOffer.remainingMs + 1),
+    );
+  actor.send(pay);
+  clock.increment(pricedOffer.remainingMs + 1);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('expired');
+});
+
+test('[BKG-04] after the end of the time the same form is searched again', async () => {
+  const { actor, clock, searches } = bookingAtDesk({
+    recalled: async () => ({
+      ok: true,
+      answer: {
+        request: searchedFor,
+        news: {
+          requestId: 'search-1',
+          cursor: 0,
+          itineraries: [],
+          duplicates: [],
+          names: { airports: {}, airlines: {}, aircraft: {} },
+          suppliers: [],
+          complete: true,
+          pollAfterMs: 500,
+          expiresInMs: 0,
+        },
+      },
+    }),
+  });
+  await answersArrive();
+  clock.increment(pricedOffer.remainingMs);
+  actor.send({ type: 'search.renewed' });
+  await answersArrive();
+  expect(searches).toEqual([searchedFor]);
+  expect(actor.getSnapshot().value.sale).toBe('left');
+  expect(actor.getSnapshot().context.freshSearchId).toBe('search-2');
+});
+
+test('[BKG-04] a form that is no longer known leads to the search pad', async () => {
+  const { actor, clock, searches } = bookingAtDesk();
+  await answersArrive();
+  clock.increment(pricedOffer.remainingMs);
+  actor.send({ type: 'search.renewed' });
+  await answersArrive();
+  expect(searches).toEqual([]);
+  expect(actor.getSnapshot().value.sale).toBe('left');
+  expect(actor.getSnapshot().context.freshSearchId).toBeNull();
+});
+
+test('[BKG-07] an answer that arrives after its question was left changes nothing', async () => {
+  let arrive: (outcome: { ok: true; answer: ReturnType<typeof walletOf> }) => void = () => {};
+  const { actor } = await readyToPay({ wallet: () => new Promise((resolve) => (arrive = resolve)) });
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'weighing' } });
+  actor.send({ type: 'review.reopened' });
+  arrive({ ok: true, answer: walletOf(1) });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'review' });
+  expect(actor.getSnapshot().context.wallet).toBeNull();
+});
+
+test('[BKG-02] a section that is not complete stays open and names its errors', async () => {
+  const { actor } = bookingAtDesk();
+  await answersArrive();
+  actor.send({ type: 'section.kept' });
+  const { openSection, errors, rejections } = actor.getSnapshot().context;
+  expect(openSection).toBe(0);
+  expect(rejections).toBe(1);
+  expect(errors.map(({ path }) => path)).toEqual([
+    'travellers.0.title',
+    'travellers.0.firstName',
+    'travellers.0.lastName',
+    'travellers.0.dateOfBirth',
+    'travellers.0.passportNumber',
+    'travellers.0.passportExpiry',
+  ]);
+  actor.send({ type: 'traveller.filled', index: 0, field: 'title', typed: 'Mr' });
+  expect(actor.getSnapshot().context.errors.some(({ path }) => path === 'travellers.0.title')).toBe(false);
+});
+
+test('[BKG-02] opening another traveller keeps what was typed of the first', async () => {
+  const booking = bookingAtDesk();
+  await answersArrive();
+  booking.actor.send({ type: 'traveller.filled', index: 0, field: 'lastName', typed: 'Rahman' });
+  booking.actor.send({ type: 'section.opened', section: 2 });
+  expect(booking.actor.getSnapshot().context.openSection).toBe(2);
+  expect(booking.actor.getSnapshot().context.travellers[0]?.lastName).toBe('Rahman');
+  booking.actor.send({ type: 'section.opened', section: 9 });
+  expect(booking.actor.getSnapshot().context.openSection).toBe(2);
+});

@@ -1,15 +1,24 @@
+import type { Logger } from 'pino';
+import type { Db } from './database/database.ts';
+import type { FanOut } from './flights/fan-out.ts';
+import { flightHandlers } from './flights/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
 import { moneyHandlers } from './money/handlers.ts';
+import { searchPadHandlers } from './search-pad/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import type { Supplier } from './suppliers/port.ts';
 
 export interface HandlerDeps {
+  readonly db: Db;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
   readonly suppliers: readonly Supplier[];
+  readonly fanOut: FanOut;
+  readonly now: () => Date;
+  readonly log: Logger;
 }
 
 /** Every area's handlers together: one for each call of the contract. */
@@ -17,4 +26,6 @@ export const buildHandlers = (deps: HandlerDeps): Partial<Handlers> => ({
   ...signInHandlers(deps),
   ...shellHandlers(deps),
   ...moneyHandlers(),
+  ...searchPadHandlers(),
+  ...flightHandlers(deps),
 });

@@ -1,6 +1,15 @@
 import type { ColumnType } from 'kysely';
 import type { AirSearchRequest, SupplierProgress } from '../../contract/flights.ts';
 
+/** What tells two suppliers' offers of the same flights apart. */
+export interface OfferSummary {
+  /** The itinerary's id. */
+  readonly id: string;
+  /** Flights and class as one key: the same for whoever sells them. */
+  readonly flights: string;
+  readonly agentMinor: number;
+}
+
 export interface AirSearchTable {
   tenant_id: string;
   id: string;
@@ -19,6 +28,7 @@ export interface AirSearchBatchTable {
   supplier_code: string;
   /** gzip of a JSON list of offers. */
   offers: Uint8Array;
+  summaries: readonly OfferSummary[];
 }
 
 export interface AirSearchSupplierTable {

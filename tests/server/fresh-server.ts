@@ -10,6 +10,7 @@ import { headers } from '../../contract/wire.ts';
 import { buildApp } from '../../server/app.ts';
 import { asJson, type Database, inTx, openDatabase } from '../../server/database/database.ts';
 import { foundAgency } from '../../server/demonstration/found-agency.ts';
+import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
 import { loadTenants, type TenantBook } from '../../server/http/tenants.ts';
@@ -100,6 +101,7 @@ export const freshServer = async (
   given: {
     readonly clock?: TestClock;
     readonly suppliers?: readonly Supplier[];
+    readonly supplierCutOffMs?: number;
     readonly perMinute?: { readonly all: number; readonly public: number };
     readonly production?: boolean;
     readonly depositMinor?: number;
@@ -110,14 +112,22 @@ export const freshServer = async (
   const tenants = loadTenants('tenants');
   const secrets = secretsFrom(randomBytes(32).toString('hex'));
   const people = await foundPeople(database, clock, given.depositMinor ?? 200_000_000);
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const suppliers = given.suppliers ?? [];
+  const fanOut = makeFanOut(
+    database.db,
+    suppliers,
+    (error) => log.error({ err: error }, 'search'),
+    given.supplierCutOffMs,
+  );
   const app = await buildApp({
     database,
     tenants,
     secrets,
     now: clock.now,
     production: given.production ?? false,
-    handlers: buildHandlers({ secrets, passwords, suppliers: given.suppliers ?? [] }),
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    handlers: buildHandlers({ db: database.db, secrets, passwords, suppliers, fanOut, now: clock.now, log }),
+    log,
     https: given.production ?? false,
     trustedProxies: 0,
     perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
@@ -227,6 +237,7 @@ export const freshServer = async (
     mailedCode,
     async close() {
       await app.close();
+      await fanOut.stop();
       await database.close();
       await drop();
     },

@@ -17,6 +17,8 @@ create table air_search_batch (
   seq integer not null check (seq > 0),
   supplier_code text not null,
   offers bytea not null,
+  -- [{id, flights, agentMinor}]: enough to find an offer and to tell duplicates without unpacking
+  summaries jsonb not null,
   primary key (tenant_id, search_id, seq),
   foreign key (tenant_id, search_id) references air_search (tenant_id, id) on delete cascade
 );

@@ -1,0 +1,125 @@
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import { type Db, outsideTx } from '../database/database.ts';
+import type { Supplier, SupplierOffer } from '../suppliers/port.ts';
+import { itineraryIdOf } from './offer-shapes.ts';
+import { type PricingTerms, priceSums } from './pricing.ts';
+import { endSupplier, keepBatch } from './search-store.ts';
+import type { OfferSummary } from './tables.ts';
+
+/** A supplier that has not ended its search by then is cut off; what it found until then stays. */
+export const cutOffMs = 20_000;
+
+export interface StartedSearch {
+  readonly tenantId: string;
+  readonly searchId: string;
+  readonly request: AirSearchRequest;
+  readonly terms: PricingTerms;
+}
+
+export interface FanOut {
+  readonly suppliers: readonly Supplier[];
+  /** Asks every supplier side by side and returns at once. */
+  start(search: StartedSearch): void;
+  /** Cuts all searches off and waits until nothing more is written. */
+  stop(): Promise<void>;
+}
+
+/** Asks the suppliers of one process; whatever they find is kept in the database, where every process reads it. */
+export const makeFanOut = (
+  db: Db,
+  suppliers: readonly Supplier[],
+  onFault: (error: unknown) => void,
+  afterMs = cutOffMs,
+): FanOut => {
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  return {
+    suppliers,
+    start(search) {
+      const line = inLine();
+      for (const supplier of suppliers) {
+        const run = outsideTx(() => ask(db, supplier, search, line, stopping.signal, afterMs))
+          .catch(onFault)
+          .finally(() => running.delete(run));
+        running.add(run);
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+};
+
+/** One write after the other; batches are numbered from 1 without gaps, so that a reader's cursor never passes one by. */
+interface Line {
+  batch(write: (seq: number) => Promise<void>): Promise<void>;
+  after(write: () => Promise<void>): Promise<void>;
+}
+
+const inLine = (): Line => {
+  let last = Promise.resolve();
+  let seq = 0;
+  const after = (write: () => Promise<void>): Promise<void> => {
+    const turn = last.then(write);
+    last = turn.catch(() => {});
+    return turn;
+  };
+  return {
+    after,
+    batch: (write) =>
+      after(async () => {
+        await write(seq + 1);
+        seq += 1;
+      }),
+  };
+};
+
+const ask = async (
+  db: Db,
+  supplier: Supplier,
+  { tenantId, searchId, request, terms }: StartedSearch,
+  line: Line,
+  stopping: AbortSignal,
+  afterMs: number,
+): Promise<void> => {
+  const began = performance.now();
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), afterMs);
+  const signal = AbortSignal.any([stopping, tooLate.signal]);
+  const supplierCode = supplier.code;
+  const emit = async (offers: readonly SupplierOffer[]): Promise<void> => {
+    if (signal.aborted || offers.length === 0) return;
+    const summaries = offers.map((offer) => summaryOf(supplierCode, offer, terms));
+    await line.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
+  };
+  const aborted = new Promise<'timed-out'>((done) =>
+    signal.addEventListener('abort', () => done('timed-out'), { once: true }),
+  );
+  const answered = supplier.search(request, emit, signal).then(
+    () => 'answered' as const,
+    () => 'failed' as const,
+  );
+  const ended = await Promise.race([answered, aborted]);
+  clearTimeout(timer);
+  const state = signal.aborted ? 'timed-out' : ended;
+  const elapsedMs = Math.round(performance.now() - began);
+  // Behind the last batch in the same line, so that whoever reads this end finds all batches before it.
+  await line.after(() => endSupplier(db, { tenantId, searchId, supplierCode, state, elapsedMs }));
+};
+
+const summaryOf = (supplierCode: string, offer: SupplierOffer, terms: PricingTerms): OfferSummary => {
+  const [brand] = offer.brands;
+  const flights = offer.journeys
+    .map(({ segments }) =>
+      segments
+        .map(({ airlineCode, flightNumber, departsAt }) => `${airlineCode}${flightNumber}@${departsAt}`)
+        .join('+'),
+    )
+    .join('/');
+  return {
+    id: itineraryIdOf(supplierCode, offer.offerKey),
+    flights: `${flights} ${brand?.productClass ?? ''}`,
+    agentMinor: brand ? priceSums(brand.fares, brand.commissionBasisPoints, terms).agentMinor : 0,
+  };
+};

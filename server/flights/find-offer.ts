@@ -1,0 +1,34 @@
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { SupplierOffer } from '../suppliers/port.ts';
+import { itineraryIdOf } from './offer-shapes.ts';
+import { batchWith, findSearch } from './search-store.ts';
+
+/** An offer of a search, as its supplier made it. */
+export interface FoundOffer {
+  readonly supplierCode: string;
+  readonly offer: SupplierOffer;
+  readonly request: AirSearchRequest;
+}
+
+/** The offer behind an itinerary's id, only for the agency that searched; the refusal says what is no longer kept. */
+export const findOffer = async (
+  db: Db | Tx,
+  asked: {
+    readonly tenantId: string;
+    readonly agencyId: string;
+    readonly requestId: string;
+    readonly itineraryId: string;
+    readonly now: Date;
+  },
+): Promise<
+  | { readonly ok: true; readonly found: FoundOffer }
+  | { readonly ok: false; readonly refusal: 'search-unknown' | 'fare-gone' }
+> => {
+  const search = await findSearch(db, { ...asked, id: asked.requestId });
+  if (!search) return { ok: false, refusal: 'search-unknown' };
+  const batch = await batchWith(db, search, asked.itineraryId);
+  const offer = batch?.offers.find(({ offerKey }) => itineraryIdOf(batch.supplierCode, offerKey) === asked.itineraryId);
+  if (!batch || !offer) return { ok: false, refusal: 'fare-gone' };
+  return { ok: true, found: { supplierCode: batch.supplierCode, offer, request: search.request } };
+};

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Brand, Itinerary } from '../../contract/flights.ts';
+import { functionalities } from '../../contract/functionalities.ts';
+import { displayMoney } from '../../contract/money.ts';
+import type { Agent } from '../http/handler.ts';
+import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
+import { type PricingTerms, priceOf, priceSums } from './pricing.ts';
+
+/** What a viewer is shown beside the price. */
+export interface Showing {
+  readonly source: boolean;
+}
+
+/** ShowSource decides whether the supplier's code leaves the server. */
+export const showingFor = (agent: Agent): Showing => ({
+  source: agent.functionalities.has(functionalities.ShowSource),
+});
+
+const idFrom = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** The same flights of the same supplier always have the same id. */
+export const itineraryIdOf = (supplierCode: string, offerKey: string): string => idFrom(`${supplierCode} ${offerKey}`);
+
+export const brandIdOf = (supplierCode: string, offerKey: string, brandCode: string): string =>
+  idFrom(`${supplierCode} ${offerKey} ${brandCode}`);
+
+/** A supplier's brand at our price. */
+export const toBrand = (
+  supplierCode: string,
+  offer: Pick<SupplierOffer, 'offerKey'>,
+  brand: SupplierBrand,
+  terms: PricingTerms,
+): Brand => {
+  const price = priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));
+  return {
+    brandId: brandIdOf(supplierCode, offer.offerKey, brand.brandCode),
+    name: brand.name,
+    productClass: brand.productClass,
+    price,
+    amount: shown(price.currency, price.amountMinor),
+    grossAmount: shown(price.currency, price.grossMinor),
+    cabinBaggage: brand.cabinBaggage,
+    baggage: brand.baggage,
+    meal: brand.meal,
+    seatChoice: brand.seatChoice,
+    change: brand.change,
+    refund: brand.refund,
+    holdAllowed: brand.holdAllowed,
+    seatsLeft: brand.seatsLeft,
+    fares: [...brand.fares],
+  };
+};
+
+/** A supplier's offer as the result list shows it, at its cheapest brand or at the one that is named. */
+export const toItinerary = (
+  supplierCode: string,
+  offer: SupplierOffer,
+  terms: PricingTerms,
+  showing: Showing,
+  brand: SupplierBrand | undefined = offer.brands[0],
+): Itinerary => {
+  const first = offer.journeys[0];
+  // The list's arrival is where the first journey ends: a return trip's last landing is at home.
+  const departs = first?.segments[0];
+  const arrives = first?.segments.at(-1);
+  if (!brand || !departs || !arrives) throw new Error(`${supplierCode} offered flights without a brand or a segment`);
+  const price = priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));
+  const { journeys } = offer;
+  return {
+    itineraryId: itineraryIdOf(supplierCode, offer.offerKey),
+    supplierCode: showing.source ? supplierCode : '',
+    amount: shown(price.currency, price.amountMinor),
+    grossAmount: shown(price.currency, price.grossMinor),
+    agentAmount: shown(price.currency, price.agentMinor),
+    price,
+    duration: journeys.reduce((sum, journey) => sum + journey.durationMinutes, 0),
+    refundable: brand.refund.allowed,
+    airlineCode: offer.validatingAirline,
+    alliance: offer.alliance,
+    productClass: brand.productClass,
+    stopKey: Math.max(...journeys.map((journey) => journey.stopKey)),
+    layoverAirports: [...new Set(journeys.flatMap((journey) => journey.layoverAirports))],
+    layoverDuration: journeys.reduce((sum, journey) => sum + journey.layoverMinutes, 0),
+    pushtoItinerary: false,
+    flightSummary: {
+      departureTime: departs.departsAt,
+      arrivalTime: arrives.arrivesAt,
+      arrivalAirportCode: arrives.destination,
+    },
+    journeyWises: [...journeys],
+    brandName: brand.name,
+    brandCount: offer.brands.length,
+    baggage: brand.baggage,
+    changeable: brand.change.allowed,
+    seatsLeft: brand.seatsLeft,
+    holdAllowed: brand.holdAllowed,
+  };
+};
+
+const shown = (currency: string, minor: number): string => displayMoney({ currency, minor });

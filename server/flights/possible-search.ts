@@ -1,0 +1,68 @@
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import { seatsAtMost } from '../../contract/flights.ts';
+import { type FieldError, ProblemError } from '../http/problems.ts';
+import { airportOf, airportsOfCode } from '../suppliers/reference/airports.ts';
+
+/** Throws `bad-request`, naming each path, for a search that no airline could answer (decisions: Dates and codes). */
+export const refuseImpossible = (request: AirSearchRequest, now: Date): void => {
+  const errors = [
+    ...partyErrors(request),
+    ...tripErrors(request),
+    ...placeErrors(request),
+    ...dateErrors(request, now),
+  ];
+  if (errors.length > 0) throw new ProblemError('bad-request', errors);
+};
+
+function* partyErrors({ adultCount, childCount, childAges, infantCount }: AirSearchRequest): Generator<FieldError> {
+  if (adultCount + childCount > seatsAtMost) {
+    yield { path: 'adultCount', message: `At most ${seatsAtMost} seats are sold in one booking` };
+  }
+  if (infantCount > adultCount) yield { path: 'infantCount', message: 'Each infant travels on the lap of an adult' };
+  if (childAges.length > 0 && childAges.length !== childCount) {
+    yield { path: 'childAges', message: 'Expected an age for every child' };
+  }
+}
+
+function* tripErrors({ tripType, segments }: AirSearchRequest): Generator<FieldError> {
+  if (tripType === 'M' ? segments.length < 2 : segments.length !== 1) {
+    yield { path: 'segments', message: tripType === 'M' ? 'Expected at least two flights' : 'Expected one flight' };
+  }
+  for (const [index, { returnDate }] of segments.entries()) {
+    const path = `segments.${index}.returnDate`;
+    if (tripType === 'R' && returnDate === null) yield { path, message: 'Required for a return trip' };
+    if (tripType !== 'R' && returnDate !== null) yield { path, message: 'Only a return trip has one' };
+  }
+}
+
+function* placeErrors({ segments }: AirSearchRequest): Generator<FieldError> {
+  for (const [index, { origin, destination }] of segments.entries()) {
+    const from = airportsOfCode(origin);
+    const to = new Set(airportsOfCode(destination));
+    if (from.length === 0) yield { path: `segments.${index}.origin`, message: 'No such airport' };
+    if (to.size === 0) yield { path: `segments.${index}.destination`, message: 'No such airport' };
+    if (origin === destination || from.some((airport) => to.has(airport))) {
+      yield { path: `segments.${index}.destination`, message: 'Origin and destination are the same' };
+    }
+  }
+}
+
+function* dateErrors({ segments }: AirSearchRequest, now: Date): Generator<FieldError> {
+  let earliest = '';
+  for (const [index, { origin, departureDate, returnDate }] of segments.entries()) {
+    const path = `segments.${index}.departureDate`;
+    if (departureDate < todayAt(origin, now)) yield { path, message: 'This day is over' };
+    if (departureDate < earliest) yield { path, message: 'Earlier than the flight before it' };
+    if (returnDate !== null && returnDate < departureDate) {
+      yield { path: `segments.${index}.returnDate`, message: 'Earlier than the departure' };
+    }
+    earliest = departureDate;
+  }
+}
+
+/** The calendar day at the place of departure; at a place that nobody knows, in UTC. */
+const todayAt = (code: string, now: Date): string => {
+  const [airport] = airportsOfCode(code);
+  const timeZone = airport === undefined ? 'UTC' : airportOf(airport).zone;
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+};

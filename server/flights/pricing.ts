@@ -1,0 +1,83 @@
+import type { PriceSums } from '../../contract/booking.ts';
+import type { PassengerFare, Price } from '../../contract/flights.ts';
+import { divideHalfToEven } from '../../contract/money.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { Tenant } from '../http/tenants.ts';
+
+/** What a price is made with, beside the supplier's fare. */
+export interface PricingTerms {
+  readonly currency: string;
+  /** Of fare and taxes. */
+  readonly platformMarkupBasisPoints: number;
+  /** The part of the supplier's commission that the agency keeps. */
+  readonly commissionShareBasisPoints: number;
+  readonly taxOnCommissionBasisPoints: number;
+  /** Of the agent's price. */
+  readonly agencyMarkupBasisPoints: number;
+}
+
+const takaMinor = 100;
+
+/** A share of an amount in whole taka, half to even: no paisa ever stands on a price. */
+const shareInTaka = (minor: number, basisPoints: number): number =>
+  divideHalfToEven(minor * basisPoints, 10_000 * takaMinor) * takaMinor;
+
+/**
+ * Every price of the house is this one sum (decisions: Money), over all travellers, in whole minor units:
+ * agent = fare + taxes + platform markup − commission + tax on commission;
+ * gross = agent + agency markup, and never less than the published fare, so `agencyMarkupMinor` is always gross − agent.
+ */
+export const priceSums = (
+  fares: readonly PassengerFare[],
+  commissionBasisPoints: number,
+  terms: PricingTerms,
+): PriceSums => {
+  let baseMinor = 0;
+  let taxMinor = 0;
+  for (const fare of fares) {
+    baseMinor += fare.baseMinor * fare.count;
+    for (const tax of fare.taxes) taxMinor += tax.amountMinor * fare.count;
+  }
+  const publishedMinor = baseMinor + taxMinor;
+  const platformMarkupMinor = shareInTaka(publishedMinor, terms.platformMarkupBasisPoints);
+  const earnedMinor = shareInTaka(baseMinor, commissionBasisPoints);
+  const commissionMinor = shareInTaka(earnedMinor, terms.commissionShareBasisPoints);
+  const taxOnCommissionMinor = shareInTaka(commissionMinor, terms.taxOnCommissionBasisPoints);
+  const agentMinor = publishedMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor;
+  const grossMinor = Math.max(publishedMinor, agentMinor + shareInTaka(agentMinor, terms.agencyMarkupBasisPoints));
+  return {
+    currency: terms.currency,
+    baseMinor,
+    taxMinor,
+    platformMarkupMinor,
+    commissionMinor,
+    taxOnCommissionMinor,
+    agentMinor,
+    agencyMarkupMinor: grossMinor - agentMinor,
+    grossMinor,
+  };
+};
+
+/** The part of the sums that lists show. */
+export const priceOf = ({ currency, agentMinor, grossMinor }: PriceSums): Price => ({
+  currency,
+  amountMinor: agentMinor,
+  agentMinor,
+  grossMinor,
+});
+
+/** The terms of a tenant for one of its agencies. */
+export const termsOf = async (db: Db | Tx, tenant: Tenant, agencyId: string): Promise<PricingTerms> => {
+  const agency = await db
+    .selectFrom('agency')
+    .select('markup_basis_points')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', agencyId)
+    .executeTakeFirst();
+  if (!agency) throw new Error(`tenant ${tenant.id} has no agency ${agencyId}`);
+  return {
+    currency: tenant.config.global.currency,
+    ...tenant.config.pricing,
+    agencyMarkupBasisPoints: agency.markup_basis_points,
+  };
+};

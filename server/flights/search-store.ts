@@ -1,0 +1,187 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { AirSearchRequest, SupplierProgress } from '../../contract/flights.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
+import type { SupplierOffer } from '../suppliers/port.ts';
+import type { AirSearchTable, OfferSummary } from './tables.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+export type KeptSearch = Selectable<AirSearchTable>;
+
+/** How long a search is kept, whoever asks. */
+export const searchKeptMs = 20 * 60_000;
+
+/** Keeps a new search; false when the same intent already did. */
+export const keepSearch = async (
+  tx: Tx,
+  search: {
+    readonly tenantId: string;
+    readonly id: string;
+    readonly agencyId: string;
+    readonly userId: string;
+    readonly request: AirSearchRequest;
+    readonly suppliers: readonly { readonly code: string; readonly name: string }[];
+    readonly now: Date;
+  },
+): Promise<boolean> => {
+  const { tenantId, id, now } = search;
+  const kept = await tx
+    .insertInto('air_search')
+    .values({
+      tenant_id: tenantId,
+      id,
+      agency_id: search.agencyId,
+      user_id: search.userId,
+      request: asJson(search.request),
+      created_at: now,
+      expires_at: new Date(now.getTime() + searchKeptMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) return false;
+  if (search.suppliers.length > 0) {
+    await tx
+      .insertInto('air_search_supplier')
+      .values(
+        search.suppliers.map(({ code, name }) => ({
+          tenant_id: tenantId,
+          search_id: id,
+          supplier_code: code,
+          name,
+          state: 'searching' as const,
+        })),
+      )
+      .execute();
+  }
+  return true;
+};
+
+/** A search of this agency that is still kept. */
+export const findSearch = (
+  db: Db | Tx,
+  asked: { readonly tenantId: string; readonly agencyId: string; readonly id: string; readonly now: Date },
+): Promise<KeptSearch | undefined> =>
+  db
+    .selectFrom('air_search')
+    .selectAll()
+    .where('tenant_id', '=', asked.tenantId)
+    .where('id', '=', asked.id)
+    .where('agency_id', '=', asked.agencyId)
+    .where('expires_at', '>', asked.now)
+    .executeTakeFirst();
+
+/** Appends what a supplier found; `seq` is the caller's, who alone writes this search. */
+export const keepBatch = async (
+  db: Db,
+  batch: {
+    readonly tenantId: string;
+    readonly searchId: string;
+    readonly seq: number;
+    readonly supplierCode: string;
+    readonly offers: readonly SupplierOffer[];
+    readonly summaries: readonly OfferSummary[];
+  },
+): Promise<void> => {
+  const offers = await pack(JSON.stringify(batch.offers), { level: 4 });
+  await db
+    .with('counted', (counted) =>
+      counted
+        .updateTable('air_search_supplier')
+        .set((row) => ({ itinerary_count: row('itinerary_count', '+', batch.offers.length) }))
+        .where('tenant_id', '=', batch.tenantId)
+        .where('search_id', '=', batch.searchId)
+        .where('supplier_code', '=', batch.supplierCode),
+    )
+    .insertInto('air_search_batch')
+    .values({
+      tenant_id: batch.tenantId,
+      search_id: batch.searchId,
+      seq: batch.seq,
+      supplier_code: batch.supplierCode,
+      offers,
+      summaries: asJson(batch.summaries),
+    })
+    .execute();
+};
+
+export const endSupplier = async (
+  db: Db,
+  ended: {
+    readonly tenantId: string;
+    readonly searchId: string;
+    readonly supplierCode: string;
+    readonly state: SupplierProgress['state'];
+    readonly elapsedMs: number;
+  },
+): Promise<void> => {
+  await db
+    .updateTable('air_search_supplier')
+    .set({ state: ended.state, elapsed_ms: ended.elapsedMs })
+    .where('tenant_id', '=', ended.tenantId)
+    .where('search_id', '=', ended.searchId)
+    .where('supplier_code', '=', ended.supplierCode)
+    .execute();
+};
+
+export const suppliersOf = (db: Db, { tenant_id, id }: KeptSearch) =>
+  db
+    .selectFrom('air_search_supplier')
+    .select(['supplier_code', 'name', 'state', 'itinerary_count', 'elapsed_ms'])
+    .where('tenant_id', '=', tenant_id)
+    .where('search_id', '=', id)
+    .orderBy('supplier_code')
+    .execute();
+
+/** Offers of the batches after `cursor`, at most `atMost` batches. */
+export const batchesAfter = async (db: Db, { tenant_id, id }: KeptSearch, cursor: number, atMost: number) => {
+  const rows = await db
+    .selectFrom('air_search_batch')
+    .select(['seq', 'supplier_code', 'offers'])
+    .where('tenant_id', '=', tenant_id)
+    .where('search_id', '=', id)
+    .where('seq', '>', cursor)
+    .orderBy('seq')
+    .limit(atMost)
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({ seq: row.seq, supplierCode: row.supplier_code, offers: await unpacked(row.offers) })),
+  );
+};
+
+/** Summaries of the batches up to `cursor`, in their order. */
+export const summariesUpTo = (db: Db, { tenant_id, id }: KeptSearch, cursor: number) =>
+  db
+    .selectFrom('air_search_batch')
+    .select(['seq', 'summaries'])
+    .where('tenant_id', '=', tenant_id)
+    .where('search_id', '=', id)
+    .where('seq', '<=', cursor)
+    .orderBy('seq')
+    .execute();
+
+/** The newest batch that holds this itinerary, unpacked. */
+export const batchWith = async (db: Db | Tx, { tenant_id, id }: KeptSearch, itineraryId: string) => {
+  const row = await db
+    .selectFrom('air_search_batch')
+    .select(['supplier_code', 'offers'])
+    .where('tenant_id', '=', tenant_id)
+    .where('search_id', '=', id)
+    .where(sql<boolean>`summaries @> ${JSON.stringify([{ id: itineraryId }])}::jsonb`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { supplierCode: row.supplier_code, offers: await unpacked(row.offers) };
+};
+
+const unpacked = async (packed: Uint8Array): Promise<readonly SupplierOffer[]> =>
+  JSON.parse((await unpack(packed)).toString('utf8')) as readonly SupplierOffer[];
+
+/** Searches past their time, with all that was found. */
+export const dropOldSearches = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('air_search').where('expires_at', '<', now).execute();
+};

@@ -32,6 +32,12 @@ export const bookingNotices = {
     money: 'Nothing was booked or charged.',
     offers: ['results', 'search'],
   },
+  changeUnheard: {
+    title: 'The price has changed',
+    happened: 'The airline now asks another amount, and we could not learn which.',
+    money: 'Nothing was booked or charged.',
+    offers: ['again', 'results'],
+  },
   bookingUnheard: {
     title: 'The connection was lost while the seats were being held',
     happened:

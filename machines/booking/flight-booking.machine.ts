@@ -30,6 +30,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     wallet: null,
     order: null,
     refusalWords: null,
+    shortfallMinor: null,
     bookIntents: 1,
     ticketIntents: 1,
     freshSearchId: null,
@@ -56,6 +57,7 @@ export const flightBookingMachine = flightBooking.createMachine({
           always: [
             { guard: 'saleIsOver', target: 'stopped' },
             { guard: 'saleWasLeft', target: 'stopped' },
+            { guard: 'priceIsAskedAgain', target: 'waiting' },
           ],
           after: { priceExpires: 'over' },
           invoke: {
@@ -65,7 +67,14 @@ export const flightBookingMachine = flightBooking.createMachine({
             onError: {},
           },
         },
-        over: { meta: meta('The time for the price is over', ['BKG-04']), type: 'final' },
+        over: {
+          meta: meta('The time for the price is over', ['BKG-04']),
+          always: [
+            { guard: 'saleIsOver', target: 'stopped' },
+            { guard: 'saleWasLeft', target: 'stopped' },
+            { guard: 'priceIsAskedAgain', target: 'waiting' },
+          ],
+        },
         stopped: { meta: meta('The sale is over', ['BKG-04']), type: 'final' },
       },
     },
@@ -212,8 +221,8 @@ export const flightBookingMachine = flightBooking.createMachine({
               },
               {
                 guard: { type: 'priceHasChanged', params: ({ event }) => event.output },
-                target: 'offered.deciding',
-                actions: ['endBookIntent', { type: 'keepNewPrice', params: ({ event }) => event.output }],
+                target: 'repricing',
+                actions: 'endBookIntent',
               },
               { guard: { type: 'fareIsGone', params: ({ event }) => event.output }, target: 'fareGone' },
               { guard: { type: 'priceHasExpired', params: ({ event }) => event.output }, target: 'expired' },
@@ -229,6 +238,39 @@ export const flightBookingMachine = flightBooking.createMachine({
             ],
             onError: 'bookingUnheard',
           },
+        },
+        repricing: {
+          id: 'repricing',
+          meta: meta('Asking for the changed price', ['BKG-03'], 'supplier'),
+          initial: 'asking',
+          states: {
+            asking: { meta: meta('Just asked', ['BKG-03']), after: { patienceEnds: 'waiting' } },
+            waiting: { meta: meta('The airline takes its time', ['BKG-03']) },
+          },
+          invoke: {
+            src: 'priceFare',
+            input: ({ context }) => context.fare,
+            onDone: [
+              {
+                guard: { type: 'priceIsAsAccepted', params: ({ event }) => event.output },
+                target: 'offered.payment',
+                actions: { type: 'keepNewPrice', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'accepted', params: ({ event }) => event.output },
+                target: 'offered.deciding',
+                actions: { type: 'keepNewPrice', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'fareIsGone', params: ({ event }) => event.output }, target: 'fareGone' },
+              { guard: { type: 'searchIsForgotten', params: ({ event }) => event.output }, target: 'searchGone' },
+              { target: 'changeUnheard' },
+            ],
+            onError: 'changeUnheard',
+          },
+        },
+        changeUnheard: {
+          meta: meta('The price has changed; the new one is not known', ['BKG-03']),
+          on: { 'again.requested': 'repricing', 'search.renewed': 'renewing' },
         },
         bookingUnheard: {
           meta: meta('Not known whether the seats are held', ['BKG-07']),

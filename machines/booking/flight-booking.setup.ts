@@ -1,5 +1,6 @@
-import { assign, fromObservable, fromPromise, setup, stateIn } from 'xstate';
+import { and, assign, fromObservable, fromPromise, not, setup, stateIn } from 'xstate';
 import type { PricedOffer } from '../../contract/booking.ts';
+import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { WalletBalance } from '../../contract/money.ts';
@@ -45,6 +46,8 @@ export interface BookingContext extends BookingInput {
   readonly order: Order | null;
   /** The server's words for its last refusal. */
   readonly refusalWords: string | null;
+  /** What the wallet lacked when the payment was refused. */
+  readonly shortfallMinor: number | null;
   /** A refusal ends an intent, so the next attempt has another key; a fault does not. */
   readonly bookIntents: number;
   readonly ticketIntents: number;
@@ -163,12 +166,16 @@ export const flightBooking = setup({
     ordersSettle: 2_000,
   },
   guards: {
-    priceIsKept: ({ context }) => context.offer !== null,
+    offerIsKept: ({ context }) => context.offer !== null,
+    priceIsKept: and(['offerIsKept', not('priceIsAskedAgain')]),
     timeIsOver: stateIn({ clock: 'over' }),
     saleIsOver: stateIn('#sold'),
+    priceIsAskedAgain: stateIn('#repricing'),
     saleWasLeft: stateIn('#left'),
     priceStands: (_, outcome: CallOutcome<'AirPrice'>) => outcome.ok && outcome.answer.priceChange === null,
     priceMoved: (_, outcome: CallOutcome<'AirPrice'>) => outcome.ok && outcome.answer.priceChange !== null,
+    priceIsAsAccepted: ({ context }, outcome: CallOutcome<'AirPrice'>) =>
+      outcome.ok && outcome.answer.sums.agentMinor === context.acceptedMinor,
     accepted: (_, outcome: AnyOutcome) => outcome.ok,
     fareIsGone: (_, outcome: AnyOutcome) => hasRefused(outcome, 'fare-gone'),
     searchIsForgotten: (_, outcome: AnyOutcome) => hasRefused(outcome, 'search-unknown'),
@@ -200,9 +207,12 @@ export const flightBooking = setup({
           }
         : {},
     ),
-    keepNewPrice: assign(({ context }, outcome: CallOutcome<'AirBook'>) => {
-      const newMinor = outcome.ok ? undefined : outcome.facts?.['newMinor'];
-      return typeof newMinor === 'number' ? { priceChange: { oldMinor: context.acceptedMinor, newMinor } } : {};
+    /** The travellers stay as they are typed; what was accepted is still the old amount. */
+    keepNewPrice: assign(({ context }, outcome: CallOutcome<'AirPrice'>) => {
+      if (!outcome.ok) return {};
+      const newMinor = outcome.answer.sums.agentMinor;
+      const changed = newMinor !== context.acceptedMinor;
+      return { offer: outcome.answer, priceChange: changed ? { oldMinor: context.acceptedMinor, newMinor } : null };
     }),
     acceptPrice: assign(({ context }) =>
       context.priceChange === null ? {} : { acceptedMinor: context.priceChange.newMinor, priceChange: null },
@@ -239,8 +249,9 @@ export const flightBooking = setup({
     keepWallet: assign((_, outcome: CallOutcome<'mybalance'>) => (outcome.ok ? { wallet: outcome.answer } : {})),
     forgetWallet: assign({ wallet: null }),
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer ? { order: answer.order, refusalWords: null } : {})),
-    keepRefusal: assign((_, outcome: AnyOutcome & { readonly detail?: string }) => ({
-      refusalWords: outcome.detail ?? null,
+    keepRefusal: assign((_, { detail, facts }: AnyOutcome & Pick<Refused, 'detail' | 'facts'>) => ({
+      refusalWords: detail ?? null,
+      shortfallMinor: typeof facts?.['shortfallMinor'] === 'number' ? facts['shortfallMinor'] : null,
     })),
     forgetRefusal: assign({ refusalWords: null }),
     endBookIntent: assign(({ context }) => ({ bookIntents: context.bookIntents + 1 })),

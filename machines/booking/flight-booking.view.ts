@@ -53,6 +53,7 @@ export type BookingView =
       readonly stop: BookingStop;
       readonly notice: BookingNotice;
       readonly words: string | null;
+      readonly shortfallMinor: number | null;
       readonly order: Order | null;
     }
   | { readonly show: 'expired' }
@@ -99,6 +100,7 @@ export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
   const sale = snapshot.value.sale;
   if (typeof sale === 'string') return viewAtRest(sale, context);
   if ('pricing' in sale) return { show: 'pricing', slow: sale.pricing === 'waiting' };
+  if ('repricing' in sale) return { show: 'pricing', slow: sale.repricing === 'waiting' };
   if ('booking' in sale) return working(context, sale.booking === 'waiting', 'the airline to hold the seats');
   if ('ticketing' in sale) return working(context, sale.ticketing === 'waiting', 'the airline to issue the tickets');
   if ('settling' in sale) return working(context, true, 'the airline to issue the tickets');
@@ -123,6 +125,7 @@ const viewAtRest = (state: AtRest, context: BookingContext): BookingView => {
     case 'unpriced':
     case 'searchGone':
     case 'fareGone':
+    case 'changeUnheard':
     case 'bookingUnheard':
     case 'ticketingUnheard':
     case 'unpaid':
@@ -133,6 +136,7 @@ const viewAtRest = (state: AtRest, context: BookingContext): BookingView => {
         stop: state,
         notice: bookingNotices[state],
         words: context.refusalWords,
+        shortfallMinor: context.shortfallMinor,
         order: context.order,
       };
   }

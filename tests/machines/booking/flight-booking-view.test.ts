@@ -91,6 +91,26 @@ const rows: readonly (readonly [
     { show: 'payment', refusalWords: 'No.' },
   ],
   [
+    'repricing',
+    async () => {
+      const booking = await readyToPay({ booked: async () => ({ ok: false, refusal: 'price-changed' }) });
+      booking.desk.priced = never;
+      booking.actor.send({ type: 'payment.confirmed' });
+      return booking;
+    },
+    { show: 'pricing', slow: false },
+  ],
+  [
+    'changeUnheard',
+    async () => {
+      const booking = await readyToPay({ booked: async () => ({ ok: false, refusal: 'price-changed' }) });
+      booking.desk.priced = lost;
+      booking.actor.send({ type: 'payment.confirmed' });
+      return booking;
+    },
+    { show: 'stopped', stop: 'changeUnheard' },
+  ],
+  [
     'booking',
     () => paying({ booked: never }),
     { show: 'working', slow: false, waitingFor: 'the airline to hold the seats' },
@@ -109,8 +129,11 @@ const rows: readonly (readonly [
   ],
   [
     'unpaid',
-    () => paying({ ticketed: async () => ({ ok: false, refusal: 'insufficient-balance' }) }),
-    { show: 'stopped', stop: 'unpaid' },
+    () =>
+      paying({
+        ticketed: async () => ({ ok: false, refusal: 'insufficient-balance', facts: { shortfallMinor: 84_000 } }),
+      }),
+    { show: 'stopped', stop: 'unpaid', shortfallMinor: 84_000 },
   ],
   [
     'notIssued',

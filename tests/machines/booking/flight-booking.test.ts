@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PricedOffer } from '../../../contract/booking.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import {
@@ -60,11 +61,16 @@ test('[BKG-03] a changed price needs a decision before anybody is named', async 
   expect(actor.getSnapshot().value.sale).toEqual({ offered: 'travellers' });
 });
 
+const changedAtBooking = { ok: false, refusal: 'price-changed', facts: { newMinor: 18_384_000 } } as const;
+const priceNow: PricedOffer = {
+  ...pricedOffer,
+  priceId: 'price-2',
+  sums: { ...pricedOffer.sums, agentMinor: 18_384_000 },
+};
+
 test('[BKG-03] a price that changes at booking is charged only after it was accepted, under another key', async () => {
-  const booking = await readyToPay({
-    booked: async () => ({ ok: false, refusal: 'price-changed', facts: { newMinor: 18_384_000 } }),
-  });
-  const { actor, books, payments, desk } = booking;
+  const { actor, books, payments, desk } = await readyToPay({ booked: async () => changedAtBooking });
+  desk.priced = async () => ({ ok: true, answer: priceNow });
   actor.send(pay);
   await answersArrive();
   expect(actor.getSnapshot().value.sale).toEqual({ offered: 'deciding' });
@@ -76,9 +82,37 @@ test('[BKG-03] a price that changes at booking is charged only after it was acce
   expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'ready' } });
   actor.send(pay);
   await answersArrive();
-  expect(books.map(({ request }) => request.acceptedMinor)).toEqual([18_084_000, 18_384_000]);
+  expect(books.map(({ request }) => [request.priceId, request.acceptedMinor])).toEqual([
+    ['price-1', 18_084_000],
+    ['price-2', 18_384_000],
+  ]);
   expect(books[0]?.intent).not.toBe(books[1]?.intent);
   expect(actor.getSnapshot().value.sale).toBe('confirmed');
+});
+
+test('[BKG-03] [BKG-04] a price asked for again stands for its own time', async () => {
+  const { actor, clock, desk } = await readyToPay({ booked: async () => changedAtBooking });
+  desk.priced = async () => ({ ok: true, answer: priceNow });
+  clock.increment(pricedOffer.remainingMs - 1);
+  actor.send(pay);
+  await answersArrive();
+  clock.increment(pricedOffer.remainingMs - 1);
+  expect(actor.getSnapshot().value).toEqual({ clock: 'running', sale: { offered: 'deciding' } });
+  clock.increment(1);
+  expect(actor.getSnapshot().value).toEqual({ clock: 'over', sale: 'expired' });
+});
+
+test('[BKG-03] a new price that cannot be learnt is asked for again, with the travellers kept', async () => {
+  const { actor, desk } = await readyToPay({ booked: async () => changedAtBooking });
+  desk.priced = lost;
+  actor.send(pay);
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toBe('changeUnheard');
+  desk.priced = async () => ({ ok: true, answer: pricedOffer });
+  actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'ready' } });
+  expect(actor.getSnapshot().context.travellers[0]?.firstName).toBe('Nusrat');
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const sqlAsText = {
   name: 'sql-as-text',
   transform: (code: string, id: string) =>
-    id.endsWith('.sql') ? { code: `export default ${JSON.stringify(code)};`, map: null } : null,
+    id.endsWith('.sql') || id.endsWith('.typ') ? { code: `export default ${JSON.stringify(code)};`, map: null } : null,
 };
 
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tenant } from '../http/tenants.ts';
+import type { LetterheadData } from './typeset.ts';
+
+/** An agency as its documents name it. */
+export interface AgencyCard {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export const letterheadOf = (tenant: Tenant, agency: AgencyCard, title: string): LetterheadData => {
+  const { company, global } = tenant.config;
+  return {
+    title,
+    footer: `${company.name} · ${global.contactNo} · ${global.email}`,
+    brand: { colour: global.primaryColor, name: company.shortName, logo: logoOf(tenant) },
+    agency: { name: agency.name, lines: linesOf(agency) },
+  };
+};
+
+export const linesOf = (agency: AgencyCard): readonly string[] =>
+  [agency.phone, agency.email].filter((line): line is string => line !== null && line !== '');
+
+/** The tenant's logo, where it is an SVG that is there; its name stands in its place otherwise. */
+const logoOf = ({ assets, config }: Tenant): string | null => {
+  const file = join(assets, config.logo.primaryLogo);
+  return file.endsWith('.svg') && existsSync(file) ? readFileSync(file, 'utf8') : null;
+};

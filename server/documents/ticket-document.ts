@@ -1,0 +1,105 @@
+import type { Tenant } from '../http/tenants.ts';
+import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
+import { type AgencyCard, letterheadOf } from './letterhead.ts';
+import template from './ticket.typ';
+import { typeset } from './typeset.ts';
+import {
+  classWords,
+  dayWords,
+  durationWords,
+  moneyIn,
+  placeWords,
+  segmentWords,
+  ticketName,
+  ticketNumberWords,
+  typeWords,
+} from './words.ts';
+
+export interface TicketAsked {
+  readonly tenant: Tenant;
+  readonly agency: AgencyCard;
+  readonly order: OrderRow;
+  readonly travellers: readonly TravellerRow[];
+  /** Whether these are all travellers of the order. */
+  readonly everyone: boolean;
+  readonly withPrice: boolean;
+}
+
+/** The e-ticket of the chosen travellers, as the customer gets it: the customer's price, or none. */
+export const ticketDocument = (asked: TicketAsked): Uint8Array => {
+  const { order, travellers, tenant } = asked;
+  const { itinerary, brand, names } = order.sold;
+  const head = letterheadOf(tenant, asked.agency, 'Electronic ticket');
+  return typeset(template, {
+    ...head,
+    route: routeWords(order),
+    pnr: order.pnr ?? '',
+    facts: [
+      { name: 'Booking', words: order.reference },
+      { name: 'Issued', words: dayWords(order.created_at.toISOString()) },
+      { name: 'Airline', words: names.airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode },
+      { name: 'Fare', words: brand.name },
+    ],
+    travellers: travellers.map((one) => ({
+      name: ticketName(one),
+      type: typeWords[one.type],
+      ticketNumber: ticketNumberWords(one.ticket_number),
+    })),
+    journeys: itinerary.journeyWises.map((journey) => ({
+      title: `${placeWords(names, journey.origin, null).city} to ${placeWords(names, journey.destination, null).city}`,
+      words: `${dayWords(journey.segments[0]?.departsAt ?? journey.departureDate)} · ${durationWords(journey.durationMinutes)} · ${stopWords(journey.stopKey)}`,
+      segments: journey.segments.map((segment, position) =>
+        segmentWords(names, segment, journey.segments[position - 1]),
+      ),
+    })),
+    fare: [
+      { name: 'Class and fare', words: `${classWords[brand.productClass]}, ${brand.name}` },
+      { name: 'Checked baggage', words: brand.baggage ?? 'None included' },
+      { name: 'Cabin baggage', words: brand.cabinBaggage },
+      { name: 'Changes', words: brand.change.words },
+      { name: 'Refund', words: brand.refund.words },
+    ],
+    price: asked.withPrice ? priceRows(asked) : null,
+    notes: [
+      'All times are local to the airport. Be at check-in three hours before an international departure and two hours before a domestic one.',
+      'Carry the passport that this ticket was issued for, and any visa that the trip needs.',
+    ],
+  });
+};
+
+const stopWords = (stops: number): string => (stops === 0 ? 'Non-stop' : stops === 1 ? '1 stop' : `${stops} stops`);
+
+/** `Dhaka to Dubai and back`, or each end in turn. */
+export const routeWords = (order: OrderRow): string => {
+  const { itinerary, names } = order.sold;
+  const [first, second, ...more] = itinerary.journeyWises;
+  if (!first) return '';
+  const city = (code: string) => placeWords(names, code, null).city;
+  const there = `${city(first.origin)} to ${city(first.destination)}`;
+  if (!second) return there;
+  const returns = more.length === 0 && second.origin === first.destination && second.destination === first.origin;
+  if (returns) return `${there} and back`;
+  return [first, second, ...more]
+    .map((journey) => `${city(journey.origin)} to ${city(journey.destination)}`)
+    .join(', ');
+};
+
+/** The customer's price; of some travellers only, their fares and taxes, for the rest is not divided by head. */
+const priceRows = ({ order, travellers, everyone }: TicketAsked) => {
+  const { fares, sums } = order.sold;
+  const money = moneyIn(order.currency);
+  const chosen = fares
+    .map((fare) => ({ fare, count: travellers.filter(({ type }) => type === fare.type).length }))
+    .filter(({ count }) => count > 0);
+  const taxMinor = (fare: (typeof fares)[number]) => fare.taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
+  const baseMinor = chosen.reduce((sum, { fare, count }) => sum + fare.baseMinor * count, 0);
+  const taxesMinor = chosen.reduce((sum, { fare, count }) => sum + taxMinor(fare) * count, 0);
+  const rows = [
+    { name: 'Fare', words: money(baseMinor) },
+    { name: 'Taxes and fees', words: money(taxesMinor) },
+  ];
+  if (!everyone) return { rows, total: { name: 'Fare and taxes', words: money(baseMinor + taxesMinor) } };
+  const serviceMinor = sums.grossMinor - baseMinor - taxesMinor;
+  if (serviceMinor !== 0) rows.push({ name: 'Service', words: money(serviceMinor) });
+  return { rows, total: { name: 'Total', words: money(sums.grossMinor) } };
+};

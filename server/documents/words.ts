@@ -1,0 +1,81 @@
+import type { FlightNames, Segment, TravelClass, TravellerType } from '../../contract/flights.ts';
+import { displayMoney } from '../../contract/money.ts';
+import type { TravellerRow } from '../orders/order-rows.ts';
+
+export const typeWords: Record<TravellerType, string> = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' };
+
+export const classWords: Record<TravelClass, string> = {
+  E: 'Economy',
+  P: 'Premium economy',
+  B: 'Business',
+  F: 'First',
+};
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `Tue 1 Dec 2026`, of the local day that an ISO time begins with. */
+export const dayWords = (isoTime: string): string => {
+  const [year = 0, month = 1, day = 1] = isoTime.slice(0, 10).split('-').map(Number);
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+  return `${weekday} ${day} ${months[month - 1]} ${year}`;
+};
+
+/** `08:40`, local to the airport. */
+export const clockWords = (isoTime: string): string => isoTime.slice(11, 16);
+
+/** `4 h 55 min` */
+export const durationWords = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ') || '0 min';
+};
+
+/** `RAHMAN / ASHA MRS`, as a ticket names its holder. */
+export const ticketName = ({ last_name, first_name, title }: TravellerRow): string =>
+  `${last_name} / ${first_name} ${title}`.toUpperCase();
+
+/** `997-1234567890` */
+export const ticketNumberWords = (ticketNumber: string | null): string =>
+  ticketNumber === null ? '' : `${ticketNumber.slice(0, 3)}-${ticketNumber.slice(3)}`;
+
+export const placeWords = (names: FlightNames, code: string, terminal: string | null) => {
+  const airport = names.airports[code];
+  return {
+    code,
+    city: airport?.cityName ?? code,
+    airport: [airport?.airportName ?? code, terminal === null ? '' : `Terminal ${terminal}`]
+      .filter(Boolean)
+      .join(' · '),
+  };
+};
+
+export const segmentWords = (names: FlightNames, segment: Segment, previous: Segment | undefined) => ({
+  flight: `${segment.airlineCode} ${segment.flightNumber}`,
+  airline: names.airlines[segment.airlineCode]?.name ?? segment.airlineCode,
+  operatedBy:
+    segment.operatingAirlineCode === segment.airlineCode
+      ? null
+      : `Operated by ${names.airlines[segment.operatingAirlineCode]?.name ?? segment.operatingAirlineCode}`,
+  aircraft: names.aircraft[segment.aircraftCode] ?? segment.aircraftCode,
+  class: classWords[segment.productClass],
+  duration: durationWords(segment.durationMinutes),
+  layover: previous
+    ? `${durationWords(Math.round((Date.parse(segment.departsAt) - Date.parse(previous.arrivesAt)) / 60_000))} in ${placeWords(names, segment.origin, null).city}`
+    : null,
+  from: {
+    ...placeWords(names, segment.origin, segment.originTerminal),
+    time: clockWords(segment.departsAt),
+    date: dayWords(segment.departsAt),
+  },
+  to: {
+    ...placeWords(names, segment.destination, segment.destinationTerminal),
+    time: clockWords(segment.arrivesAt),
+    date: dayWords(segment.arrivesAt),
+  },
+});
+
+export const moneyIn =
+  (currency: string) =>
+  (minor: number): string =>
+    displayMoney({ currency, minor });

@@ -1,0 +1,48 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { documentTypes } from '../../contract/orders.ts';
+import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import type { Db } from '../database/database.ts';
+import { invoiceDocument } from '../documents/invoice-document.ts';
+import type { AgencyCard } from '../documents/letterhead.ts';
+import { ticketDocument } from '../documents/ticket-document.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { invoiceNumberOf } from './invoice-number.ts';
+import { factsFor, moneyLinesOf } from './order-answer.ts';
+import { findOrder, travellersOf } from './order-rows.ts';
+
+/** The e-ticket or the invoice of an order, of all or some of its travellers. */
+export const printOrder = async (
+  request: CallRequest<'GetBookingPdf'>,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<CallOutcome<'GetBookingPdf'>> => {
+  const order = await findOrder(db, tenant.id, agent.agencyId, request.orderReference);
+  if (!order) return { ok: false, refusal: 'order-unknown' };
+  if (nextOrderState(order.state, factsFor(order, agent, 0, now()), { type: 'print.requested' }) === null) {
+    return { ok: false, refusal: 'not-ticketed' };
+  }
+  const everyTraveller = await travellersOf(db, tenant.id, order.reference);
+  const known = new Set(everyTraveller.map(({ pax_id }) => pax_id));
+  if (request.paxIds.some((paxId) => !known.has(paxId))) return { ok: false, refusal: 'order-unknown' };
+  const everyone = request.paxIds.length === 0;
+  const travellers = everyTraveller.filter(({ pax_id }) => everyone || request.paxIds.includes(pax_id));
+  const agency = await agencyCard(db, tenant.id, agent.agencyId);
+  if (request.typeId === documentTypes.ticket) {
+    const { withPrice } = request;
+    return { ok: true, answer: ticketDocument({ tenant, agency, order, travellers, everyone, withPrice }) };
+  }
+  const { number, issuedAt } = await invoiceNumberOf(db, order, now());
+  const money = await moneyLinesOf(db, order);
+  const forAgent = request.withPrice;
+  return {
+    ok: true,
+    answer: invoiceDocument({ tenant, agency, order, travellers, money, number, issuedAt, forAgent }),
+  };
+};
+
+const agencyCard = async (db: Db, tenantId: string, agencyId: string): Promise<AgencyCard> =>
+  db
+    .selectFrom('agency')
+    .select(['name', 'email', 'phone'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();

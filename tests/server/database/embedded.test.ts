@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockDataDir } from '../../../server/database/data-dir-lock.ts';
+import { type Database, inTx, openDatabase } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portolan-database-'));
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: join(folder, 'data') });
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('[RUN-02] a second opener of the same data is refused, naming the process that holds it', async () => {
+  const other = join(folder, 'held');
+  const held = mkdtempSync(`${other}-`);
+  const unlock = lockDataDir(held);
+  writeFileSync(join(held, 'lock'), String(process.ppid));
+  expect(() => lockDataDir(held)).toThrow(`in use by process ${process.ppid}`);
+  unlock();
+});
+
+test('[RUN-04] a lock that a dead process left behind is taken over', () => {
+  const left = mkdtempSync(join(folder, 'left-'));
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(join(left, 'lock'), String(pid));
+  const unlock = lockDataDir(left);
+  unlock();
+  expect(existsSync(join(left, 'lock'))).toBe(false);
+});
+
+test('[RUN-02] the migrations run again on a migrated database change nothing', async () => {
+  const schema = () =>
+    sql`select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
+      database.db,
+    );
+  const before = await schema();
+  await migrate(database.db);
+  expect((await schema()).rows).toEqual(before.rows);
+  expect(before.rows.length).toBeGreaterThan(50);
+});
+
+test('[MNY-01] an amount past what a number holds exactly is refused, never rounded', async () => {
+  await expect(sql`select 9007199254740993::int8 as minor`.execute(database.db)).rejects.toThrow('past 2^53');
+});
+
+test('[RUN-02] dates and amounts are read alike on both engines: a day stays a day', async () => {
+  const { rows } = await sql<{ day: string; minor: number; total: string }>`
+    select date '2026-03-01' as day, 4521000::int8 as minor, sum(x)::numeric as total from (values (1::int8)) v(x)`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ day: '2026-03-01', minor: 4_521_000, total: '1' }]);
+});
+
+test('[RUN-04] a transaction that throws leaves nothing behind', async () => {
+  await sql`create table scratch (n int)`.execute(database.db);
+  await expect(
+    inTx(database.db, async (tx) => {
+      await sql`insert into scratch values (1)`.execute(tx);
+      throw new Error('half done');
+    }),
+  ).rejects.toThrow('half done');
+  expect((await sql`select n from scratch`.execute(database.db)).rows).toEqual([]);
+});
+
+test('[MNY-01] a query that would leave its transaction is refused', async () => {
+  await expect(inTx(database.db, () => sql`select 1`.execute(database.db))).rejects.toThrow('outer db handle');
+});

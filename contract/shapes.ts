@@ -1,23 +1,26 @@
-import { array, define, integer, min, object, pattern, size, string, type Struct } from 'superstruct';
+import { array, define, integer, min, object, pattern, type Struct, size, string } from 'superstruct';
 
 /** The JSON Schema that a bounded struct stands for; plain structs are read from their own `type`. */
 export interface SchemaNote {
-  readonly type: 'string' | 'integer';
+  readonly type: 'string' | 'integer' | 'array';
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: string;
   readonly format?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
+/** By coercer: each struct is made with one of its own, and `nullable` and refinements hand it on. */
 const notes = new WeakMap<object, SchemaNote>();
 
-/** The note of a struct made in this file, for the OpenAPI page. */
-export const noteOf = (struct: object): SchemaNote | undefined => notes.get(struct);
+/** The note of a struct made in this file, or of what is made from it, for the OpenAPI page. */
+export const noteOf = (struct: { readonly coercer: object }): SchemaNote | undefined => notes.get(struct.coercer);
 
-const noted = <S extends object>(struct: S, note: SchemaNote): S => {
-  notes.set(struct, note);
+const noted = <S extends { readonly coercer: object }>(struct: S, note: SchemaNote): S => {
+  notes.set(struct.coercer, note);
   return struct;
 };
 
@@ -43,7 +46,7 @@ export const amountMinor = (least = 0): Struct<number, null> =>
 
 /** A list of at most `most` items. */
 export const listOf = <T, S>(item: Struct<T, S>, most: number, least = 0): Struct<T[], Struct<T, S>> =>
-  size(array(item), least, most);
+  noted(size(array(item), least, most), { type: 'array', minItems: least, maxItems: most });
 
 /** An id made by this system: opaque, URL safe. */
 export const opaqueId = (): Struct<string, null> => textLike(/^[A-Za-z0-9_-]{6,64}$/, 64);

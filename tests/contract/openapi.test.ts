@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addressOf, type Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { type Json, openApiOf } from '../../contract/openapi.ts';
+
+const page = openApiOf(calls);
+const at = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (inner as Json | undefined)?.[name], value);
+const operationOf = (call: Call) => at(page, 'paths', addressOf(call), call.method.toLowerCase());
+
+test.each(Object.entries<Call>(calls))('[NET-06] %s is documented with request, answer and refusals', (name, call) => {
+  const operation = operationOf(call);
+  expect(at(operation, 'operationId')).toBe(name);
+  expect(at(operation, 'summary')).toBe(call.summary);
+  const fields = Object.keys((call.request.schema ?? {}) as object);
+  if (call.sends === 'body') {
+    const body = at(operation, 'requestBody', 'content', 'application/json', 'schema');
+    expect(Object.keys(at(body, 'properties') as object)).toEqual(fields);
+    expect(at(body, 'additionalProperties')).toBe(false);
+  } else {
+    const parameters = at(operation, 'parameters') as readonly Json[];
+    expect(parameters.filter((parameter) => parameter['in'] === 'query').map(({ name: field }) => field)).toEqual(
+      fields,
+    );
+  }
+  const answer = call.answer === 'pdf' ? 'application/pdf' : 'application/json';
+  expect(at(operation, 'responses', '200', 'content', answer, 'schema')).toBeTruthy();
+  for (const [code, { status }] of Object.entries(call.refusals)) {
+    expect(at(operation, 'responses', String(status), 'description')).toContain(`\`${code}\``);
+  }
+});
+
+test('[NET-06] bounds stand in the page, also where a value may be null', () => {
+  const segment = at(
+    operationOf(calls.AirSearch),
+    ...['requestBody', 'content', 'application/json', 'schema', 'properties', 'segments'],
+  );
+  expect(segment).toMatchObject({ type: 'array', minItems: 1, maxItems: 6 });
+  expect(at(segment, 'items', 'properties', 'origin')).toMatchObject({ type: 'string', pattern: '^[A-Z]{3}$' });
+  expect(at(segment, 'items', 'properties', 'returnDate')).toMatchObject({
+    anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }],
+  });
+});
+
+test('[NET-03] a call that acts asks for an idempotency key, and one that reads does not', () => {
+  for (const call of Object.values<Call>(calls)) {
+    const parameters = at(operationOf(call), 'parameters') as readonly Json[];
+    const key = parameters.find(({ name }) => name === 'idempotency-key');
+    expect(key !== undefined).toBe(call.effect === 'acts');
+  }
+});

@@ -1,1 +1,71 @@
-export type SupplierTables = Record<never, never>;
+import type { IssuedTicket } from './port.ts';
+
+/** Seats of one departure's cabin that our bookings hold or have ticketed. The limit is computed, not stored. */
+export interface SupplierStockTable {
+  /** `BG.151.DAC.DXB.20801`. */
+  flight_key: string;
+  cabin: string;
+  /** Days since 1970 of the local day of departure. */
+  departure_day: number;
+  seats_sold: number;
+}
+
+export interface SupplierBookingTable {
+  /** Ours: one booking a reference. */
+  reference: string;
+  supplier_code: string;
+  pnr: string;
+  state: 'held' | 'ticketed' | 'cancelled' | 'expired';
+  offer_key: string;
+  brand_code: string;
+  validating_airline: string;
+  amount_minor: number;
+  travellers: readonly { readonly paxId: string; readonly type: string; readonly name: string }[];
+  /** What to give back to stock. */
+  seats: readonly HeldSeats[];
+  time_limit_at: Date;
+  /** Ours, of the ticketing that took effect. */
+  ticket_key: string | null;
+  tickets: readonly IssuedTicket[];
+  ticket_attempts: number;
+  created_at: Date;
+}
+
+export interface HeldSeats {
+  readonly flightKey: string;
+  readonly cabin: string;
+  readonly seats: number;
+}
+
+/** Ticket numbers are unique over all airlines. */
+export interface SupplierTicketTable {
+  ticket_number: string;
+  reference: string;
+  pax_id: string;
+}
+
+/** The outside witness: one row for each operation that took effect, never changed. */
+export interface SupplierJournalTable {
+  id: string;
+  supplier_code: string;
+  at: Date;
+  operation: 'held' | 'ticketed' | 'cancelled' | 'expired';
+  reference: string;
+  /** The ticketing's key; null for other operations. */
+  key: string | null;
+  amount_minor: number;
+}
+
+/** Offers whose price rose at the moment of booking, for the reserved routes. */
+export interface SupplierPriceRiseTable {
+  offer_key: string;
+  risen_at: Date;
+}
+
+export interface SupplierTables {
+  supplier_stock: SupplierStockTable;
+  supplier_booking: SupplierBookingTable;
+  supplier_ticket: SupplierTicketTable;
+  supplier_journal: SupplierJournalTable;
+  supplier_price_rise: SupplierPriceRiseTable;
+}

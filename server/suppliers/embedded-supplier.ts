@@ -1,0 +1,253 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../database/database.ts';
+import type { SoldSeats } from './fares/load.ts';
+import { type Market, makeOffer, seatsNeeded } from './fares/make-offer.ts';
+import { findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
+import { type OfferKey, readOfferKey } from './offer-key.ts';
+import type { HoldOutcome, HoldRequest, Party, PriceOutcome, Supplier, SupplierBrand, SupplierOffer } from './port.ts';
+import { airportOf } from './reference/airports.ts';
+import { type ReservedBehaviour, reservedBehaviour } from './reserved-routes.ts';
+import { chanceOf } from './schedule/seed.ts';
+import { expireHolds, type HoldTerms, holdSeats, type Sellable } from './stock/holding.ts';
+import { bookingOf, countTicketAttempt, priceRoseAfter, soldSeatsOn } from './stock/queries.ts';
+import { cancelBooking, issueTickets, retrieveBooking } from './stock/ticketing.ts';
+import { type SupplierProfile, supplierProfiles } from './supplier-profiles.ts';
+
+export interface EmbeddedSuppliersSetting {
+  readonly db: Db;
+  readonly clock: () => Date;
+  /** Times the artificial latencies: 1 as in the trade, 0 in tests. */
+  readonly pace: number;
+}
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** How long a reserved route's slow search takes, and how long its silent calls keep one waiting. */
+const slowSearchMs = 15_000;
+const silenceMs = 8_000;
+/** Beyond every caller's patience; the caller aborts long before. */
+const neverMs = 600_000;
+
+const riseFactor = 1.08;
+const riseLastsMs = 30 * minuteMs;
+const sameSittingMs = 15 * minuteMs;
+
+/** Which supplier misbehaves on the reserved routes of a search; on all others every supplier does. */
+const slowSupplier = 'gds';
+const failingSupplier = 'ndc';
+const silentSupplier = 'lcc';
+
+const behaviourOfKey = ({ paths }: OfferKey): ReservedBehaviour | undefined => {
+  for (const { flights } of paths) {
+    const found = reservedBehaviour(flights[0]?.route.origin ?? '', flights.at(-1)?.route.destination ?? '');
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const isInternational = ({ journeys }: SupplierOffer): boolean =>
+  new Set(
+    journeys.flatMap(({ segments }) =>
+      segments.flatMap(({ origin, destination }) => [
+        airportOf(origin).countryCode,
+        airportOf(destination).countryCode,
+      ]),
+    ),
+  ).size > 1;
+
+/** How long seats are held: shorter as departure nears, minutes where the brand must be ticketed at once. */
+const holdMs = (profile: SupplierProfile, brand: SupplierBrand, msToDeparture: number): number => {
+  if (!brand.holdAllowed) return sameSittingMs;
+  const usual = msToDeparture > 14 * dayMs ? 72 * hourMs : msToDeparture > 3 * dayMs ? 24 * hourMs : 3 * hourMs;
+  return profile.style === 'direct' ? usual / 3 : usual;
+};
+
+const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: EmbeddedSuppliersSetting): Supplier => {
+  const lasting = (ms: number, signal?: AbortSignal): Promise<unknown> =>
+    ms * pace < 1 ? Promise.resolve() : wait(ms * pace, undefined, signal === undefined ? {} : { signal });
+  const todayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
+  const marketAt = (now: Date, sold: SoldSeats, priceFactor: number): Market => ({
+    today: todayOf(now),
+    sold,
+    priceFactor,
+  });
+
+  /** Null: malformed, another supplier's, or too late. */
+  const readKey = (offerKey: string, now: Date): OfferKey | null => {
+    const key = readOfferKey(offerKey);
+    if (key === null || key.supplierCode !== profile.code) return null;
+    const departsUtc = key.paths[0]?.flights[0]?.departsUtc ?? 0;
+    if (departsUtc < now.getTime() / minuteMs + sellsUntilMinutes) return null;
+    const sells = key.paths.every(({ flights }) => flights.every(({ route }) => profile.airlines.has(route.airline)));
+    return sells ? key : null;
+  };
+
+  const sellable = (key: OfferKey, brandCode: string, party: Party, market: Market): Sellable | null => {
+    const offer = makeOffer(profile, key, party, market);
+    const brand = offer?.brands.find((candidate) => candidate.brandCode === brandCode);
+    return offer === null || brand === undefined ? null : { offer, brand };
+  };
+
+  const daysOf = ({ paths }: OfferKey): readonly number[] =>
+    paths.flatMap(({ flights }) => flights.map(({ day }) => day));
+
+  const roseLately = (at: Parameters<typeof priceRoseAfter>[0], offerKey: string, now: Date): Promise<boolean> =>
+    priceRoseAfter(at, offerKey, new Date(now.getTime() - riseLastsMs));
+
+  const search: Supplier['search'] = async (request, emit, signal) => {
+    const now = clock();
+    const legs = legsOf(request);
+    const reserved = legs.map((leg) => reservedBehaviour(leg.origin, leg.destination));
+    if (reserved.includes('failing-search') && profile.code === failingSupplier) {
+      await lasting(profile.answersMs[0], signal);
+      throw new Error(`${profile.name} answered 502 Bad Gateway`);
+    }
+    if (reserved.includes('silent-search') && profile.code === silentSupplier) {
+      await wait(neverMs, undefined, { signal, ref: false });
+      return;
+    }
+    if (reserved.includes('slow-search') && profile.code === slowSupplier) await lasting(slowSearchMs, signal);
+    await expireHolds(db, now);
+    const days = legs.map((leg) => leg.day);
+    const sold = await soldSeatsOn(
+      db,
+      days.flatMap((day) => [day, day + 3]),
+    );
+    const offers = findOffers(profile, request, marketAt(now, sold, 1), Math.floor(now.getTime() / minuteMs));
+    const [soonest, latest] = profile.answersMs;
+    const share = chanceOf(`${profile.code}${JSON.stringify(request.segments)}`);
+    const lastMs = soonest + (latest - soonest) * (0.5 + share / 2);
+    const size = Math.max(1, Math.ceil(offers.length / profile.batches));
+    const batches = Math.max(1, Math.ceil(offers.length / size));
+    for (let index = 0; index < batches; index += 1) {
+      await lasting(index === 0 ? soonest : (lastMs - soonest) / Math.max(1, batches - 1), signal);
+      signal.throwIfAborted();
+      // Cheap and dear together, as suppliers answer: a later batch may hold the cheapest.
+      const batch = offers.filter((_, place) => place % batches === index);
+      if (batch.length > 0) await emit(batch);
+    }
+  };
+
+  const price: Supplier['price'] = async (offerKey, brandCode, party): Promise<PriceOutcome> => {
+    const now = clock();
+    const key = readKey(offerKey, now);
+    const behaviour = key === null ? undefined : behaviourOfKey(key);
+    if (behaviour === 'silent-price') {
+      await lasting(silenceMs);
+      return { outcome: 'silent' };
+    }
+    await lasting(profile.operationMs);
+    if (key === null || behaviour === 'gone-when-priced') return { outcome: 'fare-gone' };
+    await expireHolds(db, now);
+    const risen =
+      behaviour === 'dearer-when-priced' || (behaviour === 'dearer-when-held' && (await roseLately(db, offerKey, now)));
+    const found = sellable(
+      key,
+      brandCode,
+      party,
+      marketAt(now, await soldSeatsOn(db, daysOf(key)), risen ? riseFactor : 1),
+    );
+    if (found === null) return { outcome: 'fare-gone' };
+    return {
+      outcome: 'priced',
+      ...found,
+      passportRequired: isInternational(found.offer),
+      validForMs: profile.validForMs,
+    };
+  };
+
+  const hold: Supplier['hold'] = async (request: HoldRequest): Promise<HoldOutcome> => {
+    const now = clock();
+    await lasting(profile.operationMs);
+    const standing = await retrieveBooking(db, profile.code, request.reference, now);
+    const key = standing.outcome === 'none' ? readKey(request.offerKey, now) : readOfferKey(request.offerKey);
+    const behaviour = key === null ? undefined : behaviourOfKey(key);
+    if (key === null || behaviour === 'gone-when-held' || behaviour === 'gone-when-priced')
+      return { outcome: 'fare-gone' };
+    const refusal = whyNotBooked(request);
+    if (refusal !== null) return { outcome: 'refused', words: refusal };
+    await expireHolds(db, now);
+    const rises = behaviour === 'dearer-when-held';
+    const departsMs = (key.paths[0]?.flights[0]?.departsUtc ?? 0) * minuteMs;
+    const terms: HoldTerms = {
+      supplierCode: profile.code,
+      key,
+      now,
+      today: todayOf(now),
+      rises,
+      sell: (sold) => {
+        const risen = rises || behaviour === 'dearer-when-priced';
+        return sellable(key, request.brandCode, request.party, marketAt(now, sold, risen ? riseFactor : 1));
+      },
+      timeLimitOf: (brand) =>
+        new Date(
+          Math.min(
+            now.getTime() + holdMs(profile, brand, departsMs - now.getTime()),
+            Math.max(departsMs - hourMs, now.getTime() + sameSittingMs),
+          ),
+        ),
+    };
+    const outcome = await holdSeats(db, request, terms);
+    if (behaviour !== 'held-without-answer' || standing.outcome !== 'none' || outcome.outcome !== 'held')
+      return outcome;
+    await lasting(silenceMs);
+    return { outcome: 'unknown' };
+  };
+
+  const ticket: Supplier['ticket'] = async (reference, key) => {
+    const now = clock();
+    await lasting(profile.operationMs);
+    const booking = await bookingOf(db, profile.code, reference);
+    const offer = booking === undefined ? null : readOfferKey(booking.offer_key);
+    const behaviour = offer === null ? undefined : behaviourOfKey(offer);
+    const facts = { supplierCode: profile.code, reference, key, now };
+    if (behaviour === 'ticketing-refused')
+      return { outcome: 'refused', words: 'The airline refused to issue this ticket.' };
+    if (behaviour !== 'ticketed-without-answer' && behaviour !== 'unticketed-without-answer')
+      return issueTickets(db, facts);
+    const first = (await countTicketAttempt(db, reference)) === 1;
+    if (behaviour === 'unticketed-without-answer' && first) {
+      await lasting(silenceMs);
+      return { outcome: 'unknown' };
+    }
+    const outcome = await issueTickets(db, facts);
+    if (!first || behaviour === 'unticketed-without-answer' || outcome.outcome !== 'issued') return outcome;
+    await lasting(silenceMs);
+    return { outcome: 'unknown' };
+  };
+
+  return {
+    code: profile.code,
+    name: profile.name,
+    capabilities: { hold: profile.canHold, cancel: true },
+    search,
+    price,
+    hold,
+    ticket,
+    cancel: async (reference) => {
+      await lasting(profile.operationMs);
+      return cancelBooking(db, profile.code, reference, clock());
+    },
+    retrieve: async (reference) => {
+      await lasting(profile.operationMs);
+      return retrieveBooking(db, profile.code, reference, clock());
+    },
+  };
+};
+
+/** What is wrong with a request to hold, in words; null: nothing. */
+const whyNotBooked = ({ party, travellers }: HoldRequest): string | null => {
+  const count = (type: string): number => travellers.filter((traveller) => traveller.type === type).length;
+  if (count('ADT') !== party.adults || count('CHD') !== party.children || count('INF') !== party.infants)
+    return 'The travellers are not those that the price was made for.';
+  if (seatsNeeded(party) > 9 || party.infants > party.adults) return 'This party is not carried in one booking.';
+  return new Set(travellers.map(({ paxId }) => paxId)).size === travellers.length
+    ? null
+    : 'Two travellers have the same id.';
+};
+
+/** The suppliers that need no contract: real airports, airlines and aircraft, an inventory of our own. */
+export const createEmbeddedSuppliers = (setting: EmbeddedSuppliersSetting): readonly Supplier[] =>
+  supplierProfiles.map((profile) => embeddedSupplier(profile, setting));

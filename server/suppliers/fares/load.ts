@@ -1,0 +1,57 @@
+import type { TravelClass } from '../../../contract/flights.ts';
+import { flightKeyOf } from '../flight-key.ts';
+import type { Flight } from '../schedule/flights.ts';
+import { chanceOf } from '../schedule/seed.ts';
+
+/** Seats that our own bookings took, by flight key and cabin (`keyOfCabin`); what is not there is none. */
+export type SoldSeats = ReadonlyMap<string, number>;
+
+export const keyOfCabin = (flight: Flight, cabin: TravelClass): string => `${flightKeyOf(flight)}.${cabin}`;
+
+// days before departure, share of the final load that the rest of the world has bought by then
+const bookingCurve: readonly (readonly [daysLeft: number, share: number])[] = [
+  [0, 1],
+  [2, 0.97],
+  [5, 0.93],
+  [10, 0.86],
+  [18, 0.76],
+  [30, 0.64],
+  [50, 0.5],
+  [80, 0.36],
+  [120, 0.24],
+  [200, 0.1],
+  [400, 0],
+];
+
+const shareSold = (daysLeft: number): number => {
+  const points = bookingCurve;
+  for (let index = 1; index < points.length; index += 1) {
+    const [early, high] = points[index - 1] ?? [0, 1];
+    const [late, low] = points[index] ?? [400, 0];
+    if (daysLeft <= late) return high + ((low - high) * (Math.max(early, daysLeft) - early)) / (late - early);
+  }
+  return 0;
+};
+
+const emptiestFinalLoad = 0.58;
+const finalLoadSpread = 0.44;
+
+/** Seats of a cabin that the rest of the world has bought by today: fixed for a flight and a day. */
+const soldElsewhere = (flight: Flight, cabin: TravelClass, today: number): number => {
+  const seats = flight.route.aircraft.seats[cabin];
+  const final = Math.min(1, emptiestFinalLoad + finalLoadSpread * chanceOf(`load${flightKeyOf(flight)}${cabin}`));
+  return Math.floor(seats * final * shareSold(flight.day - today));
+};
+
+/** Seats that all our bookings together may take; falls as departure nears. */
+export const seatsOpen = (flight: Flight, cabin: TravelClass, today: number): number =>
+  flight.route.aircraft.seats[cabin] - soldElsewhere(flight, cabin, today);
+
+export const seatsLeft = (flight: Flight, cabin: TravelClass, today: number, sold: SoldSeats): number =>
+  Math.max(0, seatsOpen(flight, cabin, today) - (sold.get(keyOfCabin(flight, cabin)) ?? 0));
+
+/** How full a cabin is, 0 to 1, with our own bookings. */
+export const loadOf = (flight: Flight, cabin: TravelClass, today: number, sold: SoldSeats): number => {
+  const seats = flight.route.aircraft.seats[cabin];
+  return seats === 0 ? 1 : 1 - seatsLeft(flight, cabin, today, sold) / seats;
+};

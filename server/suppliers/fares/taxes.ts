@@ -1,0 +1,153 @@
+import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights.ts';
+import { airlineOf } from '../reference/airlines.ts';
+import { airportOf, continentOf } from '../reference/airports.ts';
+import type { FlightPath } from '../schedule/connections.ts';
+import { distanceKm } from '../schedule/geography.ts';
+import { isDomesticPath } from './base-fare.ts';
+
+export type Tax = PassengerFare['taxes'][number];
+
+/** Taka, not minor units, until the last line. */
+type TakaTax = readonly [code: string, name: string, taka: number];
+
+const saarc = new Set(['IN', 'NP', 'BT', 'LK', 'PK', 'MV', 'AF']);
+
+/** What Bangladesh takes on a departure: by destination for the travel tax and the excise duty. */
+const bangladesh = (destinationCountry: string, domestic: boolean): readonly TakaTax[] => {
+  if (domestic)
+    return [
+      ['BD', 'Embarkation fee', 100],
+      ['UT', 'Travel tax', 200],
+      ['E5', 'VAT on embarkation fee', 15],
+      ['OW', 'Excise duty', 200],
+      ['P7', 'Airport development fee', 100],
+      ['P8', 'Passenger security fee', 70],
+    ];
+  const [travelTax, excise, fee] = saarc.has(destinationCountry)
+    ? [2_000, 1_000, 600]
+    : continentOf(destinationCountry) === 'AS'
+      ? [4_000, 2_500, 1_200]
+      : [6_000, 4_000, 1_200];
+  return [
+    ['BD', 'Embarkation fee', 500],
+    ['UT', 'Travel tax', travelTax],
+    ['E5', 'VAT on embarkation fee', 75],
+    ['OW', 'Excise duty', excise],
+    ['P7', 'Airport development fee', fee],
+    ['P8', 'Passenger security fee', fee],
+  ];
+};
+
+// country|code name taka, ... on international departures
+const table = `
+AE|F6 Passenger facilities charge 1600, AE Passenger service charge 2500, ZR Security charge 170
+SA|T2 Airport building charge 2900, E3 VAT on airport charge 430
+QA|QA Passenger fee 2000, G4 Airport fee 2000, PZ Security fee 330
+OM|OM Passenger service charge 3200, I2 Security charge 320
+KW|YX Passenger service charge 1600, GZ Security fee 800
+BH|BH Passenger service charge 3200, HM Security fee 250
+IN|P2 User development fee 950, IN User fee 800, YR Aviation security fee 1250
+LK|LK Embarkation levy 7200
+NP|NQ Passenger service charge 1000, B8 Tourism fee 450
+PK|YD Embarkation fee 1900, SP Security charge 1200, RG Airport charge 650
+MV|MV Airport service charge 6000, YX Development fee 6000
+MY|MY Passenger service charge 1950, D8 Regulatory charge 30
+SG|SG Passenger service charge 4300, OP Aviation levy 740, L7 Security charge 990
+TH|TS Passenger service charge 2550, E7 Advance information fee 125
+VN|AX Security charge 240, JC Passenger service charge 2450
+PH|PH Travel tax 3450, LI Terminal fee 1150
+ID|D5 Passenger service charge 1750
+HK|HK Departure tax 1850, G3 Passenger charge 2500, I5 Security charge 960
+TW|TW Airport service charge 1850
+CN|CN Airport construction fee 1500
+JP|SW Passenger service charge 2350, OI Security charge 420, TK Tourism tax 790
+KR|BP Airport tax 2450
+AU|AU Passenger movement charge 5500, WY Passenger service charge 2600, QR Safety charge 1000
+NZ|IA Civil aviation levy 400, AR Security charge 1350, NZ Visitor levy 700
+GB|UB Passenger service charge 6200
+IE|IE Passenger charge 2100
+FR|FR Airport charge 4100, QX Passenger charge 2100, IZ Solidarity contribution 2600, O4 Civil aviation tax 900
+DE|OY Air travel tax 7400, DE Security charge 1400, RA Passenger service charge 4100
+NL|CJ Security charge 1900, RN Passenger charge 2100, VV Air travel tax 4000
+IT|HB Council tax 1000, IT Embarkation tax 2400, VT Security charge 500
+ES|JD Departure charge 2600, OG Security charge 550, QV Security fee 500
+CH|CH Passenger charge 4600
+TR|TR Airport charge 2600, M6 Security charge 400
+EG|EG Departure tax 3000, EQ Airport charge 600, JK Security charge 300
+US|US Transportation tax 2700, AY Security fee 670, XF Passenger facility charge 540
+CA|CA Security charge 2500, SQ Airport improvement fee 3200
+ET|ET Airport tax 4800
+KE|TU Passenger service charge 6000
+ZA|ZA Passenger charge 2700, EV Security charge 200, UM Passenger safety charge 200
+BR|BR Boarding fee 1300
+`;
+
+const departures = new Map<string, readonly TakaTax[]>(
+  table
+    .trim()
+    .split('\n')
+    .map((line): [string, readonly TakaTax[]] => {
+      const [country = '', taxes = ''] = line.split('|');
+      return [
+        country,
+        taxes.split(', ').map((tax) => {
+          const words = tax.split(' ');
+          return [words[0] ?? '', words.slice(1, -1).join(' '), Number(words.at(-1))] as const;
+        }),
+      ];
+    }),
+);
+
+/** British air passenger duty, by distance and cabin. */
+const britishDuty = (km: number, travelClass: TravelClass): TakaTax => {
+  const economy = travelClass === 'E';
+  const band = km < 3200 ? [2_100, 4_500] : km < 8850 ? [16_000, 38_000] : [16_800, 40_000];
+  return ['GB', 'Air passenger duty', (economy ? band[0] : band[1]) ?? 0];
+};
+
+const departureTaxes = (path: FlightPath, travelClass: TravelClass): readonly TakaTax[] => {
+  const origin = path.flights[0]?.route.origin ?? '';
+  const destination = path.flights.at(-1)?.route.destination ?? '';
+  const { countryCode } = airportOf(origin);
+  const there = airportOf(destination).countryCode;
+  const domestic = isDomesticPath(path);
+  if (countryCode === 'BD') return bangladesh(there, domestic);
+  if (domestic) return [['XT', 'Airport charges', 450]];
+  const usual = departures.get(countryCode) ?? [['XT', 'Airport charges', 2_400] as const];
+  return countryCode === 'GB' ? [britishDuty(distanceKm(origin, destination), travelClass), ...usual] : usual;
+};
+
+/** What the airline itself adds for fuel and insurance. */
+const surcharge = (path: FlightPath, travelClass: TravelClass): readonly TakaTax[] => {
+  const km = path.flights.reduce((sum, { route }) => sum + distanceKm(route.origin, route.destination), 0);
+  if (airlineOf(path.airline).kind === 'low-cost' || isDomesticPath(path)) return [];
+  const taka = Math.round((km < 2500 ? 900 : km < 5500 ? 1_500 : 2_600) * (travelClass === 'E' ? 1 : 1.8));
+  return [['YQ', 'Carrier surcharge', taka]];
+};
+
+/** A child pays half of the Bangladesh travel tax; an infant on a lap pays no departure tax. */
+const shareOf = (type: TravellerType, code: string): number => (type === 'CHD' && code === 'UT' ? 0.5 : 1);
+
+/** Taxes of one passenger over all journeys, one line a code, in whole taka written as minor units. */
+export const taxesOf = (paths: readonly FlightPath[], travelClass: TravelClass, type: TravellerType): Tax[] => {
+  if (type === 'INF') return [];
+  const lines = new Map<string, Tax>();
+  for (const path of paths)
+    for (const [code, name, taka] of [...departureTaxes(path, travelClass), ...surcharge(path, travelClass)]) {
+      const before = lines.get(code);
+      const amountMinor = Math.round(taka * shareOf(type, code)) * 100 + (before?.amountMinor ?? 0);
+      lines.set(code, { code, name: before?.name ?? name, amountMinor });
+    }
+  return collapse([...lines.values()]);
+};
+
+const linesAtMost = 20;
+
+/** A long multi-city trip has more codes than a fare shows: the smallest go into one line. */
+const collapse = (lines: readonly Tax[]): Tax[] => {
+  if (lines.length <= linesAtMost) return [...lines];
+  const bySize = [...lines].sort((a, b) => b.amountMinor - a.amountMinor);
+  const rest = bySize.slice(linesAtMost - 1);
+  const amountMinor = rest.reduce((sum, tax) => sum + tax.amountMinor, 0);
+  return [...bySize.slice(0, linesAtMost - 1), { code: 'XO', name: 'Other taxes', amountMinor }];
+};

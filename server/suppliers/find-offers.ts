@@ -1,0 +1,176 @@
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import { pathFare } from './fares/base-fare.ts';
+import { type Market, makeOffer } from './fares/make-offer.ts';
+import { writeOfferKey } from './offer-key.ts';
+import type { Party, SupplierOffer } from './port.ts';
+import { airportsOfCode } from './reference/airports.ts';
+import { reservedBehaviour } from './reserved-routes.ts';
+import { type FlightPath, pathsOn, sellTogether } from './schedule/connections.ts';
+import { dayNumberOf } from './schedule/local-time.ts';
+import { isThin } from './schedule/routes.ts';
+import type { SupplierProfile } from './supplier-profiles.ts';
+
+/** Nothing is sold that leaves sooner, in minutes. */
+export const sellsUntilMinutes = 120;
+
+/** Between landing from one journey and leaving on the next. */
+const betweenJourneysMinutes = 90;
+
+interface Leg {
+  readonly origin: string;
+  readonly destination: string;
+  readonly day: number;
+}
+
+/** The directions of a search: a return is two. */
+export const legsOf = ({ tripType, segments }: AirSearchRequest): readonly Leg[] => {
+  const legs = segments.map(({ origin, destination, departureDate }) => ({
+    origin,
+    destination,
+    day: dayNumberOf(departureDate),
+  }));
+  const [first] = segments;
+  if (tripType !== 'R' || first === undefined || first.returnDate === null)
+    return tripType === 'M' ? legs : legs.slice(0, 1);
+  return [
+    ...legs.slice(0, 1),
+    { origin: first.destination, destination: first.origin, day: dayNumberOf(first.returnDate) },
+  ];
+};
+
+const airportsOfMetroAtMost = 4;
+
+/** The airports that a code stands for, the small ones of a metro left out when it has big ones. */
+const searched = (code: string): readonly string[] => {
+  const airports = airportsOfCode(code);
+  const big = airports.filter((airport) => !isThin(airport));
+  return (big.length > 0 ? big : airports).slice(0, airportsOfMetroAtMost);
+};
+
+interface Rated {
+  readonly path: FlightPath;
+  readonly fare: number;
+}
+
+/** Comfort has its price: an hour is worth about this much to a traveller, in taka. */
+const hourTaka = 900;
+const worth = ({ path, fare }: Rated): number => fare + (path.minutes / 60) * hourTaka;
+
+const offersAtMost = 160;
+const pathsPerLeg = 110;
+
+const pathsOfLeg = (
+  profile: SupplierProfile,
+  leg: Leg,
+  request: AirSearchRequest,
+  market: Market,
+  halfOfReturn: boolean,
+  soonestUtc: number,
+): readonly Rated[] => {
+  const preferred = new Set(request.preferredAirlines);
+  const terms = { travelClass: request.travelClass, fareType: request.fareType, halfOfReturn, ...market };
+  return searched(leg.origin)
+    .flatMap((origin) => searched(leg.destination).flatMap((destination) => pathsOn(origin, destination, leg.day)))
+    .filter(
+      (path) =>
+        path.flights.every(({ route }) => profile.airlines.has(route.airline)) &&
+        (preferred.size === 0 || preferred.has(path.airline)) &&
+        (path.flights[0]?.departsUtc ?? 0) >= soonestUtc,
+    )
+    .map((path) => ({ path, fare: pathFare(path, terms) }))
+    .sort((a, b) => worth(a) - worth(b))
+    .slice(0, pathsPerLeg);
+};
+
+const followsOn = (before: FlightPath, after: FlightPath): boolean =>
+  (after.flights[0]?.departsUtc ?? 0) >= (before.flights.at(-1)?.arrivesUtc ?? 0) + betweenJourneysMinutes;
+
+/** Ways of one airline that are joined with each other; two airlines that sell together are joined in fewer ways. */
+const waysOfOneAirline = 9;
+const waysOfPartners = 2;
+
+/**
+ * Joins the legs' paths into trips: each airline with itself, best with best first, then airlines that sell together,
+ * and any two only where nothing else is found.
+ */
+const join = (legs: readonly (readonly Rated[])[]): readonly (readonly FlightPath[])[] => {
+  const [first = [], ...others] = legs;
+  let trips: Rated[][] = first.map((rated) => [rated]);
+  for (const leg of others) {
+    const allied = joinLeg(trips, leg, sellTogether, legs.length);
+    trips = allied.length > 0 ? allied : joinLeg(trips, leg, () => true, legs.length);
+  }
+  return trips
+    .map((trip) => ({ trip, sum: trip.reduce((sum, rated) => sum + worth(rated), 0) }))
+    .sort((a, b) => a.sum - b.sum)
+    .slice(0, offersAtMost)
+    .map(({ trip }) => trip.map(({ path }) => path));
+};
+
+const joinLeg = (
+  trips: readonly Rated[][],
+  leg: readonly Rated[],
+  together: (one: string, other: string) => boolean,
+  legCount: number,
+): Rated[][] =>
+  trips.slice(0, legCount > 2 ? 60 : trips.length).flatMap((trip) => {
+    const last = trip.at(-1);
+    if (last === undefined) return [];
+    let same = 0;
+    let partner = 0;
+    const found: Rated[][] = [];
+    for (const next of leg) {
+      if (!followsOn(last.path, next.path)) continue;
+      if (next.path.airline === last.path.airline) {
+        if (same < waysOfOneAirline) found.push([...trip, next]);
+        same += 1;
+      } else if (together(next.path.airline, last.path.airline)) {
+        if (partner < waysOfPartners) found.push([...trip, next]);
+        partner += 1;
+      }
+    }
+    return legCount > 2 ? found.slice(0, 4) : found;
+  });
+
+/** Trips on pairs reserved for "nothing found" have no answer. */
+const isReservedEmpty = (legs: readonly Leg[]): boolean =>
+  legs.some(({ origin, destination }) => reservedBehaviour(origin, destination) === 'nothing-found');
+
+export const partyOf = ({ adultCount, childCount, infantCount }: AirSearchRequest): Party => ({
+  adults: adultCount,
+  children: childCount,
+  infants: infantCount,
+});
+
+/**
+ * What a supplier has for a search, cheapest first: at most 160 offers, none that leaves within two hours of `now`.
+ * @param nowUtc minutes since 1970
+ */
+export const findOffers = (
+  profile: SupplierProfile,
+  request: AirSearchRequest,
+  market: Market,
+  nowUtc: number,
+): readonly SupplierOffer[] => {
+  const legs = legsOf(request);
+  if (isReservedEmpty(legs)) return [];
+  if (profile.style === 'low-cost' && request.travelClass !== 'E') return [];
+  const soonest = nowUtc + sellsUntilMinutes;
+  const halfOfReturn = request.tripType === 'R' && legs.length === 2;
+  const trips = join(legs.map((leg) => pathsOfLeg(profile, leg, request, market, halfOfReturn, soonest)));
+  const party = partyOf(request);
+  const offers = new Map<string, { readonly offer: SupplierOffer; readonly order: number }>();
+  for (const paths of trips) {
+    const key = { supplierCode: profile.code, travelClass: request.travelClass, fareType: request.fareType, paths };
+    if (offers.has(writeOfferKey(key))) continue;
+    const offer = makeOffer(profile, key, party, market);
+    if (offer !== null) offers.set(offer.offerKey, { offer, order: cheapestMinor(offer) });
+  }
+  return [...offers.values()].sort((a, b) => a.order - b.order).map(({ offer }) => offer);
+};
+
+/** One adult's cheapest price, enough to order by. */
+const cheapestMinor = ({ brands }: SupplierOffer): number => {
+  const fare = brands[0]?.fares[0];
+  return fare === undefined ? 0 : fare.taxes.reduce((sum, tax) => sum + tax.amountMinor, fare.baseMinor);
+};

@@ -1,0 +1,52 @@
+import type { Journey, Segment, TravelClass } from '../../contract/flights.ts';
+import { cabinOn } from './fares/base-fare.ts';
+import { regionalOperators } from './reference/airlines.ts';
+import { airportOf } from './reference/airports.ts';
+import { terminalOf } from './reference/terminals.ts';
+import type { FlightPath } from './schedule/connections.ts';
+import type { Flight } from './schedule/flights.ts';
+import { clockOf, isoDayOf, isoTimeOf } from './schedule/local-time.ts';
+
+/** Regional aircraft of some airlines are flown by another company. */
+const operatorOf = ({ route }: Flight): string =>
+  route.aircraft.size === 'regional' ? (regionalOperators[route.airline]?.code ?? route.airline) : route.airline;
+
+const segmentOf = (flight: Flight, travelClass: TravelClass): Segment => {
+  const { route } = flight;
+  return {
+    airlineCode: route.airline,
+    flightNumber: String(flight.number),
+    operatingAirlineCode: operatorOf(flight),
+    origin: route.origin,
+    originTerminal: terminalOf(route.origin, route.airline, route.destination),
+    destination: route.destination,
+    destinationTerminal: terminalOf(route.destination, route.airline, route.origin),
+    departsAt: isoTimeOf(airportOf(route.origin).zone, flight.departsUtc),
+    arrivesAt: isoTimeOf(airportOf(route.destination).zone, flight.arrivesUtc),
+    durationMinutes: flight.arrivesUtc - flight.departsUtc,
+    aircraftCode: route.aircraft.code,
+    productClass: cabinOn(route.aircraft.seats, travelClass),
+  };
+};
+
+/** One direction as the wire writes it. A path has at least one flight. */
+export const journeyOf = (path: FlightPath, travelClass: TravelClass): Journey => {
+  const { flights, minutes } = path;
+  const first = flights[0];
+  const last = flights.at(-1);
+  if (first === undefined || last === undefined) throw new Error('a path without a flight');
+  const flown = flights.reduce((sum, flight) => sum + flight.arrivesUtc - flight.departsUtc, 0);
+  return {
+    origin: first.route.origin,
+    destination: last.route.destination,
+    departureDate: isoDayOf(Math.floor(first.departsLocal / 1440)),
+    departureTiming: clockOf(first.departsLocal),
+    arrivalTiming: clockOf(last.arrivesLocal),
+    arrivalDayOffset: Math.floor(last.arrivesLocal / 1440) - Math.floor(first.departsLocal / 1440),
+    durationMinutes: minutes,
+    stopKey: flights.length - 1,
+    layoverAirports: flights.slice(1).map((flight) => flight.route.origin),
+    layoverMinutes: minutes - flown,
+    segments: flights.map((flight) => segmentOf(flight, travelClass)),
+  };
+};

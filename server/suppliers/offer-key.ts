@@ -1,0 +1,69 @@
+import type { FareType, TravelClass } from '../../contract/flights.ts';
+import { flightOf } from './flight-key.ts';
+import type { FlightPath } from './schedule/connections.ts';
+import type { Flight } from './schedule/flights.ts';
+import { distanceKm } from './schedule/geography.ts';
+
+/**
+ * `gds.E1.BG04zDACg25DXB~EK02vDXBg2cDAC`: supplier, class and fare type, then each journey: a flight is airline,
+ * number and day in base 36 (three places each) around its origin; after the last flight comes the destination.
+ */
+export interface OfferKey {
+  readonly supplierCode: string;
+  readonly travelClass: TravelClass;
+  readonly fareType: FareType;
+  readonly paths: readonly FlightPath[];
+}
+
+const longest = 300;
+const base36 = (value: number): string => value.toString(36).padStart(3, '0');
+
+const keyOfPath = ({ flights }: FlightPath): string =>
+  flights
+    .map(({ route, number, day }) => `${route.airline}${base36(number)}${route.origin}${base36(day)}`)
+    .concat(flights.at(-1)?.route.destination ?? '')
+    .join('');
+
+export const writeOfferKey = ({ supplierCode, travelClass, fareType, paths }: OfferKey): string =>
+  `${supplierCode}.${travelClass}${fareType}.${paths.map(keyOfPath).join('~')}`;
+
+const whole =
+  /^([a-z]{2,10})\.([EPBF])([1234])\.((?:(?:[A-Z0-9]{2}[0-9a-z]{3}[A-Z]{3}[0-9a-z]{3}){1,5}[A-Z]{3}~?){1,6})$/;
+const flightLength = 11;
+const kmOf = ({ route }: Flight): number => distanceKm(route.origin, route.destination);
+
+const readPath = (written: string): FlightPath | null => {
+  const flights: Flight[] = [];
+  for (let start = 0; start + flightLength < written.length; start += flightLength) {
+    const airline = written.slice(start, start + 2);
+    const number = Number.parseInt(written.slice(start + 2, start + 5), 36);
+    const origin = written.slice(start + 5, start + 8);
+    const day = Number.parseInt(written.slice(start + 8, start + 11), 36);
+    const next = start + flightLength;
+    const last = next + 3 === written.length;
+    const destination = last ? written.slice(next) : written.slice(next + 5, next + 8);
+    const flight = flightOf(airline, number, origin, destination, day);
+    const before = flights.at(-1);
+    if (flight === undefined || (before !== undefined && before.arrivesUtc >= flight.departsUtc)) return null;
+    flights.push(flight);
+  }
+  const [first] = flights;
+  const last = flights.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const longestFlight = flights.reduce((a, b) => (kmOf(b) > kmOf(a) ? b : a));
+  return { flights, minutes: last.arrivesUtc - first.departsUtc, airline: longestFlight.route.airline };
+};
+
+/** Reads a key back into flights of the timetable; null when it is malformed or names a flight that there is not. */
+export const readOfferKey = (key: string): OfferKey | null => {
+  if (key.length > longest) return null;
+  const [matched, supplierCode = '', travelClass = 'E', fareType = '1', written = ''] = whole.exec(key) ?? [];
+  if (matched === undefined) return null;
+  const paths: FlightPath[] = [];
+  for (const part of written.split('~')) {
+    const path = readPath(part);
+    if (path === null) return null;
+    paths.push(path);
+  }
+  return { supplierCode, travelClass: travelClass as TravelClass, fareType: Number(fareType) as FareType, paths };
+};

@@ -1,0 +1,74 @@
+import type { TravelClass } from '../../../contract/flights.ts';
+
+/** Turboprops and regional jets feed, narrow bodies fly to about six hours, wide bodies further. */
+export type AircraftSize = 'regional' | 'narrow' | 'wide';
+
+export interface Aircraft {
+  /** IATA code as schedules write it. */
+  readonly code: string;
+  readonly name: string;
+  readonly size: AircraftSize;
+  readonly rangeKm: number;
+  /** Seats by cabin; a cabin that is not there has none. */
+  readonly seats: Readonly<Record<TravelClass, number>>;
+}
+
+// code|name|size r,n,w|range in km|seats E/P/B/F
+const table = `
+AT4|ATR 42-600|r|1300|48/0/0/0
+AT7|ATR 72-600|r|1500|70/0/0/0
+DH4|De Havilland Dash 8 Q400|r|2000|74/0/0/0
+CRK|Bombardier CRJ1000|r|3000|100/0/0/0
+E75|Embraer 175|r|3700|64/0/12/0
+E90|Embraer 190|r|4500|88/0/12/0
+295|Embraer 195-E2|r|4800|136/0/0/0
+223|Airbus A220-300|n|6200|125/0/12/0
+717|Boeing 717-200|n|3800|98/0/12/0
+319|Airbus A319|n|6500|126/0/8/0
+320|Airbus A320|n|6100|150/0/12/0
+32N|Airbus A320neo|n|6300|156/0/12/0
+321|Airbus A321|n|5900|178/0/16/0
+32Q|Airbus A321neo|n|7400|184/0/16/0
+738|Boeing 737-800|n|5600|150/0/12/0
+739|Boeing 737-900|n|5900|168/0/12/0
+7M8|Boeing 737 MAX 8|n|6500|156/0/12/0
+7M9|Boeing 737 MAX 9|n|6500|166/0/16/0
+763|Boeing 767-300|w|11000|185/0/30/0
+332|Airbus A330-200|w|13400|222/0/24/0
+333|Airbus A330-300|w|11700|255/21/30/0
+338|Airbus A330-800neo|w|15000|203/0/32/0
+339|Airbus A330-900neo|w|13300|227/28/32/0
+343|Airbus A340-300|w|13500|221/28/30/0
+359|Airbus A350-900|w|15000|210/24/42/0
+351|Airbus A350-1000|w|16100|255/32/44/0
+788|Boeing 787-8|w|13600|207/0/24/0
+789|Boeing 787-9|w|14100|215/28/30/0
+781|Boeing 787-10|w|11900|260/24/32/0
+77E|Boeing 777-200ER|w|13000|260/24/28/0
+77W|Boeing 777-300ER|w|13600|280/24/42/8
+748|Boeing 747-8|w|14300|244/32/80/8
+388|Airbus A380-800|w|15200|400/44/76/14
+`;
+
+const sizes: Readonly<Record<string, AircraftSize>> = { r: 'regional', n: 'narrow', w: 'wide' };
+
+const parse = (line: string): Aircraft => {
+  const [code = '', name = '', size = 'n', range = '0', seats = ''] = line.split('|');
+  const [E = 0, P = 0, B = 0, F = 0] = seats.split('/').map(Number);
+  return { code, name, size: sizes[size] ?? 'narrow', rangeKm: Number(range), seats: { E, P, B, F } };
+};
+
+export const aircraft: ReadonlyMap<string, Aircraft> = new Map(
+  table
+    .trim()
+    .split('\n')
+    .map(parse)
+    .map((type) => [type.code, type]),
+);
+
+/** Throws for a code that the table does not have: a broken invariant of a fleet. */
+export const aircraftOf = (code: string): Aircraft => {
+  const type = aircraft.get(code);
+  if (type === undefined) throw new Error(`no aircraft ${code}`);
+  return type;
+};

@@ -1,0 +1,168 @@
+import { countries, type TCountryCode } from 'countries-list';
+import type { Airport } from '../../../contract/search-pad.ts';
+import table from './airports.generated.json';
+import { metroByCode, metroOfAirport, metros } from './metros.ts';
+import { authoredRoutes } from './network.ts';
+
+/** A place that aircraft land at. */
+export interface AirportPlace {
+  readonly code: string;
+  readonly name: string;
+  readonly cityName: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** IANA time zone. */
+  readonly zone: string;
+}
+
+const places = new Map<string, AirportPlace>();
+for (const row of table.rows) {
+  const [code = '', name = '', cityName = '', countryCode = '', latitude = '0', longitude = '0', zone = '0'] =
+    row.split('|');
+  places.set(code, {
+    code,
+    name,
+    cityName: metroOfAirport.get(code)?.name ?? cityName,
+    countryCode,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    zone: table.zones[Number(zone)] ?? 'UTC',
+  });
+}
+
+export const airportPlaces: ReadonlyMap<string, AirportPlace> = places;
+
+/** Undefined for a code that is no airport (a metro code is none). */
+export const airportPlace = (code: string): AirportPlace | undefined => places.get(code);
+
+/** Throws for a code that is no airport: a broken invariant of the network. */
+export const airportOf = (code: string): AirportPlace => {
+  const place = places.get(code);
+  if (place === undefined) throw new Error(`no airport ${code}`);
+  return place;
+};
+
+/** The airports that a code of the search form means: a metro's, or the one itself; none when it is unknown. */
+export const airportsOfCode = (code: string): readonly string[] => {
+  const metro = metroByCode.get(code);
+  if (metro !== undefined) return metro.airports.filter((airport) => places.has(airport));
+  return places.has(code) ? [code] : [];
+};
+
+export const countryNameOf = (code: string): string => countries[code as TCountryCode]?.name ?? code;
+
+export const continentOf = (countryCode: string): string => countries[countryCode as TCountryCode]?.continent ?? '';
+
+/** Flights a week at an airport of the authored network; 0 elsewhere. */
+export const weeklyFlights: ReadonlyMap<string, number> = (() => {
+  const counts = new Map<string, number>();
+  for (const { hub, outstation, weekly } of authoredRoutes())
+    for (const code of [hub, outstation]) counts.set(code, (counts.get(code) ?? 0) + weekly);
+  return counts;
+})();
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u02bb\u02bc\u2018\u2019']/g, '')
+    .toLowerCase();
+
+const suggestionOf = (place: AirportPlace): Airport => {
+  const metro = metroOfAirport.get(place.code);
+  return {
+    airportCode: place.code,
+    airportName: place.name,
+    cityCode: metro?.code ?? place.code,
+    cityName: place.cityName,
+    countryCode: place.countryCode,
+    countryName: countryNameOf(place.countryCode),
+  };
+};
+
+/** One line of the type-ahead: a metro with its airports after it, or one airport. */
+interface Candidate {
+  readonly codes: readonly string[];
+  readonly words: { readonly city: string; readonly names: readonly string[]; readonly country: string };
+  readonly weekly: number;
+  readonly lines: readonly Airport[];
+}
+
+const candidateOf = (code: string, airports: readonly AirportPlace[], cityName: string): Candidate => {
+  const lines = airports.map(suggestionOf);
+  const [first] = airports;
+  const countryCode = first?.countryCode ?? '';
+  const metroLine: Airport = {
+    airportCode: code,
+    airportName: 'All airports',
+    cityCode: code,
+    cityName,
+    countryCode,
+    countryName: countryNameOf(countryCode),
+  };
+  return {
+    codes: [code, ...airports.map((airport) => airport.code)],
+    words: {
+      city: plain(cityName),
+      names: airports.map((airport) => plain(airport.name)),
+      country: plain(countryNameOf(countryCode)),
+    },
+    weekly: airports.reduce((sum, airport) => sum + (weeklyFlights.get(airport.code) ?? 0), 0),
+    // A metro that is named like its main airport (DXB, IST) is that airport: one line each.
+    lines: places.has(code) ? lines : [metroLine, ...lines],
+  };
+};
+
+let candidates: readonly Candidate[] | undefined;
+
+const allCandidates = (): readonly Candidate[] => {
+  candidates ??= [
+    ...metros.map((metro) =>
+      candidateOf(
+        metro.code,
+        metro.airports.flatMap((code) => places.get(code) ?? []),
+        metro.name,
+      ),
+    ),
+    ...[...places.values()]
+      .filter((place) => !metroOfAirport.has(place.code))
+      .map((place) => candidateOf(place.code, [place], place.cityName)),
+  ].sort((a, b) => b.weekly - a.weekly);
+  return candidates;
+};
+
+/** Smaller is better; null: does not match. */
+const rankOf = ({ codes, words }: Candidate, term: string): number | null => {
+  if (codes[0]?.toLowerCase() === term) return 0;
+  if (codes.some((code) => code.toLowerCase() === term)) return 1;
+  if (words.city.startsWith(term)) return 2;
+  if (words.names.some((name) => name.startsWith(term))) return 3;
+  if (words.country.startsWith(term)) return 4;
+  return null;
+};
+
+const suggestionsAtMost = 20;
+
+/**
+ * Airports for what was typed, best first: exact code, then city, name and country that begin with it; among equals
+ * the airport with more flights. A metro comes with its airports after it. Case and accents do not matter.
+ * An exact airport code inside a metro puts that airport first.
+ */
+export const airportsByKey = (searchTerm: string): Airport[] => {
+  const term = plain(searchTerm.trim());
+  if (term === '') return [];
+  return allCandidates()
+    .flatMap((candidate) => {
+      const rank = rankOf(candidate, term);
+      return rank === null ? [] : [{ candidate, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ candidate, rank }) =>
+      rank === 1
+        ? [...candidate.lines].sort((a, b) => Number(isCode(b, term)) - Number(isCode(a, term)))
+        : candidate.lines,
+    )
+    .slice(0, suggestionsAtMost);
+};
+
+const isCode = (line: Airport, term: string): boolean => line.airportCode.toLowerCase() === term;

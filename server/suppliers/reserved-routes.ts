@@ -1,0 +1,52 @@
+/** Pairs of small islands that trigger, on purpose, what else happens seldom (docs/embedded-suppliers.md). */
+
+export type ReservedBehaviour =
+  | 'nothing-found'
+  | 'dearer-when-priced'
+  | 'dearer-when-held'
+  | 'gone-when-priced'
+  | 'gone-when-held'
+  | 'slow-search'
+  | 'failing-search'
+  | 'silent-search'
+  | 'silent-price'
+  | 'held-without-answer'
+  | 'ticketed-without-answer'
+  | 'unticketed-without-answer'
+  | 'ticketing-refused';
+
+export interface ReservedRoute {
+  readonly origin: string;
+  readonly destination: string;
+  readonly behaviour: ReservedBehaviour;
+}
+
+export const reservedRoutes: readonly ReservedRoute[] = [
+  { origin: 'RAR', destination: 'IUE', behaviour: 'nothing-found' },
+  { origin: 'PPT', destination: 'IPC', behaviour: 'dearer-when-priced' },
+  { origin: 'APW', destination: 'PPG', behaviour: 'dearer-when-held' },
+  { origin: 'FLW', destination: 'CVU', behaviour: 'gone-when-priced' },
+  { origin: 'TRW', destination: 'MAJ', behaviour: 'gone-when-held' },
+  { origin: 'INU', destination: 'HIR', behaviour: 'slow-search' },
+  { origin: 'PNI', destination: 'KSA', behaviour: 'failing-search' },
+  { origin: 'FUN', destination: 'SUV', behaviour: 'silent-search' },
+  { origin: 'HAH', destination: 'DZA', behaviour: 'silent-price' },
+  { origin: 'NLK', destination: 'LDH', behaviour: 'held-without-answer' },
+  { origin: 'TBU', destination: 'VAV', behaviour: 'ticketed-without-answer' },
+  { origin: 'WLS', destination: 'FUT', behaviour: 'unticketed-without-answer' },
+  { origin: 'XCH', destination: 'CCK', behaviour: 'ticketing-refused' },
+];
+
+/** Who flies each reserved pair, twice a day and airline: one of them low-cost, so that every supplier sells it. */
+export const reservedCarriers: readonly string[] = ['NZ', 'QF', 'JQ'];
+
+const byPair = new Map(
+  reservedRoutes.flatMap(({ origin, destination, behaviour }): [string, ReservedBehaviour][] => [
+    [origin + destination, behaviour],
+    [destination + origin, behaviour],
+  ]),
+);
+
+/** What happens between two airports, in either direction; undefined for all other pairs. */
+export const reservedBehaviour = (origin: string, destination: string): ReservedBehaviour | undefined =>
+  byPair.get(origin + destination);

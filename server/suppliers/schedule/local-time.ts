@@ -1,0 +1,82 @@
+/** Local times of airports, right across daylight-saving changes. Instants are minutes since 1970, UTC. */
+
+const minutesPerDay = 1440;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  let formatter = formatters.get(zone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+};
+
+/** Offset at an instant as the zone's rules have it, asked of Intl each time. */
+const exactOffset = (zone: string, utcMinutes: number): number => {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(utcMinutes * 60_000)) parts[type] = Number(value);
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute) / 60_000 - utcMinutes;
+};
+
+/** Offset of a whole UTC day, NaN on a day when it changes. */
+const dayOffsets = new Map<string, number>();
+
+/** Minutes that local time in `zone` is ahead of UTC at an instant. */
+export const offsetMinutes = (zone: string, utcMinutes: number): number => {
+  const day = Math.floor(utcMinutes / minutesPerDay);
+  const key = `${zone}${day}`;
+  let offset = dayOffsets.get(key);
+  if (offset === undefined) {
+    const start = exactOffset(zone, day * minutesPerDay);
+    const end = exactOffset(zone, (day + 1) * minutesPerDay - 1);
+    offset = start === end ? start : Number.NaN;
+    if (dayOffsets.size > 100_000) dayOffsets.clear();
+    dayOffsets.set(key, offset);
+  }
+  return Number.isNaN(offset) ? exactOffset(zone, utcMinutes) : offset;
+};
+
+/**
+ * The instant of a local wall-clock time, given as minutes since 1970 on that clock. A time that the clock skips in
+ * spring is taken as much later as the clock jumps; of a time that comes twice in autumn, the first.
+ */
+export const utcOfLocal = (zone: string, localMinutes: number): number => {
+  const early = localMinutes - offsetMinutes(zone, localMinutes - minutesPerDay);
+  if (early + offsetMinutes(zone, early) === localMinutes) return early;
+  const late = localMinutes - offsetMinutes(zone, localMinutes + minutesPerDay);
+  return late + offsetMinutes(zone, late) === localMinutes ? late : early;
+};
+
+export const localOfUtc = (zone: string, utcMinutes: number): number => utcMinutes + offsetMinutes(zone, utcMinutes);
+
+/** Days since 1970 of a calendar day `yyyy-MM-dd`. */
+export const dayNumberOf = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`) / 86_400_000;
+
+export const isoDayOf = (dayNumber: number): string => new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `HH:MM` of minutes on a local clock. */
+export const clockOf = (localMinutes: number): string => {
+  const minute = ((localMinutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+};
+
+/** `2026-12-01T08:40+06:00`. */
+export const isoTimeOf = (zone: string, utcMinutes: number): string => {
+  const offset = offsetMinutes(zone, utcMinutes);
+  const local = utcMinutes + offset;
+  const size = Math.abs(offset);
+  const written = `${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${isoDayOf(Math.floor(local / minutesPerDay))}T${clockOf(local)}${written}`;
+};

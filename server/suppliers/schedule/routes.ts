@@ -1,0 +1,217 @@
+import { type Aircraft, aircraftOf } from '../reference/aircraft.ts';
+import { airlineOf, airlines } from '../reference/airlines.ts';
+import { airportOf, airportPlaces, continentOf } from '../reference/airports.ts';
+import { authoredRoutes } from '../reference/network.ts';
+import { reservedBehaviour, reservedCarriers } from '../reserved-routes.ts';
+import { distanceKm } from './geography.ts';
+import { pickOf } from './seed.ts';
+
+/** An airline's flights from one airport to another, one direction. */
+export interface Route {
+  readonly airline: string;
+  readonly origin: string;
+  readonly destination: string;
+  /** Flights a week. */
+  readonly weekly: number;
+  /** The end that the airline's banks are at. */
+  readonly hub: string;
+  readonly aircraft: Aircraft;
+  /** The first flight's number; the next have two more each, so that directions stay odd and even. */
+  readonly firstNumber: number;
+}
+
+const comfortablyWithin = 1.03;
+
+/** A type of the airline's fleet that reaches, sized for the distance; undefined when none reaches. */
+const aircraftFor = (airline: string, origin: string, destination: string): Aircraft | undefined => {
+  const km = distanceKm(origin, destination);
+  const able = airlineOf(airline)
+    .fleet.map(aircraftOf)
+    .filter((type) => type.rangeKm >= km * comfortablyWithin);
+  const wishes =
+    km < 500
+      ? ['regional', 'narrow', 'wide']
+      : km < 5000
+        ? ['narrow', 'wide', 'regional']
+        : ['wide', 'narrow', 'regional'];
+  for (const size of wishes) {
+    const fitting = able.filter((type) => type.size === size && (size !== 'regional' || km < 2500));
+    const chosen = fitting[pickOf(`${airline}${[origin, destination].sort().join('')}`, Math.max(1, fitting.length))];
+    if (chosen !== undefined) return chosen;
+  }
+  return able[0];
+};
+
+const bothWays = (airline: string, hub: string, outstation: string, weekly: number, firstNumber: number): Route[] => {
+  const type = aircraftFor(airline, hub, outstation);
+  if (type === undefined) return [];
+  const shared = { airline, hub, weekly, aircraft: type };
+  return [
+    { ...shared, origin: hub, destination: outstation, firstNumber },
+    { ...shared, origin: outstation, destination: hub, firstNumber: firstNumber + 1 },
+  ];
+};
+
+type Network = Map<string, Map<string, Route[]>>;
+
+const add = (network: Network, route: Route): void => {
+  const from = network.get(route.origin) ?? new Map<string, Route[]>();
+  network.set(route.origin, from);
+  const routes = from.get(route.destination) ?? [];
+  from.set(route.destination, routes);
+  routes.push(route);
+};
+
+const firstFlightNumber = 101;
+
+let authored: Network | undefined;
+
+/** Authored routes by origin and destination. Pairs reserved for failures on purpose are left out. */
+const authoredNetwork = (): Network => {
+  if (authored !== undefined) return authored;
+  authored = new Map();
+  const nextNumbers = new Map<string, number>();
+  for (const { airline, hub, outstation, weekly } of authoredRoutes()) {
+    if (reservedBehaviour(hub, outstation) !== undefined) continue;
+    const number = nextNumbers.get(airline) ?? firstFlightNumber;
+    const routes = bothWays(airline, hub, outstation, weekly, number);
+    if (routes.length === 0) continue;
+    nextNumbers.set(airline, number + 2 * Math.ceil(weekly / 7));
+    for (const route of routes) add(authored, route);
+  }
+  return authored;
+};
+
+/** Hubs that connect continents: the second feeder of an airport without authored flights goes to one of them. */
+const worldHubs =
+  'DXB DOH IST LHR CDG FRA AMS ADD NBO JNB DEL SIN BKK HKG ICN NRT SYD AKL LAX JFK ATL ORD YYZ PTY GRU BOG LIM SCL MEX NAN PPT HNL ANC CMN CAI MAD LIS HEL CPH SVO TAS ALA'.split(
+    ' ',
+  );
+
+interface Feeding {
+  readonly airline: string;
+  readonly hub: string;
+}
+
+let feedings: readonly Feeding[] | undefined;
+
+/** Every airline at each of its hubs that has onward flights. */
+const allFeedings = (): readonly Feeding[] => {
+  feedings ??= [...airlines.values()].flatMap(({ code, hubs }) =>
+    hubs.filter((hub) => (authoredNetwork().get(hub)?.size ?? 0) >= 3).map((hub) => ({ airline: code, hub })),
+  );
+  return feedings;
+};
+
+const feederNumbers = 5000;
+const feederWeekly = 21;
+const fed = new Map<string, Map<string, Route[]>>();
+
+/**
+ * Feeder flights of an airport without authored ones: to the nearest hub of a carrier of the country, else of the
+ * continent, else of anywhere; and to the nearest of the world's hubs.
+ */
+const feedersOf = (code: string): Map<string, Route[]> => {
+  const found = fed.get(code);
+  if (found !== undefined) return found;
+  const network: Network = new Map();
+  const { countryCode } = airportOf(code);
+  const near = (feeding: Feeding): number => distanceKm(code, feeding.hub) || Number.POSITIVE_INFINITY;
+  const nearest = (list: readonly Feeding[]): readonly Feeding[] => [...list].sort((a, b) => near(a) - near(b));
+  const sameCountry = allFeedings().filter(
+    ({ airline, hub }) => airlineOf(airline).countryCode === countryCode && airportOf(hub).countryCode === countryCode,
+  );
+  const sameContinent = allFeedings().filter(
+    ({ hub }) => continentOf(airportOf(hub).countryCode) === continentOf(countryCode),
+  );
+  const home = [sameCountry, sameContinent, allFeedings()].find((list) => list.length > 0) ?? [];
+  const tried = new Set<string>();
+  /** The nearest `count` of a list that an aircraft of the airline's fleet can reach. */
+  const feedFrom = (list: readonly Feeding[], count: number): void => {
+    let left = count;
+    for (const { airline, hub } of nearest(list)) {
+      if (left === 0) return;
+      if (hub === code || tried.has(airline + hub)) continue;
+      tried.add(airline + hub);
+      const number = feederNumbers + 2 * pickOf(`${airline}${code}${hub}`, 1990);
+      const routes = bothWays(airline, hub, code, feederWeekly, number);
+      if (routes.length > 0) left -= 1;
+      for (const route of routes) add(network, route);
+    }
+  };
+  feedFrom(home, 3);
+  feedFrom(
+    allFeedings().filter(({ hub }) => worldHubs.includes(hub)),
+    2,
+  );
+  const both = new Map(
+    [...network].flatMap(([origin, to]) => [...to].map(([destination, routes]) => [origin + destination, routes])),
+  );
+  fed.set(code, both);
+  return both;
+};
+
+const daily = 7;
+const thin = new Map<string, boolean>();
+
+/** Whether an airport has less than a flight a day of its own, and so is fed from hubs as well. */
+export const isThin = (code: string): boolean => {
+  let answer = thin.get(code);
+  if (answer === undefined) {
+    const routes = [...(authoredNetwork().get(code)?.values() ?? [])].flat();
+    answer = routes.reduce((sum, route) => sum + route.weekly, 0) < daily;
+    thin.set(code, answer);
+  }
+  return answer;
+};
+
+const reservedWeekly = 14;
+const reservedRoutesOf = (origin: string, destination: string): readonly Route[] =>
+  reservedCarriers.flatMap((airline) => {
+    const [hub = '', outstation = ''] = [origin, destination].sort();
+    const number = 9000 + 8 * pickOf(airline + hub + outstation, 100);
+    return bothWays(airline, hub, outstation, reservedWeekly, number).filter((route) => route.origin === origin);
+  });
+
+const none: readonly Route[] = [];
+
+/** Every airline's flights between two airports; reserved pairs have their own. */
+export const routesBetween = (origin: string, destination: string): readonly Route[] => {
+  if (reservedBehaviour(origin, destination) !== undefined) return reservedRoutesOf(origin, destination);
+  const routes = authoredNetwork().get(origin)?.get(destination) ?? none;
+  const fedEnd = [origin, destination].find(isThin);
+  const feeders = fedEnd === undefined ? undefined : feedersOf(fedEnd).get(origin + destination);
+  if (feeders === undefined) return routes;
+  return routes.length === 0
+    ? feeders
+    : [...routes, ...feeders.filter((feeder) => !routes.some((route) => route.airline === feeder.airline))];
+};
+
+/** Where one can fly to from an airport without a stop. */
+export const neighboursOf = (origin: string): readonly string[] => {
+  const list = [...(authoredNetwork().get(origin)?.keys() ?? [])];
+  if (!isThin(origin)) return list;
+  const fedFrom = [...feedersOf(origin).keys()].filter((pair) => pair.startsWith(origin)).map((pair) => pair.slice(3));
+  return [...new Set([...list, ...fedFrom])];
+};
+
+/** All routes of the authored network, for tests and for names. */
+export const everyAuthoredRoute = (): readonly Route[] =>
+  [...authoredNetwork().values()].flatMap((to) => [...to.values()].flat());
+
+/** Finds the route that a flight number belongs to; undefined when the airline has no such flight. */
+export const routeOfFlight = (
+  airline: string,
+  number: number,
+  origin: string,
+  destination: string,
+): Route | undefined => {
+  if (!airportPlaces.has(origin) || !airportPlaces.has(destination) || origin === destination) return undefined;
+  return routesBetween(origin, destination).find(
+    (route) =>
+      route.airline === airline &&
+      number >= route.firstNumber &&
+      number < route.firstNumber + 2 * Math.ceil(route.weekly / 7) &&
+      (number - route.firstNumber) % 2 === 0,
+  );
+};

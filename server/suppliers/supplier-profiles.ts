@@ -1,0 +1,78 @@
+import type { BrandStyle } from './fares/brands.ts';
+import { airlines } from './reference/airlines.ts';
+
+/** What tells one embedded supplier from another. */
+export interface SupplierProfile {
+  readonly code: string;
+  readonly name: string;
+  readonly style: BrandStyle;
+  /** Airlines that it sells. */
+  readonly airlines: ReadonlySet<string>;
+  /** Times the airline's own fare. */
+  readonly fareFactor: number;
+  /** Share of the airline's commission that it passes on. */
+  readonly commissionShare: number;
+  readonly canHold: boolean;
+  readonly validForMs: number;
+  /** A search answers between these, in batches. */
+  readonly answersMs: readonly [soonest: number, latest: number];
+  readonly batches: number;
+  /** Time to price, hold, ticket, cancel or retrieve. */
+  readonly operationMs: number;
+}
+
+const codesOf = (wanted: (kind: string, code: string) => boolean): ReadonlySet<string> =>
+  new Set([...airlines.values()].filter(({ kind, code }) => wanted(kind, code)).map(({ code }) => code));
+
+/** Low-cost airlines that also sell through distribution systems. */
+const alsoDistributed = new Set(['FZ', '6E', 'B6', 'VY', 'XY', 'IX', 'AK', 'TR', 'G3']);
+/** Airlines beyond the premium ones that sell directly. */
+const alsoDirect = new Set(
+  'BG BS VQ 2A SV GF WY KU MS RJ UL MH TG VN AI ET KQ CZ MU CA CI AA UA DL AC LA CM AV IB TP AY SK LO OS SN AZ A3 FZ VA OZ AM AT FJ HA AS'.split(
+    ' ',
+  ),
+);
+
+const minute = 60_000;
+
+export const supplierProfiles: readonly SupplierProfile[] = [
+  {
+    code: 'gds',
+    name: 'Meridian GDS',
+    style: 'distribution',
+    airlines: codesOf((kind, code) => kind !== 'low-cost' || alsoDistributed.has(code)),
+    fareFactor: 1,
+    commissionShare: 1,
+    canHold: true,
+    validForMs: 20 * minute,
+    answersMs: [600, 1_200],
+    batches: 2,
+    operationMs: 500,
+  },
+  {
+    code: 'ndc',
+    name: 'Direct Connect',
+    style: 'direct',
+    airlines: codesOf((kind, code) => kind === 'premium' || alsoDirect.has(code)),
+    fareFactor: 0.975,
+    commissionShare: 0.6,
+    canHold: true,
+    validForMs: 15 * minute,
+    answersMs: [500, 2_000],
+    batches: 4,
+    operationMs: 700,
+  },
+  {
+    code: 'lcc',
+    name: 'BudgetWings aggregator',
+    style: 'low-cost',
+    airlines: codesOf((kind) => kind === 'low-cost'),
+    fareFactor: 1,
+    commissionShare: 0,
+    canHold: false,
+    validForMs: 10 * minute,
+    answersMs: [3_000, 6_000],
+    batches: 2,
+    operationMs: 1_200,
+  },
+];

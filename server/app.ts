@@ -6,12 +6,13 @@ import type { Logger } from 'pino';
 import { headers } from '../contract/wire.ts';
 import { answerFailures } from './http/failures.ts';
 import type { Handlers } from './http/handler.ts';
-import { type MountDeps, mountCalls } from './http/mount.ts';
+import { type MountDeps, mountCalls, tenantOf } from './http/mount.ts';
+import { isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
 
 export interface AppDeps extends MountDeps {
-  readonly handlers: Partial<Handlers>;
+  readonly handlers: Handlers;
   readonly log: Logger;
   /** Served over HTTPS, so that browsers may be told to insist on it. */
   readonly https: boolean;
@@ -21,6 +22,8 @@ export interface AppDeps extends MountDeps {
   readonly perMinute: { readonly all: number; readonly public: number };
   /** Null where messages really leave, and in production. */
   readonly outbox: OutboxPage | null;
+  /** The built portal; null serves the calls alone. */
+  readonly portal: Portal | null;
 }
 
 declare module 'fastify' {
@@ -45,7 +48,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
-  answerFailures(app);
+  const { portal } = deps;
+  answerFailures(app, (request, reply) =>
+    portal !== null && isPage(request) ? sendPage(reply, portal, tenantOf(deps, request)) : null,
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);
   });
@@ -60,6 +66,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
   app.get('/health', async () => ({ healthy: true }));
   mountCalls(app, deps.handlers, deps);
+  if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));
   if (deps.outbox !== null) mountOutbox(app, deps.outbox);
   return app;
 };

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import { bookingHandlers } from './booking/handlers.ts';
 import type { Db } from './database/database.ts';
 import type { FanOut } from './flights/fan-out.ts';
 import { flightHandlers } from './flights/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
 import { moneyHandlers } from './money/handlers.ts';
+import { orderHandlers } from './orders/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
@@ -22,10 +24,12 @@ export interface HandlerDeps {
 }
 
 /** Every area's handlers together: one for each call of the contract. */
-export const buildHandlers = (deps: HandlerDeps): Partial<Handlers> => ({
+export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...signInHandlers(deps),
   ...shellHandlers(deps),
   ...moneyHandlers(),
   ...searchPadHandlers(),
   ...flightHandlers(deps),
+  ...bookingHandlers(deps),
+  ...orderHandlers(),
 });

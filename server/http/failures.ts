@@ -3,7 +3,11 @@ import type { GeneralProblemCode } from '../../contract/wire.ts';
 import { ProblemError, problemOf } from './problems.ts';
 
 /** Every failure leaves as a problem; a fault is logged once, under the request's id, and shows nothing of itself. */
-export const answerFailures = (app: FastifyInstance): void => {
+export const answerFailures = (
+  app: FastifyInstance,
+  /** Answers an address that nothing serves, where it is a page; null otherwise. */
+  page: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
+): void => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ProblemError) {
       if (error.code === 'forbidden' || error.code === 'unauthenticated') {
@@ -17,7 +21,7 @@ export const answerFailures = (app: FastifyInstance): void => {
     request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
     return sendProblem(request, reply, 'fault');
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'));
+  app.setNotFoundHandler((request, reply) => page(request, reply) ?? sendProblem(request, reply, 'not-found'));
 };
 
 const sendProblem = (

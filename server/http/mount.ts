@@ -36,11 +36,10 @@ type AnyHandler =
     };
 
 /** Serves every call of the contract at its address. */
-export const mountCalls = (app: FastifyInstance, handlers: Partial<Handlers>, deps: MountDeps): void => {
+export const mountCalls = (app: FastifyInstance, handlers: Handlers, deps: MountDeps): void => {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
-    const handler = handlers[name] as AnyHandler | undefined;
-    if (handler === undefined) continue;
+    const handler = handlers[name] as AnyHandler;
     app.route({
       method: call.method,
       url: addressOf(call),
@@ -115,12 +114,12 @@ const identify = async (
   return { context, agent: admit(call.access, session) };
 };
 
-/** The tenant whose host was asked; in development a header may name another. */
+/** The tenant whose host was asked; in development a header, or `?tenant=` of a page, may name another. */
 export const tenantOf = (
   { tenants, production }: Pick<MountDeps, 'tenants' | 'production'>,
   request: FastifyRequest,
 ): Tenant => {
-  const named = request.headers[headers.tenant];
+  const named = request.headers[headers.tenant] ?? (request.query as { readonly tenant?: unknown }).tenant;
   const asked = !production && typeof named === 'string' ? tenants.byId(named) : undefined;
   return asked ?? tenants.ofHost(request.host);
 };

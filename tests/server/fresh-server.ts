@@ -12,9 +12,11 @@ import { asJson, type Database, inTx, openDatabase } from '../../server/database
 import { foundAgency } from '../../server/demonstration/found-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
+import type { Portal } from '../../server/http/portal.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
 import { loadTenants, type TenantBook } from '../../server/http/tenants.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
+import { createEmbeddedSuppliers } from '../../server/suppliers/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
 
 /** Three agents: two agencies of one tenant, and one of another tenant. */
@@ -102,8 +104,11 @@ export const freshServer = async (
     readonly clock?: TestClock;
     readonly suppliers?: readonly Supplier[];
     readonly supplierCutOffMs?: number;
+    /** Of the embedded suppliers: 1 as slow as in the trade, 0 at once. */
+    readonly pace?: number;
     readonly perMinute?: { readonly all: number; readonly public: number };
     readonly production?: boolean;
+    readonly portal?: Portal;
     readonly depositMinor?: number;
   } = {},
 ): Promise<FreshServer> => {
@@ -113,7 +118,8 @@ export const freshServer = async (
   const secrets = secretsFrom(randomBytes(32).toString('hex'));
   const people = await foundPeople(database, clock, given.depositMinor ?? 200_000_000);
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const suppliers = given.suppliers ?? [];
+  const suppliers =
+    given.suppliers ?? createEmbeddedSuppliers({ db: database.db, clock: clock.now, pace: given.pace ?? 0 });
   const fanOut = makeFanOut(
     database.db,
     suppliers,
@@ -132,6 +138,7 @@ export const freshServer = async (
     trustedProxies: 0,
     perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
     outbox: given.production ? null : { db: database.db },
+    portal: given.portal ?? null,
   });
   await app.ready();
   const tokens = new Map<Person, string>();

@@ -1,0 +1,40 @@
+import { type Db, inTx } from '../database/database.ts';
+import type { TenantBook } from '../http/tenants.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import { foundAgency } from './found-agency.ts';
+
+/** How a visitor of the demonstration signs in, at every tenant. */
+export const demonstrationSignIn = { email: 'agent@padma.example', password: 'Padma-2026' } as const;
+
+const agencies = [
+  { name: 'Padma Travels', email: demonstrationSignIn.email, firstName: 'Nusrat', lastName: 'Jahan' },
+  { name: 'Surma Tours', email: 'agent@surma.example', firstName: 'Tanvir', lastName: 'Ahmed' },
+] as const;
+
+const depositMinor = 200_000_000;
+
+/** Two agencies for each tenant, when there is none at all yet: people and money of the demonstration only. */
+export const seedDemonstration = async (
+  db: Db,
+  { tenants, passwords, now }: { readonly tenants: TenantBook; readonly passwords: Passwords; readonly now: Date },
+): Promise<void> => {
+  const anyone = await db.selectFrom('agency').select('id').limit(1).executeTakeFirst();
+  if (anyone) return;
+  const passwordHash = await passwords.hash(demonstrationSignIn.password);
+  await inTx(db, async (tx) => {
+    for (const tenant of tenants.all) {
+      for (const { name, email, firstName, lastName } of agencies) {
+        await foundAgency(tx, {
+          tenantId: tenant.id,
+          name,
+          email: email.replace('agent@', 'office@'),
+          markupBasisPoints: 300,
+          currency: tenant.config.global.currency,
+          depositMinor,
+          users: [{ email, passwordHash, firstName, lastName, phone: '+8801700000000' }],
+          now,
+        });
+      }
+    }
+  });
+};

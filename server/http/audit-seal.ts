@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { type Db, inTx, type Tx } from '../database/database.ts';
+import type { AuditEntryTable } from './tables.ts';
+
+const entriesAtOnce = 500;
+const firstHash = '0'.repeat(64);
+
+type Entry = Selectable<AuditEntryTable>;
+
+/** Chains what the transactions left, tenant by tenant; a tenant that another process seals is passed over. */
+export const sealAudit = async (db: Db): Promise<void> => {
+  const waiting = await db.selectFrom('audit_entry').select('tenant_id').distinct().where('seq', 'is', null).execute();
+  for (const { tenant_id } of waiting) {
+    while ((await inTx(db, (tx) => sealBatch(tx, tenant_id))) === entriesAtOnce);
+  }
+};
+
+/** Seals at most one batch and answers how many entries it held. */
+const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
+  await tx
+    .insertInto('audit_head')
+    .values({ tenant_id: tenantId, seq: 0, hash: firstHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const head = await tx
+    .selectFrom('audit_head')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!head) return 0;
+  const entries = await tx
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('seq', 'is', null)
+    .orderBy('id')
+    .limit(entriesAtOnce)
+    .execute();
+  let { seq, hash } = head;
+  const sealed = entries.map((entry) => {
+    seq += 1;
+    const prev_hash = hash;
+    hash = hashOf(entry, seq, prev_hash);
+    return { id: entry.id, seq, prev_hash, hash };
+  });
+  if (sealed.length === 0) return 0;
+  await sql`
+    update audit_entry as entry set seq = sealed.seq, prev_hash = sealed.prev_hash, hash = sealed.hash
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as sealed (id text, seq bigint, prev_hash text, hash text)
+    where entry.tenant_id = ${tenantId} and entry.id = sealed.id`.execute(tx);
+  await tx.updateTable('audit_head').set({ seq, hash }).where('tenant_id', '=', tenantId).execute();
+  return sealed.length;
+};
+
+/** SHA-256 over the hash before and the entry as canonical JSON (keys sorted, RFC 8785 for our plain values). */
+const hashOf = (entry: Entry, seq: number, prevHash: string): string =>
+  createHash('sha256')
+    .update(prevHash)
+    .update(
+      canonical({
+        tenantId: entry.tenant_id,
+        id: entry.id,
+        at: entry.at.toISOString(),
+        actor: entry.actor,
+        action: entry.action,
+        subject: entry.subject,
+        facts: entry.facts,
+        seq,
+      }),
+    )
+    .digest('hex');
+
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const pairs = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${pairs.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+};
+
+export type AuditVerdict =
+  | { readonly ok: true; readonly entries: number }
+  | { readonly ok: false; readonly brokenAtSeq: number; readonly because: 'missing' | 'changed' | 'cut off' };
+
+const pageOfEntries = 5_000;
+
+/** Walks a tenant's whole chain: an entry that was changed, removed or cut off at the end is found. */
+export const verifyAuditChain = async (db: Db, tenantId: string): Promise<AuditVerdict> => {
+  let seq = 0;
+  let hash = firstHash;
+  for (;;) {
+    const entries = await db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(pageOfEntries)
+      .execute();
+    if (entries.length === 0) break;
+    for (const entry of entries) {
+      seq += 1;
+      if (entry.seq !== seq) return { ok: false, brokenAtSeq: seq, because: 'missing' };
+      if (entry.prev_hash !== hash || entry.hash !== hashOf(entry, seq, hash)) {
+        return { ok: false, brokenAtSeq: seq, because: 'changed' };
+      }
+      hash = entry.hash;
+    }
+  }
+  const head = await db.selectFrom('audit_head').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
+  if ((head?.seq ?? 0) !== seq || (head?.hash ?? firstHash) !== hash) {
+    return { ok: false, brokenAtSeq: seq + 1, because: 'cut off' };
+  }
+  return { ok: true, entries: seq };
+};

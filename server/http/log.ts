@@ -1,0 +1,30 @@
+import pino, { type Logger } from 'pino';
+
+const secrets = [
+  'password',
+  'token',
+  'newToken',
+  'verificationCode',
+  'authorization',
+  'cookie',
+  'passport',
+  'body',
+  'payload',
+];
+
+/** The server's log, one JSON line a fact; whatever could hold a secret is cut out, however it got there. */
+export const makeLog = (level: string): Logger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: withoutValues },
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
+  });
+
+/** A database's error carries the row's values in its details: only what names the fault is kept. */
+const withoutValues = (error: unknown) => {
+  if (!(error instanceof Error)) return { message: 'not an error' };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { type: error.name, message: error.message.slice(0, 500), code, stack: error.stack };
+};

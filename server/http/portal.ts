@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, newNonce } from './security-headers.ts';
+import type { Tenant } from './tenants.ts';
+
+/** The built portal, read once. */
+export interface Portal {
+  readonly folder: string;
+  readonly page: string;
+  /** Address of each tenant's style sheet of variables. */
+  readonly themes: Readonly<Record<string, string>>;
+}
+
+/** Null when there is no portal in this folder: the server then serves its calls alone. */
+export const readPortal = (folder: string): Portal | null => {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return null;
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Pick<Portal, 'themes'>;
+  return { folder, page: readFileSync(page, 'utf8'), themes: manifest.themes };
+};
+
+const yearSeconds = 31_536_000;
+const hourSeconds = 3_600;
+
+/** Serves assets named by their content, each tenant's own files, and the page for every other address. */
+export const mountPortal = async (
+  app: FastifyInstance,
+  portal: Portal,
+  tenantOf: (request: FastifyRequest) => Tenant,
+): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(portal.folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
+    },
+  });
+  app.get('/tenant/*', (request, reply) => {
+    const file = (request.params as { readonly '*': string })['*'];
+    return reply
+      .header('cache-control', `public, max-age=${hourSeconds}`)
+      .header('vary', 'host')
+      .sendFile(file, tenantOf(request).assets, { cacheControl: false });
+  });
+};
+
+const ownFiles = /^\/(assets|tenant)\//;
+
+/** Whether an address that nothing serves is a page of the portal: a browser asks for it as a document. */
+export const isPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !ownFiles.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html');
+
+/** The page for this tenant, with a nonce of its own for the styles it writes. */
+export const sendPage = (reply: FastifyReply, portal: Portal, tenant: Tenant): FastifyReply => {
+  const nonce = newNonce();
+  const { global } = tenant.config;
+  const favicon = tenant.config.logo.favIcon;
+  const words: Readonly<Record<string, string>> = {
+    TITLE: global.title,
+    TENANT: JSON.stringify(pageTenant(tenant)),
+    NONCE: nonce,
+    THEME: portal.themes[tenant.id] ?? '',
+    FAVICON: favicon ? `/tenant/${favicon}` : defaultFavicon,
+    FAVICON_TYPE: favicon ? iconType(favicon) : 'image/svg+xml',
+  };
+  const page = portal.page.replace(/%([A-Z_]+)%/g, (whole, name: string) =>
+    Object.hasOwn(words, name) ? attribute(words[name] ?? '') : whole,
+  );
+  const connectTo = global.baseUrl === '' ? undefined : new URL(global.baseUrl).origin;
+  return reply
+    .code(200)
+    .header('content-security-policy', contentSecurityPolicy({ nonce, ...(connectTo ? { connectTo } : {}) }))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+};
+
+/** What the page knows of its tenant before anything is asked. */
+const pageTenant = ({ id, config }: Tenant) => ({
+  tenantId: id,
+  name: config.company.name,
+  shortName: config.company.shortName,
+  title: config.global.title,
+  baseUrl: config.global.baseUrl,
+  contactNo: config.global.contactNo,
+  email: config.global.email,
+  currency: config.global.currency,
+  initialDeparture: config.global.initialDeparture,
+  primaryLogo: `/tenant/${config.logo.primaryLogo}`,
+  secondaryLogo: `/tenant/${config.logo.secondaryLogo}`,
+});
+
+const defaultFavicon =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><circle cx='8' cy='8' r='7' fill='%23f76641'/></svg>";
+
+const iconType = (file: string): string => {
+  const extension = extname(file).slice(1);
+  if (extension === 'svg') return 'image/svg+xml';
+  return extension === 'ico' ? 'image/x-icon' : `image/${extension === 'jpg' ? 'jpeg' : extension}`;
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const attribute = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? '');

@@ -1,0 +1,25 @@
+import { bookingJobs } from './booking/jobs.ts';
+import { dropOldSearches } from './flights/search-store.ts';
+import type { HandlerDeps } from './handlers.ts';
+import { sealAudit } from './http/audit-seal.ts';
+import type { Job } from './http/jobs.ts';
+import { dropOldKeys } from './http/request-keys.ts';
+import { type Carriers, deliverMessages, dropOldMessages } from './messages/deliver.ts';
+import { dropOldSignIns } from './sign-in/cleanup.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60_000;
+
+/** All work beside the requests; each process runs it, and rows are taken by one at a time. */
+export const houseJobs = (deps: HandlerDeps & { readonly carriers: Carriers }): readonly Job[] => {
+  const { db, now } = deps;
+  return [
+    { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
+    { name: 'deliver-messages', everyMs: secondMs, run: () => deliverMessages(db, deps.carriers, now) },
+    { name: 'drop-old-searches', everyMs: minuteMs, run: () => dropOldSearches(db, now()) },
+    { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: () => dropOldKeys(db, now()) },
+    { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: () => dropOldSignIns(db, now()) },
+    { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: () => dropOldMessages(db, now()) },
+    ...bookingJobs(deps),
+  ];
+};

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/database.ts';
+import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
+import { makeFanOut } from './flights/fan-out.ts';
+import { buildHandlers } from './handlers.ts';
+import { startJobs } from './http/jobs.ts';
+import { makeLog } from './http/log.ts';
+import { readPortal } from './http/portal.ts';
+import { openSecrets } from './http/secrets.ts';
+import { loadTenants } from './http/tenants.ts';
+import { houseJobs } from './jobs.ts';
+import { mailCarrier, smsCarrier } from './messages/deliver.ts';
+import { readSettings } from './settings.ts';
+import { makePasswords } from './sign-in/passwords.ts';
+import { createEmbeddedSuppliers } from './suppliers/embedded-supplier.ts';
+
+const settings = readSettings(process.env);
+const log = makeLog(settings.logLevel);
+const here = import.meta.dirname;
+const now = () => new Date();
+
+const database = await openDatabase({
+  url: settings.databaseUrl,
+  dataDir: settings.dataDir,
+  threadFile: join(here, 'embedded-thread.js'),
+});
+const { db } = database;
+const secrets = await openSecrets(db, settings);
+const tenants = loadTenants(join(here, '..', 'tenants'));
+const passwords = makePasswords();
+if (!settings.production) await seedDemonstration(db, { tenants, passwords, now: now() });
+
+const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: 1 });
+const fanOut = makeFanOut(db, suppliers, (error) => log.error({ err: error }, 'search'));
+const carriers = {
+  mail: settings.smtpUrl ? mailCarrier(settings.smtpUrl, settings.mailFrom) : null,
+  sms: settings.smsUrl ? smsCarrier(settings.smsUrl) : null,
+};
+const showsOutbox = !settings.production && carriers.mail === null;
+const parts = { db, secrets, passwords, suppliers, fanOut, now, log };
+const app = await buildApp({
+  ...settings,
+  database,
+  tenants,
+  secrets,
+  now,
+  log,
+  handlers: buildHandlers(parts),
+  outbox: showsOutbox ? { db } : null,
+  portal: readPortal(join(here, '..', 'portal')),
+});
+const jobs = startJobs(houseJobs({ ...parts, carriers }), log);
+
+const address = await app.listen({ port: settings.port, host: settings.host });
+const banner = [
+  `Portolan   ${address}`,
+  ...(settings.production ? [] : [`sign in    ${demonstrationSignIn.email} / ${demonstrationSignIn.password}`]),
+  ...(showsOutbox ? [`outbox     ${address}/outbox`] : []),
+];
+process.stdout.write(`\n${banner.join('\n')}\n\n`);
+
+let stopping = false;
+/** Nothing new comes in, what runs ends, the data is closed. */
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+  await Promise.all([jobs.stop(), fanOut.stop()]);
+  await database.close();
+  process.exit(0);
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stop().catch((error: unknown) => {
+      log.fatal({ err: error }, 'not stopped cleanly');
+      process.exit(1);
+    });
+  });
+}

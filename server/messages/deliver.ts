@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import { createTransport } from 'nodemailer';
+import { type Db, inTx } from '../database/database.ts';
+import type { OutboxTable } from './tables.ts';
+
+export type Waiting = Selectable<OutboxTable>;
+
+/** Carries messages away; throws when it could not. */
+export interface Carrier {
+  carry(message: Waiting): Promise<void>;
+}
+
+/** Mail by SMTP. */
+export const mailCarrier = (smtpUrl: string, from: string): Carrier => {
+  const transport = createTransport(smtpUrl);
+  return {
+    async carry({ recipient, subject, body }) {
+      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body });
+    },
+  };
+};
+
+const gatewayAnswersWithinMs = 15_000;
+
+/** SMS by an HTTP gateway: `{to}` and `{text}` of its address are filled in. */
+export const smsCarrier = (gatewayUrl: string): Carrier => ({
+  async carry({ recipient, body }) {
+    const address = gatewayUrl
+      .replace('{to}', encodeURIComponent(recipient))
+      .replace('{text}', encodeURIComponent(body));
+    const { ok, status } = await fetch(address, {
+      method: 'POST',
+      signal: AbortSignal.timeout(gatewayAnswersWithinMs),
+    });
+    if (!ok) throw new Error(`the SMS gateway answered ${status}`);
+  },
+});
+
+export type Carriers = { readonly [Channel in OutboxTable['channel']]: Carrier | null };
+
+const atOnce = 20;
+const triesAtMost = 8;
+const leaseMs = 60_000;
+
+/**
+ * Sends what is due, each message by one process: a claim pushes its next try ahead, so that a crash only delays it.
+ * A message may arrive twice when the crash falls between sending and noting it; it is never lost.
+ */
+export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Date): Promise<void> => {
+  const channels = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
+  if (channels.length === 0) return;
+  const claimed = await inTx(db, async (tx) => {
+    const due = await tx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('channel', 'in', channels)
+      .where('next_try_at', '<=', now())
+      .orderBy('next_try_at')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { tenant_id, id, tries } of due) {
+      await tx
+        .updateTable('outbox')
+        .set({ tries: tries + 1, next_try_at: new Date(now().getTime() + leaseMs * 2 ** tries) })
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', id)
+        .execute();
+    }
+    return due;
+  });
+  for (const message of claimed) {
+    const state = await carried(carriers, message);
+    if (state === 'waiting') continue;
+    await db
+      .updateTable('outbox')
+      .set({ state, ...(state === 'sent' ? { sent_at: now() } : {}) })
+      .where('tenant_id', '=', message.tenant_id)
+      .where('id', '=', message.id)
+      .execute();
+  }
+};
+
+const carried = async (carriers: Carriers, message: Waiting): Promise<Waiting['state']> => {
+  try {
+    await carriers[message.channel]?.carry(message);
+    return 'sent';
+  } catch {
+    return message.tries + 1 >= triesAtMost ? 'failed' : 'waiting';
+  }
+};
+
+const keptMs = 7 * 24 * 60 * 60_000;
+
+/** Messages older than a week: they hold codes and addresses. */
+export const dropOldMessages = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
+};

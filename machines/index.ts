@@ -1,0 +1,7 @@
+import type { Flow } from './flow.ts';
+import { orderFlow } from './orders/order.flow.ts';
+import { sessionFlow } from './shell/session.flow.ts';
+import { signInFlow } from './sign-in/sign-in.flow.ts';
+
+/** Every flow there is. One that is not listed here does not exist (FLW-01). */
+export const flows: readonly Flow[] = [signInFlow, sessionFlow, orderFlow];

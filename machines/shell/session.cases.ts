@@ -1,0 +1,93 @@
+import { CallFault } from '../../contract/client.ts';
+import type { WalletBalance } from '../../contract/money.ts';
+import type { UserContext } from '../../contract/shell.ts';
+import type { FlowCases } from '../flow.ts';
+import type { SessionContext, SessionEvent } from './session.machine.ts';
+
+const agent: UserContext = {
+  authentic: { forceLogout: false, logoutMessage: null, newToken: null },
+  userId: 'user-1',
+  companyName: 'Meghna Tours',
+  firstName: 'Nadia',
+  lastName: 'Rahman',
+  email: 'nadia@meghna.example',
+  profileLogo: null,
+  functionalities: [],
+  onlineUpload: true,
+  companyLogo: null,
+  isReviewGiven: false,
+  documentCollect: { collectIntervalMins: null, forceCollect: false, remainingSkipCount: 0 },
+  sessionExpired: false,
+  expired: false,
+  associatedStaff: null,
+  associatedBranch: null,
+  companyEmail: null,
+  videoClosedOn: null,
+};
+
+/** User contexts that GetUserContext answers. */
+export const userContexts = {
+  agent,
+  withNewToken: { ...agent, authentic: { ...agent.authentic, newToken: 'token-of-the-next-hour' } },
+  forcedOut: {
+    ...agent,
+    authentic: { ...agent.authentic, forceLogout: true, logoutMessage: 'Your agency is closed.' },
+  },
+  expired: { ...agent, sessionExpired: true },
+} satisfies Record<string, UserContext>;
+
+export const fullWallet: WalletBalance = {
+  walletCurrency: 'BDT',
+  walletBalance: 'BDT 500,000',
+  status: 'active',
+  subscription: null,
+  errorDetail: null,
+  availableMinor: 50_000_000,
+  balanceMinor: 50_000_000,
+};
+
+export const unauthenticated = new CallFault(401, null, 'GetUserContext failed with 401');
+const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+
+const events: readonly { readonly name: string; readonly event: SessionEvent }[] = [
+  { name: 'somebody signed in', event: { type: 'session.opened', token: 'token-of-this-hour' } },
+  { name: 'try again', event: { type: 'session.retried' } },
+  { name: 'Ok to the end of the session', event: { type: 'end.acknowledged' } },
+  { name: 'Logout', event: { type: 'sign-out.requested' } },
+  { name: 'the person did something', event: { type: 'person.acted' } },
+  { name: 'money moved', event: { type: 'wallet.touched' } },
+];
+
+const kept = [{ name: 'done', output: undefined }];
+
+export const sessionCases: FlowCases = {
+  inputs: [
+    { name: 'a browser without a token', input: { token: null } },
+    { name: 'a browser with a token', input: { token: 'token-of-yesterday' } },
+  ],
+  events,
+  outcomes: {
+    keepToken: kept,
+    forgetToken: kept,
+    signOut: [...kept, { name: 'the network is lost', error: lost }],
+    readUserContext: [
+      { name: 'an agent', output: userContexts.agent },
+      { name: 'an agent with the next token', output: userContexts.withNewToken },
+      { name: 'a forced logout', output: userContexts.forcedOut },
+      { name: 'an expired session', output: userContexts.expired },
+      { name: 'nobody', error: unauthenticated },
+      { name: 'the network is lost', error: lost },
+    ],
+    readWallet: [
+      { name: 'a balance', output: fullWallet },
+      { name: 'the network is lost', error: lost },
+    ],
+  },
+  classOf: (context: SessionContext) =>
+    [
+      context.token === null ? 'no token' : 'token',
+      context.user === null ? 'nobody' : 'somebody',
+      context.user?.authentic.newToken == null ? 'no next token' : 'next token',
+      context.wallet === null ? 'no balance' : 'balance',
+    ].join(', '),
+};

@@ -1,0 +1,238 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { CallFault } from '../../contract/client.ts';
+import { messages } from '../../contract/messages.ts';
+import type { WalletBalance } from '../../contract/money.ts';
+import type { UserContext } from '../../contract/shell.ts';
+
+export interface SessionInput {
+  /** The token that this browser holds, if any. */
+  readonly token: string | null;
+}
+
+export interface SessionContext {
+  readonly token: string | null;
+  /** How this session came about: with the page, from a token that was kept, or from the sign-in form. */
+  readonly cameFrom: 'page' | 'sign-in';
+  readonly user: UserContext | null;
+  readonly wallet: WalletBalance | null;
+  /** Why the session ended, in the words that are shown. */
+  readonly message: string;
+}
+
+export type SessionEvent =
+  /** Somebody signed in. */
+  | { readonly type: 'session.opened'; readonly token: string }
+  | { readonly type: 'session.retried' }
+  | { readonly type: 'end.acknowledged' }
+  | { readonly type: 'sign-out.requested' }
+  /** The person did something: only then is a session kept alive. */
+  | { readonly type: 'person.acted' }
+  /** Money moved: the balance must be read again. */
+  | { readonly type: 'wallet.touched' };
+
+/** A token rests for 30 min and is rotated in the last quarter of that: the next act after this asks for another. */
+const contextAgesAfterMs = 23 * 60_000;
+
+const userOf = ({ event }: { event: { output: UserContext } }): UserContext => event.output;
+const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const nextToken = (user: UserContext | null): string | null => user?.authentic.newToken ?? null;
+
+const promised = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+  },
+  actors: {
+    keepToken: fromPromise<void, { readonly token: string }>(() => {
+      throw new Error('keepToken is provided by src/shell/session-actors.ts');
+    }),
+    forgetToken: fromPromise<void>(() => {
+      throw new Error('forgetToken is provided by src/shell/session-actors.ts');
+    }),
+    readUserContext: fromPromise<UserContext>(() => {
+      throw new Error('readUserContext is provided by src/shell/session-actors.ts');
+    }),
+    readWallet: fromPromise<WalletBalance>(() => {
+      throw new Error('readWallet is provided by src/shell/session-actors.ts');
+    }),
+    signOut: fromPromise<void>(() => {
+      throw new Error('signOut is provided by src/shell/session-actors.ts');
+    }),
+  },
+  guards: {
+    tokenHeld: ({ context }) => context.token !== null,
+    nextTokenGiven: ({ context }) => nextToken(context.user) !== null,
+    logoutForced: (_, user: UserContext) => user.authentic.forceLogout,
+    sessionHasExpired: (_, user: UserContext) => user.sessionExpired || user.expired,
+    wasUnauthenticated: (_, fault: unknown) => fault instanceof CallFault && fault.kind === 401,
+  },
+  actions: {
+    takeToken: assign(({ event }) =>
+      event.type === 'session.opened' ? { token: event.token, cameFrom: 'sign-in' as const } : {},
+    ),
+    takeNextToken: assign(({ context }) => ({ token: nextToken(context.user) ?? context.token })),
+    keepUser: assign((_, user: UserContext) => ({ user })),
+    keepLogoutMessage: assign((_, user: UserContext) => ({
+      message: user.authentic.logoutMessage ?? messages.sessionExpired,
+    })),
+    sayExpired: assign({ message: messages.sessionExpired }),
+    keepWallet: assign((_, wallet: WalletBalance) => ({ wallet })),
+    forgetEverything: assign({ token: null, user: null, wallet: null, message: '' }),
+  },
+  delays: { untilContextAges: contextAgesAfterMs },
+});
+
+/** Who is signed in, and for how long (spec 1 §4). The root of the portal: every page stands inside it. */
+export const sessionMachine = promised.createMachine({
+  id: 'session',
+  context: ({ input }) => ({ token: input.token, cameFrom: 'page', user: null, wallet: null, message: '' }),
+  initial: 'starting',
+  states: {
+    starting: {
+      meta: { title: 'The page was opened', screen: null, requirements: ['SES-04'] },
+      always: [{ guard: 'tokenHeld', target: 'opening' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      meta: { title: 'Nobody is signed in', screen: 'sign-in', requirements: ['SES-04'] },
+      entry: 'forgetEverything',
+      on: { 'session.opened': { target: 'keeping', actions: 'takeToken' } },
+    },
+    keeping: {
+      meta: { title: 'The token is saved', screen: 'sign-in', requirements: ['AUT-03'] },
+      invoke: {
+        src: 'keepToken',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: 'opening',
+        onError: 'opening',
+      },
+    },
+    opening: {
+      meta: { title: 'Who is it?', screen: 'shell', requirements: ['SES-01'], owner: 'server' },
+      invoke: {
+        src: 'readUserContext',
+        onDone: [
+          {
+            guard: { type: 'logoutForced', params: userOf },
+            target: 'ended',
+            actions: { type: 'keepLogoutMessage', params: userOf },
+          },
+          { guard: { type: 'sessionHasExpired', params: userOf }, target: 'ended', actions: 'sayExpired' },
+          { target: 'signedIn', actions: { type: 'keepUser', params: userOf } },
+        ],
+        onError: [
+          { guard: { type: 'wasUnauthenticated', params: faultOf }, target: 'forgetting' },
+          { target: 'unreachable' },
+        ],
+      },
+      on: { 'sign-out.requested': 'leaving' },
+    },
+    unreachable: {
+      meta: { title: 'The server cannot be reached', screen: 'shell', requirements: ['SES-01'] },
+      on: { 'session.retried': 'opening', 'sign-out.requested': 'leaving' },
+    },
+    signedIn: {
+      type: 'parallel',
+      on: { 'sign-out.requested': 'leaving' },
+      states: {
+        presence: {
+          initial: 'arriving',
+          states: {
+            arriving: {
+              meta: { title: 'The answer may bring the next token', screen: 'shell', requirements: ['SES-01'] },
+              always: [{ guard: 'nextTokenGiven', target: 'rotating', actions: 'takeNextToken' }, { target: 'fresh' }],
+            },
+            rotating: {
+              meta: { title: 'The next token replaces the old', screen: 'shell', requirements: ['SES-01'] },
+              invoke: {
+                src: 'keepToken',
+                input: ({ context }) => ({ token: context.token ?? '' }),
+                onDone: 'fresh',
+                onError: 'fresh',
+              },
+            },
+            fresh: {
+              meta: { title: 'The token is young', screen: 'shell', requirements: ['SES-01'] },
+              after: { untilContextAges: 'aged' },
+            },
+            aged: {
+              meta: { title: 'The next act of the person renews it', screen: 'shell', requirements: ['SES-01'] },
+              on: { 'person.acted': 'refreshing' },
+            },
+            refreshing: {
+              meta: {
+                title: 'The user context is read again',
+                screen: 'shell',
+                requirements: ['SES-01'],
+                owner: 'server',
+              },
+              invoke: {
+                src: 'readUserContext',
+                onDone: [
+                  {
+                    guard: { type: 'logoutForced', params: userOf },
+                    target: '#session.ended',
+                    actions: { type: 'keepLogoutMessage', params: userOf },
+                  },
+                  {
+                    guard: { type: 'sessionHasExpired', params: userOf },
+                    target: '#session.ended',
+                    actions: 'sayExpired',
+                  },
+                  { target: 'arriving', actions: { type: 'keepUser', params: userOf } },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'wasUnauthenticated', params: faultOf },
+                    target: '#session.ended',
+                    actions: 'sayExpired',
+                  },
+                  { target: 'aged' },
+                ],
+              },
+            },
+          },
+        },
+        wallet: {
+          initial: 'reading',
+          states: {
+            reading: {
+              meta: {
+                title: 'The balance is read',
+                screen: 'shell',
+                requirements: ['SHL-01', 'MNY-01'],
+                owner: 'server',
+              },
+              invoke: {
+                src: 'readWallet',
+                onDone: { target: 'known', actions: { type: 'keepWallet', params: ({ event }) => event.output } },
+                onError: 'unavailable',
+              },
+              on: { 'wallet.touched': { target: 'reading', reenter: true } },
+            },
+            known: {
+              meta: { title: 'The balance is known', screen: 'shell', requirements: ['SHL-01'] },
+              on: { 'wallet.touched': 'reading' },
+            },
+            unavailable: {
+              meta: { title: 'The balance could not be read', screen: 'shell', requirements: ['SHL-01'] },
+              on: { 'wallet.touched': 'reading' },
+            },
+          },
+        },
+      },
+    },
+    ended: {
+      meta: { title: 'The session is over', screen: 'shell', requirements: ['SES-01', 'SES-02'] },
+      on: { 'end.acknowledged': 'forgetting' },
+    },
+    leaving: {
+      meta: { title: 'Signing out', screen: 'shell', requirements: ['SHL-01'], owner: 'server' },
+      invoke: { src: 'signOut', onDone: 'forgetting', onError: 'forgetting' },
+    },
+    forgetting: {
+      meta: { title: 'The token is removed', screen: null, requirements: ['SES-02'] },
+      invoke: { src: 'forgetToken', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+import type { WalletBalance } from '../../contract/money.ts';
+import type { UserContext } from '../../contract/shell.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+/** The balance in the header. */
+export type WalletView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unavailable' }
+  | { readonly show: 'known'; readonly wallet: WalletBalance; readonly freshness: 'fresh' | 'reading' | 'stale' };
+
+/** What every page knows of the session; the only thing its views read. */
+export type SessionView =
+  | { readonly show: 'waiting'; readonly cameFrom: 'page' | 'sign-in' }
+  | { readonly show: 'signed-out' }
+  | { readonly show: 'unreachable' }
+  | { readonly show: 'ended'; readonly message: string }
+  | {
+      readonly show: 'signed-in';
+      readonly user: UserContext;
+      readonly personName: string;
+      /** Cut at 90 characters: the first 85 and an ellipsis (SHL-02). */
+      readonly companyName: string;
+      /** One or two letters for the profile button. */
+      readonly initials: string;
+      readonly wallet: WalletView;
+    };
+
+const companyNameAtMost = 90;
+const companyNameKept = 85;
+
+export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionView => {
+  const { user, message, cameFrom } = snapshot.context;
+  if (snapshot.matches('signedOut')) return { show: 'signed-out' };
+  if (snapshot.matches('unreachable')) return { show: 'unreachable' };
+  if (snapshot.matches('ended')) return { show: 'ended', message };
+  if (!snapshot.matches('signedIn') || user === null) return { show: 'waiting', cameFrom };
+  return {
+    show: 'signed-in',
+    user,
+    personName: `${user.firstName} ${user.lastName}`.trim(),
+    companyName:
+      user.companyName.length > companyNameAtMost ? `${user.companyName.slice(0, companyNameKept)}…` : user.companyName,
+    initials: initialsOf(user),
+    wallet: walletOf(snapshot),
+  };
+};
+
+const initialsOf = ({ firstName, lastName }: UserContext): string =>
+  [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+const walletOf = (snapshot: SnapshotFrom<typeof sessionMachine>): WalletView => {
+  const { wallet } = snapshot.context;
+  const reading = snapshot.matches({ signedIn: { wallet: 'reading' } });
+  if (wallet === null) return { show: reading ? 'reading' : 'unavailable' };
+  if (reading) return { show: 'known', wallet, freshness: 'reading' };
+  const known = snapshot.matches({ signedIn: { wallet: 'known' } });
+  return { show: 'known', wallet, freshness: known ? 'fresh' : 'stale' };
+};

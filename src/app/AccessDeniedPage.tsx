@@ -1,0 +1,14 @@
+import { useLocation } from 'wouter';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Where a person lands who lacks a page's feature (SES-04). */
+export const AccessDeniedPage = () => {
+  const [, go] = useLocation();
+  return (
+    <MessagePage
+      title="Access denied"
+      words="Your role does not include this page. Ask your agency’s administrator if you need it."
+      actions={[{ words: 'Go to search pad', act: () => go('/searchpad') }]}
+    />
+  );
+};

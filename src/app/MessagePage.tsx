@@ -1,0 +1,46 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../ui/PageHeading.tsx';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    rowGap: tokens.spacingVerticalL,
+    maxWidth: '68ch',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+    paddingTop: 'min(20vh, 160px)',
+    paddingBottom: tokens.spacingVerticalXXXL,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+  },
+  words: { overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+export interface MessagePageProps {
+  readonly title: string;
+  readonly words: ReactNode;
+  /** The first is the one to take. */
+  readonly actions: readonly { readonly words: string; readonly act: () => void }[];
+}
+
+/** A page that says one thing: not found, not allowed, gone wrong. */
+export const MessagePage = ({ title, words, actions }: MessagePageProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.frame}>
+      <PageHeading>{title}</PageHeading>
+      <p className={styles.words}>{words}</p>
+      <div className={styles.actions}>
+        {actions.map((action, index) => (
+          <Button key={action.words} appearance={index === 0 ? 'primary' : 'secondary'} onClick={action.act}>
+            {action.words}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};

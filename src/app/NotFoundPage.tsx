@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Any path that no page stands at. */
+export const NotFoundPage = () => {
+  const [, go] = useLocation();
+  return (
+    <main>
+      <MessagePage
+        title="Page not found"
+        words="There is no page at this address. It may have moved, or the link may be incomplete."
+        actions={[
+          { words: 'Go to search pad', act: () => go('/searchpad') },
+          { words: 'Go back', act: () => history.back() },
+        ]}
+      />
+    </main>
+  );
+};

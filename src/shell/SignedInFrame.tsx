@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Header } from './Header.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useSession, useSessionSend } from './session.tsx';
+
+const useStyles = makeStyles({
+  main: {
+    maxWidth: '1280px',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+    paddingTop: tokens.spacingVerticalXXL,
+    paddingBottom: tokens.spacingVerticalXXXL,
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+    '@media (max-width: 639px)': {
+      paddingTop: tokens.spacingVerticalL,
+      paddingLeft: tokens.spacingHorizontalL,
+      paddingRight: tokens.spacingHorizontalL,
+    },
+  },
+  waiting: { minHeight: '100vh' },
+});
+
+/** Around every signed-in page: header, skip link and main landmark; it decides who gets in. */
+export const SignedInFrame = ({ children }: { readonly children: ReactNode }) => {
+  const styles = useStyles();
+  const session = useSession();
+  const send = useSessionSend();
+  usePersonActed();
+  switch (session.show) {
+    case 'signed-out':
+      return <Redirect to="/" replace />;
+    case 'waiting':
+      return <div className={styles.waiting} aria-busy="true" />;
+    case 'ended':
+      return <SessionEnded message={session.message} onAcknowledge={() => send({ type: 'end.acknowledged' })} />;
+    case 'unreachable':
+      return (
+        <main className={styles.main}>
+          <ErrorState
+            title="The portal cannot be reached"
+            detail="The server did not answer, so nothing could be loaded. Nothing was booked or charged. Check your connection and try again."
+            actions={[
+              { words: 'Try again', act: () => send({ type: 'session.retried' }) },
+              { words: 'Log out', act: () => send({ type: 'sign-out.requested' }) },
+            ]}
+          />
+        </main>
+      );
+    case 'signed-in':
+      return (
+        <>
+          <SkipLink />
+          <Header session={session} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </>
+      );
+  }
+};
+
+/** Wires the document, an external system: a session is kept alive by a person's acts, never by a clock alone. */
+const usePersonActed = (): void => {
+  const send = useSessionSend();
+  useEffect(() => {
+    const acted = () => send({ type: 'person.acted' });
+    document.addEventListener('pointerdown', acted);
+    document.addEventListener('keydown', acted);
+    return () => {
+      document.removeEventListener('pointerdown', acted);
+      document.removeEventListener('keydown', acted);
+    };
+  }, [send]);
+};

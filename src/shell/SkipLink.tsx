@@ -1,0 +1,27 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  link: {
+    position: 'absolute',
+    top: tokens.spacingVerticalS,
+    left: tokens.spacingHorizontalS,
+    zIndex: 20,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow8,
+    transform: 'translateY(-200%)',
+    ':focus-visible': { transform: 'none' },
+  },
+});
+
+/** The first stop of the Tab key: past the header, to the page. */
+export const SkipLink = () => (
+  <a className={useStyles().link} href="#main">
+    Skip to content
+  </a>
+);

@@ -1,0 +1,126 @@
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
+import type { WalletView } from '../../machines/shell/session.view.ts';
+import { Money } from '../ui/Money.tsx';
+import { useSessionSend } from './session.tsx';
+
+const useStyles = makeStyles({
+  trigger: { paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalS, minWidth: 'auto' },
+  surface: { width: '280px', maxWidth: 'calc(100vw - 32px)' },
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
+  name: { color: tokens.colorNeutralForeground2 },
+  total: {
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    paddingBottom: tokens.spacingVerticalS,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  status: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, fontSize: 'inherit' },
+  active: { color: tokens.colorStatusSuccessForeground1 },
+  blocked: { color: tokens.colorStatusDangerForeground1 },
+  again: { marginTop: tokens.spacingVerticalM },
+});
+
+/** The agency's money in one figure; what is behind it on request (SHL-04). */
+export const WalletMenu = ({ view }: { readonly view: WalletView }) => {
+  const styles = useStyles();
+  return (
+    <Popover positioning="below-end" trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button className={styles.trigger} appearance="subtle" icon={<WalletRegular />}>
+          <Figure view={view} />
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label="Balance">
+        <Details view={view} />
+      </PopoverSurface>
+    </Popover>
+  );
+};
+
+const Figure = ({ view }: { readonly view: WalletView }) => {
+  switch (view.show) {
+    case 'reading':
+      return 'Balance …';
+    case 'unavailable':
+      return 'Balance unknown';
+    case 'known':
+      return <Money currency={view.wallet.walletCurrency} minor={view.wallet.availableMinor} strong />;
+  }
+};
+
+const Details = ({ view }: { readonly view: WalletView }) => {
+  const styles = useStyles();
+  const send = useSessionSend();
+  const readAgain = (
+    <Button
+      className={styles.again}
+      size="small"
+      icon={<ArrowClockwiseRegular />}
+      onClick={() => send({ type: 'wallet.touched' })}
+    >
+      Read balance again
+    </Button>
+  );
+  switch (view.show) {
+    case 'reading':
+      return <p role="status">The balance is being read.</p>;
+    case 'unavailable':
+      return (
+        <div>
+          <p>The balance could not be read. Your money is not affected.</p>
+          {readAgain}
+        </div>
+      );
+    case 'known': {
+      const { walletCurrency, availableMinor, balanceMinor, status, subscription, errorDetail } = view.wallet;
+      const active = status.toLowerCase() === 'active';
+      return (
+        <div>
+          <dl className={styles.lines}>
+            <div className={mergeClasses(styles.line, styles.total)}>
+              <dt>Available</dt>
+              <dd>
+                <Money currency={walletCurrency} minor={availableMinor} strong />
+              </dd>
+            </div>
+            <div className={styles.line}>
+              <dt className={styles.name}>Balance</dt>
+              <dd>
+                <Money currency={walletCurrency} minor={balanceMinor} />
+              </dd>
+            </div>
+            <div className={styles.line}>
+              <dt className={styles.name}>Status</dt>
+              <dd className={mergeClasses(styles.status, active ? styles.active : styles.blocked)}>
+                {active ? <CheckmarkCircleRegular aria-hidden /> : <ErrorCircleRegular aria-hidden />}
+                {status}
+              </dd>
+            </div>
+            {subscription !== null && (
+              <div className={styles.line}>
+                <dt className={styles.name}>Subscription</dt>
+                <dd>{subscription}</dd>
+              </div>
+            )}
+          </dl>
+          {errorDetail !== null && <p className={styles.blocked}>{errorDetail}</p>}
+          {view.freshness === 'stale' && <p>The last reading failed: this is the balance as it was before.</p>}
+          {readAgain}
+        </div>
+      );
+    }
+  }
+};

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts';
+import { sessionMachine } from '../../machines/shell/session.machine.ts';
+import { newIntent, send } from '../calls/send.ts';
+import { removeToken, saveToken } from '../storage/token.ts';
+
+/** The session's promises, kept: calls, and the token in local storage. */
+export const portalSession = sessionMachine.provide({
+  actors: {
+    keepToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => saveToken(input.token)),
+    forgetToken: fromPromise(async () => removeToken()),
+    readUserContext: fromPromise(async ({ signal }) => answerOf(await send('GetUserContext', {}, { signal }))),
+    readWallet: fromPromise(async ({ signal }) => answerOf(await send('mybalance', {}, { signal }))),
+    signOut: fromPromise(async ({ signal }) => {
+      await send('SignOut', {}, { intent: newIntent(), signal });
+    }),
+  },
+});
+
+/** For calls that declare no refusal: one would be a broken invariant. */
+const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> => {
+  if (!outcome.ok) throw new Error(`refused without a declared refusal: ${outcome.refusal}`);
+  return outcome.answer;
+};

@@ -1,0 +1,19 @@
+import { createActorContext } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SessionEvent } from '../../machines/shell/session.machine.ts';
+import { type SessionView, viewOfSession } from '../../machines/shell/session.view.ts';
+import { savedToken } from '../storage/token.ts';
+import { portalSession } from './session-actors.ts';
+
+const Session = createActorContext(portalSession);
+
+/** The root of everything signed in; around the whole portal. */
+export const SessionProvider = ({ children }: { readonly children: ReactNode }) => (
+  <Session.Provider options={{ input: { token: savedToken() } }}>{children}</Session.Provider>
+);
+
+/** Who is signed in, as views read it. */
+export const useSession = (): SessionView => Session.useSelector(viewOfSession);
+
+/** Tells the session what happened: `{ type: 'wallet.touched' }` after money moved. */
+export const useSessionSend = (): ((event: SessionEvent) => void) => Session.useActorRef().send;

@@ -1,0 +1,108 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { KeyboardEvent } from 'react';
+import type { SendSignIn } from './SignInView.tsx';
+import { takeFocus } from './take-focus.ts';
+
+const useStyles = makeStyles({
+  group: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr 1fr 16px 1fr 1fr 1fr',
+    columnGap: tokens.spacingHorizontalS,
+    border: '0',
+    marginTop: '0',
+    marginBottom: '0',
+    marginLeft: '0',
+    marginRight: '0',
+    paddingTop: '0',
+    paddingBottom: '0',
+    paddingLeft: '0',
+    paddingRight: '0',
+    minWidth: '0',
+  },
+  box: {
+    width: '100%',
+    minWidth: '0',
+    height: '56px',
+    paddingLeft: '0',
+    paddingRight: '0',
+    textAlign: 'center',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground1,
+    caretColor: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus': {
+      outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      outlineOffset: '-1px',
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    },
+    ':read-only': { color: tokens.colorNeutralForeground2 },
+  },
+  invalid: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
+  fourth: { gridColumnStart: '5' },
+});
+
+export interface CodeBoxesProps {
+  readonly boxes: readonly string[];
+  readonly focusedBox: number | null;
+  readonly invalid: boolean;
+  readonly readOnly: boolean;
+  readonly send: SendSignIn;
+}
+
+/** Six boxes of one digit, three and three; every rule of theirs is the machine's. */
+export const CodeBoxes = ({ boxes, focusedBox, invalid, readOnly, send }: CodeBoxesProps) => {
+  const styles = useStyles();
+  return (
+    <fieldset className={styles.group} aria-label="Verification code">
+      {boxes.map((digit, index) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          key={index}
+          ref={index === focusedBox ? takeFocus : null}
+          className={mergeClasses(styles.box, invalid && styles.invalid, index === 3 && styles.fourth)}
+          aria-label={`Digit ${index + 1} of ${boxes.length}`}
+          aria-invalid={invalid}
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          readOnly={readOnly}
+          value={digit}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            send({ type: 'box.focused', index });
+          }}
+          onBlur={() => send({ type: 'box.left', index })}
+          onChange={({ currentTarget }) =>
+            send(
+              currentTarget.value === ''
+                ? { type: 'box.erased', index }
+                : { type: 'box.typed', index, text: currentTarget.value },
+            )
+          }
+          onPaste={(event) => {
+            event.preventDefault();
+            send({ type: 'box.typed', index, text: event.clipboardData.getData('text') });
+          }}
+          onKeyDown={(event) => moveOn(event, index, boxes.length, send)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const moveOn = (event: KeyboardEvent<HTMLInputElement>, index: number, count: number, send: SendSignIn): void => {
+  const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
+  if (to !== undefined) {
+    event.preventDefault();
+    send({ type: 'box.moved', to });
+  } else if (event.key === 'Backspace') {
+    event.preventDefault();
+    send({ type: 'box.erased', index });
+  }
+};

@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { chartOfFlightTimes, ringRadius } from './chart-of-flight-times.ts';
+
+const useStyles = makeStyles({
+  chart: { display: 'block', width: '100%', height: '100%', fontVariantNumeric: 'tabular-nums' },
+  ring: { fill: 'none', stroke: tokens.colorNeutralStroke2 },
+  rhumb: { stroke: tokens.colorNeutralStroke3, strokeWidth: '0.75px' },
+  route: { stroke: tokens.colorBrandStroke1, strokeWidth: '1px', opacity: '0.45' },
+  dot: { fill: tokens.colorBrandBackground },
+  halo: { fill: tokens.colorBrandBackground2, stroke: tokens.colorBrandStroke1 },
+  code: { fill: tokens.colorNeutralForeground1, fontSize: '13px', fontWeight: tokens.fontWeightSemibold },
+  hours: { fill: tokens.colorNeutralForeground3, fontSize: '13px' },
+  caption: { fill: tokens.colorNeutralForeground1, fontSize: '20px', fontWeight: tokens.fontWeightSemibold },
+});
+
+const ringHours = [1, 2, 4, 6, 10, 16];
+const rhumbs = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
+
+/** The tenant's picture: hours of flight from its own city, after the sea charts that gave directions from a port. */
+export const FlightTimeChart = ({ code, city }: { readonly code: string; readonly city: string }) => {
+  const styles = useStyles();
+  return (
+    <svg
+      className={styles.chart}
+      viewBox="-400 -450 800 900"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`Chart of flight times from ${city}`}
+    >
+      {rhumbs.map((angle) => (
+        <line
+          key={angle}
+          className={styles.rhumb}
+          x1={Math.sin(angle) * 24}
+          y1={Math.cos(angle) * 24}
+          x2={Math.sin(angle) * 900}
+          y2={Math.cos(angle) * 900}
+        />
+      ))}
+      {ringHours.map((hours) => (
+        <g key={hours}>
+          <circle className={styles.ring} r={ringRadius(hours)} />
+          <text className={styles.hours} x={6} y={ringRadius(hours) - 6}>
+            {hours} h
+          </text>
+        </g>
+      ))}
+      {chartOfFlightTimes(code).map((place) => (
+        <g key={place.code}>
+          <line className={styles.route} x1={0} y1={0} x2={place.x} y2={place.y} />
+          <circle className={styles.dot} cx={place.x} cy={place.y} r={4} />
+          <text
+            className={styles.code}
+            x={place.x + (place.x < 0 ? -9 : 9)}
+            y={place.y + 5}
+            textAnchor={place.x < 0 ? 'end' : 'start'}
+          >
+            {place.code}
+          </text>
+        </g>
+      ))}
+      <circle className={styles.halo} r={14} />
+      <circle className={styles.dot} r={5} />
+      <text className={styles.caption} x={0} y={-26} textAnchor="middle">
+        {city}
+      </text>
+    </svg>
+  );
+};

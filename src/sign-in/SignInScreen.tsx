@@ -1,0 +1,23 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { viewOfSignIn } from '../../machines/sign-in/sign-in.view.ts';
+import { useSessionSend } from '../shell/session.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
+import { SignInView } from './SignInView.tsx';
+import { portalSignIn } from './sign-in-actors.ts';
+
+/** The sign-in page: runs the flow and hands its view down. */
+export const SignInScreen = () => {
+  const sendToSession = useSessionSend();
+  const machine = useMemo(
+    () => portalSignIn((token) => sendToSession({ type: 'session.opened', token })),
+    [sendToSession],
+  );
+  const actor = useActorRef(machine);
+  const view = useSelector(actor, viewOfSignIn);
+  return (
+    <SignInPanel>
+      <SignInView view={view} send={actor.send} />
+    </SignInPanel>
+  );
+};

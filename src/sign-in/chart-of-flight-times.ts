@@ -1,0 +1,80 @@
+/** A place on the chart: degrees north and east. */
+interface Place {
+  readonly code: string;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Airports that agents sell most, and the world's hubs (positions: OpenTravelData, CC BY 4.0). */
+const places: readonly Place[] = [
+  { code: 'DAC', north: 23.84, east: 90.4 },
+  { code: 'CXB', north: 21.45, east: 91.96 },
+  { code: 'CCU', north: 22.65, east: 88.45 },
+  { code: 'DEL', north: 28.57, east: 77.1 },
+  { code: 'KTM', north: 27.7, east: 85.36 },
+  { code: 'MLE', north: 4.19, east: 73.53 },
+  { code: 'BKK', north: 13.69, east: 100.75 },
+  { code: 'KUL', north: 2.75, east: 101.71 },
+  { code: 'SIN', north: 1.36, east: 103.99 },
+  { code: 'CGK', north: -6.13, east: 106.66 },
+  { code: 'CAN', north: 23.39, east: 113.3 },
+  { code: 'HKG', north: 22.31, east: 113.91 },
+  { code: 'NRT', north: 35.76, east: 140.39 },
+  { code: 'SYD', north: -33.95, east: 151.18 },
+  { code: 'DXB', north: 25.25, east: 55.36 },
+  { code: 'DOH', north: 25.27, east: 51.61 },
+  { code: 'MCT', north: 23.59, east: 58.28 },
+  { code: 'RUH', north: 24.96, east: 46.7 },
+  { code: 'JED', north: 21.68, east: 39.16 },
+  { code: 'IST', north: 41.28, east: 28.75 },
+  { code: 'FCO', north: 41.8, east: 12.25 },
+  { code: 'LHR', north: 51.47, east: -0.46 },
+  { code: 'JFK', north: 40.64, east: -73.78 },
+  { code: 'YYZ', north: 43.68, east: -79.63 },
+  { code: 'NBO', north: -1.32, east: 36.93 },
+];
+
+/** A place as drawn: true bearing from the middle; distance by the square root, so that near ones are not a blot. */
+export interface ChartedPlace {
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
+  readonly hours: number;
+}
+
+const radians = Math.PI / 180;
+const earthKm = 6371;
+const cruiseKmPerHour = 820;
+/** Taxi, climb and descent. */
+const overheadHours = 0.5;
+const pixelsPerRootKm = 4.6;
+
+const radiusOf = (km: number): number => pixelsPerRootKm * Math.sqrt(km);
+
+/** Distance from the middle, in the chart's pixels, of places so many hours away. */
+export const ringRadius = (hours: number): number => radiusOf((hours - overheadHours) * cruiseKmPerHour);
+
+/** Flight times from an airport on an azimuthal chart, the origin in the middle; Dhaka's when it is not in the table. */
+export const chartOfFlightTimes = (origin: string): ChartedPlace[] => {
+  const middle = places.find(({ code }) => code === origin) ?? places[0];
+  if (!middle) return [];
+  return places.filter((place) => place !== middle).map((place) => charted(middle, place));
+};
+
+const charted = (from: Place, to: Place): ChartedPlace => {
+  const [north, toNorth] = [from.north * radians, to.north * radians];
+  const east = (to.east - from.east) * radians;
+  const cosine = Math.sin(north) * Math.sin(toNorth) + Math.cos(north) * Math.cos(toNorth) * Math.cos(east);
+  const km = earthKm * Math.acos(Math.min(1, Math.max(-1, cosine)));
+  const bearing = Math.atan2(
+    Math.sin(east) * Math.cos(toNorth),
+    Math.cos(north) * Math.sin(toNorth) - Math.sin(north) * Math.cos(toNorth) * Math.cos(east),
+  );
+  const radius = radiusOf(km);
+  return {
+    code: to.code,
+    x: Math.round(radius * Math.sin(bearing)),
+    y: Math.round(-radius * Math.cos(bearing)),
+    hours: km / cruiseKmPerHour + overheadHours,
+  };
+};

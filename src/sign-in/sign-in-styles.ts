@@ -1,0 +1,28 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The column that every step of signing in stands in. */
+export const useSignInStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
+  head: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  title: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+    ':focus-visible': { outlineStyle: 'none' },
+  },
+  words: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  address: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  fields: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  input: { minHeight: '44px', fontSize: tokens.fontSizeBase400 },
+  submit: { width: '100%', minHeight: '44px' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    minHeight: '44px',
+  },
+  quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});

@@ -1,0 +1,156 @@
+import { setImmediate as aTurn } from 'node:timers/promises';
+import pino from 'pino';
+import type { PricedOffer, Traveller } from '../../../contract/booking.ts';
+import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { Order } from '../../../contract/orders.ts';
+import type { BookingDeps } from '../../../server/booking/deps.ts';
+import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { type FreshServer, freshServer, type Person, type TestClock, testClock } from '../fresh-server.ts';
+import { type ScriptedSupplier, scriptedSupplier } from './scripted-supplier.ts';
+
+export const dubaiSearch: AirSearchRequest = {
+  tripType: 'R',
+  segments: [{ origin: 'DAC', destination: 'DXB', departureDate: '2026-12-10', returnDate: '2026-12-17' }],
+  adultCount: 2,
+  childCount: 1,
+  childAges: [7],
+  infantCount: 0,
+  travelClass: 'E',
+  preferredAirlines: [],
+  fareType: 1,
+};
+
+const passport = (number: string) => ({ number, expiryDate: '2031-05-01', nationality: 'BD' });
+
+/** Two adults and a child, as the search was made for. */
+export const rahmanFamily: readonly Traveller[] = [
+  {
+    type: 'ADT',
+    title: 'Mr',
+    firstName: 'Kamal',
+    lastName: 'Rahman',
+    dateOfBirth: '1985-03-12',
+    passport: passport('BX1234567'),
+  },
+  {
+    type: 'ADT',
+    title: 'Mrs',
+    firstName: 'Nasrin',
+    lastName: 'Rahman',
+    dateOfBirth: '1988-07-01',
+    passport: passport('BX7654321'),
+  },
+  {
+    type: 'CHD',
+    title: 'Mstr',
+    firstName: 'Tarek',
+    lastName: 'Rahman',
+    dateOfBirth: '2019-01-20',
+    passport: passport('BX1112223'),
+  },
+];
+
+const contact = { email: 'kamal@family.example', phone: '+8801700000000' };
+
+/** A server with one scripted supplier, and the steps of a sale. */
+export interface SalesDesk {
+  readonly server: FreshServer;
+  readonly supplier: ScriptedSupplier;
+  readonly clock: TestClock;
+  readonly deps: BookingDeps;
+  priced(as?: Person): Promise<PricedOffer>;
+  bookRequest(priced: PricedOffer): {
+    priceId: string;
+    acceptedMinor: number;
+    travellers: Traveller[];
+    contact: typeof contact;
+  };
+  held(as?: Person): Promise<Order>;
+  ticketRequest(order: Order): {
+    orderReference: string;
+    payment: { method: 'wallet'; amountMinor: number };
+  };
+  ticketed(as?: Person): Promise<Order>;
+  order(reference: string, as?: Person): Promise<Order>;
+  /** What is wrong with the ledgers of every tenant; nothing, always. */
+  ledgerFaults(): Promise<readonly string[]>;
+  walletMinor(as?: Person): Promise<{ balanceMinor: number; availableMinor: number }>;
+  close(): Promise<void>;
+}
+
+export const openSalesDesk = async (
+  given: { readonly depositMinor?: number; readonly heldForMs?: number } = {},
+): Promise<SalesDesk> => {
+  const clock = testClock();
+  const supplier = scriptedSupplier(clock.now, given.heldForMs);
+  const server = await freshServer({
+    clock,
+    suppliers: [supplier],
+    ...(given.depositMinor === undefined ? {} : { depositMinor: given.depositMinor }),
+  });
+  const deps: BookingDeps = {
+    db: server.database.db,
+    suppliers: [supplier],
+    secrets: server.secrets,
+    now: clock.now,
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    completerIntervalMs: 4_000,
+  };
+
+  const answerOf = <Answer>(
+    outcome: { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: string },
+  ): Answer => {
+    if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
+    return outcome.answer;
+  };
+
+  const desk: SalesDesk = {
+    server,
+    supplier,
+    clock,
+    deps,
+    async priced(as = 'asha') {
+      const { requestId } = answerOf(await server.call('AirSearch', dubaiSearch, { as }));
+      let itinerary: { readonly itineraryId: string } | undefined;
+      for (let looks = 0; itinerary === undefined; looks += 1) {
+        if (looks > 5_000) throw new Error('the supplier offered nothing');
+        await aTurn();
+        itinerary = answerOf(await server.call('RefreshAirSearch', { requestId, cursor: 0 }, { as })).itineraries[0];
+      }
+      const { itineraryId } = itinerary;
+      const details = answerOf(
+        await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, { as }),
+      );
+      const brandId = details.brands[0]?.brandId ?? '';
+      return answerOf(await server.call('AirPrice', { requestId, itineraryId, brandId }, { as }));
+    },
+    bookRequest: (priced) => ({
+      priceId: priced.priceId,
+      acceptedMinor: priced.sums.agentMinor,
+      travellers: structuredClone(rahmanFamily) as Traveller[],
+      contact,
+    }),
+    async held(as = 'asha') {
+      return answerOf(await server.call('AirBook', desk.bookRequest(await desk.priced(as)), { as })).order;
+    },
+    ticketRequest: (order) => ({
+      orderReference: order.orderReference,
+      payment: { method: 'wallet', amountMinor: order.sums.agentMinor },
+    }),
+    async ticketed(as = 'asha') {
+      return answerOf(await server.call('AirTicket', desk.ticketRequest(await desk.held(as)), { as })).order;
+    },
+    order: async (orderReference, as = 'asha') =>
+      answerOf(await server.call('AirGetOrder', { orderReference, firstTime: false }, { as })).order,
+    async ledgerFaults() {
+      const checks = await Promise.all(server.tenants.all.map(({ id }) => ledgerBalances(server.database.db, id)));
+      return checks.flatMap(({ faults }) => faults);
+    },
+    async walletMinor(as = 'asha') {
+      const { balanceMinor, availableMinor } = answerOf(await server.call('mybalance', {}, { as }));
+      return { balanceMinor, availableMinor };
+    },
+    close: () => server.close(),
+  };
+  return desk;
+};

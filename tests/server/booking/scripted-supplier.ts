@@ -1,0 +1,265 @@
+import type { PassengerFare } from '../../../contract/flights.ts';
+import type {
+  CancelOutcome,
+  HoldOutcome,
+  HoldRequest,
+  IssuedTicket,
+  PriceOutcome,
+  RetrieveOutcome,
+  Supplier,
+  SupplierBrand,
+  SupplierOffer,
+  TicketOutcome,
+} from '../../../server/suppliers/port.ts';
+
+/** What the supplier did: the witness beside our own tables. */
+export interface SupplierAct {
+  readonly does: 'held' | 'issued' | 'cancelled';
+  readonly reference: string;
+}
+
+/** How the next call of a kind goes wrong; a call without a script goes well. */
+export interface Script {
+  price?: PriceOutcome;
+  hold?: HoldOutcome | 'acts-then-silent';
+  ticket?: TicketOutcome | 'acts-then-silent';
+  cancel?: CancelOutcome | 'acts-then-silent';
+  retrieve?: RetrieveOutcome;
+}
+
+export interface ScriptedSupplier extends Supplier {
+  readonly acts: readonly SupplierAct[];
+  /** Every reference that `ticket` was asked for, with its key. */
+  readonly ticketAsks: readonly { readonly reference: string; readonly key: string }[];
+  /** Scripts queue up by kind. */
+  next(script: Script): void;
+  /** Each later call waits for this. */
+  delay: () => Promise<void>;
+}
+
+const tax = (code: string, name: string, amountMinor: number) => ({ code, name, amountMinor });
+const faresOf = (extraMinor: number): PassengerFare[] => [
+  {
+    type: 'ADT',
+    count: 2,
+    baseMinor: 3_000_000 + extraMinor,
+    taxes: [tax('BD', 'Embarkation fee', 50_000), tax('YQ', 'Fuel surcharge', 450_000)],
+  },
+  { type: 'CHD', count: 1, baseMinor: 2_250_000 + extraMinor, taxes: [tax('YQ', 'Fuel surcharge', 450_000)] },
+];
+
+/** The supplier's own sum of `faresOf`. */
+export const supplierMinorOf = (fares: readonly PassengerFare[]): number =>
+  fares.reduce(
+    (sum, fare) =>
+      sum + fare.count * (fare.baseMinor + fare.taxes.reduce((taxes, { amountMinor }) => taxes + amountMinor, 0)),
+    0,
+  );
+
+export const classicBrand = (extraMinor = 0): SupplierBrand => ({
+  brandCode: 'CLASSIC',
+  name: 'Classic',
+  productClass: 'E',
+  fares: faresOf(extraMinor),
+  commissionBasisPoints: 700,
+  cabinBaggage: '7 kg',
+  baggage: '30 kg',
+  meal: true,
+  seatChoice: false,
+  change: { allowed: true, penaltyMinor: 450_000, words: 'Before departure: BDT 4,500 per passenger' },
+  refund: { allowed: true, penaltyMinor: 900_000, words: 'Before departure: BDT 9,000 per passenger' },
+  holdAllowed: true,
+  seatsLeft: 9,
+});
+
+const day = (offset: number, clock: string) => `2026-12-${10 + offset}T${clock}`;
+
+/** Dhaka to Dubai and back, ten days after the tests' today. */
+export const dubaiReturn = (brand = classicBrand()): SupplierOffer => ({
+  offerKey: 'scripted-dac-dxb-return',
+  validatingAirline: 'EK',
+  alliance: null,
+  currency: 'BDT',
+  brands: [brand],
+  journeys: [
+    {
+      origin: 'DAC',
+      destination: 'DXB',
+      departureDate: '2026-12-10',
+      departureTiming: '10:15',
+      arrivalTiming: '13:30',
+      arrivalDayOffset: 0,
+      durationMinutes: 315,
+      stopKey: 0,
+      layoverAirports: [],
+      layoverMinutes: 0,
+      segments: [
+        {
+          airlineCode: 'EK',
+          flightNumber: '583',
+          operatingAirlineCode: 'EK',
+          origin: 'DAC',
+          originTerminal: '2',
+          destination: 'DXB',
+          destinationTerminal: '3',
+          departsAt: day(0, '10:15+06:00'),
+          arrivesAt: day(0, '13:30+04:00'),
+          durationMinutes: 315,
+          aircraftCode: '77W',
+          productClass: 'E',
+        },
+      ],
+    },
+    {
+      origin: 'DXB',
+      destination: 'DAC',
+      departureDate: '2026-12-17',
+      departureTiming: '01:50',
+      arrivalTiming: '08:30',
+      arrivalDayOffset: 0,
+      durationMinutes: 280,
+      stopKey: 0,
+      layoverAirports: [],
+      layoverMinutes: 0,
+      segments: [
+        {
+          airlineCode: 'EK',
+          flightNumber: '582',
+          operatingAirlineCode: 'EK',
+          origin: 'DXB',
+          originTerminal: '3',
+          destination: 'DAC',
+          destinationTerminal: '2',
+          departsAt: day(7, '01:50+04:00'),
+          arrivesAt: day(7, '08:30+06:00'),
+          durationMinutes: 280,
+          aircraftCode: '77W',
+          productClass: 'E',
+        },
+      ],
+    },
+  ],
+});
+
+interface Kept {
+  state: 'held' | 'ticketed' | 'cancelled';
+  readonly pnr: string;
+  readonly paxIds: readonly string[];
+  tickets: readonly IssuedTicket[];
+  key: string | null;
+}
+
+/** A supplier that keeps its promises, unless the script says otherwise. `heldForMs` counts from `now`. */
+export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000): ScriptedSupplier => {
+  const kept = new Map<string, Kept>();
+  const acts: SupplierAct[] = [];
+  const ticketAsks: { reference: string; key: string }[] = [];
+  const scripts: Script[] = [];
+  const timeLimitAt = () => new Date(now().getTime() + heldForMs);
+  const scripted = <Kind extends keyof Script>(kind: Kind): Script[Kind] => {
+    const position = scripts.findIndex((script) => script[kind] !== undefined);
+    return position < 0 ? undefined : scripts.splice(position, 1)[0]?.[kind];
+  };
+  let bookings = 0;
+  let numbers = 0;
+
+  const hold = (request: HoldRequest): HoldOutcome => {
+    const found = kept.get(request.reference);
+    if (found) return { outcome: 'held', pnr: found.pnr, timeLimitAt: timeLimitAt() };
+    bookings += 1;
+    const pnr = `ABC${String(bookings).padStart(3, '2').replace(/[01]/g, '9')}`.slice(0, 6);
+    kept.set(request.reference, {
+      state: 'held',
+      pnr,
+      paxIds: request.travellers.map(({ paxId }) => paxId),
+      tickets: [],
+      key: null,
+    });
+    acts.push({ does: 'held', reference: request.reference });
+    return { outcome: 'held', pnr, timeLimitAt: timeLimitAt() };
+  };
+  const ticket = (reference: string, key: string): TicketOutcome => {
+    const found = kept.get(reference);
+    if (!found || found.state === 'cancelled') return { outcome: 'refused', words: 'No such booking.' };
+    if (found.state === 'ticketed') {
+      if (found.key !== key) throw new Error(`${reference} was issued under another key`);
+      return { outcome: 'issued', tickets: found.tickets };
+    }
+    found.state = 'ticketed';
+    found.key = key;
+    found.tickets = found.paxIds.map((paxId) => {
+      numbers += 1;
+      return { paxId, ticketNumber: `176${String(numbers).padStart(10, '0')}` };
+    });
+    acts.push({ does: 'issued', reference });
+    return { outcome: 'issued', tickets: found.tickets };
+  };
+  const cancel = (reference: string): CancelOutcome => {
+    const found = kept.get(reference);
+    if (found?.state === 'ticketed') return { outcome: 'refused', words: 'Tickets are issued.' };
+    if (found) found.state = 'cancelled';
+    acts.push({ does: 'cancelled', reference });
+    return { outcome: 'cancelled' };
+  };
+
+  const supplier: ScriptedSupplier = {
+    code: 'scripted',
+    name: 'Scripted',
+    capabilities: { hold: true, cancel: true },
+    acts,
+    ticketAsks,
+    next: (script) => {
+      scripts.push(script);
+    },
+    delay: async () => {},
+    search: async (_request, emit) => emit([dubaiReturn()]),
+    price: async () =>
+      scripted('price') ?? {
+        outcome: 'priced',
+        offer: dubaiReturn(),
+        brand: classicBrand(),
+        passportRequired: true,
+        validForMs: 15 * 60_000,
+      },
+    async hold(request) {
+      await supplier.delay();
+      const script = scripted('hold');
+      if (script === undefined) return hold(request);
+      if (script !== 'acts-then-silent') return script;
+      hold(request);
+      return { outcome: 'unknown' };
+    },
+    async ticket(reference, key) {
+      ticketAsks.push({ reference, key });
+      await supplier.delay();
+      const script = scripted('ticket');
+      if (script === undefined) return ticket(reference, key);
+      if (script !== 'acts-then-silent') return script;
+      ticket(reference, key);
+      return { outcome: 'unknown' };
+    },
+    async cancel(reference) {
+      await supplier.delay();
+      const script = scripted('cancel');
+      if (script === undefined) return cancel(reference);
+      if (script !== 'acts-then-silent') return script;
+      cancel(reference);
+      return { outcome: 'unknown' };
+    },
+    async retrieve(reference) {
+      const script = scripted('retrieve');
+      if (script !== undefined) return script;
+      const found = kept.get(reference);
+      if (!found) return { outcome: 'none' };
+      switch (found.state) {
+        case 'held':
+          return { outcome: 'held', pnr: found.pnr, timeLimitAt: timeLimitAt() };
+        case 'ticketed':
+          return { outcome: 'ticketed', pnr: found.pnr, tickets: found.tickets };
+        case 'cancelled':
+          return { outcome: 'cancelled' };
+      }
+    },
+  };
+  return supplier;
+};

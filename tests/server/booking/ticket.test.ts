@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeSagas } from '../../../server/booking/jobs.ts';
+import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
+
+let desk: SalesDesk;
+beforeAll(async () => {
+  desk = await openSalesDesk();
+});
+afterAll(() => desk.close());
+
+const issuesOf = (reference: string) =>
+  desk.supplier.acts.filter((act) => act.does === 'issued' && act.reference === reference).length;
+
+describe('ticketing from the wallet', () => {
+  it('[BKG-07][MNY-01] a paid order has its tickets, and the wallet fell by exactly the fare', async () => {
+    const before = await desk.walletMinor();
+    const order = await desk.ticketed();
+    expect(order.state).toBe('ticketed');
+    expect(order.travellers.map(({ ticketNumber }) => ticketNumber)).toEqual([
+      expect.stringMatching(/^\d{13}$/),
+      expect.stringMatching(/^\d{13}$/),
+      expect.stringMatching(/^\d{13}$/),
+    ]);
+    expect(order.paidMinor).toBe(order.sums.agentMinor);
+    expect(order.money.map(({ kind, walletMinor }) => ({ kind, walletMinor }))).toEqual([
+      { kind: 'paid', walletMinor: -order.sums.agentMinor },
+    ]);
+    const after = await desk.walletMinor();
+    expect(before.balanceMinor - after.balanceMinor).toBe(order.sums.agentMinor);
+    expect(after.availableMinor).toBe(after.balanceMinor);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[BKG-07][NET-03] one payment sent 50 times at once is one charge, one issue, and 50 identical answers', async () => {
+    const order = await desk.held();
+    const before = await desk.walletMinor();
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        desk.server.send('AirTicket', desk.ticketRequest(order), { as: 'asha', key: 'one-payment' }),
+      ),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
+    expect(issuesOf(order.orderReference)).toBe(1);
+    expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(order.sums.agentMinor);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[BKG-07][ORD-07] two payments of one order under different keys: one issues, the other is refused', async () => {
+    const order = await desk.held();
+    const outcomes = await Promise.all(
+      ['left-tab', 'right-tab'].map((key) =>
+        desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha', key }),
+      ),
+    );
+    expect(outcomes.map((outcome) => (outcome.ok ? 'issued' : outcome.refusal)).sort()).toEqual([
+      'issued',
+      'not-allowed',
+    ]);
+    expect(issuesOf(order.orderReference)).toBe(1);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[BKG-07] a supplier that issued but never answered is asked, not told again', async () => {
+    const order = await desk.held();
+    desk.supplier.next({ ticket: 'acts-then-silent' });
+    const outcome = await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    expect(outcome.ok && outcome.answer.order.state).toBe('ticketed');
+    expect(issuesOf(order.orderReference)).toBe(1);
+    expect(desk.supplier.ticketAsks.filter(({ reference }) => reference === order.orderReference)).toHaveLength(1);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[BKG-07] a supplier that says it has not issued is told again under the same key', async () => {
+    const order = await desk.held();
+    desk.supplier.next({ ticket: { outcome: 'unknown' } });
+    const outcome = await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    expect(outcome.ok && outcome.answer.order.state).toBe('ticketed');
+    const keys = desk.supplier.ticketAsks.filter(({ reference }) => reference === order.orderReference);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('[BKG-07][RUN-04] while the supplier does not say what it did the money stays set aside; the completer settles it', async () => {
+    const order = await desk.held();
+    const before = await desk.walletMinor();
+    desk.supplier.next({ ticket: 'acts-then-silent' });
+    desk.supplier.next({ retrieve: { outcome: 'unknown' } });
+    const answer = desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('ticketing');
+    const meanwhile = await desk.walletMinor();
+    expect(before.availableMinor - meanwhile.availableMinor).toBe(order.sums.agentMinor);
+    expect(meanwhile.balanceMinor).toBe(before.balanceMinor);
+    await expect
+      .poll(async () => {
+        desk.clock.advance(2_000);
+        await completeSagas(desk.deps);
+        return (await desk.order(order.orderReference)).state;
+      })
+      .toBe('ticketed');
+    const outcome = await answer;
+    expect(outcome.ok && outcome.answer.order.state).toBe('ticketed');
+    expect(issuesOf(order.orderReference)).toBe(1);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[BKG-07] a refused issue gives all of the money back, and says so', async () => {
+    const order = await desk.held();
+    const before = await desk.walletMinor();
+    desk.supplier.next({ ticket: { outcome: 'refused', words: 'The fare has been withdrawn.' } });
+    const outcome = await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusal: 'ticketing-refused',
+      detail: 'The fare has been withdrawn.',
+    });
+    expect(await desk.walletMinor()).toEqual(before);
+    const after = await desk.order(order.orderReference);
+    expect(after.state).toBe('failed');
+    expect(after.money.map(({ kind }) => kind)).toEqual(['reserved', 'released']);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[BKG-07] another amount than the order costs is refused and charges nothing', async () => {
+    const order = await desk.held();
+    const before = await desk.walletMinor();
+    const outcome = await desk.server.call(
+      'AirTicket',
+      {
+        orderReference: order.orderReference,
+        payment: { method: 'wallet', amountMinor: order.sums.agentMinor - 1 },
+      },
+      { as: 'asha' },
+    );
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusal: 'amount-differs',
+      facts: { dueMinor: order.sums.agentMinor },
+    });
+    expect(await desk.walletMinor()).toEqual(before);
+    expect((await desk.order(order.orderReference)).state).toBe('held');
+  });
+
+  it('[ORD-07] a ticketed order is not ticketed again', async () => {
+    const order = await desk.ticketed();
+    const outcome = await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    expect(outcome).toMatchObject({ ok: false, refusal: 'not-allowed' });
+  });
+
+  it('[ORD-03][ORD-07] a hold whose time limit has passed is not ticketed', async () => {
+    const late = await openSalesDesk({ heldForMs: 60_000 });
+    const order = await late.held();
+    late.clock.advance(60_000);
+    const outcome = await late.server.call('AirTicket', late.ticketRequest(order), { as: 'asha' });
+    expect(outcome).toMatchObject({ ok: false, refusal: 'not-allowed' });
+    await late.close();
+  });
+
+  it('[BKG-07] another agency’s order, and another tenant’s, does not exist', async () => {
+    const order = await desk.held();
+    for (const as of ['badrul', 'carol'] as const) {
+      expect(await desk.server.call('AirTicket', desk.ticketRequest(order), { as })).toMatchObject({
+        refusal: 'order-unknown',
+      });
+      const asked = { orderReference: order.orderReference, firstTime: false };
+      expect((await desk.server.send('AirGetOrder', asked, { as })).status).toBe(404);
+      expect(await desk.server.call('AirCancel', { orderReference: order.orderReference }, { as })).toMatchObject({
+        refusal: 'order-unknown',
+      });
+    }
+    expect((await desk.order(order.orderReference)).state).toBe('held');
+  });
+
+  it('[BKG-06][MNY-01] a wallet that does not cover an order refuses with the shortfall, and 20 payments at once take what it covers', async () => {
+    const costs = (await desk.priced()).sums.agentMinor;
+    const small = await openSalesDesk({ depositMinor: costs * 5 + 1_000 });
+    const orders = [];
+    for (let n = 0; n < 20; n += 1) orders.push(await small.held());
+    const outcomes = await Promise.all(
+      orders.map((order) => small.server.call('AirTicket', small.ticketRequest(order), { as: 'asha' })),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(await small.walletMinor()).toEqual({ balanceMinor: 1_000, availableMinor: 1_000 });
+    const [refused] = orders.filter((_order, n) => outcomes[n]?.ok === false);
+    if (!refused) throw new Error('fifteen were not covered');
+    const again = await small.server.call('AirTicket', small.ticketRequest(refused), { as: 'asha' });
+    expect(again).toMatchObject({
+      refusal: 'insufficient-balance',
+      facts: { balanceMinor: 1_000, shortfallMinor: costs - 1_000 },
+    });
+    expect((await small.order(refused.orderReference)).facts.walletCovers).toBe(false);
+    expect(await small.ledgerFaults()).toEqual([]);
+    await small.close();
+  });
+});

@@ -57,6 +57,7 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
   { name: 'closes it', event: { type: 'itinerary.closed' } },
   { name: 'reads the fares again', event: { type: 'brands.retried' } },
   { name: 'looks at Flex', event: { type: 'brand.selected', brandId: flex.brandId } },
+  { name: 'reads the refund rule', event: { type: 'fare-tab.chosen', tab: 'refund' } },
   { name: 'books Flex', event: { type: 'brand.chosen', brandId: flex.brandId } },
   { name: 'books a brand that is not offered', event: { type: 'brand.chosen', brandId: 'brand-unknown' } },
   { name: 'tries again', event: { type: 'search.retried' } },

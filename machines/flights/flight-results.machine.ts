@@ -1,7 +1,6 @@
 import {
   assertEvent,
   assign,
-  type EventObject,
   emit,
   enqueueActions,
   fromCallback,
@@ -54,6 +53,10 @@ export interface OpenedCard {
   readonly rowKey: number;
 }
 
+/** What of a fare the details show. */
+export const fareTabs = ['baggage', 'change', 'refund', 'sums'] as const;
+export type FareTab = (typeof fareTabs)[number];
+
 export interface FlightResultsContext {
   /** What the engine was last asked; null when the address asks nothing. */
   readonly asked: AskedSearch | null;
@@ -68,6 +71,7 @@ export interface FlightResultsContext {
   readonly offers: Offers | null;
   readonly refusedOffers: Extract<BrandsOutcome, { ok: false }>['refusal'] | null;
   readonly selectedBrandId: string | null;
+  readonly fareTab: FareTab;
 }
 
 export type FlightResultsEvent =
@@ -85,6 +89,7 @@ export type FlightResultsEvent =
   | { readonly type: 'itinerary.closed' }
   | { readonly type: 'brands.retried' }
   | { readonly type: 'brand.selected'; readonly brandId: string }
+  | { readonly type: 'fare-tab.chosen'; readonly tab: FareTab }
   | { readonly type: 'brand.chosen'; readonly brandId: string }
   | { readonly type: 'search.retried' }
   | { readonly type: 'search.repeated'; readonly intentKey: string }
@@ -164,8 +169,8 @@ const results = setup({
     meta: StateMeta;
   },
   actors: {
-    resultsEngine: fromCallback<EventObject, EngineInput>(providedBy('resultsEngine')),
-    addressBar: fromCallback<EventObject>(providedBy('addressBar')),
+    resultsEngine: fromCallback<EngineOrder, EngineInput>(providedBy('resultsEngine')),
+    addressBar: fromCallback<AddressOrder>(providedBy('addressBar')),
     fetchBrands: fromPromise<BrandsOutcome, BrandsInput>(providedBy('fetchBrands')),
   },
   delays: { patience: patienceMs },
@@ -269,6 +274,10 @@ const results = setup({
       assertEvent(event, ['brand.selected', 'brand.chosen']);
       return { selectedBrandId: event.brandId };
     }),
+    keepFareTab: assign(({ event }) => {
+      assertEvent(event, 'fare-tab.chosen');
+      return { fareTab: event.tab };
+    }),
     openBooking: sendTo(
       'addressBar',
       ({ context }): AddressOrder => ({
@@ -316,6 +325,7 @@ export const flightResultsMachine = results.createMachine({
     sort: input.sort,
     place: { firstRow: 0, rowCount: firstRowCount, anchorItineraryId: null },
     seen: null,
+    fareTab: 'baggage',
     ...nothingOpened,
   }),
   initial: 'addressed',
@@ -433,7 +443,10 @@ export const flightResultsMachine = results.createMachine({
                       initial: 'brands',
                       states: {
                         brands: { meta: meta('Fare brands', ['RES-05']) },
-                        details: { meta: meta('Flight and fare details', ['RES-05']) },
+                        details: {
+                          meta: meta('Flight and fare details', ['RES-05']),
+                          on: { 'fare-tab.chosen': { actions: 'keepFareTab' } },
+                        },
                       },
                     },
                     offers: {

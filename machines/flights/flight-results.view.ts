@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages.ts';
 import type { SortOrder } from '../../contract/results.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { type FilterPanelView, filterPanelOf, type Suggestion, suggestionsOf } from './filter-panel.ts';
-import type { FlightResultsSnapshot } from './flight-results.machine.ts';
+import type { FareTab, FlightResultsSnapshot } from './flight-results.machine.ts';
 import { type CardView, cardOf, type StandsOut } from './itinerary-card.ts';
 import type { SeenResults, StandOut } from './results-window.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
@@ -15,11 +15,14 @@ export interface SearchHead {
   readonly suppliers: readonly SupplierLine[];
   /** The search still runs. */
   readonly running: boolean;
+  /** How far it is, in one line that is always there, so that nothing below it moves. */
+  readonly words: string;
+  /** Names, once it takes long; empty before. */
+  readonly waitingFor: readonly string[];
 }
 
 /** A word above the list; null when all is as it should be. */
 export type Notice =
-  | { readonly kind: 'still-searching'; readonly words: string; readonly waitingFor: readonly string[] }
   | { readonly kind: 'stopped'; readonly title: string; readonly detail: string }
   | { readonly kind: 'expired'; readonly title: string; readonly detail: string; readonly canRepeat: boolean };
 
@@ -44,6 +47,7 @@ export type OffersView =
       readonly selected: BrandView;
       readonly itinerary: Itinerary;
       readonly names: FlightNames;
+      readonly tab: FareTab;
       /** Why nothing can be booked; null when it can. */
       readonly blocked: string | null;
     };
@@ -57,12 +61,7 @@ export interface OpenedView {
 
 export type FlightResultsView =
   | { readonly show: 'unasked' }
-  | ({
-      readonly show: 'looking';
-      readonly words: string;
-      /** Names, once it takes long; empty before. */
-      readonly waitingFor: readonly string[];
-    } & SearchHead)
+  | ({ readonly show: 'looking' } & SearchHead)
   | ({
       readonly show: 'list';
       readonly firstRow: number;
@@ -125,17 +124,31 @@ export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResu
   if (snapshot.matches({ asked: { search: 'nothingFound' } })) {
     return { show: 'nothing-found', ...nothingFoundWords(head.suppliers), ...head };
   }
-  return { show: 'looking', words: messages.searchingSkies, waitingFor: waitingFor(snapshot), ...head };
+  return { show: 'looking', ...head };
 };
 
 const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
   const { search, seen } = snapshot.context;
+  const suppliers = (seen?.suppliers ?? []).map(supplierLineOf);
+  const running = isRunning(snapshot);
   return {
     summary: search === null ? null : summaryOf(search, seen?.names ?? noNames),
-    suppliers: (seen?.suppliers ?? []).map(supplierLineOf),
-    running: isRunning(snapshot),
+    suppliers,
+    running,
+    words: progressWords(running, seen?.hasResults ?? false, suppliers),
+    waitingFor: waitingFor(snapshot),
   };
 };
+
+const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
+  if (running) return hasResults ? messages.stillSearching : messages.searchingSkies;
+  const silent = silentOnes(suppliers);
+  if (silent.length > 0) return `Flights that only ${silent.join(' or ')} sells are missing here.`;
+  return suppliers.every(({ state }) => state === 'answered') ? 'Every supplier has answered.' : '';
+};
+
+const silentOnes = (suppliers: readonly SupplierLine[]): readonly string[] =>
+  suppliers.filter(({ state }) => state === 'failed' || state === 'timed-out').map(({ name }) => name);
 
 const isRunning = (snapshot: FlightResultsSnapshot): boolean =>
   snapshot.matches({ asked: { search: 'starting' } }) || snapshot.matches({ asked: { search: 'searching' } });
@@ -167,9 +180,6 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: SeenResults, head: Se
 };
 
 const noticeOf = (snapshot: FlightResultsSnapshot, seen: SeenResults): Notice | null => {
-  if (isRunning(snapshot)) {
-    return { kind: 'still-searching', words: messages.stillSearching, waitingFor: waitingFor(snapshot) };
-  }
   if (snapshot.matches({ asked: { search: 'failed' } })) return { kind: 'stopped', ...stoppedWords(seen) };
   if (snapshot.matches({ asked: { search: 'expired' } })) {
     const canRepeat = snapshot.context.search !== null;
@@ -194,7 +204,7 @@ const stoppedWords = (seen: SeenResults | null): { readonly title: string; reado
 };
 
 const nothingFoundWords = (suppliers: readonly SupplierLine[]): { readonly title: string; readonly detail: string } => {
-  const silent = suppliers.filter(({ state }) => state === 'failed' || state === 'timed-out').map(({ name }) => name);
+  const silent = silentOnes(suppliers);
   return silent.length === 0
     ? {
         title: 'No flights were found.',
@@ -244,6 +254,7 @@ const offersOf = (snapshot: FlightResultsSnapshot, travellers: number): OffersVi
     selected,
     itinerary: offers.itinerary,
     names: offers.names,
+    tab: snapshot.context.fareTab,
     blocked: seen?.phase === 'expired' ? expiredTitle : null,
   };
 };

@@ -1,0 +1,48 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { displayMoney } from '../../contract/money.ts';
+import type { BrandView } from '../../machines/flights/fare-offers.ts';
+import type { OffersView } from '../../machines/flights/flight-results.view.ts';
+import type { SendResults } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  frame: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
+  button: { width: '100%', whiteSpace: 'nowrap', minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  note: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    textAlign: 'center',
+  },
+});
+
+export interface BookButtonProps {
+  readonly brand: BrandView;
+  readonly offers: Extract<OffersView, { show: 'shown' }>;
+  readonly leaving: boolean;
+  readonly send: SendResults;
+}
+
+/** Books a brand; what cannot be booked stays visible with its reason. */
+export const BookButton = ({ brand, offers, leaving, send }: BookButtonProps) => {
+  const styles = useStyles();
+  const { currency, totalMinor } = brand.price;
+  return (
+    <div className={styles.frame}>
+      <Button
+        appearance="primary"
+        className={styles.button}
+        disabledFocusable={offers.blocked !== null || leaving}
+        onClick={() => send({ type: 'brand.chosen', brandId: brand.brandId })}
+      >
+        {`Book for ${displayMoney({ currency, minor: totalMinor })}`}
+      </Button>
+      <p className={styles.note}>{noteOf(brand, offers.blocked)}</p>
+    </div>
+  );
+};
+
+const noteOf = ({ seatsLeft, holdAllowed }: BrandView, blocked: string | null): string => {
+  if (blocked !== null) return blocked;
+  const seats = seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+  return [...(seatsLeft <= 5 ? [seats] : []), holdAllowed ? 'Can be held' : 'Pay at once'].join(' · ');
+};

@@ -1,0 +1,128 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CalendarEditRegular } from '@fluentui/react-icons/svg/calendar-edit';
+import { FoodRegular } from '@fluentui/react-icons/svg/food';
+import { LuggageRegular } from '@fluentui/react-icons/svg/luggage';
+import { MoneyHandRegular } from '@fluentui/react-icons/svg/money-hand';
+import { SeatRegular } from '@fluentui/react-icons/svg/seat';
+import type { ReactNode } from 'react';
+import type { BrandView } from '../../machines/flights/fare-offers.ts';
+import type { OffersView } from '../../machines/flights/flight-results.view.ts';
+import { Money } from '../ui/Money.tsx';
+import { BookButton } from './BookButton.tsx';
+import type { SendResults } from './flow-props.ts';
+import { perPersonText } from './price-words.ts';
+import { extraText, ruleText } from './rule-words.ts';
+
+const useStyles = makeStyles({
+  /** Rows are shared by the columns, so that like stands beside like. */
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 196px), 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalM,
+  },
+  column: {
+    display: 'grid',
+    gridRowStart: 'span 8',
+    gridTemplateRows: 'subgrid',
+    rowGap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    maxWidth: '360px',
+    '@container (max-width: 719px)': { maxWidth: 'none' },
+  },
+  head: { paddingBottom: tokens.spacingVerticalXS },
+  name: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  small: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  feature: {
+    display: 'grid',
+    gridTemplateColumns: '20px 1fr',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'start',
+  },
+  icon: { fontSize: '20px' },
+  not: { color: tokens.colorNeutralForeground3 },
+  price: { paddingTop: tokens.spacingVerticalS, alignSelf: 'end' },
+});
+
+export interface BrandColumnsProps {
+  readonly offers: Extract<OffersView, { show: 'shown' }>;
+  readonly leaving: boolean;
+  readonly send: SendResults;
+}
+
+/** The brands of an itinerary side by side, cheapest first; each row of the columns is one thing compared. */
+export const BrandColumns = ({ offers, leaving, send }: BrandColumnsProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.columns}>
+      {offers.brands.map((brand) => (
+        <section key={brand.brandId} className={styles.column} aria-label={brand.name}>
+          <div className={styles.head}>
+            <h3 className={styles.name}>{brand.name}</h3>
+            <p className={styles.small}>{brand.className}</p>
+          </div>
+          <Feature icon={<LuggageRegular className={styles.icon} aria-hidden />} has={brand.baggage !== null}>
+            {brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`}
+            <span className={styles.small}>{`, ${brand.cabinBaggage} cabin`}</span>
+          </Feature>
+          <Feature
+            icon={<CalendarEditRegular className={styles.icon} aria-hidden />}
+            has={brand.change.state === 'yes'}
+          >
+            {ruleText('change', brand.change, brand.price.currency)}
+          </Feature>
+          <Feature icon={<MoneyHandRegular className={styles.icon} aria-hidden />} has={brand.refund.state === 'yes'}>
+            {ruleText('refund', brand.refund, brand.price.currency)}
+          </Feature>
+          <Feature icon={<FoodRegular className={styles.icon} aria-hidden />} has={brand.meal === true}>
+            {extraText('meal', brand.meal)}
+          </Feature>
+          <Feature icon={<SeatRegular className={styles.icon} aria-hidden />} has={brand.seatChoice === true}>
+            {extraText('seat', brand.seatChoice)}
+          </Feature>
+          <Price brand={brand} />
+          <BookButton brand={brand} offers={offers} leaving={leaving} send={send} />
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const Feature = ({
+  icon,
+  has,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly has: boolean;
+  readonly children: ReactNode;
+}) => {
+  const styles = useStyles();
+  return (
+    <p className={mergeClasses(styles.feature, !has && styles.not)}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+};
+
+const Price = ({ brand }: { readonly brand: BrandView }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.price}>
+      <Money currency={brand.price.currency} minor={brand.price.totalMinor} large strong />
+      <p className={styles.small}>{perPersonText(brand.price)}</p>
+    </div>
+  );
+};

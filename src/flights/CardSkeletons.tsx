@@ -1,0 +1,82 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useCardLayout } from './card-layout.ts';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    '@media (min-width: 1024px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
+  },
+  filters: {
+    display: 'none',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    paddingTop: tokens.spacingVerticalS,
+    '@media (min-width: 1024px)': { display: 'flex' },
+  },
+  list: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, containerType: 'inline-size' },
+  card: {
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
+  end: { '@container (min-width: 720px)': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' } },
+});
+
+/** The place of a list that is coming: filters at the left, `count` cards. */
+export const CardSkeletons = ({ count }: { readonly count: number }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <HiddenText>Flights are being searched.</HiddenText>
+      <div className={styles.filters}>
+        {['40%', '100%', '100%', '100%', '40%', '100%', '100%', '100%', '100%'].map((width, index) => (
+          <Skeleton key={`${width} ${String(index)}`} width={width} />
+        ))}
+      </div>
+      <div className={styles.list}>
+        {Array.from({ length: count }, (_, index) => (
+          <CardSkeleton key={index} legs={1} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** A card before it has come, in the card's own grid. */
+export const CardSkeleton = ({ legs }: { readonly legs: number }) => {
+  const styles = useStyles();
+  const layout = useCardLayout();
+  return (
+    <div className={styles.card} aria-hidden>
+      <div className={layout.card}>
+        <div className={layout.legs}>
+          {Array.from({ length: Math.max(1, legs) }, (_, index) => (
+            <div key={index} className={layout.leg}>
+              <Skeleton width="32px" heightPx={32} />
+              <div className={styles.bars}>
+                <Skeleton width="120px" heightPx={20} />
+                <Skeleton width="88px" heightPx={12} />
+              </div>
+              <Skeleton heightPx={12} />
+            </div>
+          ))}
+        </div>
+        <div className={layout.fare}>
+          <Skeleton width="72px" />
+          <Skeleton width="112px" heightPx={20} />
+        </div>
+        <div className={mergeClasses(layout.price, styles.end)}>
+          <Skeleton width="112px" heightPx={24} />
+        </div>
+        <div className={layout.button}>
+          <Skeleton width="112px" heightPx={32} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import type { Notice } from '../../machines/flights/flight-results.view.ts';
+import { newIntent } from '../calls/send.ts';
+import type { SendResults } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  dock: {
+    position: 'sticky',
+    bottom: tokens.spacingVerticalM,
+    zIndex: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  words: { display: 'flex', columnGap: tokens.spacingHorizontalS, flexGrow: '1', flexBasis: '280px' },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
+});
+
+/** What happened to a search whose results are still read: docked below, so that the list does not move. */
+export const DockedNotice = ({ notice, send }: { readonly notice: Notice; readonly send: SendResults }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.dock} role="alert">
+      <div className={styles.words}>
+        <WarningRegular className={styles.icon} aria-hidden />
+        <p>
+          <span className={styles.title}>{notice.title}</span> {notice.detail}
+        </p>
+      </div>
+      {actionOf(notice, send)}
+    </div>
+  );
+};
+
+const actionOf = (notice: Notice, send: SendResults) => {
+  switch (notice.kind) {
+    case 'stopped':
+      return (
+        <Button appearance="primary" onClick={() => send({ type: 'search.retried' })}>
+          Try again
+        </Button>
+      );
+    case 'expired':
+      return notice.canRepeat ? (
+        <Button appearance="primary" onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>
+          Search again
+        </Button>
+      ) : (
+        <Button appearance="primary" onClick={() => send({ type: 'search.edited' })}>
+          Edit search
+        </Button>
+      );
+  }
+};

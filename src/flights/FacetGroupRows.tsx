@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { displayMoney } from '../../contract/money.ts';
+import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
+import type { SendResults } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  group: { border: '0', margin: '0', padding: '0', minWidth: '0' },
+  title: {
+    padding: '0',
+    fontWeight: tokens.fontWeightSemibold,
+    paddingBottom: tokens.spacingVerticalXS,
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr) 32px 92px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '28px',
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+    marginRight: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+    paddingLeft: tokens.spacingHorizontalXS,
+    paddingRight: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
+  label: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  figure: {
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+  more: {
+    cursor: 'pointer',
+    minHeight: '32px',
+    paddingTop: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+/** Rows beyond these wait behind a word. */
+const rowsAtOnce = 6;
+
+export interface FacetGroupRowsProps {
+  readonly group: FacetGroup;
+  readonly currency: string;
+  readonly send: SendResults;
+}
+
+/** A facet: name, count and cheapest price a row, given all the other filters. */
+export const FacetGroupRows = ({ group, currency, send }: FacetGroupRowsProps) => {
+  const styles = useStyles();
+  const rows = (some: readonly FacetRow[]) =>
+    some.map((row) => <Row key={row.code} row={row} currency={currency} send={send} />);
+  const hidden = group.rows.slice(rowsAtOnce);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{group.title}</legend>
+      {rows(group.rows.slice(0, rowsAtOnce))}
+      {hidden.length > 0 && (
+        <details open={hidden.some((row) => row.chosen) || undefined}>
+          <summary className={styles.more}>{`${hidden.length} more`}</summary>
+          {rows(hidden)}
+        </details>
+      )}
+    </fieldset>
+  );
+};
+
+const Row = ({
+  row,
+  currency,
+  send,
+}: {
+  readonly row: FacetRow;
+  readonly currency: string;
+  readonly send: SendResults;
+}) => {
+  const styles = useStyles();
+  const none = row.count === 0;
+  return (
+    <label className={mergeClasses(styles.row, none && styles.none)}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={row.chosen}
+        onChange={() => send({ type: 'filters.changed', filters: row.next })}
+      />
+      <span className={styles.label} title={row.label}>
+        {row.label}
+      </span>
+      <span className={mergeClasses(styles.figure, none && styles.none)}>{row.count}</span>
+      <span className={mergeClasses(styles.figure, none && styles.none)}>
+        {row.cheapestMinor === null ? '' : displayMoney({ currency, minor: row.cheapestMinor })}
+      </span>
+    </label>
+  );
+};

@@ -1,0 +1,53 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { FareSums } from '../../machines/flights/fare-offers.ts';
+import { Money } from '../ui/Money.tsx';
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse' },
+  cell: {
+    padding: '0',
+    paddingTop: '2px',
+    paddingBottom: '2px',
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+  },
+  amount: { textAlign: 'end' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  total: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    paddingTop: tokens.spacingVerticalS,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** The sums of a fare from each traveller's to what leaves the wallet; the lines add up. */
+export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
+  const styles = useStyles();
+  const { currency } = sums;
+  const line = (words: string, minor: number, tone?: 'quiet' | 'total') => (
+    <tr>
+      <th scope="row" className={mergeClasses(styles.cell, tone && styles[tone])}>
+        {words}
+      </th>
+      <td className={mergeClasses(styles.cell, styles.amount, tone && styles[tone])}>
+        <Money currency={currency} minor={minor} />
+      </td>
+    </tr>
+  );
+  return (
+    <table className={styles.table}>
+      {sums.passengers.map(({ type, who, count, baseMinor, taxesMinor }) => (
+        <tbody key={type}>
+          {line(`${count} × ${who.toLowerCase()}, fare`, count * baseMinor)}
+          {line('Taxes and fees', count * taxesMinor, 'quiet')}
+        </tbody>
+      ))}
+      <tbody>
+        {sums.agentTermsMinor !== 0 &&
+          line(sums.agentTermsMinor < 0 ? 'Your commission, less tax' : 'Service fee', sums.agentTermsMinor)}
+        {line('Leaves your wallet', sums.agentMinor, 'total')}
+        {line('Your customer pays', sums.customerMinor, 'quiet')}
+      </tbody>
+    </table>
+  );
+};

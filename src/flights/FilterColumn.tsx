@@ -1,0 +1,47 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type FilterPanelView, withRange } from '../../machines/flights/filter-panel.ts';
+import { FacetGroupRows } from './FacetGroupRows.tsx';
+import type { SendResults } from './flow-props.ts';
+import { RangeFilter } from './RangeFilter.tsx';
+
+const useStyles = makeStyles({
+  column: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
+  title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** The groups that stand above the sliders; the rest below, as they are asked for less. */
+const groupsOnTop = new Set(['stops', 'refundable', 'airlines']);
+
+/** Every filter, each with what it would leave and from which price. */
+export const FilterColumn = ({ panel, send }: { readonly panel: FilterPanelView; readonly send: SendResults }) => {
+  const styles = useStyles();
+  const groups = (onTop: boolean) =>
+    panel.groups
+      .filter(({ name }) => groupsOnTop.has(name) === onTop)
+      .map((group) => <FacetGroupRows key={group.name} group={group} currency={panel.currency} send={send} />);
+  return (
+    <div className={styles.column}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Filters</h2>
+        {panel.chosenCount > 0 && (
+          <Button appearance="subtle" size="small" onClick={() => send({ type: 'filters.cleared' })}>
+            {`Clear ${panel.chosenCount === 1 ? '1 filter' : `${panel.chosenCount} filters`}`}
+          </Button>
+        )}
+      </div>
+      {groups(true)}
+      {panel.ranges.map((range) => (
+        <RangeFilter
+          key={`${range.name} ${range.chosen.min} ${range.chosen.max} ${range.span.min} ${range.span.max}`}
+          range={range}
+          currency={panel.currency}
+          choose={(chosen) =>
+            send({ type: 'filters.changed', filters: withRange(panel.filters, range.name, range.span, chosen) })
+          }
+        />
+      ))}
+      {groups(false)}
+    </div>
+  );
+};

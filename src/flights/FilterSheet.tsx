@@ -1,0 +1,69 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ListHead } from '../../machines/flights/flight-results.view.ts';
+import { FilterColumn } from './FilterColumn.tsx';
+import type { SendResults } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  sheet: {
+    position: 'fixed',
+    top: 'auto',
+    bottom: '0',
+    left: '0',
+    right: '0',
+    width: '100%',
+    maxWidth: '560px',
+    maxHeight: '90vh',
+    marginTop: '0',
+    marginBottom: '0',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+    padding: '0',
+    border: '0',
+    borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow64,
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+    '[open]': { display: 'flex', flexDirection: 'column' },
+  },
+  body: {
+    flexGrow: '1',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingTop: tokens.spacingVerticalM,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    paddingBottom: tokens.spacingVerticalXXL,
+  },
+  foot: {
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  show: { width: '100%', minHeight: '44px' },
+});
+
+/** Stable, so that React calls it once: a dialog is modal only when it is opened by script. */
+const openAsModal = (dialog: HTMLDialogElement | null): void => {
+  if (dialog !== null && !dialog.open) dialog.showModal();
+};
+
+/** The filters over the list, on screens that have no room for a column. */
+export const FilterSheet = ({ view, send }: { readonly view: ListHead; readonly send: SendResults }) => {
+  const styles = useStyles();
+  const close = () => send({ type: 'filter-sheet.closed' });
+  return (
+    <dialog ref={openAsModal} className={styles.sheet} aria-label="Filters" onClose={close}>
+      <div className={styles.body}>
+        <FilterColumn panel={view.filters} send={send} />
+      </div>
+      <div className={styles.foot}>
+        <Button className={styles.show} appearance="primary" onClick={close}>
+          {view.matchCount === 1 ? 'Show 1 itinerary' : `Show ${view.matchCount} itineraries`}
+        </Button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
+import type { SendResults } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    paddingTop: tokens.spacingVerticalXXL,
+    paddingBottom: tokens.spacingVerticalXXL,
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalS },
+  detail: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface FilteredToNothingProps {
+  readonly view: Extract<FlightResultsView, { show: 'filtered-to-nothing' }>;
+  readonly send: SendResults;
+}
+
+/** Nothing matches: what to take away, and how many flights that gives. */
+export const FilteredToNothing = ({ view, send }: FilteredToNothingProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.frame}>
+      <div>
+        <h2 className={styles.title}>None of the {view.totalCount} itineraries passes every filter.</h2>
+        <p className={styles.detail}>
+          {view.suggestions.length > 0
+            ? 'Each of these alone would bring flights back.'
+            : 'No single filter is the cause: take some away, or all.'}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {view.suggestions.map(({ words, atLeast, next }) => (
+          <Button key={words} onClick={() => send({ type: 'filters.changed', filters: next })}>
+            {`${words} · at least ${atLeast}`}
+          </Button>
+        ))}
+        <Button appearance="primary" onClick={() => send({ type: 'filters.cleared' })}>
+          Clear all filters
+        </Button>
+      </div>
+    </div>
+  );
+};

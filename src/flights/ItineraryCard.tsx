@@ -1,0 +1,96 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CardView } from '../../machines/flights/itinerary-card.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Money } from '../ui/Money.tsx';
+import { useCardLayout } from './card-layout.ts';
+import { IncludedIcons } from './IncludedIcons.tsx';
+import { JourneyLine } from './JourneyLine.tsx';
+import { perPersonText } from './price-words.ts';
+
+const useStyles = makeStyles({
+  brand: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: '0',
+  },
+  brandName: { fontWeight: tokens.fontWeightSemibold },
+  seats: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
+  perPerson: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  details: {
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    minWidth: '0',
+    paddingLeft: tokens.spacingHorizontalS,
+    paddingRight: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightRegular,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  fares: { minWidth: '120px', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+const words = { cheapest: 'Cheapest', best: 'Best', fastest: 'Fastest' } as const;
+
+export interface ItineraryCardProps {
+  readonly card: CardView;
+  readonly toggle: (panel: 'brands' | 'details') => void;
+}
+
+/** An itinerary in a row: when it flies, what its cheapest brand gives, what it costs. */
+export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
+  const styles = useStyles();
+  const layout = useCardLayout();
+  const { price, otherBrands } = card;
+  return (
+    <div className={layout.card}>
+      <div className={layout.legs} id={`itinerary-${card.key}`}>
+        {card.legs.map((leg, index) => (
+          <JourneyLine key={`${leg.journey.origin}${String(index)}`} leg={leg} />
+        ))}
+      </div>
+      <div className={layout.fare}>
+        <div className={styles.brand}>
+          <span className={styles.brandName}>{card.brandName}</span>
+          {card.standsOut.map((which) => (
+            <Badge key={which}>{words[which]}</Badge>
+          ))}
+        </div>
+        <IncludedIcons included={card.included} />
+        <div className={styles.brand}>
+          <Button
+            className={styles.details}
+            appearance="subtle"
+            size="small"
+            aria-expanded={card.opened === 'details'}
+            onClick={() => toggle('details')}
+          >
+            Details
+          </Button>
+          {card.seatsLeft !== null && (
+            <span className={styles.seats}>
+              {card.seatsLeft === 1 ? '1 seat left' : `${card.seatsLeft} seats left`}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={layout.price}>
+        <Money currency={price.currency} minor={price.totalMinor} large strong />
+        <div className={styles.perPerson}>{perPersonText(price)}</div>
+      </div>
+      <div className={layout.button}>
+        <Button
+          className={mergeClasses(styles.fares)}
+          aria-expanded={card.opened === 'brands'}
+          onClick={() => toggle('brands')}
+        >
+          {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CardLeg } from '../../machines/flights/itinerary-card.ts';
+import { AirlineTail } from '../ui/AirlineTail.tsx';
+import { Duration } from '../ui/Duration.tsx';
+import { FlightTime } from '../ui/FlightTime.tsx';
+import { durationText } from '../ui/format-time.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { StopsLine } from '../ui/StopsLine.tsx';
+import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
+import { useCardLayout } from './card-layout.ts';
+
+const wide = '@container (min-width: 720px)';
+
+const useStyles = makeStyles({
+  times: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: '24px',
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  dash: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  small: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  line: { display: 'none', [wide]: { display: 'block' } },
+  wideOnly: { display: 'none', [wide]: { display: 'block' } },
+  narrowOnly: { textAlign: 'end', [wide]: { display: 'none' } },
+  end: { textAlign: 'end' },
+});
+
+/** One direction: whose flight, when, with which stops, how long. */
+export const JourneyLine = ({ leg }: { readonly leg: CardLeg }) => {
+  const styles = useStyles();
+  const layout = useCardLayout();
+  const { journey, airlines, arrivalDay } = leg;
+  const [airline] = airlines;
+  const names = airlines.map(({ name }) => name).join(', ');
+  return (
+    <div className={layout.leg}>
+      {airline ? (
+        <AirlineTail code={airline.code} {...(airline.colour === null ? {} : { colour: airline.colour })} />
+      ) : (
+        <span />
+      )}
+      <div>
+        <div className={styles.times}>
+          <FlightTime clock={journey.departureTiming} />
+          <span className={styles.dash}>
+            <span aria-hidden> — </span>
+            <HiddenText> to </HiddenText>
+          </span>
+          <FlightTime clock={journey.arrivalTiming} dayOffset={journey.arrivalDayOffset} day={arrivalDay} />
+        </div>
+        <div className={styles.small} title={names}>
+          <span>{`${journey.origin} – ${journey.destination} · ${names}`}</span>
+        </div>
+      </div>
+      <div className={styles.line}>
+        <StopsLine totalMinutes={journey.durationMinutes} stops={stopsToScale(journey)} />
+      </div>
+      <div className={mergeClasses(styles.wideOnly, styles.end)}>
+        <Duration minutes={journey.durationMinutes} />
+        <div className={styles.small}>{stopsText(journey.stopKey)}</div>
+      </div>
+      <div className={styles.narrowOnly}>
+        <div>{durationText(journey.durationMinutes)}</div>
+        <div className={styles.small}>
+          {journey.stopKey === 0 ? 'Non-stop' : `${stopsText(journey.stopKey)} ${journey.layoverAirports.join(' ')}`}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,204 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
+import { journeyTitle } from '../../machines/flights/filter-panel.ts';
+import { airlineNamed, cityNamed, classNames } from '../../machines/flights/itinerary-card.ts';
+import { AirlineTail } from '../ui/AirlineTail.tsx';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { FlightTime } from '../ui/FlightTime.tsx';
+import { clockOf, dayOf, durationText } from '../ui/format-time.ts';
+import { stopsToScale } from '../ui/stops-to-scale.ts';
+
+const useStyles = makeStyles({
+  title: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalM,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  facts: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  timeline: { display: 'flex', flexDirection: 'column' },
+  flight: {
+    display: 'grid',
+    gridTemplateColumns: '48px 12px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  clock: { fontWeight: tokens.fontWeightSemibold, textAlign: 'end' },
+  day: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, textAlign: 'end' },
+  rail: { display: 'flex', flexDirection: 'column', alignItems: 'center' },
+  dot: {
+    flexShrink: '0',
+    width: '8px',
+    height: '8px',
+    marginTop: '6px',
+    marginBottom: '6px',
+    borderRadius: '50%',
+    border: `2px solid ${tokens.colorNeutralForeground1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  line: { flexGrow: '1', width: '2px', backgroundColor: tokens.colorNeutralStrokeAccessible },
+  operated: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  small: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  layover: {
+    marginTop: tokens.spacingVerticalS,
+    marginBottom: tokens.spacingVerticalS,
+    marginLeft: '48px',
+    paddingTop: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalXS,
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+export interface JourneyTimelineProps {
+  readonly journey: Journey;
+  readonly index: number;
+  readonly count: number;
+  readonly names: FlightNames;
+}
+
+/** One direction from take-off to last landing, in local times, with what lies between the flights. */
+export const JourneyTimeline = ({ journey, index, count, names }: JourneyTimelineProps) => {
+  const styles = useStyles();
+  const stops = stopsToScale(journey);
+  const title = journeyTitle(index, count);
+  return (
+    <section>
+      <h3 className={styles.title}>
+        {title === '' ? 'Flight' : title}
+        <span className={styles.facts}>
+          <DayLabel day={journey.departureDate} /> · {durationText(journey.durationMinutes)}
+        </span>
+      </h3>
+      <ol className={styles.timeline}>
+        {journey.segments.map((segment, at) => {
+          const stop = stops[at];
+          const next = journey.segments[at + 1];
+          return (
+            <li key={segment.departsAt}>
+              <Flight segment={segment} startedOn={journey.departureDate} names={names} />
+              {stop && next && (
+                <p className={styles.layover}>
+                  {`${durationText(stop.layoverMinutes)} in ${cityNamed(stop.code, names)}`}
+                  {changeWords(segment, next)}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};
+
+const Flight = ({
+  segment,
+  startedOn,
+  names,
+}: {
+  readonly segment: Segment;
+  readonly startedOn: string;
+  readonly names: FlightNames;
+}) => {
+  const styles = useStyles();
+  const airline = airlineNamed(segment.airlineCode, names);
+  const operator = airlineNamed(segment.operatingAirlineCode, names);
+  const facts = [
+    names.aircraft[segment.aircraftCode] ?? segment.aircraftCode,
+    classNames[segment.productClass],
+    durationText(segment.durationMinutes),
+    ...(operator.code === airline.code ? [] : [`operated by ${operator.name}`]),
+  ];
+  return (
+    <div className={styles.flight}>
+      <Moment at={segment.departsAt} startedOn={startedOn} />
+      <div className={styles.rail} aria-hidden>
+        <span className={styles.dot} />
+        <span className={styles.line} />
+      </div>
+      <div>
+        <Airport code={segment.origin} terminal={segment.originTerminal} names={names} />
+        <div className={styles.operated}>
+          <AirlineTail
+            code={airline.code}
+            sizePx={24}
+            {...(airline.colour === null ? {} : { colour: airline.colour })}
+          />
+          <div>
+            <div>{`${airline.name} ${segment.airlineCode} ${segment.flightNumber}`}</div>
+            <div className={styles.small}>{facts.join(' · ')}</div>
+          </div>
+        </div>
+      </div>
+      <Moment at={segment.arrivesAt} startedOn={startedOn} />
+      <div className={styles.rail} aria-hidden>
+        <span className={styles.dot} />
+      </div>
+      <Airport code={segment.destination} terminal={segment.destinationTerminal} names={names} />
+    </div>
+  );
+};
+
+/** A local time; its day is written where it is another than the day of departure. */
+const Moment = ({ at, startedOn }: { readonly at: string; readonly startedOn: string }) => {
+  const styles = useStyles();
+  return (
+    <div>
+      <div className={styles.clock}>
+        <FlightTime clock={clockOf(at)} />
+      </div>
+      {dayOf(at) !== startedOn && (
+        <div className={styles.day}>
+          <DayLabel day={dayOf(at)} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Airport = ({
+  code,
+  terminal,
+  names,
+}: {
+  readonly code: string;
+  readonly terminal: string | null;
+  readonly names: FlightNames;
+}) => {
+  const styles = useStyles();
+  const airport = names.airports[code];
+  return (
+    <div>
+      <div>{airport === undefined ? code : `${airport.cityName} ${code}`}</div>
+      <div className={styles.small}>
+        {[...(airport ? [airport.airportName] : []), ...(terminal === null ? [] : [`Terminal ${terminal}`])].join(
+          ' · ',
+        )}
+      </div>
+    </div>
+  );
+};
+
+const changeWords = (landed: Segment, next: Segment): string => {
+  if (landed.destination !== next.origin) return `, change of airport to ${next.origin}`;
+  if (landed.destinationTerminal !== null && next.originTerminal !== null) {
+    if (landed.destinationTerminal !== next.originTerminal) {
+      return `, change from terminal ${landed.destinationTerminal} to ${next.originTerminal}`;
+    }
+  }
+  return landed.airlineCode === next.airlineCode ? '' : ', change of airline';
+};

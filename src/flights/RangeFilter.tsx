@@ -1,0 +1,150 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { displayMoney } from '../../contract/money.ts';
+import type { RangeGroup, RangeName } from '../../machines/flights/filter-panel.ts';
+import type { Span } from '../../machines/flights/results-window.ts';
+import { durationText } from '../ui/format-time.ts';
+import { rangeSteps, stepOf, valueAt } from './range-steps.ts';
+
+const thumb = {
+  pointerEvents: 'auto',
+  width: '18px',
+  height: '18px',
+  borderRadius: '50%',
+  border: `2px solid ${tokens.colorCompoundBrandStroke}`,
+  backgroundColor: tokens.colorNeutralBackground1,
+  cursor: 'grab',
+} as const;
+
+const useStyles = makeStyles({
+  group: { border: '0', margin: '0', padding: '0', minWidth: '0' },
+  title: { padding: '0', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
+  labels: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground2,
+  },
+  bars: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    columnGap: '1px',
+    height: '40px',
+    marginLeft: '9px',
+    marginRight: '9px',
+    marginTop: tokens.spacingVerticalXS,
+  },
+  bar: { flexGrow: '1', minHeight: '1px', backgroundColor: tokens.colorNeutralStroke1, borderRadius: '1px 1px 0 0' },
+  barIn: { backgroundColor: tokens.colorNeutralForeground3 },
+  track: { position: 'relative', height: '24px', '@media (pointer: coarse)': { height: '44px' } },
+  rail: {
+    position: 'absolute',
+    top: 'calc(50% - 1px)',
+    left: '9px',
+    right: '9px',
+    height: '2px',
+    backgroundColor: tokens.colorNeutralStroke1,
+  },
+  fill: { position: 'absolute', top: '0', bottom: '0', backgroundColor: tokens.colorCompoundBrandStroke },
+  input: {
+    position: 'absolute',
+    top: '0',
+    left: '0',
+    width: '100%',
+    height: '100%',
+    margin: '0',
+    appearance: 'none',
+    backgroundColor: 'transparent',
+    pointerEvents: 'none',
+    '::-webkit-slider-thumb': { appearance: 'none', ...thumb },
+    '::-moz-range-thumb': thumb,
+    '::-webkit-slider-runnable-track': { backgroundColor: 'transparent' },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible::-webkit-slider-thumb': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '2px',
+    },
+  },
+});
+
+const textOf = (name: RangeName, currency: string, value: number): string =>
+  name === 'price' ? displayMoney({ currency, minor: value }) : durationText(value);
+
+export interface RangeFilterProps {
+  readonly range: RangeGroup;
+  readonly currency: string;
+  readonly choose: (chosen: Span) => void;
+}
+
+/**
+ * A least and a most, with the bars of how many lie where. While a thumb is dragged only its label and the bars
+ * follow; the choice is made when it is let go, so that the back button has one step for it.
+ */
+export const RangeFilter = ({ range, currency, choose }: RangeFilterProps) => {
+  const styles = useStyles();
+  const { name, title, span, chosen, bars } = range;
+  const [draft, setDraft] = useState({ min: stepOf(span, chosen.min), max: stepOf(span, chosen.max) });
+  const least = valueAt(span, draft.min);
+  const most = valueAt(span, draft.max);
+  const unit = (value: number) => textOf(name, currency, value);
+  const settle = () => {
+    if (least !== chosen.min || most !== chosen.max) choose({ min: least, max: most });
+  };
+  const end = (which: 'min' | 'max', label: string, value: number) => (
+    <input
+      type="range"
+      className={styles.input}
+      min={0}
+      max={rangeSteps}
+      value={draft[which]}
+      aria-label={`${title}, ${label}`}
+      aria-valuetext={unit(value)}
+      onChange={({ target }) => {
+        const to = Number(target.value);
+        setDraft(
+          which === 'min' ? { ...draft, min: Math.min(to, draft.max) } : { ...draft, max: Math.max(to, draft.min) },
+        );
+      }}
+      onPointerUp={settle}
+      onKeyUp={settle}
+      onBlur={settle}
+    />
+  );
+  const highest = Math.max(1, ...(bars?.counts ?? []));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{title}</legend>
+      <div className={styles.labels} aria-hidden>
+        <span>{unit(least)}</span>
+        <span>{unit(most)}</span>
+      </div>
+      {bars !== null && (
+        <div className={styles.bars} aria-hidden>
+          {bars.counts.map((count, index) => {
+            const from = bars.from + index * bars.step;
+            const within = from + bars.step > least && from <= most;
+            return (
+              <span
+                key={from}
+                className={mergeClasses(styles.bar, within && styles.barIn)}
+                style={{ height: `${(100 * count) / highest}%` }}
+              />
+            );
+          })}
+        </div>
+      )}
+      <div className={styles.track}>
+        <div className={styles.rail}>
+          <div
+            className={styles.fill}
+            style={{ left: `${(100 * draft.min) / rangeSteps}%`, right: `${100 - (100 * draft.max) / rangeSteps}%` }}
+          />
+        </div>
+        {end('min', 'least', least)}
+        {end('max', 'most', most)}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,256 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { filtersToQuery } from '../../contract/results.ts';
+import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
+import type { CardView } from '../../machines/flights/itinerary-card.ts';
+import { CardSkeleton } from './CardSkeletons.tsx';
+import type { HearResults, SendResults } from './flow-props.ts';
+import { ItineraryCard } from './ItineraryCard.tsx';
+import { NewResults } from './NewResults.tsx';
+import { OpenedPanel } from './OpenedPanel.tsx';
+import { type CardTops, coversScreen, rowsAround, scrollToHold } from './reading-place.ts';
+
+const useStyles = makeStyles({
+  /** A size container: cards lay themselves out by the room of the list, not of the window. */
+  list: { position: 'relative', width: '100%', containerType: 'inline-size', overflowAnchor: 'none' },
+  item: { position: 'absolute', top: '0', left: '0', width: '100%' },
+  card: {
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    scrollMarginTop: '120px',
+  },
+});
+
+const cardGapPx = 8;
+const oneLegPx = 98;
+const severalLegsPx = 114;
+
+export interface ResultListProps {
+  readonly view: Extract<FlightResultsView, { show: 'list' }>;
+  readonly send: SendResults;
+  readonly hear: HearResults;
+}
+
+/**
+ * The list, drawn only where the screen is; rows come from the engine in windows. The hooks here are the
+ * virtualiser's: they ask for rows, hold what is being read in its place, and move the focus between cards.
+ */
+export const ResultList = ({ view, send, hear }: ResultListProps) => {
+  const styles = useStyles();
+  const frame = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [current, setCurrent] = useState<number | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const wantedRow = useRef<number | null>(null);
+  const pointedKey = useRef<number | null>(null);
+  const touched = useRef(false);
+  const drawn = useRef<{ readonly list: string; readonly tops: CardTops }>({ list: '', tops: new Map() });
+
+  const { cards, firstRow, matchCount, opened } = view;
+  const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
+  const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? `row ${row}`, [cardAt]);
+  const virtualizer = useWindowVirtualizer({
+    count: matchCount,
+    estimateSize: () => ((cards[0]?.legs.length ?? 1) > 1 ? severalLegsPx : oneLegPx),
+    overscan: 5,
+    gap: cardGapPx,
+    scrollMargin: top,
+    getItemKey,
+  });
+  const items = virtualizer.getVirtualItems();
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const readingKeys = keysBeingRead(pointedKey.current, opened?.rowKey ?? null, current, startIndex, endIndex, cardAt);
+  const anchorItineraryId = touched.current
+    ? (cards.find(({ key }) => key === readingKeys[0])?.itineraryId ?? null)
+    : null;
+
+  useLayoutEffect(() => {
+    const at = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + scrollY);
+    if (at !== top) setTop(at);
+  });
+
+  /** A batch that comes in above what is read scrolls the page by as much, before it is painted. */
+  useLayoutEffect(() => {
+    const list = filtersToQuery(view.filters.filters, view.sort);
+    const tops = new Map(
+      cards.map(({ key, row }) => [
+        key,
+        (virtualizer.measurementsCache[row]?.start ?? 0) - virtualizer.options.scrollMargin,
+      ]),
+    );
+    const before = drawn.current;
+    drawn.current = { list, tops };
+    if (before.list !== list || !touched.current) return;
+    const shift = scrollToHold(readingKeys, before.tops, tops);
+    if (shift === 0) return;
+    scrollBy({ top: shift, behavior: 'instant' });
+    virtualizer.scrollOffset = scrollY;
+    redraw();
+  }, [cards]);
+
+  useEffect(() => {
+    const held = { firstRow, rowCount: cards.length };
+    if (coversScreen(startIndex, endIndex, matchCount, held)) return;
+    send({ type: 'rows.scrolled', ...rowsAround(startIndex, endIndex, matchCount), anchorItineraryId });
+  }, [startIndex, endIndex, matchCount, firstRow, cards.length]);
+
+  /** While suppliers answer, the engine is told what is read, so that its rows follow it. */
+  useEffect(() => {
+    if (!view.running || anchorItineraryId === null) return;
+    send({ type: 'rows.scrolled', ...rowsAround(startIndex, endIndex, matchCount), anchorItineraryId });
+  }, [view.running, anchorItineraryId]);
+
+  const goTo = (row: number, align: 'auto' | 'center' = 'auto') => {
+    const to = Math.min(matchCount - 1, Math.max(0, row));
+    wantedRow.current = to;
+    virtualizer.scrollToIndex(to, { align });
+    focusRow(frame.current, to, wantedRow);
+  };
+  const goToLatest = useRef(goTo);
+  goToLatest.current = goTo;
+
+  useEffect(() => {
+    const wanted = hear.on('card.wanted', ({ row }) => goToLatest.current(row, 'center'));
+    const restarted = hear.on('list.restarted', () => {
+      touched.current = false;
+      setCurrent(null);
+      if (scrollY > top) scrollTo({ top: Math.max(0, top - 200), behavior: 'instant' });
+    });
+    const scrolled = () => {
+      touched.current ||= scrollY > top;
+    };
+    addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      wanted.unsubscribe();
+      restarted.unsubscribe();
+      removeEventListener('scroll', scrolled);
+    };
+  }, [hear, top]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: CardView) => {
+    const onCard = event.target === event.currentTarget;
+    if (event.key === 'Escape' && card.opened !== null) {
+      send({ type: 'itinerary.closed' });
+      event.currentTarget.focus({ preventScroll: true });
+      return;
+    }
+    const move = onCard ? moves(event.key, card.row, matchCount) : null;
+    if (move !== null) {
+      event.preventDefault();
+      goTo(move);
+      return;
+    }
+    if (onCard && event.key === 'Enter') toggle(card, 'brands', send);
+  };
+
+  return (
+    <>
+      {view.newSinceReading > 0 && touched.current && (
+        <NewResults
+          count={view.newSinceReading}
+          show={() => {
+            touched.current = false;
+            scrollTo({ top: 0 });
+          }}
+        />
+      )}
+      <div
+        ref={frame}
+        role="feed"
+        aria-label="Itineraries"
+        aria-busy={view.running}
+        className={styles.list}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+        onPointerDown={() => {
+          touched.current = true;
+        }}
+        onPointerLeave={() => {
+          pointedKey.current = null;
+        }}
+      >
+        {items.map(({ index, key, start }) => {
+          const card = cardAt(index);
+          return (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            >
+              {card === undefined ? (
+                <CardSkeleton legs={cards[0]?.legs.length ?? 1} />
+              ) : (
+                <article
+                  ref={(element) => takeFocusIfWanted(element, index, wantedRow)}
+                  data-row={index}
+                  className={styles.card}
+                  tabIndex={isStop(card, current, cards) ? 0 : -1}
+                  aria-posinset={index + 1}
+                  aria-setsize={matchCount}
+                  aria-labelledby={`itinerary-${card.key}`}
+                  onFocus={() => {
+                    touched.current = true;
+                    setCurrent(card.key);
+                  }}
+                  onPointerEnter={() => {
+                    touched.current = true;
+                    pointedKey.current = card.key;
+                  }}
+                  onKeyDown={(event) => onKeyDown(event, card)}
+                >
+                  <ItineraryCard card={card} toggle={(panel) => toggle(card, panel, send)} />
+                  {card.opened !== null && opened !== null && (
+                    <OpenedPanel opened={opened} leaving={view.leaving} send={send} />
+                  )}
+                </article>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+};
+
+/** The cards that must not move, the most certain first: pointed at, opened, focused, then those on screen. */
+const keysBeingRead = (
+  pointed: number | null,
+  opened: number | null,
+  focused: number | null,
+  first: number,
+  last: number,
+  cardAt: (row: number) => CardView | undefined,
+): readonly number[] => {
+  const onScreen = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => cardAt(first + index)?.key);
+  return [pointed, opened, onScreen.includes(focused ?? -1) ? focused : null, ...onScreen].filter(
+    (key): key is number => key !== null && key !== undefined,
+  );
+};
+
+/** One card is the list's tab stop: the focused one, or else the first at hand. */
+const isStop = (card: CardView, current: number | null, cards: readonly CardView[]): boolean =>
+  cards.some(({ key }) => key === current) ? card.key === current : card.row === cards[0]?.row;
+
+const moves = (key: string, row: number, count: number): number | null =>
+  ({ ArrowDown: row + 1, ArrowUp: row - 1, PageDown: row + 5, PageUp: row - 5, Home: 0, End: count - 1 })[key] ?? null;
+
+const toggle = ({ itineraryId, key, opened }: CardView, panel: 'brands' | 'details', send: SendResults): void => {
+  if (opened === panel) return send({ type: 'itinerary.closed' });
+  send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey: key });
+};
+
+/** Focuses a row that is drawn already; one that is not takes the focus when it is. */
+const focusRow = (frame: HTMLElement | null, row: number, wanted: { current: number | null }): void => {
+  const card = frame?.querySelector<HTMLElement>(`[data-row="${row}"]`) ?? null;
+  takeFocusIfWanted(card, row, wanted);
+};
+
+const takeFocusIfWanted = (element: HTMLElement | null, row: number, wanted: { current: number | null }): void => {
+  if (element === null || wanted.current !== row) return;
+  wanted.current = null;
+  element.focus({ preventScroll: true });
+};

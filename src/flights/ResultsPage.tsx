@@ -1,0 +1,95 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { FilteredToNothing } from './FilteredToNothing.tsx';
+import type { HearResults, SendResults } from './flow-props.ts';
+import { ListFrame } from './ListFrame.tsx';
+import { ResultList } from './ResultList.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { SupplierStrip } from './SupplierStrip.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    width: '100%',
+    maxWidth: '1280px',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+  },
+});
+
+export interface ResultsPageProps {
+  readonly view: FlightResultsView;
+  readonly send: SendResults;
+  readonly hear: HearResults;
+}
+
+/** The results page in each of its states. */
+export const ResultsPage = ({ view, send, hear }: ResultsPageProps) => {
+  const styles = useStyles();
+  return <div className={styles.page}>{contentOf(view, send, hear)}</div>;
+};
+
+const contentOf = (view: FlightResultsView, send: SendResults, hear: HearResults) => {
+  const edit = { words: 'Edit search', act: () => send({ type: 'search.edited' }) };
+  const repeat = {
+    words: 'Search again',
+    act: () => send({ type: 'search.repeated', intentKey: newIntent() }),
+  };
+  switch (view.show) {
+    case 'unasked':
+      return <EmptyState sentence="This address holds no flight search." />;
+    case 'looking':
+      return (
+        <>
+          <SearchBar summary={view.summary} send={send} />
+          <SupplierStrip head={view} />
+          <CardSkeletons count={3} />
+        </>
+      );
+    case 'list':
+      return (
+        <ListFrame view={view} send={send}>
+          <ResultList view={view} send={send} hear={hear} />
+        </ListFrame>
+      );
+    case 'filtered-to-nothing':
+      return (
+        <ListFrame view={view} send={send}>
+          <FilteredToNothing view={view} send={send} />
+        </ListFrame>
+      );
+    case 'nothing-found':
+      return (
+        <>
+          <SearchBar summary={view.summary} send={send} />
+          <SupplierStrip head={view} />
+          <ErrorState title={view.title} detail={view.detail} actions={[edit, repeat]} />
+        </>
+      );
+    case 'stopped':
+      return (
+        <>
+          <SearchBar summary={view.summary} send={send} />
+          <SupplierStrip head={view} />
+          <ErrorState
+            title={view.title}
+            detail={view.detail}
+            actions={[{ words: 'Try again', act: () => send({ type: 'search.retried' }) }, edit]}
+          />
+        </>
+      );
+    case 'expired':
+      return (
+        <>
+          <SearchBar summary={view.summary} send={send} />
+          <ErrorState title={view.title} detail={view.detail} actions={view.canRepeat ? [repeat, edit] : [edit]} />
+        </>
+      );
+  }
+};

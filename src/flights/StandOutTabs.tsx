@@ -1,0 +1,97 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ListHead } from '../../machines/flights/flight-results.view.ts';
+import { Duration } from '../ui/Duration.tsx';
+import { Money } from '../ui/Money.tsx';
+import type { SendResults } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  tabs: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+  },
+  tab: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    minHeight: '60px',
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalS,
+    border: '0',
+    borderBottom: '2px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':not(:first-child)': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outlineOffset: '-2px' },
+    '@media (max-width: 480px)': { paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalXS },
+  },
+  leads: { borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}` },
+  word: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: '0',
+  },
+  price: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    '@media (max-width: 480px)': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  },
+  duration: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+const words = { cheapest: 'Cheapest', best: 'Best', fastest: 'Fastest' } as const;
+const meanings = {
+  cheapest: 'Cheapest first',
+  best: 'To the best of price and time',
+  fastest: 'Fastest first',
+} as const;
+
+/** The three itineraries that stand out. Cheapest and fastest order the list; best goes to its card. */
+export const StandOutTabs = ({ view, send }: { readonly view: ListHead; readonly send: SendResults }) => {
+  const styles = useStyles();
+  if (view.standOuts.length === 0) return null;
+  return (
+    <div className={styles.tabs} role="group" aria-label="Flights that stand out">
+      {view.standOuts.map(({ which, tab, leads }) => (
+        <button
+          key={which}
+          type="button"
+          className={mergeClasses(styles.tab, leads && styles.leads)}
+          title={meanings[which]}
+          {...(which === 'best' ? {} : { 'aria-pressed': leads })}
+          onClick={() => send({ type: 'stand-out.chosen', which })}
+        >
+          <span className={styles.word}>{words[which]}</span>
+          <span className={styles.figures}>
+            <span className={styles.price}>
+              <Money currency={view.currency} minor={tab.amountMinor} />
+            </span>
+            <span className={styles.duration}>
+              <Duration minutes={tab.durationMinutes} />
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+};

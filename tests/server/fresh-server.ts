@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { addressOf } from '../../contract/call.ts';
 import { type CallName, type CallOutcome, type CallRequest, type Calls, calls } from '../../contract/calls.ts';
 import { readAnswer, requestFor } from '../../contract/client.ts';
@@ -12,6 +12,7 @@ import { asJson, type Database, inTx, openDatabase } from '../../server/database
 import { foundAgency } from '../../server/demonstration/found-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
+import type { Handlers } from '../../server/http/handler.ts';
 import type { Portal } from '../../server/http/portal.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
 import { loadTenants, type TenantBook } from '../../server/http/tenants.ts';
@@ -108,6 +109,9 @@ export const freshServer = async (
     readonly pace?: number;
     readonly perMinute?: { readonly all: number; readonly public: number };
     readonly production?: boolean;
+    /** In place of the real ones: for tests of what lies before and behind a handler. */
+    readonly handlers?: Partial<Handlers>;
+    readonly log?: Logger;
     readonly portal?: Portal;
     readonly depositMinor?: number;
   } = {},
@@ -117,7 +121,7 @@ export const freshServer = async (
   const tenants = loadTenants('tenants');
   const secrets = secretsFrom(randomBytes(32).toString('hex'));
   const people = await foundPeople(database, clock, given.depositMinor ?? 200_000_000);
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const suppliers =
     given.suppliers ?? createEmbeddedSuppliers({ db: database.db, clock: clock.now, pace: given.pace ?? 0 });
   const fanOut = makeFanOut(
@@ -132,7 +136,10 @@ export const freshServer = async (
     secrets,
     now: clock.now,
     production: given.production ?? false,
-    handlers: buildHandlers({ db: database.db, secrets, passwords, suppliers, fanOut, now: clock.now, log }),
+    handlers: {
+      ...buildHandlers({ db: database.db, secrets, passwords, suppliers, fanOut, now: clock.now, log }),
+      ...given.handlers,
+    },
     log,
     https: given.production ?? false,
     trustedProxies: 0,

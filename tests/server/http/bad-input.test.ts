@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CallName, calls } from '../../../contract/calls.ts';
+import { addressOfCall, type FreshServer, freshServer } from '../fresh-server.ts';
+import { wholeDatabase } from '../whole-database.ts';
+
+let server: FreshServer;
+let before: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  server = await freshServer({ suppliers: [] });
+  await server.signIn('asha');
+});
+beforeEach(async () => {
+  before = await wholeDatabase(server.database.db);
+});
+afterEach(async () => {
+  expect(await wholeDatabase(server.database.db)).toEqual(before);
+});
+afterAll(() => server.close());
+
+const search = {
+  tripType: 'O',
+  segments: [{ origin: 'DAC', destination: 'CXB', departureDate: '2026-12-20', returnDate: null }],
+  adultCount: 1,
+  childCount: 0,
+  childAges: [],
+  infantCount: 0,
+  travelClass: 'E',
+  preferredAirlines: [],
+  fareType: 1,
+};
+
+const post = async (name: CallName, body: string, headers: Record<string, string> = {}) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: addressOfCall(name),
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-device-id': server.people.asha.deviceId,
+      'x-tenant': 'platform',
+      authorization: `Bearer ${await server.signIn('asha')}`,
+      'idempotency-key': 'a-fresh-intent',
+      ...headers,
+    },
+  });
+  return { status: answer.statusCode, text: answer.body, problem: answer.json() };
+};
+
+const pathsOf = (problem: { readonly errors?: readonly { readonly path: string }[] }): readonly string[] =>
+  (problem.errors ?? []).map(({ path }) => path);
+
+const nest = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+test.each([
+  ['an unknown field', { ...search, agencyId: 'of-another' }, 'agencyId'],
+  ['a field of another type', { ...search, adultCount: '1' }, 'adultCount'],
+  ['a missing field', { ...search, fareType: undefined }, 'fareType'],
+  [
+    'a deep field out of bounds',
+    { ...search, segments: [{ ...search.segments[0], origin: 'dhaka' }] },
+    'segments.0.origin',
+  ],
+  [
+    'a day that is in no calendar',
+    { ...search, segments: [{ ...search.segments[0], departureDate: '2026-02-30' }] },
+    'segments.0.departureDate',
+  ],
+  ['too long a list', { ...search, segments: Array.from({ length: 7 }, () => search.segments[0]) }, 'segments'],
+])('[NET-06] %s is refused with its path', async (_title, body, path) => {
+  const { status, problem } = await post('AirSearch', JSON.stringify(body));
+  expect(status).toBe(400);
+  expect(problem.code).toBe('bad-request');
+  expect(pathsOf(problem)).toContain(path);
+});
+
+test('[NET-06] a problem names the field and never repeats the value', async () => {
+  const { text, status } = await post(
+    'Authenticate',
+    JSON.stringify({ username: 'asha@example.com', password: 'x'.repeat(65) }),
+  );
+  expect(status).toBe(400);
+  expect(text).toContain('password');
+  expect(text).not.toContain('xxxx');
+});
+
+test('[NET-06] a flood of mistakes is answered with at most twenty', async () => {
+  const body = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 1]));
+  const { problem, status } = await post('AirSearch', JSON.stringify(body));
+  expect(status).toBe(400);
+  expect(pathsOf(problem).length).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  [
+    'a body over one mebibyte',
+    JSON.stringify({ ...search, travelClass: 'E'.repeat(1024 * 1024) }),
+    {},
+    413,
+    'too-large',
+  ],
+  ['text instead of JSON', 'hello', { 'content-type': 'text/plain' }, 415, 'unsupported-media'],
+  ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported-media'],
+  ['broken JSON', '{"tripType":', {}, 400, 'bad-request'],
+  ['a list for an object', '[]', {}, 400, 'bad-request'],
+  ['null', 'null', {}, 400, 'bad-request'],
+  ['lists nested a hundred thousand deep', nest(100_000), {}, 400, 'bad-request'],
+  ['a field nested too deep', `{"segments":${nest(40)}}`, {}, 400, 'bad-request'],
+  ['a prototype in the body', '{"__proto__":{"admin":true}}', {}, 400, 'bad-request'],
+  ['a constructor in the body', '{"constructor":{"prototype":{"admin":true}}}', {}, 400, 'bad-request'],
+] as const)('[NET-06] %s is refused', async (_title, body, headers, status, code) => {
+  const answer = await post('AirSearch', body, headers);
+  expect(answer.status).toBe(status);
+  expect(answer.problem.code).toBe(code);
+  expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+});
+
+test.each([
+  ['a word for a number', 'requestId=abcdef&cursor=first', 'cursor'],
+  ['an unknown name', 'requestId=abcdef&cursor=0&tenantId=other', 'tenantId'],
+  ['a name given twice', 'requestId=abcdef&requestId=ghijkl&cursor=0', 'requestId'],
+  ['a missing name', 'requestId=abcdef', 'cursor'],
+  ['a prototype', 'requestId=abcdef&cursor=0&__proto__=x', '__proto__'],
+])('[NET-06] in a query, %s is refused with its path', async (_title, query, path) => {
+  const answer = await server.app.inject({
+    method: 'GET',
+    url: `${addressOfCall('RefreshAirSearch')}?${query}`,
+    headers: {
+      'x-device-id': server.people.asha.deviceId,
+      'x-tenant': 'platform',
+      authorization: `Bearer ${await server.signIn('asha')}`,
+    },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(pathsOf(answer.json())).toContain(path);
+});
+
+test('[AUT-10] a call before sign-in says which device makes it', async () => {
+  const body = JSON.stringify({ username: 'a@b.example', password: 'whatever-1' });
+  const { status, problem } = await post('Authenticate', body, { 'x-device-id': '' });
+  expect(status).toBe(400);
+  expect(pathsOf(problem)).toContain('x-device-id');
+});
+
+test('every call of the contract is served', () => {
+  for (const [name, call] of Object.entries(calls)) {
+    expect(server.app.hasRoute({ method: call.method, url: addressOfCall(name as CallName) }), name).toBe(true);
+  }
+});

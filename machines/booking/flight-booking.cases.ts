@@ -1,3 +1,4 @@
+import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
 import { dearerOffer, orderIn, pricedOffer } from './booking-examples.ts';
@@ -7,6 +8,18 @@ import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 export const chosenFare: BookingInput = {
   fare: { requestId: 'search-1', itineraryId: 'itinerary-1', brandId: 'brand-1' },
   intentSeed: 'visit-1',
+};
+
+export const searchedFor: AirSearchRequest = {
+  tripType: 'R',
+  segments: [{ origin: 'DAC', destination: 'DXB', departureDate: '2027-03-12', returnDate: '2027-03-20' }],
+  adultCount: 2,
+  childCount: 1,
+  childAges: [8],
+  infantCount: 0,
+  travelClass: 'E',
+  preferredAirlines: [],
+  fareType: 1,
 };
 
 export const walletOf = (availableMinor: number): WalletBalance => ({
@@ -63,7 +76,7 @@ export const flightBookingCases: FlowCases = {
   inputs: [{ name: 'a fare chosen in the results', input: chosenFare }],
   events: [...events, ...filled(0), ...filled(1), ...filled(2)],
   outcomes: {
-    recallSearch: [refused('search-unknown'), lost],
+    recallSearch: [answered('the form', { request: searchedFor }), refused('search-unknown'), lost],
     priceFare: [
       answered('the price stands', pricedOffer),
       answered('the price has changed', dearerOffer),
@@ -101,7 +114,6 @@ export const flightBookingCases: FlowCases = {
       answered('not issued', { order: orderIn('failed') }),
       lost,
     ],
-    searchAgain: [answered('a fresh search', { requestId: 'search-2' }), lost],
     tellTimeLeft: [],
   },
   classOf: (context: BookingContext) =>

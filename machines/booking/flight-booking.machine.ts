@@ -33,7 +33,6 @@ export const flightBookingMachine = flightBooking.createMachine({
     shortfallMinor: null,
     bookIntents: 1,
     ticketIntents: 1,
-    freshSearchId: null,
   }),
   invoke: {
     src: 'recallSearch',
@@ -111,23 +110,23 @@ export const flightBookingMachine = flightBooking.createMachine({
         },
         silent: {
           meta: meta('The airline did not answer', ['BKG-03']),
-          on: { 'again.requested': 'pricing', 'search.renewed': 'renewing' },
+          on: { 'again.requested': 'pricing', 'search.renewed': 'left' },
         },
         unpriced: {
           meta: meta('The price could not be asked for', ['BKG-03']),
-          on: { 'again.requested': 'pricing', 'search.renewed': 'renewing' },
+          on: { 'again.requested': 'pricing', 'search.renewed': 'left' },
         },
         searchGone: {
           meta: meta('The search is no longer kept', ['BKG-03']),
-          on: { 'search.renewed': 'renewing' },
+          on: { 'search.renewed': 'left' },
         },
         fareGone: {
           meta: meta('The last seat at this fare has been sold', ['BKG-03']),
-          on: { 'search.renewed': 'renewing' },
+          on: { 'search.renewed': 'left' },
         },
         expired: {
           meta: meta('The time for this price is over', ['BKG-04']),
-          on: { 'search.renewed': 'renewing' },
+          on: { 'search.renewed': 'left' },
         },
         offered: {
           meta: meta('A price that stands', ['BKG-01', 'BKG-04']),
@@ -141,7 +140,7 @@ export const flightBookingMachine = flightBooking.createMachine({
                   { guard: 'everySectionIsComplete', target: 'payment', actions: 'acceptPrice' },
                   { target: 'travellers', actions: 'acceptPrice' },
                 ],
-                'search.renewed': '#flight-booking.sale.renewing',
+                'search.renewed': '#left',
               },
             },
             travellers: {
@@ -270,7 +269,7 @@ export const flightBookingMachine = flightBooking.createMachine({
         },
         changeUnheard: {
           meta: meta('The price has changed; the new one is not known', ['BKG-03']),
-          on: { 'again.requested': 'repricing', 'search.renewed': 'renewing' },
+          on: { 'again.requested': 'repricing', 'search.renewed': 'left' },
         },
         bookingUnheard: {
           meta: meta('Not known whether the seats are held', ['BKG-07']),
@@ -322,11 +321,11 @@ export const flightBookingMachine = flightBooking.createMachine({
         },
         notIssued: {
           meta: meta('The airline refused to issue; the money is back', ['BKG-07']),
-          on: { 'search.renewed': 'renewing' },
+          on: { 'search.renewed': 'left' },
         },
         notPayable: {
           meta: meta('The order cannot be paid as it stands', ['BKG-07']),
-          on: { 'search.renewed': 'renewing' },
+          on: { 'search.renewed': 'left' },
         },
         settling: {
           meta: meta('Paid; the tickets are on their way', ['BKG-07'], 'supplier'),
@@ -364,31 +363,6 @@ export const flightBookingMachine = flightBooking.createMachine({
           id: 'sold',
           meta: meta('Ticketed', ['BKG-01', 'BKG-07']),
           type: 'final',
-        },
-        renewing: {
-          meta: meta('Searching again with the same form', ['BKG-04']),
-          initial: 'recalling',
-          states: {
-            recalling: {
-              meta: meta('Is the form known?', ['BKG-04']),
-              always: [{ guard: 'searchIsKnown', target: 'asking' }, { target: '#left' }],
-            },
-            asking: {
-              meta: meta('Starting the search', ['BKG-04']),
-              invoke: {
-                src: 'searchAgain',
-                input: ({ context }) => {
-                  if (context.search === null) throw new Error('no form to search with');
-                  return context.search;
-                },
-                onDone: {
-                  target: '#left',
-                  actions: { type: 'keepFreshSearch', params: ({ event }) => event.output },
-                },
-                onError: '#left',
-              },
-            },
-          },
         },
         left: {
           id: 'left',

@@ -51,8 +51,6 @@ export interface BookingContext extends BookingInput {
   /** A refusal ends an intent, so the next attempt has another key; a fault does not. */
   readonly bookIntents: number;
   readonly ticketIntents: number;
-  /** The search that was started afresh. */
-  readonly freshSearchId: string | null;
 }
 
 export type BookingEvent =
@@ -145,7 +143,12 @@ const covers = (context: BookingContext, outcome: CallOutcome<'mybalance'>): boo
 
 /** The pieces that the booking's chart is made of. */
 export const flightBooking = setup({
-  types: { context: {} as BookingContext, events: {} as BookingEvent, input: {} as BookingInput },
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    input: {} as BookingInput,
+    children: {} as { timeLeft: 'tellTimeLeft' },
+  },
   actors: {
     recallSearch: promised<CallOutcome<'GetAirSearch'>, { requestId: string }>('recallSearch'),
     priceFare: promised<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>('priceFare'),
@@ -157,7 +160,6 @@ export const flightBooking = setup({
     tellTimeLeft: fromObservable<number, { remainingMs: number }>(() => {
       throw new Error('tellTimeLeft is provided by src/booking/booking-actors.ts');
     }),
-    searchAgain: promised<CallOutcome<'AirSearch'>, AirSearchRequest>('searchAgain'),
   },
   delays: {
     /** A duration from the server: no clock of ours is asked. */
@@ -191,7 +193,6 @@ export const flightBooking = setup({
       sectionErrors(context, context.openSection).length === 0 && nextSection(context) === null,
     sectionExists: ({ context }, section: number) => section >= 0 && section <= context.travellers.length,
     walletCovers: ({ context }, outcome: CallOutcome<'mybalance'>) => covers(context, outcome),
-    searchIsKnown: ({ context }) => context.search !== null,
   },
   actions: {
     keepSearch: assign((_, outcome: CallOutcome<'GetAirSearch'>) =>
@@ -256,8 +257,5 @@ export const flightBooking = setup({
     forgetRefusal: assign({ refusalWords: null }),
     endBookIntent: assign(({ context }) => ({ bookIntents: context.bookIntents + 1 })),
     endTicketIntent: assign(({ context }) => ({ ticketIntents: context.ticketIntents + 1 })),
-    keepFreshSearch: assign((_, outcome: CallOutcome<'AirSearch'>) =>
-      outcome.ok ? { freshSearchId: outcome.answer.requestId } : {},
-    ),
   },
 });

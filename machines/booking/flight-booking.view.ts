@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
-import type { TravellerType } from '../../contract/flights.ts';
+import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
 import type { Order } from '../../contract/orders.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import type { flightBookingMachine } from './flight-booking.machine.ts';
@@ -91,8 +91,8 @@ export type BookingView =
       readonly slow: boolean;
     }
   | { readonly show: 'confirmed'; readonly step: 4; readonly order: Order }
-  | { readonly show: 'renewing' }
-  | { readonly show: 'left'; readonly freshSearchId: string | null };
+  /** Off to a fresh search: with the same form where it is known. */
+  | { readonly show: 'left'; readonly search: AirSearchRequest | null };
 
 /** The booking as its screen shows it: the only thing that the views read. */
 export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
@@ -104,7 +104,6 @@ export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
   if ('booking' in sale) return working(context, sale.booking === 'waiting', 'the airline to hold the seats');
   if ('ticketing' in sale) return working(context, sale.ticketing === 'waiting', 'the airline to issue the tickets');
   if ('settling' in sale) return working(context, true, 'the airline to issue the tickets');
-  if ('renewing' in sale) return { show: 'renewing' };
   return viewOffered(sale.offered ?? 'travellers', context);
 };
 
@@ -120,7 +119,7 @@ const viewAtRest = (state: AtRest, context: BookingContext): BookingView => {
       if (context.order === null) throw new Error('a sale without an order was confirmed');
       return { show: 'confirmed', step: 4, order: context.order };
     case 'left':
-      return { show: 'left', freshSearchId: context.freshSearchId };
+      return { show: 'left', search: context.search };
     case 'silent':
     case 'unpriced':
     case 'searchGone':

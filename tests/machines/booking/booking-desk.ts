@@ -1,6 +1,5 @@
 import { createActor, fromObservable, fromPromise, SimulatedClock } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
 import { orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { flightBookingMachine } from '../../../machines/booking/flight-booking.machine.ts';
@@ -18,21 +17,8 @@ export interface Desk {
   booked: () => Promise<CallOutcome<'AirBook'>>;
   ticketed: () => Promise<CallOutcome<'AirTicket'>>;
   read: () => Promise<CallOutcome<'AirGetOrder'>>;
-  searched: () => Promise<CallOutcome<'AirSearch'>>;
   recalled: () => Promise<CallOutcome<'GetAirSearch'>>;
 }
-
-export const searchedFor: AirSearchRequest = {
-  tripType: 'R',
-  segments: [{ origin: 'DAC', destination: 'DXB', departureDate: '2027-03-12', returnDate: '2027-03-20' }],
-  adultCount: 2,
-  childCount: 1,
-  childAges: [8],
-  infantCount: 0,
-  travelClass: 'E',
-  preferredAirlines: [],
-  fareType: 1,
-};
 
 export const lost = async (): Promise<never> => {
   throw new Error('the network is lost');
@@ -47,16 +33,11 @@ export const bookingAtDesk = (overrides: Partial<Desk> = {}) => {
     booked: async () => ({ ok: true, answer: { order: orderIn('held') } }),
     ticketed: async () => ({ ok: true, answer: { order: orderIn('ticketed') } }),
     read: async () => ({ ok: true, answer: { order: orderIn('ticketed') } }),
-    searched: async () => ({
-      ok: true,
-      answer: { requestId: 'search-2', suppliers: [], pollAfterMs: 500, expiresInMs: 900_000 },
-    }),
     recalled: async () => ({ ok: false, refusal: 'search-unknown' }),
     ...overrides,
   };
   const books: Sent<CallRequest<'AirBook'>>[] = [];
   const payments: Sent<CallRequest<'AirTicket'>>[] = [];
-  const searches: AirSearchRequest[] = [];
   const clock = new SimulatedClock();
   const machine = flightBookingMachine.provide({
     actors: {
@@ -72,17 +53,13 @@ export const bookingAtDesk = (overrides: Partial<Desk> = {}) => {
         return desk.ticketed();
       }),
       readOrder: fromPromise<CallOutcome<'AirGetOrder'>, { orderReference: string }>(() => desk.read()),
-      searchAgain: fromPromise<CallOutcome<'AirSearch'>, AirSearchRequest>(({ input }) => {
-        searches.push(input);
-        return desk.searched();
-      }),
       tellTimeLeft: fromObservable<number, { remainingMs: number }>(() => ({
         subscribe: () => ({ unsubscribe: () => {} }),
       })),
     },
   });
   const actor = createActor(machine, { clock, input: chosenFare }).start();
-  return { actor, clock, desk, books, payments, searches };
+  return { actor, clock, desk, books, payments };
 };
 
 export type BookingAtDesk = ReturnType<typeof bookingAtDesk>;

@@ -159,7 +159,7 @@ const rows: readonly (readonly [
       booking.actor.send({ type: 'search.renewed' });
       return booking;
     },
-    { show: 'left', freshSearchId: null },
+    { show: 'left', search: null },
   ],
 ];
 

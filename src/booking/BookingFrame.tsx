@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Steps } from '../ui/Steps.tsx';
+import { PinnedSummary, SummaryAside } from './Summary.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXXL,
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  },
+  middle: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalL,
+    paddingBottom: '96px',
+    [wide]: { paddingBottom: '0' },
+  },
+  aside: { display: 'none', [wide]: { display: 'block' } },
+  stays: { position: 'sticky', top: '80px' },
+  pinned: { [wide]: { display: 'none' } },
+});
+
+export interface BookingFrameProps {
+  readonly step: number;
+  readonly names: readonly string[];
+  readonly title: string;
+  readonly summary: SaleSummary;
+  readonly timeLeft: ReactNode;
+  readonly commissionShown: boolean;
+  readonly results: string;
+  readonly children: ReactNode;
+}
+
+/** Steps above, the form in the middle, and beside it a summary that never scrolls away. */
+export const BookingFrame = ({ step, names, title, children, ...summary }: BookingFrameProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <Steps names={names} current={step} />
+      <div className={styles.columns}>
+        <div className={styles.middle}>
+          <PageHeading key={title} compact>
+            {title}
+          </PageHeading>
+          {children}
+        </div>
+        <aside className={styles.aside} aria-label="Summary">
+          <div className={styles.stays}>
+            <SummaryAside {...summary} />
+          </div>
+        </aside>
+        <aside className={styles.pinned} aria-label="Summary">
+          <PinnedSummary {...summary} />
+        </aside>
+      </div>
+    </div>
+  );
+};

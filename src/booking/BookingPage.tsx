@@ -1,0 +1,106 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Redirect } from 'wouter';
+import { searchToQuery } from '../../contract/search-link.ts';
+import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
+import { type BookingView, bookingSteps } from '../../machines/booking/flight-booking.view.ts';
+import { BookingFrame } from './BookingFrame.tsx';
+import { BookingStopped } from './BookingStopped.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { PriceDecision } from './PriceDecision.tsx';
+import { PricingNotice } from './PricingNotice.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { TravellersStep } from './TravellersStep.tsx';
+import { WorkingNotice } from './WorkingNotice.tsx';
+
+const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((chunk) => ({ default: chunk.SessionExpired })));
+
+export interface BookingPageProps {
+  readonly view: BookingView;
+  readonly send: (event: BookingEvent) => void;
+  readonly timeLeft: ReactNode;
+  readonly fare: { readonly requestId: string };
+  /** Whether commission stands in a line of its own. */
+  readonly commissionShown: boolean;
+}
+
+/** The booking, whatever it has come to. */
+export const BookingPage = ({ view, send, timeLeft, fare, commissionShown }: BookingPageProps) => {
+  const results = `/flight-search-result?requestId=${fare.requestId}`;
+  const around = { timeLeft, commissionShown, results };
+  switch (view.show) {
+    case 'pricing':
+      return <PricingNotice slow={view.slow} />;
+    case 'stopped':
+      return <BookingStopped view={view} send={send} results={results} />;
+    case 'expired':
+      return (
+        <Suspense fallback={null}>
+          <SessionExpired onSearch={() => send({ type: 'search.renewed' })} />
+        </Suspense>
+      );
+    case 'left':
+      return (
+        <Redirect
+          replace
+          to={view.search === null ? '/searchpad' : `/flight-search-result?${searchToQuery(view.search)}`}
+        />
+      );
+    case 'deciding':
+      return (
+        <BookingFrame {...around} step={1} names={bookingSteps} summary={view.summary} title="The price has changed">
+          <PriceDecision view={view} send={send} results={results} />
+        </BookingFrame>
+      );
+    case 'travellers':
+      return (
+        <BookingFrame
+          {...around}
+          step={view.step}
+          names={bookingSteps}
+          summary={view.summary}
+          title="Who is travelling?"
+        >
+          <TravellersStep view={view} send={send} />
+        </BookingFrame>
+      );
+    case 'review':
+      return (
+        <BookingFrame
+          {...around}
+          step={view.step}
+          names={bookingSteps}
+          summary={view.summary}
+          title="Review the booking"
+        >
+          <ReviewStep view={view} send={send} />
+        </BookingFrame>
+      );
+    case 'payment':
+      return (
+        <BookingFrame
+          {...around}
+          step={view.step}
+          names={bookingSteps}
+          summary={view.summary}
+          title="Pay from the wallet"
+        >
+          <PaymentStep view={view} send={send} />
+        </BookingFrame>
+      );
+    case 'working':
+      return (
+        <BookingFrame
+          {...around}
+          step={view.step}
+          names={bookingSteps}
+          summary={view.summary}
+          title="Booking and ticketing"
+        >
+          <WorkingNotice waitingFor={view.waitingFor} slow={view.slow} />
+        </BookingFrame>
+      );
+    case 'confirmed':
+      return <Confirmation order={view.order} step={view.step} names={bookingSteps} />;
+  }
+};

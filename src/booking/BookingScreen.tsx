@@ -1,0 +1,55 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { maySee } from '../../contract/functionalities.ts';
+import { viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { useSession, useSessionSend } from '../shell/session.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { BookingPage } from './BookingPage.tsx';
+import { portalBooking } from './booking-actors.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+interface ChosenFare {
+  readonly requestId: string;
+  readonly itineraryId: string;
+  readonly brandId: string;
+}
+
+/** `/flight-booking?requestId=&itineraryId=&brandId=`: another fare in the address is another booking. */
+export const BookingScreen = () => {
+  const [asked] = useSearchParams();
+  const fare: ChosenFare = {
+    requestId: asked.get('requestId') ?? '',
+    itineraryId: asked.get('itineraryId') ?? '',
+    brandId: asked.get('brandId') ?? '',
+  };
+  if (Object.values(fare).includes('')) {
+    return (
+      <EmptyState
+        sentence="No fare has been chosen yet: search, then choose one in the results."
+        action={{ words: 'Search flights', act: () => location.assign('/searchpad') }}
+      />
+    );
+  }
+  return <Booking key={Object.values(fare).join(' ')} fare={fare} />;
+};
+
+const Booking = ({ fare }: { readonly fare: ChosenFare }) => {
+  const session = useSession();
+  const tell = useSessionSend();
+  const machine = useMemo(() => portalBooking(() => tell({ type: 'wallet.touched' })), [tell]);
+  const input = useMemo(() => ({ fare, intentSeed: newIntent() }), [fare]);
+  const booking = useActorRef(machine, { input });
+  const snapshot = useSelector(booking, (current) => current);
+  const held = session.show === 'signed-in' ? session.user.functionalities : undefined;
+  return (
+    <BookingPage
+      view={viewOfBooking(snapshot)}
+      send={booking.send}
+      timeLeft={<TimeLeft clock={snapshot.children.timeLeft} />}
+      fare={fare}
+      commissionShown={maySee(held, 'ShowCommision')}
+    />
+  );
+};

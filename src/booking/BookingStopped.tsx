@@ -1,0 +1,94 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import { displayMoney } from '../../contract/money.ts';
+import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
+import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'grid',
+    justifyItems: 'start',
+    rowGap: tokens.spacingVerticalM,
+    maxWidth: '68ch',
+    paddingTop: tokens.spacingVerticalXXXL,
+    paddingBottom: tokens.spacingVerticalXXXL,
+  },
+  money: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalM,
+  },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface BookingStoppedProps {
+  readonly view: Extract<BookingView, { show: 'stopped' }>;
+  readonly send: (event: BookingEvent) => void;
+  readonly results: string;
+}
+
+/** What happened, what it means for the money, and the ways on; the first is the one to take. */
+export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => {
+  const styles = useStyles();
+  const { notice, order } = view;
+  return (
+    <div className={styles.frame}>
+      <PageHeading key={view.stop} compact>
+        {notice.title}
+      </PageHeading>
+      <p>{notice.happened}</p>
+      <p className={styles.money}>{notice.money}</p>
+      {view.shortfallMinor !== null && order !== null && (
+        <p>The wallet lacks {displayMoney({ currency: order.sums.currency, minor: view.shortfallMinor })}.</p>
+      )}
+      {view.words !== null && <p className={styles.quiet}>{view.words}</p>}
+      <div className={styles.buttons}>
+        {notice.offers.map((offer, index) => {
+          const look = { className: styles.button, appearance: index === 0 ? 'primary' : 'secondary' } as const;
+          switch (offer) {
+            case 'again':
+              return (
+                <Button key={offer} {...look} onClick={() => send({ type: 'again.requested' })}>
+                  Try again
+                </Button>
+              );
+            case 'search':
+              return (
+                <Button key={offer} {...look} onClick={() => send({ type: 'search.renewed' })}>
+                  Search again
+                </Button>
+              );
+            case 'pay':
+              return (
+                <Button key={offer} {...look} onClick={() => send({ type: 'payment.confirmed' })}>
+                  {order === null
+                    ? 'Pay'
+                    : `Pay ${displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor })}`}
+                </Button>
+              );
+            case 'results':
+              return (
+                <Link key={offer} href={results} asChild>
+                  <Button as="a" {...look}>
+                    Choose another fare
+                  </Button>
+                </Link>
+              );
+            case 'order':
+              return order === null ? null : (
+                <Link key={offer} href={`/flight-order?reference=${order.orderReference}`} asChild>
+                  <Button as="a" {...look}>
+                    Open order {order.orderReference}
+                  </Button>
+                </Link>
+              );
+          }
+        })}
+      </div>
+    </div>
+  );
+};

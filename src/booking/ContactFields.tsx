@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ContactSection } from '../../machines/booking/flight-booking.view.ts';
+import type { ContactField } from '../../machines/booking/traveller-rules.ts';
+import { TypedField } from './TypedField.tsx';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+  },
+});
+
+export interface ContactFieldsProps {
+  readonly section: ContactSection;
+  readonly wrong: (path: string) => string | null;
+  readonly onTyped: (field: ContactField, typed: string) => void;
+}
+
+/** Where the airline writes and calls when a flight changes. */
+export const ContactFields = ({ section, wrong, onTyped }: ContactFieldsProps) => (
+  <div className={useStyles().grid}>
+    <TypedField
+      path="contact.email"
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      hint="For tickets and changes of time"
+      value={section.contact.email}
+      wrong={wrong('contact.email')}
+      onTyped={(typed) => onTyped('email', typed)}
+    />
+    <TypedField
+      path="contact.phone"
+      label="Phone"
+      type="tel"
+      inputMode="tel"
+      hint="With the country code: +880 1711 000000"
+      value={section.contact.phone}
+      wrong={wrong('contact.phone')}
+      onTyped={(typed) => onTyped('phone', typed)}
+    />
+  </div>
+);

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import type { MouseEvent } from 'react';
+import type { FieldError } from '../../machines/booking/traveller-rules.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  icon: { fontSize: '20px' },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  link: { color: 'inherit', display: 'inline-block', paddingTop: '2px', paddingBottom: '2px' },
+});
+
+const takeFocus = (list: HTMLDivElement | null): void => list?.focus();
+
+const goTo = (path: string) => (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById(path)?.focus();
+};
+
+/** All that keeps a section from being complete, with links to the fields. Give it a key that changes at each attempt. */
+export const ErrorList = ({ errors }: { readonly errors: readonly FieldError[] }) => {
+  const styles = useStyles();
+  return (
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-label="What is missing" className={styles.list}>
+      <ErrorCircleRegular aria-hidden className={styles.icon} />
+      <div>
+        <p className={styles.title}>
+          {errors.length === 1 ? 'One thing is missing or wrong' : `${errors.length} things are missing or wrong`}
+        </p>
+        <ul>
+          {errors.map(({ path, message }) => (
+            <li key={path + message}>
+              <a className={styles.link} href={`#${path}`} onClick={goTo(path)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { PriceSums } from '../../contract/booking.ts';
+import type { PassengerFare, TravellerType } from '../../contract/flights.ts';
+import { Money } from '../ui/Money.tsx';
+
+const useStyles = makeStyles({
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
+  word: { color: tokens.colorNeutralForeground2, minWidth: '0' },
+  total: {
+    alignItems: 'baseline',
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  totalWord: { fontWeight: tokens.fontWeightSemibold },
+});
+
+const calledBy: Record<TravellerType, readonly [string, string]> = {
+  ADT: ['adult', 'adults'],
+  CHD: ['child', 'children'],
+  INF: ['infant', 'infants'],
+};
+
+export interface FareSumsProps {
+  readonly sums: PriceSums;
+  readonly fares: readonly PassengerFare[];
+  /** Without it commission and fees stand in one line, so that the sum still adds up. */
+  readonly commissionShown: boolean;
+  readonly toPayMinor: number;
+  readonly payWords: string;
+}
+
+/** Where the price comes from, line by line, and what it comes to. */
+export const FareSums = ({ sums, fares, commissionShown, toPayMinor, payWords }: FareSumsProps) => {
+  const styles = useStyles();
+  const { currency } = sums;
+  const ours = sums.platformMarkupMinor - sums.commissionMinor + sums.taxOnCommissionMinor;
+  const details: readonly (readonly [string, number])[] = commissionShown
+    ? [
+        ['Service fee', sums.platformMarkupMinor],
+        ['Commission', -sums.commissionMinor],
+        ['Tax on commission', sums.taxOnCommissionMinor],
+      ]
+    : [[ours < 0 ? 'Discount' : 'Service fee', ours]];
+  const lines: readonly (readonly [string, number])[] = [
+    ...fares.map(({ type, count, baseMinor }): readonly [string, number] => [
+      `Fare, ${count} ${calledBy[type][count === 1 ? 0 : 1]}`,
+      baseMinor * count,
+    ]),
+    ['Taxes', sums.taxMinor],
+    ...details.filter(([, minor]) => minor !== 0),
+  ];
+  return (
+    <dl className={styles.lines}>
+      {lines.map(([word, minor]) => (
+        <div key={word} className={styles.line}>
+          <dt className={styles.word}>{word}</dt>
+          <dd>
+            <Money currency={currency} minor={minor} />
+          </dd>
+        </div>
+      ))}
+      <div className={mergeClasses(styles.line, styles.total)}>
+        <dt className={styles.totalWord}>{payWords}</dt>
+        <dd>
+          <Money currency={currency} minor={toPayMinor} strong large />
+        </dd>
+      </div>
+      {sums.grossMinor !== toPayMinor && (
+        <div className={styles.line}>
+          <dt className={styles.word}>Your customer pays</dt>
+          <dd>
+            <Money currency={currency} minor={sums.grossMinor} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,142 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
+import { AirlineTail } from '../ui/AirlineTail.tsx';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { clockOf, dayOf, durationText, utcMinutesOf } from '../ui/format-time.ts';
+
+const useStyles = makeStyles({
+  journeys: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
+  route: { fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalS },
+  segment: {
+    display: 'grid',
+    gridTemplateColumns: '48px 16px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  clock: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
+  rail: { display: 'grid', justifyItems: 'center', gridTemplateRows: '20px 1fr' },
+  dot: {
+    width: '9px',
+    height: '9px',
+    marginTop: '6px',
+    borderRadius: '50%',
+    border: `2px solid ${tokens.colorNeutralForeground1}`,
+  },
+  line: { width: '2px', height: '100%', backgroundColor: tokens.colorNeutralStrokeAccessible },
+  place: { overflowWrap: 'anywhere' },
+  flight: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  layover: {
+    marginTop: tokens.spacingVerticalS,
+    marginBottom: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalXS,
+    paddingLeft: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+export interface FlightTimelineProps {
+  readonly journeys: readonly Journey[];
+  readonly names: FlightNames;
+}
+
+/** Every flight with its local times, airports and terminals, and the time between two of them. */
+export const FlightTimeline = ({ journeys, names }: FlightTimelineProps) => {
+  const styles = useStyles();
+  const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;
+  return (
+    <div className={styles.journeys}>
+      {journeys.map((journey) => (
+        <div key={journey.segments[0]?.departsAt}>
+          <h3 className={styles.route}>
+            {cityOf(journey.origin)} → {cityOf(journey.destination)}, <DayLabel day={journey.departureDate} />
+          </h3>
+          <ol>
+            {journey.segments.map((segment, index) => {
+              const next = journey.segments[index + 1];
+              return (
+                <li key={segment.departsAt}>
+                  <Flight segment={segment} names={names} />
+                  {next && (
+                    <p className={styles.layover}>
+                      {durationText(utcMinutesOf(next.departsAt) - utcMinutesOf(segment.arrivesAt))} in{' '}
+                      {cityOf(segment.destination)}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const Flight = ({ segment, names }: { readonly segment: Segment; readonly names: FlightNames }) => {
+  const styles = useStyles();
+  const airline = names.airlines[segment.airlineCode];
+  const operator = names.airlines[segment.operatingAirlineCode]?.name ?? segment.operatingAirlineCode;
+  const nextDay = dayOf(segment.arrivesAt) !== dayOf(segment.departsAt);
+  return (
+    <div className={styles.segment}>
+      <span className={styles.clock}>{clockOf(segment.departsAt)}</span>
+      <span aria-hidden className={styles.rail}>
+        <span className={styles.dot} />
+        <span className={styles.line} />
+      </span>
+      <div>
+        <Place code={segment.origin} terminal={segment.originTerminal} names={names} />
+        <p className={styles.flight}>
+          <AirlineTail code={segment.airlineCode} sizePx={20} {...(airline ? { colour: airline.colour } : {})} />
+          <span>
+            {airline?.name ?? segment.airlineCode} {segment.airlineCode} {segment.flightNumber}
+          </span>
+          <span>{durationText(segment.durationMinutes)}</span>
+          <span>{names.aircraft[segment.aircraftCode] ?? segment.aircraftCode}</span>
+          {segment.operatingAirlineCode !== segment.airlineCode && <span>operated by {operator}</span>}
+        </p>
+      </div>
+      <span className={styles.clock}>{clockOf(segment.arrivesAt)}</span>
+      <span aria-hidden className={styles.rail}>
+        <span className={styles.dot} />
+      </span>
+      <div>
+        <Place code={segment.destination} terminal={segment.destinationTerminal} names={names} />
+        {nextDay && (
+          <p className={styles.quiet}>
+            <DayLabel day={dayOf(segment.arrivesAt)} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Place = ({
+  code,
+  terminal,
+  names,
+}: {
+  readonly code: string;
+  readonly terminal: string | null;
+  readonly names: FlightNames;
+}) => {
+  const airport = names.airports[code];
+  return (
+    <p className={useStyles().place}>
+      {airport ? `${airport.cityName}, ${airport.airportName} (${code})` : code}
+      {terminal !== null && `, terminal ${terminal}`}
+    </p>
+  );
+};

@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { CircleRegular } from '@fluentui/react-icons/svg/circle';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import type { ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground3 },
+  done: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusSuccessForeground1 },
+  words: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexGrow: '1',
+    minWidth: '0',
+    columnGap: tokens.spacingHorizontalL,
+  },
+  label: { fontWeight: tokens.fontWeightSemibold, minWidth: '72px' },
+  said: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+  edit: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+/** A section that is not open: what it says in one line, and a pencil. */
+export const FoldedSection = ({
+  section,
+  onOpen,
+}: {
+  readonly section: TravellerSection | ContactSection;
+  readonly onOpen: () => void;
+}) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.line}>
+      {section.complete ? (
+        <CheckmarkCircleRegular aria-label="Complete" className={styles.done} />
+      ) : (
+        <CircleRegular aria-label="Not complete" className={styles.icon} />
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{section.label}</span>
+        <span className={styles.said}>{saidOf(section)}</span>
+      </span>
+      <Button
+        className={styles.edit}
+        appearance="subtle"
+        icon={<EditRegular />}
+        aria-label={`Edit ${section.label.toLowerCase()}`}
+        onClick={onOpen}
+      />
+    </div>
+  );
+};
+
+const saidOf = (section: TravellerSection | ContactSection): string => {
+  const parts =
+    section.kind === 'contact'
+      ? [section.contact.email, section.contact.phone]
+      : [
+          [section.draft.title, section.draft.firstName, section.draft.lastName]
+            .filter((part) => part !== '')
+            .join(' '),
+          section.draft.dateOfBirth,
+          section.draft.passportNumber,
+        ];
+  return parts.filter((part) => part.trim() !== '').join(' · ');
+};

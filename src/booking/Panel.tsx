@@ -1,0 +1,26 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+  },
+  folded: {
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    '@media (max-width: 639px)': { paddingTop: tokens.spacingVerticalM, paddingBottom: tokens.spacingVerticalM },
+  },
+});
+
+/** A quiet card: one group of things that belong together. */
+export const Panel = ({ children, folded = false }: { readonly children: ReactNode; readonly folded?: boolean }) => {
+  const styles = useStyles();
+  return <section className={mergeClasses(styles.panel, folded && styles.folded)}>{children}</section>;
+};

@@ -1,0 +1,119 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
+import { displayMoney } from '../../contract/money.ts';
+import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
+import type { BookingView, WalletView } from '../../machines/booking/flight-booking.view.ts';
+import { Money } from '../ui/Money.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Panel } from './Panel.tsx';
+
+const useStyles = makeStyles({
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  line: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalL,
+  },
+  word: { color: tokens.colorNeutralForeground2 },
+  short: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  pay: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalS },
+  button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
+  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
+  others: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+export interface PaymentStepProps {
+  readonly view: Extract<BookingView, { show: 'payment' }>;
+  readonly send: (event: BookingEvent) => void;
+}
+
+/** The wallet before and after, and the one button that pays. */
+export const PaymentStep = ({ view, send }: PaymentStepProps) => {
+  const styles = useStyles();
+  const { currency } = view.summary.offer.sums;
+  const amount = (minor: number) => displayMoney({ currency, minor });
+  const { wallet } = view;
+  const payable = wallet.is === 'covers' || wallet.is === 'unread';
+  return (
+    <>
+      {view.refusalWords !== null && <Notice tone="danger">{view.refusalWords} Nothing was charged.</Notice>}
+      <Panel>
+        <dl className={styles.lines}>
+          <div className={styles.line}>
+            <dt className={styles.word}>In your wallet</dt>
+            <dd>
+              <Balance wallet={wallet} currency={currency} />
+            </dd>
+          </div>
+          <div className={styles.line}>
+            <dt className={styles.word}>This booking</dt>
+            <dd>
+              <Money currency={currency} minor={-view.summary.toPayMinor} />
+            </dd>
+          </div>
+          {wallet.is === 'short' && (
+            <div className={styles.line}>
+              <dt className={styles.short}>Missing</dt>
+              <dd className={styles.short}>
+                <Money currency={currency} minor={wallet.shortfallMinor} strong />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles.pay}>
+          <Button
+            className={styles.button}
+            appearance="primary"
+            size="large"
+            icon={<LockClosedRegular />}
+            disabledFocusable={!payable}
+            aria-describedby="after-payment"
+            onClick={() => send({ type: 'payment.confirmed' })}
+          >
+            Pay {amount(view.summary.toPayMinor)}
+          </Button>
+          <p id="after-payment" className={styles.quiet}>
+            {afterWords(wallet, amount)}
+          </p>
+        </div>
+        <div className={styles.others}>
+          {(wallet.is === 'short' || wallet.is === 'unread') && (
+            <Button key="again" onClick={() => send({ type: 'again.requested' })}>
+              Read the balance again
+            </Button>
+          )}
+          <Button key="back" appearance="subtle" onClick={() => send({ type: 'review.reopened' })}>
+            Back to review
+          </Button>
+        </div>
+      </Panel>
+    </>
+  );
+};
+
+const Balance = ({ wallet, currency }: { readonly wallet: WalletView; readonly currency: string }) => {
+  switch (wallet.is) {
+    case 'reading':
+      return <Skeleton width="112px" heightPx={20} />;
+    case 'unread':
+      return 'not known';
+    case 'covers':
+    case 'short':
+      return <Money currency={currency} minor={wallet.availableMinor} />;
+  }
+};
+
+const afterWords = (wallet: WalletView, amount: (minor: number) => string): string => {
+  switch (wallet.is) {
+    case 'reading':
+      return 'Reading your wallet…';
+    case 'unread':
+      return 'Your balance could not be read. You may pay: nothing is charged unless the wallet covers it.';
+    case 'covers':
+      return `Leaves ${amount(wallet.leavesMinor)} in your wallet. The tickets are issued at once.`;
+    case 'short':
+      return `Your wallet lacks ${amount(wallet.shortfallMinor)}. Deposit it, then read the balance again; the price stands until its time is over.`;
+  }
+};

@@ -1,0 +1,41 @@
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { messages } from '../../contract/messages.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
+  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  columns: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalXXXL,
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  },
+  sections: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
+});
+
+/** While the airline is asked for its price: the shape of the form that comes. */
+export const PricingNotice = ({ slow }: { readonly slow: boolean }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page} aria-busy="true">
+      <PageHeading compact>
+        <span className={styles.line}>
+          <Spinner size="tiny" aria-hidden />
+          {messages.processing}
+        </span>
+      </PageHeading>
+      <p role="status">{slow ? 'Still waiting for the airline to confirm the price. Nothing is booked yet.' : ''}</p>
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <Skeleton heightPx={320} />
+          <Skeleton heightPx={56} />
+          <Skeleton heightPx={56} />
+        </div>
+        <Skeleton heightPx={420} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
+import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
+import { FlightTimeline } from './FlightTimeline.tsx';
+import { Panel } from './Panel.tsx';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  people: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  person: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+    columnGap: tokens.spacingHorizontalL,
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  rules: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  buttons: { display: 'flex', justifyContent: 'flex-end' },
+  next: {
+    minHeight: '40px',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (max-width: 639px)': { width: '100%' },
+  },
+});
+
+export interface ReviewStepProps {
+  readonly view: Extract<BookingView, { show: 'review' }>;
+  readonly send: (event: BookingEvent) => void;
+}
+
+/** Flights, names and rules once more, before money is spoken of. */
+export const ReviewStep = ({ view, send }: ReviewStepProps) => {
+  const styles = useStyles();
+  const { itinerary, names, brand } = view.summary.offer;
+  return (
+    <>
+      <Panel>
+        <div className={styles.head}>
+          <h2 className={styles.title}>Travellers</h2>
+          <Button appearance="subtle" icon={<EditRegular />} onClick={() => send({ type: 'travellers.reopened' })}>
+            Edit travellers
+          </Button>
+        </div>
+        <ul className={styles.people}>
+          {view.travellers.map(({ section, label, draft, passportRequired }) => (
+            <li key={section} className={styles.person}>
+              <span className={styles.name}>
+                {draft.title} {draft.firstName} {draft.lastName}
+              </span>
+              <span className={styles.quiet}>
+                {label}, born {draft.dateOfBirth}
+              </span>
+              {passportRequired && (
+                <span className={styles.quiet}>
+                  {draft.nationality} {draft.passportNumber}, until {draft.passportExpiry}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.quiet}>
+          {view.contact.email} · {view.contact.phone}
+        </p>
+      </Panel>
+      <Panel>
+        <h2 className={styles.title}>Flights</h2>
+        <FlightTimeline journeys={itinerary.journeyWises} names={names} />
+      </Panel>
+      <Panel>
+        <h2 className={styles.title}>Change and refund</h2>
+        <div className={styles.rules}>
+          <p>Change: {brand.change.words}</p>
+          <p>Refund: {brand.refund.words}</p>
+        </div>
+      </Panel>
+      <div className={styles.buttons}>
+        <Button
+          className={styles.next}
+          appearance="primary"
+          icon={<ArrowRightRegular />}
+          iconPosition="after"
+          onClick={() => send({ type: 'review.accepted' })}
+        >
+          Continue to payment
+        </Button>
+      </div>
+    </>
+  );
+};

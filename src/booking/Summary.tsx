@@ -1,0 +1,138 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
+import { Money } from '../ui/Money.tsx';
+import { FareSums } from './FareSums.tsx';
+import { JourneyLine } from './JourneyLine.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    maxHeight: 'calc(100vh - 104px)',
+    overflowY: 'auto',
+  },
+  brand: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  link: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase200 },
+  bar: {
+    position: 'fixed',
+    zIndex: '2',
+    left: '0',
+    right: '0',
+    bottom: '0',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow16,
+    maxHeight: '85vh',
+    overflowY: 'auto',
+  },
+  line: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '64px',
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    cursor: 'pointer',
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '::-webkit-details-marker': { display: 'none' },
+    ':focus-visible': { outlineOffset: '-2px' },
+  },
+  sums: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase400,
+  },
+  arrow: { fontSize: '20px', 'details[open] &': { transform: 'rotate(180deg)' } },
+  unfolded: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalXXL,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+  },
+});
+
+export interface SummaryProps {
+  readonly summary: SaleSummary;
+  readonly timeLeft: ReactNode;
+  readonly commissionShown: boolean;
+  readonly results: string;
+}
+
+const Body = ({ summary, commissionShown, results }: SummaryProps) => {
+  const styles = useStyles();
+  const { itinerary, brand, names, sums, fares } = summary.offer;
+  return (
+    <>
+      {itinerary.journeyWises.map((journey) => (
+        <JourneyLine key={journey.segments[0]?.departsAt} journey={journey} names={names} />
+      ))}
+      <div>
+        <div className={styles.brand}>
+          <span className={styles.name}>{brand.name}</span>
+          <Link className={styles.link} href={results}>
+            Choose another fare
+          </Link>
+        </div>
+        <p className={styles.quiet}>
+          {brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`} · {brand.cabinBaggage} in the cabin
+        </p>
+      </div>
+      <FareSums
+        sums={sums}
+        fares={fares}
+        commissionShown={commissionShown}
+        toPayMinor={summary.toPayMinor}
+        payWords="You pay"
+      />
+    </>
+  );
+};
+
+/** The summary as a card beside the form. */
+export const SummaryAside = (props: SummaryProps) => (
+  <div className={useStyles().card}>
+    {props.timeLeft}
+    <Body {...props} />
+  </div>
+);
+
+/** The summary as a bar at the foot of a narrow screen, which unfolds. */
+export const PinnedSummary = (props: SummaryProps) => {
+  const styles = useStyles();
+  const { currency } = props.summary.offer.sums;
+  return (
+    <details className={styles.bar}>
+      <summary className={styles.line}>
+        {props.timeLeft}
+        <span className={styles.sums}>
+          <Money currency={currency} minor={props.summary.toPayMinor} strong />
+          <ChevronUpRegular aria-label="Summary" className={styles.arrow} />
+        </span>
+      </summary>
+      <div className={styles.unfolded}>
+        <Body {...props} />
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { TimerRegular } from '@fluentui/react-icons/svg/timer';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, ObservableActorLogic } from 'xstate';
+import { Countdown } from '../ui/Countdown.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+  },
+  icon: { fontSize: '20px', flexShrink: '0' },
+  short: { color: tokens.colorStatusWarningForeground3 },
+  time: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+type Clock = ActorRefFrom<ObservableActorLogic<number, { remainingMs: number }>>;
+
+const lastMinutesMs = 5 * 60_000;
+
+/** How long the price stands. Its milestones are told to people who listen, its seconds are not. */
+export const TimeLeft = ({ clock }: { readonly clock: Clock | undefined }) => {
+  const styles = useStyles();
+  const remainingMs = useSelector(clock, (told) => told?.context);
+  if (remainingMs === undefined) return null;
+  const milestone =
+    remainingMs > lastMinutesMs ? '' : remainingMs > 60_000 ? 'Less than 5 minutes left' : 'Less than a minute left';
+  return (
+    <div className={styles.line}>
+      <TimerRegular aria-hidden className={styles.icon} />
+      <span>
+        Price held for{' '}
+        <span className={styles.time}>
+          <Countdown remainingMs={remainingMs} />
+        </span>
+      </span>
+      <span role="status">
+        <HiddenText>{milestone}</HiddenText>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
+import type { PriceWarning } from '../../contract/booking.ts';
+import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
+import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
+import type { FieldError } from '../../machines/booking/traveller-rules.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { ErrorList } from './ErrorList.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
+import { Panel } from './Panel.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { TravellerFields } from './TravellerFields.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  buttons: { display: 'flex', justifyContent: 'flex-end' },
+  next: {
+    minHeight: '40px',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (max-width: 639px)': { width: '100%' },
+  },
+});
+
+const warningWords: Record<PriceWarning, string> = {
+  'low-price': 'This fare is far below the others of this search. Read its rules before you sell it.',
+  'only-child': 'Children travel without an adult here: the airline may ask for its own form and service.',
+  'price-change': 'This price has changed since the search, and you accepted the new one.',
+};
+
+type TravellersView = Extract<BookingView, { show: 'travellers' }>;
+
+/** Who travels: one section open at a time, the others folded to a line. */
+export const TravellersStep = ({
+  view,
+  send,
+}: {
+  readonly view: TravellersView;
+  readonly send: (event: BookingEvent) => void;
+}) => (
+  <>
+    {view.refusalWords !== null && <Notice tone="danger">{view.refusalWords}</Notice>}
+    {view.summary.warnings.map((warning) => (
+      <Notice key={warning} tone="warning">
+        {warningWords[warning]}
+      </Notice>
+    ))}
+    {view.sections.map((section) =>
+      section.open ? (
+        <Panel key={`open ${section.section}`}>
+          <OpenSection section={section} view={view} send={send} />
+        </Panel>
+      ) : (
+        <Panel key={section.section} folded>
+          <FoldedSection section={section} onOpen={() => send({ type: 'section.opened', section: section.section })} />
+        </Panel>
+      ),
+    )}
+  </>
+);
+
+const OpenSection = ({
+  section,
+  view,
+  send,
+}: {
+  readonly section: TravellerSection | ContactSection;
+  readonly view: TravellersView;
+  readonly send: (event: BookingEvent) => void;
+}) => {
+  const styles = useStyles();
+  const wrong = wrongAt(view.errors);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'section.kept' });
+      }}
+    >
+      <SectionHeading>{section.label}</SectionHeading>
+      {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.errors} />}
+      {section.kind === 'traveller' ? (
+        <TravellerFields
+          section={section}
+          wrong={wrong}
+          onTyped={(field, typed) => send({ type: 'traveller.filled', index: section.section, field, typed })}
+        />
+      ) : (
+        <ContactFields
+          section={section}
+          wrong={wrong}
+          onTyped={(field, typed) => send({ type: 'contact.filled', field, typed })}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button
+          className={styles.next}
+          type="submit"
+          appearance="primary"
+          icon={<ArrowRightRegular />}
+          iconPosition="after"
+        >
+          {view.keepLabel}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const wrongAt =
+  (errors: readonly FieldError[]) =>
+  (path: string): string | null =>
+    errors.find((error) => error.path === path)?.message ?? null;

@@ -1,0 +1,48 @@
+import { fromObservable, fromPromise, type Observer } from 'xstate';
+import type { CallRequest } from '../../contract/calls.ts';
+import { flightBookingMachine } from '../../machines/booking/flight-booking.machine.ts';
+import { newIntent, send } from '../calls/send.ts';
+
+interface Sent<Request> {
+  readonly request: Request;
+  readonly intent: string;
+}
+
+/** The booking's promises, kept by calls. `walletTouched` is told whenever the wallet may have changed. */
+export const portalBooking = (walletTouched: () => void) =>
+  flightBookingMachine.provide({
+    actors: {
+      recallSearch: fromPromise(({ input, signal }: { input: { requestId: string }; signal: AbortSignal }) =>
+        send('GetAirSearch', input, { signal }),
+      ),
+      priceFare: fromPromise(({ input, signal }: { input: CallRequest<'AirPrice'>; signal: AbortSignal }) =>
+        send('AirPrice', input, { signal, intent: newIntent() }),
+      ),
+      readWallet: fromPromise(({ signal }: { signal: AbortSignal }) => send('mybalance', {}, { signal })),
+      bookFlight: fromPromise(({ input, signal }: { input: Sent<CallRequest<'AirBook'>>; signal: AbortSignal }) =>
+        send('AirBook', input.request, { signal, intent: input.intent }),
+      ),
+      issueTicket: fromPromise(({ input, signal }: { input: Sent<CallRequest<'AirTicket'>>; signal: AbortSignal }) =>
+        send('AirTicket', input.request, { signal, intent: input.intent }).finally(walletTouched),
+      ),
+      readOrder: fromPromise(({ input, signal }: { input: { orderReference: string }; signal: AbortSignal }) =>
+        send('AirGetOrder', { ...input, firstTime: false }, { signal }).finally(walletTouched),
+      ),
+      tellTimeLeft: fromObservable(({ input }: { input: { remainingMs: number } }) => ({
+        subscribe: (observer: Observer<number> | ((remainingMs: number) => void)) =>
+          tellEachSecond(
+            input.remainingMs,
+            typeof observer === 'function' ? observer : (left) => observer.next?.(left),
+          ),
+      })),
+    },
+  });
+
+/** Measured by the page's own monotonic clock, so that a sleeping tab tells the truth when it wakes. */
+const tellEachSecond = (remainingMs: number, tell: (leftMs: number) => void): { unsubscribe: () => void } => {
+  const began = performance.now();
+  const now = () => tell(Math.max(0, remainingMs - (performance.now() - began)));
+  now();
+  const ticking = setInterval(now, 1_000);
+  return { unsubscribe: () => clearInterval(ticking) };
+};

@@ -56,7 +56,7 @@ interface Rated {
 const hourTaka = 900;
 const worth = ({ path, fare }: Rated): number => fare + (path.minutes / 60) * hourTaka;
 
-const offersAtMost = 160;
+const offersAtMost = 140;
 const pathsPerLeg = 110;
 
 const pathsOfLeg = (
@@ -143,7 +143,7 @@ export const partyOf = ({ adultCount, childCount, infantCount }: AirSearchReques
 });
 
 /**
- * What a supplier has for a search, cheapest first: at most 160 offers, none that leaves within two hours of `now`.
+ * What a supplier has for a search, cheapest first: at most 140 offers, none that leaves within two hours of `now`.
  * @param nowUtc minutes since 1970
  */
 export const findOffers = (

@@ -18,7 +18,7 @@ const cabinFactor: Readonly<Record<TravelClass, number>> = { E: 1, P: 1.6, B: 3.
 
 /** Taka of an ordinary one-way half of an economy return, by great-circle distance. */
 const distanceFare = (km: number): number =>
-  2_450 + 3.75 * Math.min(km, 3500) + 2.65 * Math.max(0, Math.min(km, 8500) - 3500) + 2.9 * Math.max(0, km - 8500);
+  2_950 + 4.45 * Math.min(km, 3500) + 3.1 * Math.max(0, Math.min(km, 8500) - 3500) + 3.3 * Math.max(0, km - 8500);
 
 const stepOf = (value: number, steps: readonly (readonly [below: number, factor: number])[], beyond: number): number =>
   steps.find(([below]) => value < below)?.[1] ?? beyond;
@@ -51,7 +51,7 @@ const seasonFactor = (day: number): number => {
   return season * (weekday === 4 || weekday === 5 ? 1.05 : weekday === 2 || weekday === 3 ? 0.97 : 1);
 };
 
-const carrierFactor: Readonly<Record<string, number>> = { premium: 1.09, full: 1, 'low-cost': 0.8 };
+const carrierFactor: Readonly<Record<string, number>> = { premium: 1.09, full: 1, 'low-cost': 0.87 };
 const stopFactor: readonly number[] = [1, 0.95, 0.9, 0.9];
 const fareTypeFactor: Readonly<Record<FareType, number>> = { 1: 1, 2: 0.94, 3: 0.9, 4: 0.92 };
 
@@ -81,7 +81,9 @@ export const pathFare = (path: FlightPath, terms: FareTerms): number => {
   const load = Math.max(
     ...path.flights.map((flight, index) => loadOf(flight, cabins[index] ?? 'E', terms.today, terms.sold)),
   );
-  const wobble = 0.95 + 0.1 * chanceOf(`fare${path.flights.map(flightKeyOf).join()}`);
+  const seed = path.flights.map(flightKeyOf).join();
+  const wobble = 0.94 + 0.13 * chanceOf(`fare${seed}`);
+  const attitude = 0.95 + 0.2 * chanceOf(`${path.airline}${first.route.origin}${last.route.destination}`);
   return (
     distanceFare(distanceKm(first.route.origin, last.route.destination)) *
     cabinFactor[terms.travelClass] *
@@ -92,6 +94,7 @@ export const pathFare = (path: FlightPath, terms: FareTerms): number => {
     stepOf(load, loadSteps, 1.72) *
     (terms.halfOfReturn || isDomesticPath(path) ? 1 : oneWayFactor) *
     fareTypeFactor[terms.fareType] *
-    wobble
+    wobble *
+    attitude
   );
 };

@@ -33,6 +33,8 @@ const shareSold = (daysLeft: number): number => {
   return 0;
 };
 
+const popularShare = 0.3;
+const popularSellsFaster = 1.35;
 const emptiestFinalLoad = 0.58;
 const finalLoadSpread = 0.44;
 
@@ -40,7 +42,8 @@ const finalLoadSpread = 0.44;
 const soldElsewhere = (flight: Flight, cabin: TravelClass, today: number): number => {
   const seats = flight.route.aircraft.seats[cabin];
   const final = Math.min(1, emptiestFinalLoad + finalLoadSpread * chanceOf(`load${flightKeyOf(flight)}${cabin}`));
-  return Math.floor(seats * final * shareSold(flight.day - today));
+  const early = chanceOf(`popular${flightKeyOf(flight)}`) < popularShare ? popularSellsFaster : 1;
+  return Math.floor(seats * final * Math.min(1, early * shareSold(flight.day - today)));
 };
 
 /** Seats that all our bookings together may take; falls as departure nears. */

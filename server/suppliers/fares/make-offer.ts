@@ -1,9 +1,9 @@
-import type { PassengerFare } from '../../../contract/flights.ts';
+import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights.ts';
 import { basisPointsOf } from '../../../contract/money.ts';
 import { journeyOf } from '../journey.ts';
 import { type OfferKey, writeOfferKey } from '../offer-key.ts';
 import type { Party, SupplierBrand, SupplierOffer } from '../port.ts';
-import { airlineOf } from '../reference/airlines.ts';
+import { type Airline, airlineOf } from '../reference/airlines.ts';
 import { airportOf, continentOf } from '../reference/airports.ts';
 import type { FlightPath } from '../schedule/connections.ts';
 import { distanceKm } from '../schedule/geography.ts';
@@ -84,14 +84,9 @@ const rulesNotSupplied: Readonly<Record<SupplierProfile['style'], ReadonlySet<st
   'low-cost': new Set(['SL', 'JT', 'QP', 'Y4', '9C']),
 };
 
-const faresOf = (
-  paths: readonly FlightPath[],
-  plan: BrandPlan,
-  baseMinor: number,
-  party: Party,
-): readonly PassengerFare[] => {
+const faresOf = (taxes: TaxesOf, cabin: TravelClass, baseMinor: number, party: Party): readonly PassengerFare[] => {
   const fare = (type: PassengerFare['type'], count: number, base: number): PassengerFare[] =>
-    count === 0 ? [] : [{ type, count, baseMinor: base, taxes: taxesOf(paths, plan.cabin, type) }];
+    count === 0 ? [] : [{ type, count, baseMinor: base, taxes: taxes(cabin, type) }];
   return [
     ...fare('ADT', party.adults, baseMinor),
     ...fare('CHD', party.children, wholeTaka(basisPointsOf(baseMinor, childBasisPoints))),
@@ -106,44 +101,73 @@ export const supplierSumMinor = (fares: readonly PassengerFare[]): number =>
     0,
   );
 
-const adultBaseMinor = (profile: SupplierProfile, key: OfferKey, plan: BrandPlan, market: Market): number => {
-  const terms = {
-    travelClass: plan.cabin,
-    fareType: key.fareType,
-    halfOfReturn: isReturn(key.paths),
-    today: market.today,
-    sold: market.sold,
+type TaxesOf = (cabin: TravelClass, type: TravellerType) => PassengerFare['taxes'];
+
+/** What brands of one offer share, computed once for each cabin. */
+interface Shared {
+  readonly profile: SupplierProfile;
+  readonly key: OfferKey;
+  readonly party: Party;
+  readonly market: Market;
+  readonly airline: Airline;
+  readonly domestic: boolean;
+  /** Taka of an adult at the cabin's cheapest brand. */
+  readonly cheapestTaka: (cabin: TravelClass) => number;
+  readonly taxes: TaxesOf;
+}
+
+const once = <Value>(compute: (cabin: TravelClass, type: TravellerType) => Value): typeof compute => {
+  const known = new Map<string, Value>();
+  return (cabin, type) => {
+    const before = known.get(cabin + type);
+    if (before !== undefined) return before;
+    const value = compute(cabin, type);
+    known.set(cabin + type, value);
+    return value;
   };
-  const cheapest = key.paths.reduce((sum, path) => sum + pathFare(path, terms), 0);
-  return tensOfTaka(cheapest * plan.factor * profile.fareFactor * market.priceFactor);
 };
 
-/** Whether the aircraft of the longest flights have the brand's cabin at all. */
-const hasCabin = (paths: readonly FlightPath[], plan: BrandPlan): boolean =>
+const sharedOf = (profile: SupplierProfile, key: OfferKey, party: Party, market: Market): Shared => {
+  const halfOfReturn = isReturn(key.paths);
+  const cheapest = once((travelClass) =>
+    key.paths.reduce(
+      (sum, path) => sum + pathFare(path, { travelClass, fareType: key.fareType, halfOfReturn, ...market }),
+      0,
+    ),
+  );
+  return {
+    profile,
+    key,
+    party,
+    market,
+    airline: airlineOf(validatingAirline(key.paths)),
+    domestic: key.paths.every(isDomesticPath),
+    cheapestTaka: (cabin) => cheapest(cabin, 'ADT'),
+    taxes: once((cabin, type) => taxesOf(key.paths, cabin, type)),
+  };
+};
+
+/** Whether the aircraft of the longest flights have the brand's cabin, and the airline sells it. */
+const hasCabin = (paths: readonly FlightPath[], plan: BrandPlan, airline: Airline): boolean =>
+  (plan.cabin === 'E' || airline.kind !== 'low-cost') &&
   mainFlights(paths).every((flight) => flight.route.aircraft.seats[plan.cabin] > 0);
 
-const brandOf = (
-  profile: SupplierProfile,
-  key: OfferKey,
-  plan: BrandPlan,
-  party: Party,
-  market: Market,
-): SupplierBrand | null => {
-  if (!hasCabin(key.paths, plan)) return null;
+const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
+  const { profile, key, party, market, airline, domestic } = shared;
+  if (!hasCabin(key.paths, plan, airline)) return null;
   const left = seatsOf(key.paths, plan, market);
   if (left < Math.max(1, seatsNeeded(party))) return null;
-  const airline = validatingAirline(key.paths);
-  const domestic = key.paths.every(isDomesticPath);
   const usualMinor = penaltyMinor(key.paths, plan, domestic);
-  const unknown = rulesNotSupplied[profile.style].has(airline);
+  const unknown = rulesNotSupplied[profile.style].has(airline.code);
   const first = key.paths[0]?.flights[0];
   const lastMinute = first !== undefined && first.day - market.today < 2;
+  const baseMinor = tensOfTaka(shared.cheapestTaka(plan.cabin) * plan.factor * profile.fareFactor * market.priceFactor);
   return {
     brandCode: plan.code,
     name: plan.name,
     productClass: plan.cabin,
-    fares: faresOf(key.paths, plan, adultBaseMinor(profile, key, plan, market), party),
-    commissionBasisPoints: Math.round(airlineOf(airline).commissionBasisPoints * profile.commissionShare),
+    fares: faresOf(shared.taxes, plan.cabin, baseMinor, party),
+    commissionBasisPoints: Math.round(airline.commissionBasisPoints * profile.commissionShare),
     cabinBaggage: plan.cabinBaggage,
     baggage: baggageOf(plan.bags, plan.cabin, sellsByPiece(key.paths), domestic),
     meal: domestic && plan.cabin === 'E' ? false : plan.meal,
@@ -168,19 +192,19 @@ export const makeOffer = (
   party: Party,
   market: Market,
 ): SupplierOffer | null => {
+  const shared = sharedOf(profile, key, party, market);
   const brands = brandPlans(profile.style, key.travelClass)
-    .flatMap((plan) => brandOf(profile, key, plan, party, market) ?? [])
+    .flatMap((plan) => brandOf(shared, plan) ?? [])
     .map((brand) => ({ brand, sum: supplierSumMinor(brand.fares) }))
     .sort((a, b) => a.sum - b.sum)
     .map(({ brand }) => brand);
   // The way up is never offered alone: the class asked for must be there.
   if (!brands.some((brand) => brand.productClass === key.travelClass)) return null;
-  const airline = validatingAirline(key.paths);
   return {
     offerKey: writeOfferKey(key),
     journeys: key.paths.map((path) => journeyOf(path, key.travelClass)),
-    validatingAirline: airline,
-    alliance: airlineOf(airline).alliance,
+    validatingAirline: shared.airline.code,
+    alliance: shared.airline.alliance,
     currency: 'BDT',
     brands,
   };

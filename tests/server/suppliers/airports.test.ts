@@ -1,0 +1,68 @@
+import { assert } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { Airport } from '../../../contract/search-pad.ts';
+import { aircraft } from '../../../server/suppliers/reference/aircraft.ts';
+import { airlines } from '../../../server/suppliers/reference/airlines.ts';
+import { airportPlaces, airportsByKey } from '../../../server/suppliers/reference/airports.ts';
+import { metros } from '../../../server/suppliers/reference/metros.ts';
+import { authoredRoutes } from '../../../server/suppliers/reference/network.ts';
+import { reservedRoutes } from '../../../server/suppliers/reserved-routes.ts';
+
+const codes = (term: string): readonly string[] => airportsByKey(term).map((airport) => airport.airportCode);
+
+describe('airports by key', () => {
+  test.each([
+    ['DAC', ['DAC']],
+    ['dxb', ['DXB', 'DWC']],
+    ['LON', ['LON', 'LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
+    ['london', ['LON', 'LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
+    ['lgw', ['LGW', 'LON']],
+    ['dhak', ['DAC']],
+    ["cox's", ['CXB']],
+    ['coxs b', ['CXB']],
+    ['sao paulo', ['SAO', 'GRU']],
+    ['São Pau', ['SAO', 'GRU']],
+    ['bangla', ['DAC']],
+  ])('[FLT-01] "%s" offers %s first', (term, first) => {
+    expect(codes(term).slice(0, first.length)).toEqual(first);
+  });
+
+  test('[FLT-01] at most twenty, each in the shape of the contract, a metro directly before its airports', () => {
+    for (const term of ['a', 'new', 'united', 'san', 'par', 'lon', 'bang', 'zz', '', 'x y z']) {
+      const found = airportsByKey(term);
+      expect(found.length).toBeLessThanOrEqual(20);
+      for (const airport of found) assert(airport, Airport);
+    }
+    expect(codes('new y').slice(0, 4)).toEqual(['NYC', 'JFK', 'EWR', 'LGA']);
+    expect(airportsByKey('jfk')[0]).toEqual({
+      airportCode: 'JFK',
+      airportName: 'John F. Kennedy International Airport',
+      cityCode: 'NYC',
+      cityName: 'New York',
+      countryCode: 'US',
+      countryName: 'United States',
+    });
+    expect(airportsByKey('   ')).toEqual([]);
+  });
+});
+
+describe('reference data', () => {
+  test('[FLT-04] every code of the network is an airport and an airline, every fleet is known, every prefix has three digits', () => {
+    for (const { airline, hub, outstation } of authoredRoutes()) {
+      expect(airlines.has(airline), airline).toBe(true);
+      expect(airportPlaces.has(hub), hub).toBe(true);
+      expect(airportPlaces.has(outstation), outstation).toBe(true);
+    }
+    for (const airline of airlines.values()) {
+      expect(airline.ticketPrefix).toMatch(/^\d{3}$/);
+      expect(airline.colour).toMatch(/^#[0-9a-f]{6}$/);
+      expect(airline.commissionBasisPoints).toBeLessThanOrEqual(700);
+      for (const type of airline.fleet) expect(aircraft.has(type), `${airline.code} ${type}`).toBe(true);
+      for (const hub of airline.hubs) expect(airportPlaces.has(hub), `${airline.code} ${hub}`).toBe(true);
+    }
+    for (const metro of metros) for (const code of metro.airports) expect(airportPlaces.has(code), code).toBe(true);
+    for (const { origin, destination } of reservedRoutes)
+      expect(airportPlaces.has(origin) && airportPlaces.has(destination)).toBe(true);
+    expect(airlines.size).toBeGreaterThanOrEqual(125);
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { airportOf, airportPlaces } from '../../../server/suppliers/reference/airports.ts';
+import { blockMinutes } from '../../../server/suppliers/schedule/block-time.ts';
+import { minimumConnection } from '../../../server/suppliers/schedule/connecting-times.ts';
+import { pathsOn, sellTogether } from '../../../server/suppliers/schedule/connections.ts';
+import { type Flight, flightsOn } from '../../../server/suppliers/schedule/flights.ts';
+import { distanceKm } from '../../../server/suppliers/schedule/geography.ts';
+import {
+  dayNumberOf,
+  isoTimeOf,
+  localOfUtc,
+  offsetMinutes,
+  utcOfLocal,
+} from '../../../server/suppliers/schedule/local-time.ts';
+import { isOpen } from '../../../server/suppliers/schedule/opening-hours.ts';
+import { everyAuthoredRoute, isThin, routesBetween } from '../../../server/suppliers/schedule/routes.ts';
+
+const routes = everyAuthoredRoute();
+const someRoute = fc.constantFrom(...routes);
+const someDay = fc.integer({ min: dayNumberOf('2026-11-22'), max: dayNumberOf('2027-11-21') });
+const bigAirports = [...new Set(routes.map((route) => route.origin))];
+const somePair = fc
+  .tuple(fc.constantFrom(...bigAirports), fc.constantFrom(...bigAirports))
+  .filter(([origin, destination]) => origin !== destination);
+
+const wallClock = (zone: string, utcMinutes: number): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(utcMinutes * 60_000)
+    .replace(' ', 'T');
+
+describe('the timetable', () => {
+  test('[FLT-04] no aircraft is sent beyond its range', () => {
+    for (const route of routes)
+      expect(
+        distanceKm(route.origin, route.destination),
+        `${route.airline} ${route.origin}-${route.destination}`,
+      ).toBeLessThan(route.aircraft.rangeKm);
+    expect(routes.length).toBeGreaterThan(6000);
+  });
+
+  test('[FLT-04] block times keep to distances: Dhaka to Chattogram is under an hour, to London ten to eleven', () => {
+    expect(blockMinutes('DAC', 'CGP')).toBe(55);
+    expect(blockMinutes('DAC', 'LHR')).toBeGreaterThan(600);
+    expect(blockMinutes('DAC', 'LHR')).toBeLessThan(700);
+    expect(blockMinutes('JFK', 'LHR')).toBeLessThan(blockMinutes('LHR', 'JFK'));
+    fc.assert(
+      fc.property(someRoute, ({ origin, destination }) => {
+        const hours = blockMinutes(origin, destination) / 60;
+        const kmh = distanceKm(origin, destination) / hours;
+        expect(kmh).toBeLessThan(930);
+      }),
+    );
+  });
+
+  test('[FLT-04] every flight arrives a block time after it leaves, on a local day and at hours when both airports are open', () => {
+    fc.assert(
+      fc.property(someRoute, someDay, (route, day) => {
+        for (const flight of flightsOn(route, day)) {
+          expect(flight.arrivesUtc - flight.departsUtc).toBe(blockMinutes(route.origin, route.destination));
+          expect(Math.floor(flight.departsLocal / 1440)).toBe(day);
+          expect(isOpen(route.origin, flight.departsLocal)).toBe(true);
+          expect(isOpen(route.destination, flight.arrivesLocal)).toBe(true);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('[FLT-04] nothing moves at Heathrow or Sydney in their night curfews, in any week of the year', () => {
+    const touching = routes.filter(({ origin }) => origin === 'LHR' || origin === 'SYD');
+    for (let day = dayNumberOf('2026-11-22'); day < dayNumberOf('2027-11-20'); day += 9)
+      for (const route of touching)
+        for (const { departsLocal } of flightsOn(route, day)) {
+          const minute = departsLocal % 1440;
+          expect(minute).toBeGreaterThanOrEqual(route.origin === 'SYD' ? 360 : 285);
+          expect(minute).toBeLessThan(1410);
+        }
+  });
+
+  test('[FLT-04] a week has as many flights as the network says, and they are the same when asked again', () => {
+    fc.assert(
+      fc.property(someRoute, someDay, (route, day) => {
+        const week = Array.from({ length: 7 }, (_, offset) => flightsOn(route, day + offset)).flat();
+        expect(week).toHaveLength(route.weekly);
+        const again = routesBetween(route.origin, route.destination).find((one) => one.airline === route.airline);
+        expect(flightsOn(again ?? route, day)).toEqual(flightsOn({ ...route }, day));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('[FLT-04] two flights of one airline from one airport never share number and day', () => {
+    const day = dayNumberOf('2026-12-14');
+    const seen = new Set<string>();
+    for (const route of routes)
+      for (const flight of flightsOn(route, day)) {
+        const name = `${route.airline}${flight.number}`;
+        expect(seen.has(name), name).toBe(false);
+        seen.add(name);
+        expect(flight.number).toBeLessThan(5000);
+      }
+  });
+});
+
+describe('local times', () => {
+  const zones = [...new Set([...airportPlaces.values()].map((place) => place.zone))];
+
+  test('[FLT-04] the written local time is what a clock at the airport shows, daylight saving included', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 }),
+        (zone, utc) => {
+          expect(isoTimeOf(zone, utc).slice(0, 16)).toBe(wallClock(zone, utc));
+          expect(Date.parse(isoTimeOf(zone, utc))).toBe(utc * 60_000);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('[FLT-04] a local time turned into an instant and back is itself, unless the clock skips it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('America/New_York', 'Europe/London', 'Australia/Sydney', 'Asia/Dhaka', 'Africa/Cairo'),
+        fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 }),
+        (zone, local) => {
+          const back = localOfUtc(zone, utcOfLocal(zone, local));
+          expect([0, 60]).toContain(back - local);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+    const skipped = Date.UTC(2027, 2, 14, 2, 30) / 60_000;
+    expect(isoTimeOf('America/New_York', utcOfLocal('America/New_York', skipped))).toBe('2027-03-14T03:30-04:00');
+    expect(isoTimeOf('Europe/London', utcOfLocal('Europe/London', Date.UTC(2027, 2, 28, 9) / 60_000))).toBe(
+      '2027-03-28T09:00+01:00',
+    );
+    expect(offsetMinutes('Asia/Kathmandu', 0)).toBe(330);
+  });
+});
+
+describe('connections', () => {
+  const legs = (flights: readonly Flight[]) => flights.slice(1).map((next, index) => [flights[index], next] as const);
+
+  test('[FLT-04] a connection leaves at least the minimum connecting time, and at most eight hours', () => {
+    fc.assert(
+      fc.property(somePair, someDay, ([origin, destination], day) => {
+        for (const path of pathsOn(origin, destination, day))
+          for (const [before, next] of legs(path.flights)) {
+            if (before === undefined) throw new Error('unreachable');
+            expect(before.route.destination).toBe(next.route.origin);
+            const layover = next.departsUtc - before.arrivesUtc;
+            expect(layover).toBeGreaterThanOrEqual(minimumConnection(before.route, next.route));
+            expect(layover).toBeGreaterThanOrEqual(50);
+            expect(layover).toBeLessThanOrEqual(480);
+          }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('[FLT-04] a busy pair is sold by airlines that sell together, without absurd ways round', () => {
+    for (const [origin, destination] of [
+      ['DAC', 'DXB'],
+      ['LHR', 'JFK'],
+      ['DAC', 'LHR'],
+      ['SIN', 'SYD'],
+    ] as const)
+      for (const { flights } of pathsOn(origin, destination, dayNumberOf('2026-12-14'))) {
+        for (const [before, next] of legs(flights))
+          expect(before !== undefined && sellTogether(before.route.airline, next.route.airline)).toBe(true);
+        const flown = flights.reduce((km, { route }) => km + distanceKm(route.origin, route.destination), 0);
+        expect(flown).toBeLessThanOrEqual(1.8 * distanceKm(origin, destination));
+        expect(flights.length).toBeLessThanOrEqual(3);
+      }
+  });
+
+  test('[FLT-04] an airport without flights of its own is fed from a hub of its country or continent', () => {
+    for (const code of ['GIL', 'BTT', 'TKR', 'CCK', 'SCU']) {
+      if (!isThin(code)) continue;
+      const day = dayNumberOf('2026-12-14');
+      expect(pathsOn(code, 'LHR', day).length, `${code} ${airportOf(code).name}`).toBeGreaterThan(0);
+      expect(pathsOn('LHR', code, day).length, code).toBeGreaterThan(0);
+    }
+  });
+});

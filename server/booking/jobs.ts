@@ -37,9 +37,12 @@ const leadAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void>
 
 const hourMs = 60 * 60_000;
 
-/** The work beside the requests. Run `completeSagas` once at start as well: a crash waits for nobody's interval. */
+/** Asked often, so that a start after a crash needs no case of its own: what was left is free when its lease has ended. */
+const soonMs = 5_000;
+
+/** The work beside the requests. */
 export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
-  { name: 'complete-sagas', everyMs: completerIntervalOf(deps), run: () => completeSagas(deps) },
+  { name: 'complete-sagas', everyMs: Math.min(completerIntervalOf(deps), soonMs), run: () => completeSagas(deps) },
   { name: 'expire-holds', everyMs: completerIntervalOf(deps), run: () => expireHolds(deps) },
   { name: 'drop-old-prices', everyMs: hourMs, run: () => dropOldPrices(deps.db, deps.now()) },
 ];

@@ -64,7 +64,7 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
           .filter(({ kind }) => kind === 'paid' || kind === 'refunded')
           .map((line) => ({ at: dayWords(line.at), words: line.words, amount: money(-line.walletMinor) }))
       : [],
-    notes: ['Amounts in whole taka unless paisa are shown. This invoice was made by computer and needs no signature.'],
+    notes: ['This invoice was made by computer and needs no signature.'],
   });
 };
 

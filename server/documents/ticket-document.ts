@@ -36,7 +36,7 @@ export const ticketDocument = (asked: TicketAsked): Uint8Array => {
     pnr: order.pnr ?? '',
     facts: [
       { name: 'Booking', words: order.reference },
-      { name: 'Issued', words: dayWords(order.created_at.toISOString()) },
+      { name: 'Booked', words: dayWords(order.created_at.toISOString()) },
       { name: 'Airline', words: names.airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode },
       { name: 'Fare', words: brand.name },
     ],

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { displayMoney } from '../../../contract/money.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { openSalesDesk, rahmanFamily, type SalesDesk } from '../booking/sales-desk.ts';
+import { textOfPdf } from './pdf-text.ts';
+
+let desk: SalesDesk;
+let order: Order;
+beforeAll(async () => {
+  desk = await openSalesDesk();
+  order = await desk.ticketed();
+});
+afterAll(() => desk.close());
+
+const ticket = 1;
+const invoice = 2;
+
+const printed = async (typeId: 1 | 2, more: { withPrice?: boolean; paxIds?: string[]; reference?: string } = {}) =>
+  desk.server.send(
+    'GetBookingPdf',
+    {
+      typeId,
+      orderReference: more.reference ?? order.orderReference,
+      withPrice: more.withPrice ?? false,
+      paxIds: more.paxIds ?? [],
+    },
+    { as: 'asha' },
+  );
+
+const text = async (...asked: Parameters<typeof printed>) => {
+  const answer = await printed(...asked);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toContain('application/pdf');
+  return textOfPdf(answer.bytes);
+};
+
+const taka = (minor: number) => displayMoney({ currency: 'BDT', minor });
+
+describe('the e-ticket', () => {
+  it('[ORD-06] names every traveller with the ticket number, the airline’s reference, flights in local times and baggage', async () => {
+    const words = await text(ticket);
+    for (const traveller of order.travellers) {
+      expect(words).toContain(`${traveller.lastName} / ${traveller.firstName} ${traveller.title}`.toUpperCase());
+      const number = traveller.ticketNumber ?? 'none';
+      expect(words).toContain(`${number.slice(0, 3)}-${number.slice(3)}`);
+    }
+    expect(words).toContain(order.pnr);
+    for (const fact of ['EK 583', '10:15', '13:30', 'Thu 10 Dec 2026', 'Terminal 3', '30 kg', 'Meghna Travels']) {
+      expect(words).toContain(fact);
+    }
+    expect(words).toContain('Page 1 of 1');
+  });
+
+  it('[ORD-06] shows the customer’s price where it is asked for, and no price otherwise', async () => {
+    expect(await text(ticket)).not.toContain(taka(order.sums.grossMinor));
+    const words = await text(ticket, { withPrice: true });
+    expect(words).toContain(taka(order.sums.grossMinor));
+    expect(words).not.toContain(taka(order.sums.agentMinor));
+  });
+
+  it('[ORD-06] of one traveller names nobody else', async () => {
+    const [first, second] = order.travellers;
+    const words = await text(ticket, { paxIds: [second?.paxId ?? ''] });
+    expect(words).toContain(second?.firstName.toUpperCase());
+    expect(words).not.toContain(first?.firstName.toUpperCase());
+  });
+});
+
+describe('the invoice', () => {
+  it('[ORD-06] of the agency shows how the amount that left the wallet is made, and its payment', async () => {
+    const words = await text(invoice, { withPrice: true });
+    expect(words).toContain('INV-000001');
+    expect(words).toContain('Paid');
+    for (const minor of [order.sums.agentMinor, order.sums.platformMarkupMinor, order.sums.taxOnCommissionMinor]) {
+      expect(words).toContain(taka(minor));
+    }
+    expect(words).toContain(`BDT −${taka(order.sums.commissionMinor).slice(4)}`);
+    expect(words).toContain('Paid from the wallet');
+  });
+
+  it('[ORD-06] for the customer shows nothing of what the agency paid', async () => {
+    const words = await text(invoice);
+    expect(words).toContain(taka(order.sums.grossMinor));
+    for (const minor of [order.sums.agentMinor, order.sums.commissionMinor]) expect(words).not.toContain(taka(minor));
+  });
+
+  it('[ORD-06] keeps its number, and the next order has the next one', async () => {
+    expect(await text(invoice)).toContain('INV-000001');
+    const next = await desk.ticketed();
+    const printedAtOnce = await Promise.all(
+      Array.from({ length: 5 }, () => text(invoice, { reference: next.orderReference })),
+    );
+    for (const words of printedAtOnce) expect(words).toContain('INV-000002');
+  });
+});
+
+describe('printing', () => {
+  it('[ORD-06] a name is shown as it is, never read as markup', async () => {
+    const priced = await desk.priced();
+    const request = desk.bookRequest(priced);
+    request.contact = { email: '#panic()@$1/0$.example', phone: '+8801700000000' };
+    const booked = await desk.server.call('AirBook', request, { as: 'asha' });
+    if (!booked.ok) throw new Error(booked.refusal);
+    const paid = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as: 'asha' });
+    if (!paid.ok) throw new Error(paid.refusal);
+    expect(await text(invoice, { reference: booked.answer.order.orderReference })).toContain('#panic()@$1/0$.example');
+  });
+
+  it('[ORD-06] before the tickets exist there is nothing to print', async () => {
+    const held = await desk.held();
+    const answer = await printed(ticket, { reference: held.orderReference });
+    expect([answer.status, answer.json().code]).toEqual([409, 'not-ticketed']);
+  });
+
+  it('[ORD-06] another agency, or a traveller of another order, gets no document', async () => {
+    const asked = { typeId: ticket, orderReference: order.orderReference, withPrice: true, paxIds: [] } as const;
+    for (const as of ['badrul', 'carol'] as const) {
+      const answer = await desk.server.send('GetBookingPdf', { ...asked, paxIds: [] }, { as });
+      expect(answer.status).toBe(404);
+    }
+    expect((await printed(ticket, { paxIds: ['someone-else'] })).status).toBe(404);
+  });
+
+  it('[ORD-06] the names are those that were booked', () => {
+    expect(order.travellers.map(({ firstName }) => firstName)).toEqual(rahmanFamily.map(({ firstName }) => firstName));
+  });
+});

@@ -92,16 +92,22 @@ const outputOf = ({ metafile }, entry) =>
 
 const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((file) => /main-[^/]*\.css$/.test(file)));
 
-/** Griffel's styles are compiled here: at run time they would cost 10 kB and a pause before first paint. */
+/**
+ * Our own views: Griffel's styles are compiled here (at run time they would cost 10 kB and a pause before first paint),
+ * and Fluent's parts come from their own packages: through the one that gathers them every page would load all of them,
+ * and evaluating all of Fluent for its styles would take seconds a file.
+ */
 const stylesAheadOfTime = () => ({
   name: 'styles-ahead-of-time',
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      if (!source.includes('makeStyles(') && !source.includes('makeResetStyles(')) return undefined;
+      if (!source.includes('@fluentui/react-components')) return undefined;
       const [{ transformAsync }, esbuild] = await Promise.all([import('@babel/core'), import('esbuild')]);
       const { code } = await esbuild.transform(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' });
-      const compiled = await transformAsync(styleImportsAtTheirSource(code), {
+      const contents = fluentFromItsOwnPackages(code);
+      if (!/make(Reset)?Styles\(/.test(contents)) return { contents, loader: 'js', resolveDir: join(path, '..') };
+      const compiled = await transformAsync(contents, {
         babelrc: false,
         configFile: false,
         filename: path,
@@ -112,26 +118,39 @@ const stylesAheadOfTime = () => ({
   },
 });
 
-const styleSources = {
-  makeStyles: '@griffel/react',
-  makeResetStyles: '@griffel/react',
-  mergeClasses: '@griffel/react',
-  shorthands: '@griffel/react',
-  tokens: '@fluentui/tokens',
-};
-
-/** Imports what styles need from the small packages that define it: evaluating all of Fluent would take seconds a file. */
-const styleImportsAtTheirSource = (code) =>
+/** `import { Button, Menu } from "@fluentui/react-components"` as one import from each package that defines the name. */
+const fluentFromItsOwnPackages = (code) =>
   code.replace(/import \{([^}]*)\} from "@fluentui\/react-components";/g, (_, names) =>
     names
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
-      .map(
-        (name) => `import { ${name} } from "${styleSources[name.split(' as ')[0]] ?? '@fluentui/react-components'}";`,
-      )
+      .map((name) => {
+        const [exported, local = exported] = name.split(' as ');
+        const found = fluentHomes().get(exported);
+        if (!found) throw new Error(`@fluentui/react-components has no ${exported}`);
+        return `import { ${found.name} as ${local} } from "${found.home}";`;
+      })
       .join(' '),
   );
+
+const namedIn = (exported, home) => {
+  const [name, outside = name] = exported.split(' as ');
+  return [outside, { name, home }];
+};
+
+let knownHomes;
+const fluentHomes = () => {
+  knownHomes ??= new Map([
+    ...[
+      ...readFileSync('node_modules/@fluentui/react-components/lib/index.js', 'utf8')
+        .replace(/\/\/.*$/gm, '')
+        .matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g),
+    ].flatMap(([, names, home]) => names.split(',').map((name) => namedIn(name.trim(), home))),
+    namedIn('tokens', '@fluentui/tokens'),
+  ]);
+  return knownHomes;
+};
 
 /** `tokens.X` becomes `"var(--X)"` where Fluent reads it, so that the table of all tokens is not shipped. */
 const fluentTokensAsVariables = () => ({

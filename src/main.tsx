@@ -1,4 +1,4 @@
-import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
+import { createDOMRenderer, RendererProvider } from '@fluentui/react-components';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -13,9 +13,7 @@ if (!root) throw new Error('the page has no #portal');
 createRoot(root).render(
   <StrictMode>
     <RendererProvider renderer={renderer}>
-      <FluentProvider>
-        <App />
-      </FluentProvider>
+      <App />
     </RendererProvider>
   </StrictMode>,
 );

@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 
 const useStyles = makeStyles({
   frame: {
@@ -36,9 +37,9 @@ export const MessagePage = ({ title, words, actions }: MessagePageProps) => {
       <p className={styles.words}>{words}</p>
       <div className={styles.actions}>
         {actions.map((action, index) => (
-          <Button key={action.words} appearance={index === 0 ? 'primary' : 'secondary'} onClick={action.act}>
+          <PlainButton key={action.words} appearance={index === 0 ? 'primary' : 'secondary'} onClick={action.act}>
             {action.words}
-          </Button>
+          </PlainButton>
         ))}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -25,8 +25,17 @@ const useStyles = makeStyles({
   waiting: { minHeight: '100vh' },
 });
 
-/** Around every signed-in page: header, skip link and main landmark; it decides who gets in. */
-export const SignedInFrame = ({ children }: { readonly children: ReactNode }) => {
+/**
+ * Around every signed-in page: header, skip link and main landmark; it decides who gets in. The component library
+ * begins here, not at the root: the sign-in page opens without it.
+ */
+export const SignedInFrame = ({ children }: { readonly children: ReactNode }) => (
+  <FluentProvider>
+    <Inside>{children}</Inside>
+  </FluentProvider>
+);
+
+const Inside = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
   const session = useSession();
   const send = useSessionSend();

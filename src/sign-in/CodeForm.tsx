@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import type { SignInView } from '../../machines/sign-in/sign-in.view.ts';
 import { countdownText } from '../ui/format-time.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import type { SendSignIn } from './SignInView.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
@@ -41,26 +41,14 @@ export const CodeForm = ({ view, send }: CodeFormProps) => {
         readOnly={busy}
         send={send}
       />
-      <Button
-        key="verify"
-        className={styles.submit}
-        appearance="primary"
-        size="large"
-        type="submit"
-        disabledFocusable={busy}
-      >
+      <PlainButton key="verify" appearance="primary" type="submit" wide busy={busy}>
         {submitWords[view.doing]}
-      </Button>
+      </PlainButton>
       <div className={styles.row}>
         <Resend view={view} send={send} />
-        <Button
-          key="back"
-          appearance="transparent"
-          type="button"
-          onClick={() => send({ type: 'credentials.returned' })}
-        >
+        <PlainButton key="back" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
           Use another account
-        </Button>
+        </PlainButton>
       </div>
     </form>
   );
@@ -73,8 +61,8 @@ const Resend = ({ view, send }: CodeFormProps) => {
     return <span className={styles.quiet}>Resend code in {countdownText(view.resendInSeconds * 1000)}</span>;
   }
   return (
-    <Button key="resend" type="button" onClick={() => send({ type: 'code.resend.requested' })}>
+    <PlainButton key="resend" onClick={() => send({ type: 'code.resend.requested' })}>
       Resend code
-    </Button>
+    </PlainButton>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, Field, Input } from '@fluentui/react-components';
 import type { SignInView } from '../../machines/sign-in/sign-in.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { PlainField } from '../ui/PlainField.tsx';
 import type { SendSignIn } from './SignInView.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 import { takeFocus } from './take-focus.ts';
@@ -26,38 +27,35 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
       <h1 className={styles.title}>Sign in</h1>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.fields}>
-        <Field label="E-mail" size="large" validationMessage={view.emailMessage ?? null}>
-          <Input
-            className={styles.input}
-            type="email"
-            name="username"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            readOnly={busy}
-            value={view.email}
-            onChange={(_, { value }) => send({ type: 'email.changed', email: value })}
-            input={{ ref: view.focus === 'email' ? takeFocus : null }}
-          />
-        </Field>
-        <Field label="Password" size="large" validationMessage={view.passwordMessage ?? null}>
-          <Input
-            className={styles.input}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            readOnly={busy}
-            value={view.password}
-            onChange={(_, { value }) => send({ type: 'password.changed', password: value })}
-            input={{ ref: view.focus === 'password' ? takeFocus : null }}
-          />
-        </Field>
+        <PlainField
+          label="E-mail"
+          type="email"
+          name="username"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          autoFocus
+          readOnly={busy}
+          value={view.email}
+          message={view.emailMessage}
+          onValue={(email) => send({ type: 'email.changed', email })}
+          inputRef={view.focus === 'email' ? takeFocus : null}
+        />
+        <PlainField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          readOnly={busy}
+          value={view.password}
+          message={view.passwordMessage}
+          onValue={(password) => send({ type: 'password.changed', password })}
+          inputRef={view.focus === 'password' ? takeFocus : null}
+        />
       </div>
-      <Button className={styles.submit} appearance="primary" size="large" type="submit" disabledFocusable={busy}>
+      <PlainButton appearance="primary" type="submit" wide busy={busy}>
         {busy ? 'Signing in …' : 'Sign in'}
-      </Button>
+      </PlainButton>
     </form>
   );
 };

@@ -4,9 +4,9 @@ import { chartOfFlightTimes, ringRadius } from './chart-of-flight-times.ts';
 const useStyles = makeStyles({
   chart: { display: 'block', width: '100%', height: '100%', fontVariantNumeric: 'tabular-nums' },
   ring: { fill: 'none', stroke: tokens.colorNeutralStroke2 },
-  rhumb: { stroke: tokens.colorNeutralStroke3, strokeWidth: '0.75px' },
+  rhumb: { stroke: tokens.colorNeutralStroke2, strokeWidth: '0.75px', opacity: '0.5' },
   route: { stroke: tokens.colorBrandStroke1, strokeWidth: '1px', opacity: '0.45' },
-  dot: { fill: tokens.colorBrandBackground },
+  dot: { fill: tokens.colorBrandForeground1 },
   halo: { fill: tokens.colorBrandBackground2, stroke: tokens.colorBrandStroke1 },
   code: { fill: tokens.colorNeutralForeground1, fontSize: '13px', fontWeight: tokens.fontWeightSemibold },
   hours: { fill: tokens.colorNeutralForeground3, fontSize: '13px' },

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import type { SendSignIn } from './SignInView.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 
@@ -17,9 +17,9 @@ export const SignInNotice = ({ title, words, send }: SignInNoticeProps) => {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.words}>{words}</p>
       </div>
-      <Button className={styles.submit} size="large" onClick={() => send({ type: 'credentials.returned' })}>
+      <PlainButton wide onClick={() => send({ type: 'credentials.returned' })}>
         Back to sign-in
-      </Button>
+      </PlainButton>
     </section>
   );
 };

@@ -14,8 +14,6 @@ export const useSignInStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   address: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   fields: { display: 'grid', rowGap: tokens.spacingVerticalL },
-  input: { minHeight: '44px', fontSize: tokens.fontSizeBase400 },
-  submit: { width: '100%', minHeight: '44px' },
   row: {
     display: 'flex',
     flexWrap: 'wrap',

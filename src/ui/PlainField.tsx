@@ -1,0 +1,77 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+
+const useStyles = makeStyles({
+  field: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  input: {
+    width: '100%',
+    height: '44px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    ':focus': {
+      outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      outlineOffset: '-1px',
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    },
+    ':read-only': { color: tokens.colorNeutralForeground2 },
+  },
+  invalid: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
+  message: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    color: tokens.colorPaletteRedForeground1,
+  },
+  icon: { flexShrink: '0', fontSize: '16px' },
+});
+
+export interface PlainFieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'name' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'autoFocus' | 'readOnly'
+  > {
+  readonly label: string;
+  readonly value: string;
+  /** What is wrong with it; null: nothing known. */
+  readonly message: string | null;
+  readonly onValue: (value: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A labelled text field for pages that must open before the component library is there. */
+export const PlainField = ({ label, value, message, onValue, inputRef, ...input }: PlainFieldProps) => {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        ref={inputRef}
+        className={mergeClasses(styles.input, message !== null && styles.invalid)}
+        value={value}
+        spellCheck={false}
+        aria-invalid={message !== null}
+        aria-describedby={message === null ? undefined : `${id}-message`}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+      {message !== null && (
+        <p id={`${id}-message`} className={styles.message}>
+          <ErrorCircleRegular aria-hidden className={styles.icon} />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -5,9 +5,10 @@ import { writeOfferKey } from './offer-key.ts';
 import type { Party, SupplierOffer } from './port.ts';
 import { airportsOfCode } from './reference/airports.ts';
 import { reservedBehaviour } from './reserved-routes.ts';
-import { type FlightPath, pathsOn, sellTogether } from './schedule/connections.ts';
+import { type FlightPath, pathsOn } from './schedule/connections.ts';
 import { dayNumberOf } from './schedule/local-time.ts';
 import { isThin } from './schedule/routes.ts';
+import { sellTogether } from './schedule/ways.ts';
 import type { SupplierProfile } from './supplier-profiles.ts';
 
 /** Nothing is sold that leaves sooner, in minutes. */

@@ -1,10 +1,10 @@
-import { airlineOf, partnerships } from '../reference/airlines.ts';
 import { reservedBehaviour } from '../reserved-routes.ts';
 import { connectionAtMost, minimumConnection } from './connecting-times.ts';
 import { type Flight, flightsOn } from './flights.ts';
 import { distanceKm } from './geography.ts';
-import { neighboursOf, type Route, routesBetween } from './routes.ts';
+import { type Route, routesBetween } from './routes.ts';
 import { throughHubs } from './through-hubs.ts';
+import { allied, anyone, oneStopWays, type Together, thinDetour, twoStopWays, usualDetour } from './ways.ts';
 
 /** Flights from an origin to a destination, one after the other, one direction. */
 export interface FlightPath {
@@ -14,23 +14,6 @@ export interface FlightPath {
   /** Who sells it: the airline of the longest flight. */
   readonly airline: string;
 }
-
-const partners = new Set(partnerships.flatMap((group) => group.flatMap((one) => group.map((other) => one + other))));
-
-/** Whether two airlines sell one ticket over both: the same, of one alliance, or partners. */
-export const sellTogether = (one: string, other: string): boolean => {
-  if (one === other || partners.has(one + other)) return true;
-  const { alliance } = airlineOf(one);
-  return alliance !== null && alliance === airlineOf(other).alliance;
-};
-
-const usualDetour = 1.8;
-const thinDetour = 3;
-const shortHopsKm = 1600;
-
-/** Whether a way round is one that people buy. */
-const isSensible = (flownKm: number, directKm: number, detour: number): boolean =>
-  flownKm <= Math.max(directKm * detour, detour === usualDetour ? 0 : directKm + shortHopsKm);
 
 const pathOf = (flights: readonly Flight[]): FlightPath => {
   let longest = flights[0];
@@ -47,28 +30,25 @@ const pathOf = (flights: readonly Flight[]): FlightPath => {
 };
 
 /** The next flights of a route that a passenger arriving with `flight` can take. */
-const onward = (flight: Flight, route: Route, count: number): readonly Flight[] => {
+const onward = (flight: Flight, route: Route, count: number, waitAtMost: number): readonly Flight[] => {
   const least = flight.arrivesUtc + minimumConnection(flight.route, route);
-  const most = flight.arrivesUtc + connectionAtMost;
+  const most = flight.arrivesUtc + waitAtMost;
   const day = Math.floor(flight.arrivesLocal / 1440);
   const found: Flight[] = [];
-  for (const candidate of day * 1440 + 1440 - flight.arrivesLocal <= connectionAtMost ? [day, day + 1] : [day])
+  for (const candidate of day * 1440 + 1440 - flight.arrivesLocal <= waitAtMost ? [day, day + 1] : [day])
     for (const next of flightsOn(route, candidate))
       if (found.length < count && next.departsUtc >= least && next.departsUtc <= most) found.push(next);
   return found;
 };
 
-const extend = (path: readonly Flight[], routes: readonly Route[], count: number): Flight[][] => {
-  const last = path.at(-1);
-  return last === undefined ? [] : routes.flatMap((route) => onward(last, route, count).map((next) => [...path, next]));
-};
-
-type Together = (one: Route, other: Route) => boolean;
-const allied: Together = (one, other) => sellTogether(one.airline, other.airline);
-const anyone: Together = () => true;
-
 /** All flights of an ordered list of airports whose consecutive airlines sell together. */
-const along = (airports: readonly string[], day: number, together: Together, perFlight: number): FlightPath[] => {
+const along = (
+  airports: readonly string[],
+  day: number,
+  together: Together,
+  perFlight: number,
+  waitAtMost = connectionAtMost,
+): FlightPath[] => {
   const [origin = '', first = '', ...rest] = airports;
   let paths: Flight[][] = routesBetween(origin, first).flatMap((route) =>
     flightsOn(route, day).map((flight) => [flight]),
@@ -79,70 +59,18 @@ const along = (airports: readonly string[], day: number, together: Together, per
     paths = paths.flatMap((path) => {
       const last = path.at(-1);
       if (last === undefined) return [];
-      return extend(
-        path,
-        routes.filter((route) => together(last.route, route)),
-        perFlight,
-      );
+      return routes
+        .filter((route) => together(last.route, route))
+        .flatMap((route) => onward(last, route, perFlight, waitAtMost).map((next) => [...path, next]));
     });
     from = to;
   }
   return paths.map(pathOf);
 };
 
-/** Whether any choice of airlines along the airports sells together; spares building flights that nobody sells. */
-const isSold = (airports: readonly string[], together: Together): boolean => {
-  let last: readonly Route[] | undefined;
-  for (let index = 0; index + 1 < airports.length; index += 1) {
-    const before = last;
-    const routes = routesBetween(airports[index] ?? '', airports[index + 1] ?? '');
-    last = before === undefined ? routes : routes.filter((route) => before.some((earlier) => together(earlier, route)));
-    if (last.length === 0) return false;
-  }
-  return true;
-};
-
-const lengthKm = (airports: readonly string[]): number =>
-  airports.reduce((sum, code, index) => {
-    const next = airports[index + 1];
-    return next === undefined ? sum : sum + distanceKm(code, next);
-  }, 0);
-
-/** Airports of one-stop ways, shortest first. */
-const oneStopWays = (origin: string, destination: string, detour: number): string[][] => {
-  const direct = distanceKm(origin, destination);
-  const arrivals = new Set(neighboursOf(destination));
-  return neighboursOf(origin)
-    .filter((hub) => hub !== destination && arrivals.has(hub))
-    .map((hub) => [origin, hub, destination])
-    .filter((way) => isSensible(lengthKm(way), direct, detour))
-    .sort((a, b) => lengthKm(a) - lengthKm(b));
-};
-
-const twoStopWays = (origin: string, destination: string, detour: number, together: Together): string[][] => {
-  const direct = distanceKm(origin, destination);
-  const arrivals = neighboursOf(destination).filter((hub) => hub !== origin);
-  const ways: { way: string[]; km: number }[] = [];
-  for (const first of neighboursOf(origin)) {
-    if (first === destination) continue;
-    const out = distanceKm(origin, first);
-    if (!isSensible(out, direct, detour)) continue;
-    for (const second of arrivals) {
-      if (second === first || routesBetween(first, second).length === 0) continue;
-      const km = out + distanceKm(first, second) + distanceKm(second, destination);
-      if (isSensible(km, direct, detour)) ways.push({ way: [origin, first, second, destination], km });
-    }
-  }
-  return ways
-    .sort((a, b) => a.km - b.km)
-    .map(({ way }) => way)
-    .filter((way) => isSold(way, together))
-    .slice(0, twoStopWaysAtMost);
-};
-
-const twoStopWaysAtMost = 30;
 const enoughPaths = 40;
 const thinPaths = 12;
+const enoughOfLast = 12;
 const perAirline = 14;
 const pathsAtMost = 160;
 
@@ -171,8 +99,35 @@ const find = (origin: string, destination: string, day: number): readonly Flight
     if (found.length < thinPaths)
       found.push(...twoStopWays(origin, destination, thinDetour, anyone).flatMap((way) => along(way, day, anyone, 1)));
   }
-  if (found.length === 0) found.push(...throughHubs(origin, destination).flatMap((way) => along(way, day, anyone, 1)));
+  if (found.length === 0) found.push(...lastResort(origin, destination, day));
   return bestOfEach(unique(found));
+};
+
+const overnightWait = 1200;
+
+/** Over up to three hubs; with a night at one of them only if there is no other way. */
+const lastResort = (origin: string, destination: string, day: number): readonly FlightPath[] => {
+  const ways = throughHubs(origin, destination);
+  for (const waitAtMost of [connectionAtMost, overnightWait]) {
+    const found: FlightPath[] = [];
+    for (const way of ways) {
+      if (found.length >= enoughOfLast) break;
+      found.push(...along(way, day, anyone, 2, waitAtMost).filter(arrivesInThreeDays));
+    }
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
+/** The wire counts three days from departure to arrival at most. */
+const arrivesInThreeDays = ({ flights }: FlightPath): boolean => {
+  const [first] = flights;
+  const last = flights.at(-1);
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    Math.floor(last.arrivesLocal / 1440) - Math.floor(first.departsLocal / 1440) <= 3
+  );
 };
 
 const unique = (paths: readonly FlightPath[]): FlightPath[] => [
@@ -186,8 +141,8 @@ const knownAtMost = 600;
 
 /**
  * What is flown from an airport to another on a local day of departure: non-stop, with one stop and with two, on
- * airlines that sell together; for pairs that few sell, on any airlines and with longer ways round, up to three stops.
- * Never empty of choice by chance: the same question has the same answer.
+ * airlines that sell together; for pairs that few sell, on any airlines and with longer ways round, up to three stops
+ * and a night between. The same question has the same answer.
  */
 export const pathsOn = (origin: string, destination: string, day: number): readonly FlightPath[] => {
   if (origin === destination) return [];

@@ -4,6 +4,7 @@ import { neighboursOf } from './routes.ts';
 /** A stop costs a traveller about as much as this flown distance. */
 const stopKm = 1500;
 const stopsAtMost = 3;
+const waysAtMost = 60;
 
 interface Reached {
   readonly way: readonly string[];
@@ -12,7 +13,7 @@ interface Reached {
 
 /**
  * The shortest way over any number of hubs up to three, for the few pairs that two stops do not join.
- * @returns at most three ways, as airports from origin to destination
+ * @returns the shortest ways first, as airports from origin to destination
  */
 export const throughHubs = (origin: string, destination: string): readonly (readonly string[])[] => {
   const lastHubs = new Set(neighboursOf(destination));
@@ -36,6 +37,6 @@ export const throughHubs = (origin: string, destination: string): readonly (read
   }
   return arrived
     .sort((a, b) => a.km - b.km)
-    .slice(0, 3)
+    .slice(0, waysAtMost)
     .map(({ way }) => way);
 };

@@ -1,0 +1,78 @@
+import { airlineOf, partnerships } from '../reference/airlines.ts';
+import { distanceKm } from './geography.ts';
+import { neighboursOf, type Route, routesBetween } from './routes.ts';
+
+const partners = new Set(partnerships.flatMap((group) => group.flatMap((one) => group.map((other) => one + other))));
+
+/** Whether two airlines sell one ticket over both: the same, of one alliance, or partners. */
+export const sellTogether = (one: string, other: string): boolean => {
+  if (one === other || partners.has(one + other)) return true;
+  const { alliance } = airlineOf(one);
+  return alliance !== null && alliance === airlineOf(other).alliance;
+};
+
+export const usualDetour = 1.8;
+export const thinDetour = 3;
+const shortHopsKm = 1600;
+
+/** Whether a way round is one that people buy. */
+const isSensible = (flownKm: number, directKm: number, detour: number): boolean =>
+  flownKm <= Math.max(directKm * detour, detour === usualDetour ? 0 : directKm + shortHopsKm);
+
+/** Whether a passenger may change from one route to the other on one ticket. */
+export type Together = (one: Route, other: Route) => boolean;
+export const allied: Together = (one, other) => sellTogether(one.airline, other.airline);
+export const anyone: Together = () => true;
+
+/** Whether any choice of airlines along the airports sells together; spares building flights that nobody sells. */
+const isSold = (airports: readonly string[], together: Together): boolean => {
+  let last: readonly Route[] | undefined;
+  for (let index = 0; index + 1 < airports.length; index += 1) {
+    const before = last;
+    const routes = routesBetween(airports[index] ?? '', airports[index + 1] ?? '');
+    last = before === undefined ? routes : routes.filter((route) => before.some((earlier) => together(earlier, route)));
+    if (last.length === 0) return false;
+  }
+  return true;
+};
+
+const lengthKm = (airports: readonly string[]): number =>
+  airports.reduce((sum, code, index) => {
+    const next = airports[index + 1];
+    return next === undefined ? sum : sum + distanceKm(code, next);
+  }, 0);
+
+/** Airports of one-stop ways, shortest first. */
+export const oneStopWays = (origin: string, destination: string, detour: number): string[][] => {
+  const direct = distanceKm(origin, destination);
+  const arrivals = new Set(neighboursOf(destination));
+  return neighboursOf(origin)
+    .filter((hub) => hub !== destination && arrivals.has(hub))
+    .map((hub) => [origin, hub, destination])
+    .filter((way) => isSensible(lengthKm(way), direct, detour))
+    .sort((a, b) => lengthKm(a) - lengthKm(b));
+};
+
+/** Airports of two-stop ways that some choice of airlines sells, shortest first. */
+export const twoStopWays = (origin: string, destination: string, detour: number, together: Together): string[][] => {
+  const direct = distanceKm(origin, destination);
+  const arrivals = neighboursOf(destination).filter((hub) => hub !== origin);
+  const ways: { way: string[]; km: number }[] = [];
+  for (const first of neighboursOf(origin)) {
+    if (first === destination) continue;
+    const out = distanceKm(origin, first);
+    if (!isSensible(out, direct, detour)) continue;
+    for (const second of arrivals) {
+      if (second === first || routesBetween(first, second).length === 0) continue;
+      const km = out + distanceKm(first, second) + distanceKm(second, destination);
+      if (isSensible(km, direct, detour)) ways.push({ way: [origin, first, second, destination], km });
+    }
+  }
+  return ways
+    .sort((a, b) => a.km - b.km)
+    .map(({ way }) => way)
+    .filter((way) => isSold(way, together))
+    .slice(0, twoStopWaysAtMost);
+};
+
+const twoStopWaysAtMost = 30;

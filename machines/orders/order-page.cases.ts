@@ -1,0 +1,60 @@
+import type { Order, OrderState } from '../../contract/orders.ts';
+import { orderIn } from '../booking/booking-examples.ts';
+import type { FlowCases } from '../flow.ts';
+import type { OrderPageContext, OrderPageEvent, OrderPageInput } from './order-page.setup.ts';
+
+export const openedOrder: OrderPageInput = { orderReference: 'PTL7Q2XK', intentSeed: 'visit-1' };
+
+const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
+
+const documents: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
+  { name: 'print the ticket', event: { type: 'print.requested', typeId: 1 } },
+  { name: 'print the invoice', event: { type: 'print.requested', typeId: 2 } },
+];
+
+const answered = (name: string, order: Order) => ({ name, output: { ok: true, answer: { order } } });
+const refused = (refusal: string) => ({
+  name: refusal,
+  output: { ok: false, refusal, detail: `the server's words for ${refusal}` },
+});
+const lost = { name: 'the network is lost', error: new Error('the network is lost') };
+
+export const orderPageCases: FlowCases = {
+  inputs: [{ name: 'an order is opened', input: openedOrder }],
+  events: [
+    { name: 'try again', event: { type: 'again.requested' } },
+    { name: 'ask to pay', event: { type: 'issue.requested' } },
+    { name: 'ask to cancel', event: { type: 'cancellation.requested' } },
+    { name: 'not now', event: { type: 'request.withdrawn' } },
+    { name: 'yes', event: { type: 'request.confirmed' } },
+    ...documents.map(({ name, event }) => ({ name, event })),
+  ],
+  outcomes: {
+    readOrder: [
+      ...states.map((state) => answered(`an order ${state}`, orderIn(state))),
+      refused('order-unknown'),
+      lost,
+    ],
+    issueTicket: [
+      answered('tickets issued', orderIn('ticketed')),
+      answered('tickets on their way', orderIn('ticketing')),
+      refused('insufficient-balance'),
+      refused('ticketing-refused'),
+      refused('not-allowed'),
+      lost,
+    ],
+    cancelBooking: [
+      answered('seats given back', orderIn('cancelled')),
+      refused('supplier-silent'),
+      refused('not-allowed'),
+      lost,
+    ],
+    openDocument: [
+      { name: 'a document', output: { ok: true, answer: new Uint8Array() } },
+      refused('not-ticketed'),
+      lost,
+    ],
+  },
+  classOf: ({ order, words, documentType }: OrderPageContext) =>
+    `${order?.state ?? 'no order'}, ${words === null ? 'nothing said' : 'something said'}, document ${documentType}`,
+};

@@ -1,0 +1,180 @@
+import type { StateMeta } from '../flow.ts';
+import { cancellationOf, documentOf, issueOf, orderPage } from './order-page.setup.ts';
+
+const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
+  title,
+  screen: '/flight-order',
+  requirements,
+  ...(owner ? { owner } : {}),
+});
+
+/**
+ * The page of an order: reads it, reads it again while somebody else must act, and asks for what the order machine
+ * allows. It decides nothing about the order itself.
+ */
+export const orderPageMachine = orderPage.createMachine({
+  id: 'order-page',
+  context: ({ input }) => ({ ...input, order: null, words: null, intents: 1, documentType: 1 }),
+  initial: 'fetching',
+  states: {
+    fetching: {
+      meta: meta('Loading the order', ['ORD-01']),
+      initial: 'asking',
+      states: {
+        asking: { meta: meta('Just asked', ['ORD-01']), after: { patienceEnds: 'waiting' } },
+        waiting: { meta: meta('The server takes its time', ['ORD-01']) },
+      },
+      invoke: {
+        src: 'readOrder',
+        input: ({ context }) => ({ orderReference: context.orderReference, firstTime: true }),
+        onDone: [
+          {
+            guard: { type: 'answered', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          { target: 'unreadable', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepFault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreadable: {
+      meta: meta('The order could not be read', ['ORD-02']),
+      on: { 'again.requested': 'fetching' },
+    },
+    shown: {
+      meta: meta('The order', ['ORD-01']),
+      type: 'parallel',
+      states: {
+        freshness: {
+          initial: 'settled',
+          states: {
+            settled: {
+              meta: meta('As it stands', ['ORD-01']),
+              always: { guard: 'isTicketing', target: 'pausing' },
+              after: { holdEnds: { guard: 'isHeld', target: 'reading' } },
+            },
+            pausing: {
+              meta: meta('Waiting for the airline', ['ORD-01', 'BKG-07'], 'supplier'),
+              after: { ordersSettle: 'reading' },
+            },
+            reading: {
+              id: 'reading-again',
+              meta: meta('Reading it again', ['ORD-01']),
+              invoke: {
+                src: 'readOrder',
+                input: ({ context }) => ({ orderReference: context.orderReference, firstTime: false }),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                },
+                onError: 'pausing',
+              },
+            },
+          },
+        },
+        doing: {
+          initial: 'nothing',
+          states: {
+            nothing: {
+              id: 'nothing-asked',
+              meta: meta('Nothing is asked of it', ['ORD-07']),
+              exit: 'forgetWords',
+              on: {
+                'issue.requested': { guard: 'mayBeIssued', target: 'confirmingIssue' },
+                'cancellation.requested': { guard: 'mayBeCancelled', target: 'confirmingCancellation' },
+                'print.requested': {
+                  guard: 'mayBePrinted',
+                  target: 'printing',
+                  actions: { type: 'keepDocumentType', params: ({ event }) => event.typeId },
+                },
+              },
+            },
+            confirmingIssue: {
+              meta: meta('Pay now?', ['ORD-07', 'BKG-07']),
+              on: {
+                'request.withdrawn': 'nothing',
+                'request.confirmed': { guard: 'mayBeIssued', target: 'issuing' },
+              },
+            },
+            issuing: {
+              meta: meta('Paying and issuing the tickets', ['BKG-07'], 'supplier'),
+              invoke: {
+                src: 'issueTicket',
+                input: ({ context }) => issueOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: ({ event }) => event.output },
+                    target: 'nothing',
+                    actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: ['#nothing-asked', '#reading-again'],
+                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: 'issueUnheard',
+              },
+            },
+            issueUnheard: {
+              meta: meta('Not known whether the tickets are issued', ['BKG-07']),
+              on: { 'again.requested': 'issuing' },
+            },
+            confirmingCancellation: {
+              meta: meta('Cancel now?', ['ORD-07']),
+              on: {
+                'request.withdrawn': 'nothing',
+                'request.confirmed': { guard: 'mayBeCancelled', target: 'cancelling' },
+              },
+            },
+            cancelling: {
+              meta: meta('Giving the seats back', ['ORD-07'], 'supplier'),
+              invoke: {
+                src: 'cancelBooking',
+                input: ({ context }) => cancellationOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: ({ event }) => event.output },
+                    target: 'nothing',
+                    actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: ['#nothing-asked', '#reading-again'],
+                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: 'cancellationUnheard',
+              },
+            },
+            cancellationUnheard: {
+              meta: meta('Not known whether the seats are given back', ['ORD-07']),
+              on: { 'again.requested': 'cancelling' },
+            },
+            printing: {
+              meta: meta('Making the document', ['ORD-06']),
+              invoke: {
+                src: 'openDocument',
+                input: ({ context }) => documentOf(context),
+                onDone: [
+                  { guard: { type: 'answered', params: ({ event }) => event.output }, target: 'nothing' },
+                  {
+                    target: 'nothing',
+                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: 'notPrinted',
+              },
+            },
+            notPrinted: {
+              meta: meta('The document could not be fetched', ['ORD-06']),
+              on: { 'again.requested': 'printing', 'request.withdrawn': 'nothing' },
+            },
+          },
+        },
+      },
+    },
+  },
+});

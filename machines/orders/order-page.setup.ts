@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Refused } from '../../contract/call.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { CallFault } from '../../contract/client.ts';
+import type { Order } from '../../contract/orders.ts';
+import { nextOrderState, type OrderEvent } from './order.machine.ts';
+
+export interface OrderPageInput {
+  readonly orderReference: string;
+  /** Made once a visit; from it come the keys of every intent. */
+  readonly intentSeed: string;
+}
+
+export interface OrderPageContext extends OrderPageInput {
+  readonly order: Order | null;
+  /** The server's own words for what went wrong last. */
+  readonly words: string | null;
+  /** A refusal ends an intent, so the next attempt has another key; a fault does not. */
+  readonly intents: number;
+  readonly documentType: DocumentType;
+}
+
+/** 1 the e-ticket, 2 the invoice. */
+export type DocumentType = CallRequest<'GetBookingPdf'>['typeId'];
+
+export type OrderPageEvent =
+  | { type: 'again.requested' }
+  | { type: 'issue.requested' }
+  | { type: 'cancellation.requested' }
+  | { type: 'request.withdrawn' }
+  | { type: 'request.confirmed' }
+  | { type: 'print.requested'; typeId: DocumentType };
+
+interface AnyOutcome extends Pick<Refused, 'detail'> {
+  readonly ok: boolean;
+}
+interface OrderOutcome extends AnyOutcome {
+  readonly answer?: { readonly order: Order };
+}
+interface Sent<Request> {
+  readonly request: Request;
+  readonly intent: string;
+}
+
+const promised = <Output, Input>(name: string) =>
+  fromPromise<Output, Input>(() => {
+    throw new Error(`${name} is provided by src/orders/order-actors.ts`);
+  });
+
+const orderOf = ({ order }: OrderPageContext): Order => {
+  if (order === null) throw new Error('no order has been read yet');
+  return order;
+};
+
+/** Whether the order machine lets this happen to the order as it was last read. */
+const chartAllows = ({ order }: OrderPageContext, type: OrderEvent['type'] & `${string}.requested`): boolean =>
+  order !== null && nextOrderState(order.state, order.facts, { type }) !== null;
+
+export const issueOf = (context: OrderPageContext): Sent<CallRequest<'AirTicket'>> => {
+  const { orderReference, sums } = orderOf(context);
+  return {
+    request: { orderReference, payment: { method: 'wallet', amountMinor: sums.agentMinor } },
+    intent: `${context.intentSeed}-ticket-${context.intents}`,
+  };
+};
+
+export const cancellationOf = (context: OrderPageContext): Sent<CallRequest<'AirCancel'>> => ({
+  request: { orderReference: context.orderReference },
+  intent: `${context.intentSeed}-cancel-${context.intents}`,
+});
+
+export const documentOf = (context: OrderPageContext): CallRequest<'GetBookingPdf'> => ({
+  typeId: context.documentType,
+  orderReference: context.orderReference,
+  withPrice: true,
+  paxIds: [],
+});
+
+const settleMs = 2_000;
+/** A timer cannot wait longer than 2^31 ms; a day is soon enough to look again. */
+const dayMs = 86_400_000;
+
+/** The pieces that the order page's chart is made of. */
+export const orderPage = setup({
+  types: { context: {} as OrderPageContext, events: {} as OrderPageEvent, input: {} as OrderPageInput },
+  actors: {
+    readOrder: promised<CallOutcome<'AirGetOrder'>, CallRequest<'AirGetOrder'>>('readOrder'),
+    issueTicket: promised<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
+    cancelBooking: promised<CallOutcome<'AirCancel'>, Sent<CallRequest<'AirCancel'>>>('cancelBooking'),
+    /** Fetches a document and opens it; nothing of it stays behind. */
+    openDocument: promised<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>('openDocument'),
+  },
+  delays: {
+    patienceEnds: 8_000,
+    ordersSettle: settleMs,
+    holdEnds: ({ context }) => Math.min(dayMs, Math.max(settleMs, context.order?.timeLimit?.remainingMs ?? 0)),
+  },
+  guards: {
+    answered: (_, outcome: AnyOutcome) => outcome.ok,
+    isTicketing: ({ context }) => context.order?.state === 'ticketing',
+    isHeld: ({ context }) => context.order?.state === 'held',
+    mayBeIssued: ({ context }) => chartAllows(context, 'ticketing.requested'),
+    mayBeCancelled: ({ context }) => chartAllows(context, 'cancellation.requested'),
+    mayBePrinted: ({ context }) => chartAllows(context, 'print.requested'),
+  },
+  actions: {
+    keepOrder: assign((_, { answer }: OrderOutcome) => (answer ? { order: answer.order } : {})),
+    keepRefusal: assign(({ context }, { detail }: AnyOutcome) => ({
+      words: detail ?? null,
+      intents: context.intents + 1,
+    })),
+    /** What the server said, where it said something; not for 401 and 502, whose words are not about orders. */
+    keepFault: assign((_, { error }: { readonly error: unknown }) => {
+      if (!(error instanceof CallFault) || error.problem === null) return { words: null };
+      const { status, detail, title } = error.problem;
+      return { words: status === 401 || status === 502 ? null : (detail ?? title) };
+    }),
+    forgetWords: assign({ words: null }),
+    keepDocumentType: assign((_, documentType: DocumentType) => ({ documentType })),
+  },
+});

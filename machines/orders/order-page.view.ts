@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+import { messages } from '../../contract/messages.ts';
+import type { Order } from '../../contract/orders.ts';
+import { type OrderView, viewOfOrder } from './order.view.ts';
+import type { orderPageMachine } from './order-page.machine.ts';
+import type { DocumentType } from './order-page.setup.ts';
+
+export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
+
+/** What is under way or being asked, below the row of actions. */
+export type Doing =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'refused'; readonly words: string }
+  | { readonly is: 'confirming'; readonly what: 'issue' | 'cancel' }
+  | { readonly is: 'working'; readonly what: 'issue' | 'cancel' }
+  | { readonly is: 'printing'; readonly typeId: DocumentType }
+  | { readonly is: 'unheard'; readonly what: 'issue' | 'cancel' | 'print' };
+
+export type OrderPageView =
+  | { readonly show: 'loading'; readonly words: string; readonly slow: boolean }
+  | { readonly show: 'unreadable'; readonly words: string }
+  | {
+      readonly show: 'order';
+      readonly order: Order;
+      /** State, words and buttons, as the order machine has them. */
+      readonly standing: OrderView;
+      readonly doing: Doing;
+    };
+
+export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
+  const { order, words, documentType } = snapshot.context;
+  const { value } = snapshot;
+  if (value === 'unreadable') return { show: 'unreadable', words: words ?? messages.orderUnreadable };
+  if ('fetching' in value) return { show: 'loading', words: messages.loadingOrder, slow: value.fetching === 'waiting' };
+  if (order === null) throw new Error('an order that was not read was shown');
+  return { show: 'order', order, standing: viewOfOrder(order), doing: doingOf(value.shown.doing, words, documentType) };
+};
+
+type DoingState = Extract<OrderPageSnapshot['value'], { shown: unknown }>['shown']['doing'];
+
+const doingOf = (state: DoingState, words: string | null, typeId: DocumentType): Doing => {
+  switch (state) {
+    case 'nothing':
+      return words === null ? { is: 'nothing' } : { is: 'refused', words };
+    case 'confirmingIssue':
+      return { is: 'confirming', what: 'issue' };
+    case 'confirmingCancellation':
+      return { is: 'confirming', what: 'cancel' };
+    case 'issuing':
+      return { is: 'working', what: 'issue' };
+    case 'cancelling':
+      return { is: 'working', what: 'cancel' };
+    case 'printing':
+      return { is: 'printing', typeId };
+    case 'issueUnheard':
+      return { is: 'unheard', what: 'issue' };
+    case 'cancellationUnheard':
+      return { is: 'unheard', what: 'cancel' };
+    case 'notPrinted':
+      return { is: 'unheard', what: 'print' };
+  }
+};

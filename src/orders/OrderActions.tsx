@@ -1,0 +1,122 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
+import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
+import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
+import type { ReactElement } from 'react';
+import type { Order } from '../../contract/orders.ts';
+import type { OrderAction } from '../../machines/orders/order.view.ts';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import type { Doing } from '../../machines/orders/order-page.view.ts';
+import { OrderDoing } from './OrderDoing.tsx';
+
+const useStyles = makeStyles({
+  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
+    alignItems: 'start',
+  },
+  action: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'stretch' },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  reason: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+interface OrderButton {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly event: OrderPageEvent;
+  readonly action: OrderAction;
+}
+
+/** The buttons that draw each action of the order's chart: printing has one for each document. */
+const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
+  switch (action.action) {
+    case 'issue':
+      return [
+        {
+          key: 'issue',
+          label: action.label,
+          icon: <TicketDiagonalRegular />,
+          event: { type: 'issue.requested' },
+          action,
+        },
+      ];
+    case 'cancel':
+      return [
+        {
+          key: 'cancel',
+          label: action.label,
+          icon: <DismissCircleRegular />,
+          event: { type: 'cancellation.requested' },
+          action,
+        },
+      ];
+    case 'print':
+      return [
+        {
+          key: 'ticket',
+          label: 'Open e-ticket',
+          icon: <DocumentPdfRegular />,
+          event: { type: 'print.requested', typeId: 1 },
+          action,
+        },
+        {
+          key: 'invoice',
+          label: 'Open invoice',
+          icon: <ReceiptRegular />,
+          event: { type: 'print.requested', typeId: 2 },
+          action,
+        },
+      ];
+  }
+};
+
+export interface OrderActionsProps {
+  readonly order: Order;
+  readonly actions: readonly OrderAction[];
+  readonly doing: Doing;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** What may be done, in one row. What may not stays in its place and says why, and what would change that. */
+export const OrderActions = ({ order, actions, doing, send }: OrderActionsProps) => {
+  const styles = useStyles();
+  const buttons = actions.flatMap(buttonsOf);
+  const first = buttons.find(({ action }) => action.allowed)?.key;
+  const free = doing.is === 'nothing' || doing.is === 'refused';
+  return (
+    <div className={styles.frame}>
+      <div className={styles.row} role="group" aria-label="Actions">
+        {buttons.map(({ key, label, icon, event, action }) => (
+          <div key={key} className={styles.action}>
+            <Button
+              className={styles.button}
+              appearance={key === first && free ? 'primary' : 'secondary'}
+              icon={icon}
+              disabledFocusable={!action.allowed || !free}
+              aria-describedby={action.allowed ? undefined : `why-${key}`}
+              onClick={() => send(event)}
+            >
+              {label}
+            </Button>
+            {!action.allowed && (
+              <p id={`why-${key}`} className={styles.reason}>
+                {action.reason}
+                {action.fix !== null && ` ${action.fix}`}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <OrderDoing order={order} doing={doing} send={send} />
+    </div>
+  );
+};

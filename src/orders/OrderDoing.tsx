@@ -1,0 +1,98 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { messages } from '../../contract/messages.ts';
+import { displayMoney } from '../../contract/money.ts';
+import type { Order } from '../../contract/orders.ts';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import type { Doing } from '../../machines/orders/order-page.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+const useStyles = makeStyles({
+  strip: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    ':focus-visible': { outlineOffset: '2px' },
+  },
+  words: { maxWidth: '68ch' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  working: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+});
+
+const takeFocus = (strip: HTMLDivElement | null): void => strip?.focus();
+
+const unheard = {
+  issue:
+    'The connection was lost while the tickets were being issued. Trying again sends the same request: it cannot pay twice. The amount is taken once if the tickets exist, and given back if they do not.',
+  cancel:
+    'The connection was lost while the seats were being given back. Trying again sends the same request. Nothing was charged.',
+  print: 'The document could not be fetched. The order and its money are untouched.',
+} as const;
+
+export interface OrderDoingProps {
+  readonly order: Order;
+  readonly doing: Doing;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** Below the buttons: the question before money or seats move, the work, and what came of it. */
+export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
+  const styles = useStyles();
+  const amount = displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor });
+  const people = order.travellers.length === 1 ? '1 ticket' : `${order.travellers.length} tickets`;
+  switch (doing.is) {
+    case 'nothing':
+      return null;
+    case 'refused':
+      return <Notice tone="danger">{doing.words}</Notice>;
+    case 'working':
+      return (
+        <Working>
+          {messages.processing} {doing.what === 'issue' ? 'Waiting for the airline to issue the tickets.' : ''}
+        </Working>
+      );
+    case 'printing':
+      return <Working>Making the {doing.typeId === 1 ? 'e-ticket' : 'invoice'}…</Working>;
+    case 'confirming':
+      return (
+        <div key={doing.what} ref={takeFocus} tabIndex={-1} role="group" aria-label="Confirm" className={styles.strip}>
+          <p className={styles.words}>
+            {doing.what === 'issue'
+              ? `${amount} leaves your wallet and ${people} will be issued.`
+              : 'The seats go back to the airline and this order is closed. Nothing was charged.'}
+          </p>
+          <div className={styles.buttons}>
+            <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'request.confirmed' })}>
+              {doing.what === 'issue' ? `Pay ${amount}` : 'Cancel booking'}
+            </Button>
+            <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
+              {doing.what === 'issue' ? 'Not now' : 'Keep booking'}
+            </Button>
+          </div>
+        </div>
+      );
+    case 'unheard':
+      return (
+        <div key={doing.what} ref={takeFocus} tabIndex={-1} role="alert" className={styles.strip}>
+          <p className={styles.words}>{unheard[doing.what]}</p>
+          <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+            Try again
+          </Button>
+        </div>
+      );
+  }
+};
+
+const Working = ({ children }: { readonly children: ReactNode }) => (
+  <p role="status" className={useStyles().working}>
+    <Spinner size="tiny" aria-hidden />
+    <span>{children}</span>
+  </p>
+);

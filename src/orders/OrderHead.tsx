@@ -1,0 +1,166 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Order, OrderState } from '../../contract/orders.ts';
+import type { OrderView } from '../../machines/orders/order.view.ts';
+import { AirlineTail } from '../ui/AirlineTail.tsx';
+import { Badge, type BadgeProps } from '../ui/Badge.tsx';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { FlightTime } from '../ui/FlightTime.tsx';
+import { dayOf } from '../ui/format-time.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { momentText } from './moment-text.ts';
+
+const narrow = '@media (max-width: 719px)';
+
+const useStyles = makeStyles({
+  pass: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    alignContent: 'start',
+    padding: tokens.spacingHorizontalXXL,
+    [narrow]: { padding: tokens.spacingHorizontalL },
+  },
+  stub: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalM,
+    minWidth: '220px',
+    padding: tokens.spacingHorizontalXXL,
+    borderLeft: `2px dashed ${tokens.colorNeutralStroke1}`,
+    [narrow]: {
+      gridAutoFlow: 'column',
+      justifyContent: 'start',
+      columnGap: tokens.spacingHorizontalXXXL,
+      padding: tokens.spacingHorizontalL,
+      borderLeft: '0 none transparent',
+      borderTop: `2px dashed ${tokens.colorNeutralStroke1}`,
+    },
+  },
+  state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  journeys: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXXXL,
+    rowGap: tokens.spacingVerticalM,
+  },
+  journey: {
+    display: 'grid',
+    gridTemplateColumns: '32px auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+  },
+  codes: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  word: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  code: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '0.04em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  pnr: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    [narrow]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  },
+});
+
+const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
+  held: 'warning',
+  ticketing: 'brand',
+  ticketed: 'success',
+  cancelled: 'neutral',
+  expired: 'danger',
+  failed: 'danger',
+};
+
+/** A boarding pass of the order: where and when, how it stands and who must act, and the codes on the stub. */
+export const OrderHead = ({ order, standing }: { readonly order: Order; readonly standing: OrderView }) => {
+  const styles = useStyles();
+  const { names, itinerary } = order;
+  const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;
+  const [outbound] = itinerary.journeyWises;
+  const isReturn = itinerary.journeyWises.length === 2 && itinerary.journeyWises[1]?.destination === outbound?.origin;
+  const stops = itinerary.journeyWises.map(({ destination }) => cityOf(destination));
+  const route = isReturn
+    ? `${cityOf(outbound?.origin ?? '')} ⇄ ${stops[0]}`
+    : [cityOf(outbound?.origin ?? ''), ...stops].join(' → ');
+  return (
+    <section className={styles.pass} aria-label="Order">
+      <div className={styles.body}>
+        <div className={styles.state}>
+          <Badge tone={tones[order.state]}>{standing.title}</Badge>
+          <span role="status">{whoMustAct(order)}</span>
+        </div>
+        <PageHeading>{route}</PageHeading>
+        <div className={styles.journeys}>
+          {itinerary.journeyWises.map((journey) => {
+            const airlineCode = journey.segments[0]?.airlineCode ?? itinerary.airlineCode;
+            const airline = names.airlines[airlineCode];
+            return (
+              <div key={journey.segments[0]?.departsAt} className={styles.journey}>
+                <AirlineTail code={airlineCode} {...(airline ? { colour: airline.colour, name: airline.name } : {})} />
+                <div>
+                  <p className={styles.codes}>
+                    {journey.origin} → {journey.destination}
+                  </p>
+                  <p>
+                    <DayLabel day={journey.departureDate} />, <FlightTime clock={journey.departureTiming} /> –{' '}
+                    <FlightTime
+                      clock={journey.arrivalTiming}
+                      dayOffset={journey.arrivalDayOffset}
+                      day={dayOf(journey.segments.at(-1)?.arrivesAt ?? journey.departureDate)}
+                    />
+                  </p>
+                </div>
+              </div>
+            );
+          })}
+        </div>
+        <p>{standing.words}</p>
+      </div>
+      <dl className={styles.stub}>
+        <div>
+          <dt className={styles.word}>Airline PNR</dt>
+          <dd className={mergeClasses(styles.code, styles.pnr)}>{order.pnr ?? 'Not yet'}</dd>
+        </div>
+        <div>
+          <dt className={styles.word}>Order reference</dt>
+          <dd className={styles.code}>{order.orderReference}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
+
+/** Who must act, and by when. */
+const whoMustAct = ({ state, timeLimit }: Order): string => {
+  switch (state) {
+    case 'held':
+      return timeLimit === null ? 'You must pay' : `You must pay by ${momentText(timeLimit.at)}`;
+    case 'ticketing':
+      return 'The airline must issue; this page follows by itself';
+    case 'ticketed':
+      return 'Nobody needs to act';
+    case 'cancelled':
+    case 'expired':
+    case 'failed':
+      return 'Closed';
+  }
+};

@@ -1,0 +1,37 @@
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
+  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  columns: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalXXL,
+    '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  },
+});
+
+/** While the order is fetched: the shape of its page. */
+export const OrderLoading = ({ words, slow }: { readonly words: string; readonly slow: boolean }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page} aria-busy="true">
+      <PageHeading compact>
+        <span className={styles.line}>
+          <Spinner size="tiny" aria-hidden />
+          {words}
+        </span>
+      </PageHeading>
+      <p role="status">
+        {slow ? 'Still waiting for the server to answer. The order and its money are untouched.' : ''}
+      </p>
+      <Skeleton heightPx={208} />
+      <Skeleton heightPx={40} />
+      <div className={styles.columns}>
+        <Skeleton heightPx={360} />
+        <Skeleton heightPx={280} />
+      </div>
+    </div>
+  );
+};

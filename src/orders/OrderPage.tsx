@@ -1,0 +1,108 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import type { OrderPageView } from '../../machines/orders/order-page.view.ts';
+import { FareSums } from '../booking/FareSums.tsx';
+import { FlightTimeline } from '../booking/FlightTimeline.tsx';
+import { Panel } from '../booking/Panel.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderLoading } from './OrderLoading.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { OrderTravellers } from './OrderTravellers.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  rules: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface OrderPageProps {
+  readonly view: OrderPageView;
+  readonly send: (event: OrderPageEvent) => void;
+  readonly commissionShown: boolean;
+}
+
+/** An order: what it is, what may be done with it, and everything that it holds. */
+export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'loading':
+      return <OrderLoading words={view.words} slow={view.slow} />;
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="The order cannot be shown"
+          detail={view.words}
+          actions={[{ words: 'Load the order again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'order': {
+      const { order, standing, doing } = view;
+      return (
+        <div className={styles.page}>
+          <OrderHead order={order} standing={standing} />
+          <OrderActions order={order} actions={standing.actions} doing={doing} send={send} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Panel>
+                <h2 className={styles.title}>Flights</h2>
+                <FlightTimeline journeys={order.itinerary.journeyWises} names={order.names} />
+              </Panel>
+              <Panel>
+                <h2 className={styles.title}>Travellers</h2>
+                <OrderTravellers travellers={order.travellers} contact={order.contact} />
+              </Panel>
+              <Panel>
+                <h2 className={styles.title}>History</h2>
+                <OrderHistory history={order.history} />
+              </Panel>
+            </div>
+            <div className={styles.column}>
+              <Panel>
+                <h2 className={styles.title}>Fare</h2>
+                <FareSums
+                  sums={order.sums}
+                  fares={order.fares}
+                  commissionShown={commissionShown}
+                  toPayMinor={order.sums.agentMinor}
+                  payWords={order.paidMinor > 0 ? 'You paid' : 'You pay'}
+                />
+              </Panel>
+              <Panel>
+                <h2 className={styles.title}>Money</h2>
+                <OrderMoney lines={order.money} currency={order.sums.currency} />
+              </Panel>
+              <Panel>
+                <h2 className={styles.title}>{order.brand.name}</h2>
+                <p>
+                  {order.brand.baggage === null ? 'No checked bag' : `${order.brand.baggage} checked`} ·{' '}
+                  {order.brand.cabinBaggage} in the cabin
+                </p>
+                <div className={styles.rules}>
+                  <p>Change: {order.brand.change.words}</p>
+                  <p>Refund: {order.brand.refund.words}</p>
+                </div>
+              </Panel>
+            </div>
+          </div>
+        </div>
+      );
+    }
+  }
+};

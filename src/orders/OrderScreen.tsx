@@ -1,0 +1,29 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { maySee } from '../../contract/functionalities.ts';
+import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { useSession, useSessionSend } from '../shell/session.tsx';
+import { OrderPage } from './OrderPage.tsx';
+import { portalOrder } from './order-actors.ts';
+
+/** `/flight-order?reference=`: another reference in the address is another order. */
+export const OrderScreen = () => {
+  const [asked] = useSearchParams();
+  const reference = asked.get('reference') ?? '';
+  return <OpenedOrder key={reference} reference={reference} />;
+};
+
+const OpenedOrder = ({ reference }: { readonly reference: string }) => {
+  const session = useSession();
+  const tell = useSessionSend();
+  const machine = useMemo(() => portalOrder(() => tell({ type: 'wallet.touched' })), [tell]);
+  const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent() }), [reference]);
+  const page = useActorRef(machine, { input });
+  const snapshot = useSelector(page, (current) => current);
+  const held = session.show === 'signed-in' ? session.user.functionalities : undefined;
+  return (
+    <OrderPage view={viewOfOrderPage(snapshot)} send={page.send} commissionShown={maySee(held, 'ShowCommision')} />
+  );
+};

@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Order } from '../../contract/orders.ts';
+import { writtenDayOf } from '../../machines/booking/written-days.ts';
+
+const useStyles = makeStyles({
+  people: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  person: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  ticket: {
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+    '@media (max-width: 479px)': { textAlign: 'left' },
+  },
+  contact: {
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+});
+
+const calledBy = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' } as const;
+
+/** `176-2400000001`: the airline's three digits apart, as tickets are read out. */
+const readableTicket = (number: string): string => `${number.slice(0, 3)}-${number.slice(3)}`;
+
+/** Who travels, with passports hidden but for their ends, and the tickets. */
+export const OrderTravellers = ({ travellers, contact }: Pick<Order, 'travellers' | 'contact'>) => {
+  const styles = useStyles();
+  return (
+    <>
+      <ul className={styles.people}>
+        {travellers.map((traveller) => (
+          <li key={traveller.paxId} className={styles.person}>
+            <div>
+              <p className={styles.name}>
+                {traveller.title} {traveller.firstName} {traveller.lastName}
+              </p>
+              <p className={styles.quiet}>
+                {calledBy[traveller.type]}, born {writtenDayOf(traveller.dateOfBirth)}
+                {traveller.passportMasked !== null && (
+                  <>
+                    {' · '}
+                    {traveller.nationality} {traveller.passportMasked}
+                  </>
+                )}
+              </p>
+            </div>
+            <div className={styles.ticket}>
+              {traveller.ticketNumber === null ? (
+                <span className={styles.quiet}>No ticket yet</span>
+              ) : (
+                <>
+                  <p className={styles.quiet}>Ticket</p>
+                  <p className={styles.name}>{readableTicket(traveller.ticketNumber)}</p>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.contact}>
+        {contact.email} · {contact.phone}
+      </p>
+    </>
+  );
+};

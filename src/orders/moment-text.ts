@@ -1,0 +1,9 @@
+import { dayText, thisYear } from '../ui/format-day.ts';
+
+/** An instant in the reader's own zone: `Thu 12 Mar, 15:05`. */
+export const momentText = (isoTime: string): string => {
+  const moment = new Date(isoTime);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  return `${dayText(day, thisYear)}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+};

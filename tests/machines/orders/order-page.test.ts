@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { CallFault } from '../../../contract/client.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { OrderState } from '../../../contract/orders.ts';
+import { orderIn } from '../../../machines/booking/booking-examples.ts';
+import { openedOrder } from '../../../machines/orders/order-page.cases.ts';
+import { orderPageMachine } from '../../../machines/orders/order-page.machine.ts';
+import { type OrderPageView, viewOfOrderPage } from '../../../machines/orders/order-page.view.ts';
+
+interface Sent<Request> {
+  readonly request: Request;
+  readonly intent: string;
+}
+
+const lost = async (): Promise<never> => {
+  throw new Error('the network is lost');
+};
+const never = (): Promise<never> => new Promise(() => {});
+const read = (state: OrderState) => async (): Promise<CallOutcome<'AirGetOrder'>> => ({
+  ok: true,
+  answer: { order: orderIn(state) },
+});
+
+const orderOnDesk = (state: OrderState) => {
+  const desk = {
+    read: read(state) as () => Promise<CallOutcome<'AirGetOrder'>>,
+    issued: read('ticketed') as () => Promise<CallOutcome<'AirTicket'>>,
+    cancelled: read('cancelled') as () => Promise<CallOutcome<'AirCancel'>>,
+    opened: (async () => ({ ok: true, answer: new Uint8Array() })) as () => Promise<CallOutcome<'GetBookingPdf'>>,
+  };
+  const payments: Sent<CallRequest<'AirTicket'>>[] = [];
+  const cancellations: Sent<CallRequest<'AirCancel'>>[] = [];
+  const documents: CallRequest<'GetBookingPdf'>[] = [];
+  let reads = 0;
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    orderPageMachine.provide({
+      actors: {
+        readOrder: fromPromise<CallOutcome<'AirGetOrder'>, CallRequest<'AirGetOrder'>>(() => {
+          reads += 1;
+          return desk.read();
+        }),
+        issueTicket: fromPromise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>(({ input }) => {
+          payments.push(input);
+          return desk.issued();
+        }),
+        cancelBooking: fromPromise<CallOutcome<'AirCancel'>, Sent<CallRequest<'AirCancel'>>>(({ input }) => {
+          cancellations.push(input);
+          return desk.cancelled();
+        }),
+        openDocument: fromPromise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>(({ input }) => {
+          documents.push(input);
+          return desk.opened();
+        }),
+      },
+    }),
+    { clock, input: openedOrder },
+  );
+  return { actor, clock, desk, payments, cancellations, documents, reads: () => reads };
+};
+
+const answersArrive = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+const opened = async (state: OrderState, change: (desk: ReturnType<typeof orderOnDesk>['desk']) => void = () => {}) => {
+  const page = orderOnDesk(state);
+  change(page.desk);
+  page.actor.start();
+  await answersArrive();
+  return page;
+};
+const shown = ({ actor }: ReturnType<typeof orderOnDesk>): OrderPageView => viewOfOrderPage(actor.getSnapshot());
+const doing = (page: ReturnType<typeof orderOnDesk>) => {
+  const view = shown(page);
+  return view.show === 'order' ? view.doing : view;
+};
+const confirm = ({ actor }: ReturnType<typeof orderOnDesk>, type: 'issue.requested' | 'cancellation.requested') => {
+  actor.send({ type });
+  actor.send({ type: 'request.confirmed' });
+};
+
+test('[ORD-01] while an order is fetched the page says so, and after 8 s that it still waits', async () => {
+  const page = await opened('held', (desk) => {
+    desk.read = never;
+  });
+  expect(shown(page)).toEqual({ show: 'loading', words: messages.loadingOrder, slow: false });
+  page.clock.increment(8_000);
+  expect(shown(page)).toEqual({ show: 'loading', words: messages.loadingOrder, slow: true });
+});
+
+test.each([
+  ['a lost network', lost, messages.orderUnreadable],
+  [
+    'a problem with words',
+    async () => {
+      const problem = { type: 'about:blank', title: 'Broken', status: 500, code: 'fault', detail: 'Request 7 failed.' };
+      throw new CallFault(500, problem, problem.detail);
+    },
+    'Request 7 failed.',
+  ],
+  [
+    'a session that ended',
+    async () => {
+      const problem = { type: 'about:blank', title: 'Who are you?', status: 401, code: 'unauthenticated' };
+      throw new CallFault(401, problem, problem.title);
+    },
+    messages.orderUnreadable,
+  ],
+  [
+    'an unknown order',
+    async () => ({ ok: false, refusal: 'order-unknown', detail: 'There is no such order.' }) as const,
+    'There is no such order.',
+  ],
+])('[ORD-02] an order that cannot be read because of %s', async (_, answer, words) => {
+  const page = await opened('held', (desk) => {
+    desk.read = answer;
+  });
+  expect(shown(page)).toEqual({ show: 'unreadable', words });
+  page.desk.read = read('held');
+  page.actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(shown(page).show).toBe('order');
+});
+
+test.each(['held', 'ticketed', 'cancelled', 'expired', 'failed'] as const)(
+  '[ORD-07] [FLW-01] an order %s may be asked exactly what its own chart allows',
+  async (state) => {
+    const { actor } = await opened(state);
+    const can = (type: 'issue.requested' | 'cancellation.requested') => actor.getSnapshot().can({ type });
+    expect(can('issue.requested')).toBe(state === 'held');
+    expect(can('cancellation.requested')).toBe(state === 'held');
+    expect(actor.getSnapshot().can({ type: 'print.requested', typeId: 1 })).toBe(state === 'ticketed');
+  },
+);
+
+test('[ORD-01] an order that is being ticketed is read again until it is settled, and then no more', async () => {
+  const page = await opened('ticketing');
+  page.clock.increment(2_000);
+  await answersArrive();
+  expect(page.reads()).toBe(2);
+  page.desk.read = lost;
+  page.clock.increment(2_000);
+  await answersArrive();
+  page.desk.read = read('ticketed');
+  page.clock.increment(2_000);
+  await answersArrive();
+  expect(page.reads()).toBe(4);
+  expect(page.actor.getSnapshot().context.order?.state).toBe('ticketed');
+  page.clock.increment(600_000);
+  await answersArrive();
+  expect(page.reads()).toBe(4);
+});
+
+test('[ORD-01] an order on hold is read again when its time limit is over', async () => {
+  const page = await opened('held');
+  page.desk.read = read('expired');
+  page.clock.increment(86_399_999);
+  expect(page.reads()).toBe(1);
+  page.clock.increment(1);
+  await answersArrive();
+  expect(page.actor.getSnapshot().context.order?.state).toBe('expired');
+});
+
+test('[BKG-07] a held order is paid after one confirmation, once', async () => {
+  const page = await opened('held');
+  page.actor.send({ type: 'request.confirmed' });
+  expect(page.payments).toEqual([]);
+  page.actor.send({ type: 'issue.requested' });
+  expect(doing(page)).toEqual({ is: 'confirming', what: 'issue' });
+  page.actor.send({ type: 'request.confirmed' });
+  page.actor.send({ type: 'request.confirmed' });
+  expect(doing(page)).toEqual({ is: 'working', what: 'issue' });
+  await answersArrive();
+  expect(page.payments).toHaveLength(1);
+  expect(page.payments[0]?.request).toEqual({
+    orderReference: 'PTL7Q2XK',
+    payment: { method: 'wallet', amountMinor: 18_084_000 },
+  });
+  expect(page.actor.getSnapshot().context.order?.state).toBe('ticketed');
+});
+
+test('[BKG-07] a payment without an answer is sent again with the same key, a refused one with another', async () => {
+  const page = await opened('held', (desk) => {
+    desk.issued = lost;
+  });
+  confirm(page, 'issue.requested');
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'unheard', what: 'issue' });
+  page.desk.issued = async () => ({ ok: false, refusal: 'insufficient-balance', detail: 'Too little.' });
+  page.actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'refused', words: 'Too little.' });
+  expect(page.reads()).toBe(2);
+  confirm(page, 'issue.requested');
+  await answersArrive();
+  expect(page.payments.map(({ intent }) => intent)).toEqual([
+    'visit-1-ticket-1',
+    'visit-1-ticket-1',
+    'visit-1-ticket-2',
+  ]);
+});
+
+test('[ORD-07] seats are given back after one confirmation, and not when the agent thinks better of it', async () => {
+  const page = await opened('held');
+  page.actor.send({ type: 'cancellation.requested' });
+  page.actor.send({ type: 'request.withdrawn' });
+  expect(doing(page)).toEqual({ is: 'nothing' });
+  confirm(page, 'cancellation.requested');
+  await answersArrive();
+  expect(page.cancellations).toHaveLength(1);
+  expect(page.actor.getSnapshot().context.order?.state).toBe('cancelled');
+});
+
+test('[ORD-07] a cancellation that was not heard is sent again with the same key', async () => {
+  const page = await opened('held', (desk) => {
+    desk.cancelled = lost;
+  });
+  confirm(page, 'cancellation.requested');
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'unheard', what: 'cancel' });
+  page.actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(new Set(page.cancellations.map(({ intent }) => intent)).size).toBe(1);
+});
+
+test.each([1, 2] as const)('[ORD-06] document %i of a ticketed order is opened', async (typeId) => {
+  const page = await opened('ticketed');
+  page.actor.send({ type: 'print.requested', typeId });
+  expect(doing(page)).toEqual({ is: 'printing', typeId });
+  page.actor.send({ type: 'print.requested', typeId });
+  await answersArrive();
+  expect(page.documents).toEqual([{ typeId, orderReference: 'PTL7Q2XK', withPrice: true, paxIds: [] }]);
+  expect(doing(page)).toEqual({ is: 'nothing' });
+});
+
+test('[ORD-06] a document that could not be fetched is asked for again', async () => {
+  const page = await opened('ticketed', (desk) => {
+    desk.opened = lost;
+  });
+  page.actor.send({ type: 'print.requested', typeId: 2 });
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'unheard', what: 'print' });
+  page.desk.opened = async () => ({ ok: false, refusal: 'not-ticketed', detail: 'No ticket yet.' });
+  page.actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'refused', words: 'No ticket yet.' });
+});
+
+test('[BKG-07] an answer that arrives after the page was left changes nothing', async () => {
+  let arrive: (outcome: CallOutcome<'AirGetOrder'>) => void = () => {};
+  const page = orderOnDesk('held');
+  page.desk.read = () => new Promise((resolve) => (arrive = resolve));
+  page.actor.start();
+  page.actor.stop();
+  arrive({ ok: true, answer: { order: orderIn('ticketed') } });
+  await answersArrive();
+  expect(page.actor.getSnapshot().context.order).toBeNull();
+});

@@ -18,18 +18,20 @@ const useStyles = makeStyles({
 export interface BookButtonProps {
   readonly brand: BrandView;
   readonly offers: Extract<OffersView, { show: 'shown' }>;
+  /** The one to take, of several. */
+  readonly lead: boolean;
   readonly leaving: boolean;
   readonly send: SendResults;
 }
 
 /** Books a brand; what cannot be booked stays visible with its reason. */
-export const BookButton = ({ brand, offers, leaving, send }: BookButtonProps) => {
+export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonProps) => {
   const styles = useStyles();
   const { currency, totalMinor } = brand.price;
   return (
     <div className={styles.frame}>
       <Button
-        appearance="primary"
+        appearance={lead ? 'primary' : 'secondary'}
         className={styles.button}
         disabledFocusable={offers.blocked !== null || leaving}
         onClick={() => send({ type: 'brand.chosen', brandId: brand.brandId })}

@@ -92,7 +92,7 @@ export const BrandColumns = ({ offers, leaving, send }: BrandColumnsProps) => {
             {extraText('seat', brand.seatChoice)}
           </Feature>
           <Price brand={brand} />
-          <BookButton brand={brand} offers={offers} leaving={leaving} send={send} />
+          <BookButton brand={brand} offers={offers} lead={brand === offers.selected} leaving={leaving} send={send} />
         </section>
       ))}
     </div>

@@ -23,12 +23,25 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  tabs: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '62px',
+    alignItems: 'center',
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  order: { display: 'flex', alignItems: 'center', minHeight: '44px' },
   bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
   end: { '@container (min-width: 720px)': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' } },
 });
 
 /** The place of a list that is coming: filters at the left, `count` cards. */
-export const CardSkeletons = ({ count }: { readonly count: number }) => {
+export const CardSkeletons = ({ count, legs }: { readonly count: number; readonly legs: number }) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
@@ -39,8 +52,19 @@ export const CardSkeletons = ({ count }: { readonly count: number }) => {
         ))}
       </div>
       <div className={styles.list}>
+        <div className={styles.tabs}>
+          {[0, 1, 2].map((index) => (
+            <div key={index} className={styles.bars}>
+              <Skeleton width="56px" heightPx={12} />
+              <Skeleton width="112px" heightPx={20} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.order}>
+          <Skeleton width="112px" />
+        </div>
         {Array.from({ length: count }, (_, index) => (
-          <CardSkeleton key={index} legs={1} />
+          <CardSkeleton key={index} legs={legs} />
         ))}
       </div>
     </div>

@@ -1,4 +1,6 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -30,6 +32,12 @@ const useStyles = makeStyles({
     paddingRight: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
     '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  narrowOnly: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    '@container (min-width: 720px)': { display: 'none' },
   },
   fares: { minWidth: '120px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
@@ -70,6 +78,7 @@ export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
             onClick={() => toggle('details')}
           >
             Details
+            {card.opened === 'details' ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
           </Button>
           {card.seatsLeft !== null && (
             <span className={styles.seats}>
@@ -81,16 +90,26 @@ export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
       <div className={layout.price}>
         <Money currency={price.currency} minor={price.totalMinor} large strong />
         <div className={styles.perPerson}>{perPersonText(price)}</div>
+        <div className={styles.narrowOnly}>
+          {narrowFacts(card)}
+          {card.seatsLeft !== null && <span className={styles.seats}>{` · ${seatsWords(card.seatsLeft)}`}</span>}
+        </div>
       </div>
       <div className={layout.button}>
-        <Button
-          className={mergeClasses(styles.fares)}
-          aria-expanded={card.opened === 'brands'}
-          onClick={() => toggle('brands')}
-        >
+        <Button className={styles.fares} aria-expanded={card.opened === 'brands'} onClick={() => toggle('brands')}>
           {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
         </Button>
       </div>
     </div>
   );
 };
+
+const seatsWords = (seats: number): string => (seats === 1 ? '1 seat left' : `${seats} seats left`);
+
+/** The fare in a line, where there is no room for its column. */
+const narrowFacts = ({ standsOut, brandName, included }: CardView): string =>
+  [
+    ...standsOut.map((which) => words[which]),
+    brandName,
+    ...included.filter(({ kind }) => kind === 'baggage').map((thing) => thing.words),
+  ].join(' · ');

@@ -41,7 +41,7 @@ export const ItineraryDetails = ({ offers, leaving, send }: ItineraryDetailsProp
       </div>
       <div className={styles.fare}>
         <FareTabs offers={offers} send={send} />
-        <BookButton brand={offers.selected} offers={offers} leaving={leaving} send={send} />
+        <BookButton brand={offers.selected} offers={offers} lead leaving={leaving} send={send} />
       </div>
     </div>
   );

@@ -66,7 +66,9 @@ export const JourneyLine = ({ leg }: { readonly leg: CardLeg }) => {
       </div>
       <div className={mergeClasses(styles.wideOnly, styles.end)}>
         <Duration minutes={journey.durationMinutes} />
-        <div className={styles.small}>{stopsText(journey.stopKey)}</div>
+        {journey.stopKey > 0 && (
+          <div className={styles.small}>{`${stopsText(journey.stopKey)}, ${durationText(journey.layoverMinutes)}`}</div>
+        )}
       </div>
       <div className={styles.narrowOnly}>
         <div>{durationText(journey.durationMinutes)}</div>

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalS,
     paddingBottom: tokens.spacingVerticalM,
+    fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
   facts: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },

@@ -13,7 +13,7 @@ export const NewResults = ({ count, show }: { readonly count: number; readonly s
   return (
     <div className={styles.place}>
       <Button className={styles.button} icon={<ArrowUpRegular />} onClick={show}>
-        {count === 1 ? '1 more itinerary' : `${count} more itineraries`}
+        {count === 1 ? '1 new above' : `${count} new above`}
       </Button>
     </div>
   );

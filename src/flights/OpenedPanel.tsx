@@ -1,4 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { OpenedView } from '../../machines/flights/flight-results.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -16,6 +17,33 @@ const useStyles = makeStyles({
       paddingRight: tokens.spacingHorizontalM,
     },
   },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  switch: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  choice: {
+    minHeight: '32px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  close: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   waiting: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
@@ -24,6 +52,8 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minHeight: '264px' },
   problem: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
+
+const titles = { brands: 'Fares', details: 'Flight and fare details' } as const;
 
 export interface OpenedPanelProps {
   readonly opened: OpenedView;
@@ -35,7 +65,35 @@ export interface OpenedPanelProps {
 export const OpenedPanel = ({ opened, leaving, send }: OpenedPanelProps) => {
   const styles = useStyles();
   return (
-    <section className={styles.panel} aria-label={opened.panel === 'brands' ? 'Fares' : 'Flight and fare details'}>
+    <section className={styles.panel} aria-label={titles[opened.panel]}>
+      <div className={styles.head}>
+        <div className={styles.switch} role="group" aria-label="Show">
+          {(['brands', 'details'] as const).map((panel) => (
+            <button
+              key={panel}
+              type="button"
+              className={mergeClasses(styles.choice, panel === opened.panel && styles.chosen)}
+              aria-pressed={panel === opened.panel}
+              onClick={() =>
+                send({
+                  type: panel === 'brands' ? 'brands.opened' : 'details.opened',
+                  itineraryId: opened.itineraryId,
+                  rowKey: opened.rowKey,
+                })
+              }
+            >
+              {titles[panel]}
+            </button>
+          ))}
+        </div>
+        <Button
+          appearance="subtle"
+          className={styles.close}
+          icon={<DismissRegular />}
+          aria-label="Close fares and details"
+          onClick={() => send({ type: 'itinerary.closed' })}
+        />
+      </div>
       {contentOf(opened, leaving, send, styles)}
     </section>
   );

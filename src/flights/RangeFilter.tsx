@@ -11,7 +11,7 @@ const thumb = {
   width: '18px',
   height: '18px',
   borderRadius: '50%',
-  border: `2px solid ${tokens.colorCompoundBrandStroke}`,
+  border: `2px solid ${tokens.colorNeutralForeground2}`,
   backgroundColor: tokens.colorNeutralBackground1,
   cursor: 'grab',
 } as const;
@@ -47,7 +47,8 @@ const useStyles = makeStyles({
     height: '2px',
     backgroundColor: tokens.colorNeutralStroke1,
   },
-  fill: { position: 'absolute', top: '0', bottom: '0', backgroundColor: tokens.colorCompoundBrandStroke },
+  fill: { position: 'absolute', top: '0', bottom: '0', backgroundColor: tokens.colorNeutralForeground3 },
+  narrowed: { backgroundColor: tokens.colorCompoundBrandStroke },
   input: {
     position: 'absolute',
     top: '0',
@@ -138,7 +139,7 @@ export const RangeFilter = ({ range, currency, choose }: RangeFilterProps) => {
       <div className={styles.track}>
         <div className={styles.rail}>
           <div
-            className={styles.fill}
+            className={mergeClasses(styles.fill, (draft.min > 0 || draft.max < rangeSteps) && styles.narrowed)}
             style={{ left: `${(100 * draft.min) / rangeSteps}%`, right: `${100 - (100 * draft.max) / rangeSteps}%` }}
           />
         </div>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filtersToQuery } from '../../contract/results.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
@@ -9,9 +9,10 @@ import type { HearResults, SendResults } from './flow-props.ts';
 import { ItineraryCard } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
-import { type CardTops, coversScreen, rowsAround, scrollToHold } from './reading-place.ts';
+import { type CardPlaces, coversScreen, rowsAround, shiftOf } from './reading-place.ts';
 
 const useStyles = makeStyles({
+  frame: { position: 'relative' },
   /** A size container: cards lay themselves out by the room of the list, not of the window. */
   list: { position: 'relative', width: '100%', containerType: 'inline-size', overflowAnchor: 'none' },
   item: { position: 'absolute', top: '0', left: '0', width: '100%' },
@@ -28,6 +29,13 @@ const cardGapPx = 8;
 const oneLegPx = 98;
 const severalLegsPx = 114;
 
+/** What the list looked like when it was last drawn. */
+interface Drawn {
+  readonly list: string;
+  readonly tops: CardPlaces;
+  readonly rows: CardPlaces;
+}
+
 export interface ResultListProps {
   readonly view: Extract<FlightResultsView, { show: 'list' }>;
   readonly send: SendResults;
@@ -43,11 +51,11 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [current, setCurrent] = useState<number | null>(null);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const wantedRow = useRef<number | null>(null);
   const pointedKey = useRef<number | null>(null);
   const touched = useRef(false);
-  const drawn = useRef<{ readonly list: string; readonly tops: CardTops }>({ list: '', tops: new Map() });
+  const drawn = useRef<Drawn>({ list: '', tops: new Map(), rows: new Map() });
+  const [above, setAbove] = useState(0);
 
   const { cards, firstRow, matchCount, opened } = view;
   const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
@@ -81,14 +89,15 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
         (virtualizer.measurementsCache[row]?.start ?? 0) - virtualizer.options.scrollMargin,
       ]),
     );
+    const rows = new Map(cards.map(({ key, row }) => [key, row]));
     const before = drawn.current;
-    drawn.current = { list, tops };
+    drawn.current = { list, tops, rows };
     if (before.list !== list || !touched.current) return;
-    const shift = scrollToHold(readingKeys, before.tops, tops);
+    const shift = shiftOf(readingKeys, before.tops, tops);
     if (shift === 0) return;
     scrollBy({ top: shift, behavior: 'instant' });
     virtualizer.scrollOffset = scrollY;
-    redraw();
+    setAbove((count) => Math.max(0, count + shiftOf(readingKeys, before.rows, rows)));
   }, [cards]);
 
   useEffect(() => {
@@ -117,10 +126,12 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
     const restarted = hear.on('list.restarted', () => {
       touched.current = false;
       setCurrent(null);
+      setAbove(0);
       if (scrollY > top) scrollTo({ top: Math.max(0, top - 200), behavior: 'instant' });
     });
     const scrolled = () => {
       touched.current ||= scrollY > top;
+      if (scrollY <= top) setAbove(0);
     };
     addEventListener('scroll', scrolled, { passive: true });
     return () => {
@@ -147,16 +158,8 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   };
 
   return (
-    <>
-      {view.newSinceReading > 0 && touched.current && (
-        <NewResults
-          count={view.newSinceReading}
-          show={() => {
-            touched.current = false;
-            scrollTo({ top: 0 });
-          }}
-        />
-      )}
+    <div className={styles.frame}>
+      {above > 0 && <NewResults count={above} show={() => scrollTo({ top: 0 })} />}
       <div
         ref={frame}
         role="feed"
@@ -212,7 +215,7 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
           );
         })}
       </div>
-    </>
+    </div>
   );
 };
 

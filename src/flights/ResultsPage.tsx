@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
+import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { newIntent } from '../calls/send.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -49,7 +50,7 @@ const contentOf = (view: FlightResultsView, send: SendResults, hear: HearResults
         <>
           <SearchBar summary={view.summary} send={send} />
           <SupplierStrip head={view} />
-          <CardSkeletons count={3} />
+          <CardSkeletons count={3} legs={legCount(view.summary)} />
         </>
       );
     case 'list':
@@ -92,4 +93,9 @@ const contentOf = (view: FlightResultsView, send: SendResults, hear: HearResults
         </>
       );
   }
+};
+
+const legCount = (summary: SearchSummary | null): number => {
+  if (summary === null) return 1;
+  return summary.returnDay === null ? summary.stretches.length : 2;
 };

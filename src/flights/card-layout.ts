@@ -1,42 +1,41 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 const wide = '@container (min-width: 720px)';
+const roomy = '@container (min-width: 860px)';
 
 /** The grid that a card and its skeleton share, so that nothing shifts when the card comes. */
 export const useCardLayout = makeStyles({
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"legs legs" "fare fare" "price button"',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
+    gridTemplateAreas: '"legs legs" "price button"',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalM,
     alignItems: 'center',
     paddingTop: tokens.spacingVerticalM,
     paddingBottom: tokens.spacingVerticalM,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 172px 148px',
+      gridTemplateColumns: 'minmax(0, 1fr) 160px 144px',
       gridTemplateRows: 'auto auto',
       gridTemplateAreas: '"legs fare price" "legs fare button"',
-      columnGap: tokens.spacingHorizontalXXL,
+      columnGap: tokens.spacingHorizontalL,
       rowGap: tokens.spacingVerticalXS,
       paddingTop: '11px',
       paddingBottom: '11px',
       paddingLeft: tokens.spacingHorizontalL,
       paddingRight: tokens.spacingHorizontalL,
     },
+    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 172px 148px', columnGap: tokens.spacingHorizontalXXL },
   },
   legs: { gridArea: 'legs', display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: '0' },
   fare: {
     gridArea: 'fare',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: '2px',
+    display: 'none',
     minWidth: '0',
     [wide]: {
+      display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-start',
       alignSelf: 'stretch',
@@ -45,6 +44,7 @@ export const useCardLayout = makeStyles({
   },
   price: {
     gridArea: 'price',
+    minWidth: '0',
     [wide]: { textAlign: 'end', alignSelf: 'start' },
   },
   button: {
@@ -54,10 +54,11 @@ export const useCardLayout = makeStyles({
   },
   leg: {
     display: 'grid',
-    gridTemplateColumns: '24px minmax(0, 1fr) minmax(88px, 30%)',
+    gridTemplateColumns: '32px minmax(0, 1fr) minmax(88px, 32%)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     minHeight: '40px',
-    [wide]: { gridTemplateColumns: '32px 152px minmax(96px, 1fr) 88px', columnGap: tokens.spacingHorizontalL },
+    [wide]: { gridTemplateColumns: '32px 136px minmax(64px, 1fr) 92px', columnGap: tokens.spacingHorizontalM },
+    [roomy]: { gridTemplateColumns: '32px 160px minmax(96px, 1fr) 104px', columnGap: tokens.spacingHorizontalL },
   },
 });

@@ -1,11 +1,11 @@
-/** Where cards stood on the page when they were last drawn, by their key, in pixels. */
-export type CardTops = ReadonlyMap<number, number>;
+/** Where cards stood when they were last drawn, by their key: in pixels, or in rows. */
+export type CardPlaces = ReadonlyMap<number, number>;
 
 /**
- * How far the page must scroll so that what is being read stays under the eye: the first card of `readingFirst` that
- * is in the list before and after decides. 0 when none is: then there is nothing to hold on to.
+ * How far a batch moved what is being read, and so how far the page must follow: the first card of `readingFirst`
+ * that stands in the list before and after decides. 0 when none does: then there is nothing to hold on to.
  */
-export const scrollToHold = (readingFirst: readonly number[], before: CardTops, after: CardTops): number => {
+export const shiftOf = (readingFirst: readonly number[], before: CardPlaces, after: CardPlaces): number => {
   for (const key of readingFirst) {
     const [was, is] = [before.get(key), after.get(key)];
     if (was !== undefined && is !== undefined) return is - was;

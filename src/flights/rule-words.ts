@@ -7,18 +7,18 @@ const rules = {
     unknown: 'Change rule not stated',
     yes: 'Changes allowed',
     free: 'Free changes',
-    fee: 'Change',
+    fee: 'Change fee',
   },
   refund: {
     no: 'Non-refundable',
     unknown: 'Refund rule not stated',
     yes: 'Refundable',
     free: 'Full refund',
-    fee: 'Refund less',
+    fee: 'Refund fee',
   },
 } as const;
 
-/** A rule in a few words: `Change BDT 4,500 each`, `Non-refundable`. */
+/** A rule in a few words: `Change fee BDT 4,500 each`, `Non-refundable`. */
 export const ruleText = (which: keyof typeof rules, { short, penaltyMinor }: RuleView, currency: string): string => {
   const words = rules[which];
   switch (short) {

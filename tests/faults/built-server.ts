@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type CallName, type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
+import { type Caller, readAnswer, requestFor } from '../../contract/client.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = join(root, 'dist', 'server', 'main.js');
+
+/** The built server as its own process, the only kind that SIGKILL can be tried on. */
+export interface BuiltServer {
+  readonly address: string;
+  /** The raw answer; throws when the server died before it answered. */
+  send<N extends CallName>(name: N, request: CallRequest<N>, key: string): Promise<{ status: number; text: string }>;
+  /** As a browser does it: again while the answer is `in-flight`. */
+  call<N extends Exclude<CallName, 'GetBookingPdf'>>(
+    name: N,
+    request: CallRequest<N>,
+    key: string,
+  ): Promise<CallOutcome<N>>;
+  /** Resolves when the process is gone, with the signal that ended it. */
+  readonly gone: Promise<NodeJS.Signals | null>;
+  stop(): Promise<void>;
+}
+
+export interface Session {
+  token: string | null;
+}
+
+const startsWithinMs = 60_000;
+
+export const startBuiltServer = async (
+  dataDir: string,
+  session: Session,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> => {
+  if (!existsSync(program)) throw new Error('build first: node build.mjs');
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      NODE_ENV: 'development',
+      COMPLETER_INTERVAL_MS: '400',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const gone = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
+  const address = await addressOf(child);
+  const caller = (): Caller => ({
+    baseUrl: address,
+    token: session.token,
+    deviceId: 'fault-tests-device',
+    deviceContext: '{}',
+    geo: null,
+    tenant: null,
+  });
+
+  const send: BuiltServer['send'] = async (name, request, key) => {
+    const wire = requestFor(calls[name], request as never, caller(), key);
+    const answer = await fetch(wire.url, { method: wire.method, headers: wire.headers, body: wire.body });
+    return { status: answer.status, text: await answer.text() };
+  };
+  return {
+    address,
+    gone,
+    send,
+    async call(name, request, key) {
+      for (;;) {
+        const { status, text } = await send(name, request, key);
+        if (status === 409 && text.includes('"in-flight"')) continue;
+        return readAnswer(calls[name] as never, status, text) as never;
+      }
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+};
+
+const addressOf = async (child: ChildProcess): Promise<string> => {
+  let said = '';
+  const found = (async () => {
+    for await (const part of child.stdout ?? []) {
+      said += String(part);
+      const address = /https?:\/\/[\d.:]+/.exec(said)?.[0];
+      if (address) return address;
+    }
+    throw new Error(`the server ended before it listened: ${said}`);
+  })();
+  const late = pause(startsWithinMs, undefined, { ref: false }).then(() => {
+    throw new Error(`the server did not listen within a minute: ${said}`);
+  });
+  const address = await Promise.race([found, late]);
+  child.stdout?.resume();
+  return address;
+};

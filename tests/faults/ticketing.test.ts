@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PricedOffer } from '../../contract/booking.ts';
+import type { AirSearchNews } from '../../contract/flights.ts';
+import type { Order } from '../../contract/orders.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { demonstrationSignIn } from '../../server/demonstration/seed.ts';
+import { type FaultPoint, faultPoints } from '../../server/faults.ts';
+import { walletOf } from '../../server/money/accounts.ts';
+import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { type BuiltServer, type Session, startBuiltServer } from './built-server.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portolan-faults-'));
+const session: Session = { token: null };
+let news: AirSearchNews;
+let offered = 0;
+const done: string[] = [];
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+const answerOf = <Answer>(
+  outcome: { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: string },
+): Answer => {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
+  return outcome.answer;
+};
+
+const signIn = async (server: BuiltServer): Promise<void> => {
+  const { email: username, password } = demonstrationSignIn;
+  let answer = answerOf(await server.call('Authenticate', { username, password }, randomUUID()));
+  if (answer.verificationReference !== null) {
+    const outbox = await (await fetch(`${server.address}/outbox`)).text();
+    const verificationCode = /\b\d{6}\b/.exec(outbox.slice(outbox.indexOf('<article>')))?.[0] ?? '';
+    const proof = { username, reference: answer.verificationReference, verificationCode };
+    answer = answerOf(await server.call('VerifyDevice', proof, randomUUID()));
+  }
+  session.token = answer.identity?.token ?? null;
+};
+
+const searchOnce = async (server: BuiltServer): Promise<AirSearchNews> => {
+  const request = {
+    tripType: 'O' as const,
+    segments: [{ origin: 'DAC', destination: 'DXB', departureDate: day(40), returnDate: null }],
+    adultCount: 1,
+    childCount: 0,
+    childAges: [],
+    infantCount: 0,
+    travelClass: 'E' as const,
+    preferredAirlines: [],
+    fareType: 1 as const,
+  };
+  const { requestId } = answerOf(await server.call('AirSearch', request, randomUUID()));
+  return vi.waitFor(
+    async () => {
+      const found = answerOf(await server.call('RefreshAirSearch', { requestId, cursor: 0 }, ''));
+      if (!found.complete) throw new Error('suppliers still search');
+      return found;
+    },
+    { timeout: 60_000, interval: 300 },
+  );
+};
+
+const priced = async (server: BuiltServer): Promise<PricedOffer> => {
+  const { requestId, itineraries } = news;
+  const itinerary = itineraries[offered++ % itineraries.length];
+  if (!itinerary) throw new Error('nothing is offered');
+  const { itineraryId } = itinerary;
+  const details = answerOf(await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, ''));
+  const brandId = details.brands[0]?.brandId ?? '';
+  const outcome = await server.call('AirPrice', { requestId, itineraryId, brandId }, randomUUID());
+  return outcome.ok ? outcome.answer : priced(server);
+};
+
+const bookRequest = (offer: PricedOffer) => ({
+  priceId: offer.priceId,
+  acceptedMinor: offer.sums.agentMinor,
+  travellers: [
+    {
+      type: 'ADT' as const,
+      title: 'Mr' as const,
+      firstName: 'Kamal',
+      lastName: 'Rahman',
+      dateOfBirth: '1985-03-12',
+      passport: { number: 'BX1234567', expiryDate: day(2_000), nationality: 'BD' },
+    },
+  ],
+  contact: { email: 'kamal@family.example', phone: '+8801700000000' },
+});
+
+const ticketRequest = (order: Order) => ({
+  orderReference: order.orderReference,
+  payment: { method: 'wallet' as const, amountMinor: order.sums.agentMinor },
+});
+
+const read = async (server: BuiltServer, orderReference: string): Promise<Order> =>
+  answerOf(await server.call('AirGetOrder', { orderReference, firstTime: false }, '')).order;
+
+/** Sends a call to a server that dies before it can answer. */
+const sendToItsDeath = async (server: BuiltServer, ...call: Parameters<BuiltServer['send']>): Promise<void> => {
+  const answered = await server.send(...call).then(
+    ({ status }) => status,
+    () => null,
+  );
+  expect(answered, 'the server should have died before it answered').toBeNull();
+  expect(await server.gone).toBe('SIGKILL');
+};
+
+const settledWithinMs = 60_000;
+
+beforeAll(async () => {
+  const server = await startBuiltServer(dataDir, session);
+  await signIn(server);
+  news = await searchOnce(server);
+  await server.stop();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const during = (work: string): readonly FaultPoint[] => faultPoints.filter((point) => point.startsWith(work));
+
+describe('killed while it sells, and started again', () => {
+  it.each(during('booking.'))('[RUN-04][BKG-07] at %s: the booking is one order', async (point) => {
+    const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+    const request = bookRequest(await priced(dying));
+    const key = randomUUID();
+    await sendToItsDeath(dying, 'AirBook', request, key);
+
+    const server = await startBuiltServer(dataDir, session);
+    const { order } = answerOf(await server.call('AirBook', request, key));
+    expect(order.state).toBe('held');
+    const again = answerOf(await server.call('AirBook', request, key));
+    expect(again.order).toEqual(order);
+    done.push(order.orderReference);
+    await server.stop();
+  });
+
+  it.each(during('ticketing.'))(
+    '[RUN-04][BKG-07] at %s: the order is settled by itself, paid once, issued once',
+    async (point) => {
+      const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+      const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying)), randomUUID()));
+      const key = randomUUID();
+      await sendToItsDeath(dying, 'AirTicket', ticketRequest(order), key);
+
+      const server = await startBuiltServer(dataDir, session);
+      // Before anything was reserved nothing had begun: the order is still held, and the agent's retry pays for it.
+      const settled = point === 'ticketing.claimed' ? 'held' : 'ticketed';
+      await expect
+        .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })
+        .toBe(settled);
+      const paid = answerOf(await server.call('AirTicket', ticketRequest(order), key)).order;
+      expect(paid.state).toBe('ticketed');
+      expect(paid.money.map(({ kind, walletMinor }) => [kind, walletMinor])).toEqual([
+        ['paid', -order.sums.agentMinor],
+      ]);
+      const again = answerOf(await server.call('AirTicket', ticketRequest(order), key)).order;
+      expect(again).toEqual(paid);
+      done.push(order.orderReference);
+      await server.stop();
+    },
+  );
+
+  it.each(during('cancelling.'))(
+    '[RUN-04][ORD-07] at %s: the seats are given back once and nothing is charged',
+    async (point) => {
+      const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+      const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying)), randomUUID()));
+      await sendToItsDeath(dying, 'AirCancel', { orderReference: order.orderReference }, randomUUID());
+
+      const server = await startBuiltServer(dataDir, session);
+      await expect
+        .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })
+        .toBe('cancelled');
+      done.push(order.orderReference);
+      await server.stop();
+    },
+  );
+
+  it('[RUN-04][MNY-01] by the suppliers’ own journal no ticket was issued twice or unpaid, and the ledger balances', async () => {
+    expect(done).toHaveLength(faultPoints.length);
+    const database = await openDatabase({ dataDir });
+    const { db } = database;
+    const tenantId = 'platform';
+    const orders = await db.selectFrom('air_order').selectAll().execute();
+    const journal = await db.selectFrom('supplier_journal').selectAll().execute();
+    const unfinished = await db.selectFrom('saga').selectAll().where('step', '<>', 'done').execute();
+    const check = await ledgerBalances(db, tenantId);
+    const deposits = await db
+      .selectFrom('transfer')
+      .select(['amount_minor', 'credit_account'])
+      .where('tenant_id', '=', tenantId)
+      .where('debit_account', 'like', 'bank-clearing:%')
+      .execute();
+    await database.close();
+
+    expect(unfinished).toEqual([]);
+    expect(orders.map(({ reference }) => reference).sort()).toEqual([...done].sort());
+    const times = (operation: string, reference: string) =>
+      journal.filter((act) => act.operation === operation && act.reference === reference).length;
+    for (const order of orders) {
+      expect(times('held', order.reference)).toBe(1);
+      expect(times('ticketed', order.reference)).toBe(order.state === 'ticketed' ? 1 : 0);
+      expect(order.paid_minor).toBe(order.state === 'ticketed' ? order.agent_minor : 0);
+    }
+    expect(new Set(journal.map(({ reference }) => reference))).toEqual(new Set(done));
+    expect(check.faults).toEqual([]);
+    const wallet = walletOf(orders[0]?.agency_id ?? '', 'BDT').id;
+    const deposited = deposits.filter(({ credit_account }) => credit_account === wallet);
+    const paidMinor = orders.reduce((sum, { paid_minor }) => sum + paid_minor, 0);
+    expect(check.balanceMinor.get(wallet)).toBe((deposited[0]?.amount_minor ?? 0) - paidMinor);
+    expect(check.pendingMinor.get(wallet)).toBe(0);
+  });
+});

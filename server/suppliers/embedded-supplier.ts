@@ -7,6 +7,7 @@ import { type OfferKey, readOfferKey } from './offer-key.ts';
 import type { HoldOutcome, HoldRequest, Party, PriceOutcome, Supplier, SupplierBrand, SupplierOffer } from './port.ts';
 import { airportOf } from './reference/airports.ts';
 import { type ReservedBehaviour, reservedBehaviour } from './reserved-routes.ts';
+import { neighboursOf } from './schedule/routes.ts';
 import { chanceOf } from './schedule/seed.ts';
 import { expireHolds, type HoldTerms, holdSeats, type Sellable } from './stock/holding.ts';
 import { bookingOf, countTicketAttempt, priceRoseAfter, soldSeatsOn } from './stock/queries.ts';
@@ -249,5 +250,8 @@ const whyNotBooked = ({ party, travellers }: HoldRequest): string | null => {
 };
 
 /** The suppliers that need no contract: real airports, airlines and aircraft, an inventory of our own. */
-export const createEmbeddedSuppliers = (setting: EmbeddedSuppliersSetting): readonly Supplier[] =>
-  supplierProfiles.map((profile) => embeddedSupplier(profile, setting));
+export const createEmbeddedSuppliers = (setting: EmbeddedSuppliersSetting): readonly Supplier[] => {
+  // The network is built here, once, and not in somebody's first search.
+  neighboursOf('DAC');
+  return supplierProfiles.map((profile) => embeddedSupplier(profile, setting));
+};

@@ -62,7 +62,18 @@ export const localOfUtc = (zone: string, utcMinutes: number): number => utcMinut
 /** Days since 1970 of a calendar day `yyyy-MM-dd`. */
 export const dayNumberOf = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`) / 86_400_000;
 
-export const isoDayOf = (dayNumber: number): string => new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+const writtenDays = new Map<number, string>();
+const writtenDaysAtMost = 5_000;
+
+export const isoDayOf = (dayNumber: number): string => {
+  let written = writtenDays.get(dayNumber);
+  if (written === undefined) {
+    written = new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+    if (writtenDays.size >= writtenDaysAtMost) writtenDays.clear();
+    writtenDays.set(dayNumber, written);
+  }
+  return written;
+};
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../server/database/database.ts';
+import { type Database, inTx, openDatabase } from '../../../server/database/database.ts';
 import { seatsOpen } from '../../../server/suppliers/fares/load.ts';
 import { supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import { readOfferKey } from '../../../server/suppliers/offer-key.ts';
 import type { Supplier, SupplierOffer } from '../../../server/suppliers/port.ts';
 import { reservedRoutes } from '../../../server/suppliers/reserved-routes.ts';
 import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
+import { takeSeats } from '../../../server/suppliers/stock/queries.ts';
 import { cheapestOf, holdOf, oneAdult, request, searchAll, someMorning, sumOf, suppliersOn } from './fixtures.ts';
 
 let database: Database;
@@ -118,6 +119,15 @@ describe('holding', () => {
     expect(outcomes.filter(({ outcome }) => outcome === 'held')).toHaveLength(3);
     expect(outcomes.filter(({ outcome }) => outcome === 'fare-gone')).toHaveLength(5);
     expect(await soldNow()).toBe(open);
+  });
+
+  test('[FLT-04] the statement that takes seats never passes the limit, whatever was read before', async () => {
+    const wanted = { flightKey: 'BG.101.DAC.CGP.20801', cabin: 'E', day: 20_801, seats: 2, limit: 5 };
+    const take = () => inTx(database.db, (tx) => takeSeats(tx, wanted));
+    expect(await Promise.all([take(), take()])).toEqual([true, true]);
+    expect(await take()).toBe(false);
+    expect(await inTx(database.db, (tx) => takeSeats(tx, { ...wanted, cabin: 'B', seats: 6 }))).toBe(false);
+    expect(await soldNow()).toBe(4);
   });
 
   test('[FLT-04] one reference holds once, however often and however fast it is sent', async () => {

@@ -28,6 +28,8 @@ export interface DatabasePlace {
   readonly dataDir: string;
   /** The bundled thread that runs the embedded engine; without it the engine runs in this thread (tests). */
   readonly threadFile?: string | undefined;
+  /** Sees every statement before it runs: for benchmarks that repeat them bare. */
+  readonly watch?: (text: string, params: readonly unknown[]) => void;
 }
 
 const scope = new AsyncLocalStorage<{ open: boolean }>();
@@ -38,7 +40,9 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   const { pool, engine, assertRoom } = place.url
     ? openServerPool(place.url)
     : await openEmbedded(place.dataDir, place.threadFile);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: guarded(place.watch ? watched(pool, place.watch) : pool) }),
+  });
   rooms.set(db, assertRoom);
   await migrate(db);
   return { db, engine, close: () => db.destroy() };
@@ -55,6 +59,18 @@ const guarded = (pool: PostgresPool): PostgresPool => ({
     if (own?.open) throw new Error('query on the outer db handle inside a transaction');
     if (own) own.open = true;
     return pool.connect();
+  },
+});
+
+const watched = (pool: PostgresPool, watch: NonNullable<DatabasePlace['watch']>): PostgresPool => ({
+  end: () => pool.end(),
+  async connect() {
+    const client = await pool.connect();
+    const query = (text: string, params: readonly unknown[] = []) => {
+      watch(text, params);
+      return client.query(text, params);
+    };
+    return { query: query as typeof client.query, release: () => client.release() };
   },
 });
 

@@ -425,22 +425,22 @@ export const flightResultsMachine = results.createMachine({
                 'sort.chosen': '.closed',
                 'stand-out.chosen': { guard: 'orderIsWanted', target: '.closed' },
                 'look.restored': '.closed',
-                'search.repeated': '.closed',
+                'search.repeated': { guard: 'searchIsKnown', target: '.closed' },
               },
               states: {
                 closed: { meta: meta('Nothing opened', ['RES-05']), entry: 'closeCard' },
                 opened: {
                   meta: meta('An itinerary opened', ['RES-05']),
                   type: 'parallel',
-                  on: {
-                    'brands.opened': { guard: 'sameCard', target: '.panel.brands' },
-                    'details.opened': { guard: 'sameCard', target: '.panel.details' },
-                    'itinerary.closed': 'closed',
-                  },
+                  on: { 'itinerary.closed': 'closed' },
                   states: {
                     panel: {
                       meta: meta('Its panel', ['RES-05']),
                       initial: 'brands',
+                      on: {
+                        'brands.opened': { guard: 'sameCard', target: '.brands' },
+                        'details.opened': { guard: 'sameCard', target: '.details' },
+                      },
                       states: {
                         brands: { meta: meta('Fare brands', ['RES-05']) },
                         details: {

@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   lead: { fontWeight: tokens.fontWeightSemibold },
 });
 
-const titles: Record<FareTab, string> = { baggage: 'Baggage', change: 'Changes', refund: 'Refund', sums: 'Fare' };
+const titles: Record<FareTab, string> = { baggage: 'Baggage', change: 'Changes', refund: 'Refund', sums: 'Price' };
 
 export interface FareTabsProps {
   readonly offers: Extract<OffersView, { show: 'shown' }>;

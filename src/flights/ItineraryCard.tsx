@@ -10,14 +10,14 @@ import { JourneyLine } from './JourneyLine.tsx';
 import { perPersonText } from './price-words.ts';
 
 const useStyles = makeStyles({
-  brand: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    minWidth: '0',
+  brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, maxWidth: '100%' },
+  brandName: {
+    fontWeight: tokens.fontWeightSemibold,
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
-  brandName: { fontWeight: tokens.fontWeightSemibold },
   seats: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
   perPerson: {
     fontSize: tokens.fontSizeBase200,
@@ -42,8 +42,6 @@ const useStyles = makeStyles({
   fares: { minWidth: '120px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-const words = { cheapest: 'Cheapest', best: 'Best', fastest: 'Fastest' } as const;
-
 export interface ItineraryCardProps {
   readonly card: CardView;
   readonly toggle: (panel: 'brands' | 'details') => void;
@@ -64,9 +62,7 @@ export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
       <div className={layout.fare}>
         <div className={styles.brand}>
           <span className={styles.brandName}>{card.brandName}</span>
-          {card.standsOut.map((which) => (
-            <Badge key={which}>{words[which]}</Badge>
-          ))}
+          {card.standsOut.includes('best') && <Badge>Best</Badge>}
         </div>
         <IncludedIcons included={card.included} />
         <div className={styles.brand}>
@@ -80,11 +76,7 @@ export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
             Details
             {card.opened === 'details' ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
           </Button>
-          {card.seatsLeft !== null && (
-            <span className={styles.seats}>
-              {card.seatsLeft === 1 ? '1 seat left' : `${card.seatsLeft} seats left`}
-            </span>
-          )}
+          {card.seatsLeft !== null && <span className={styles.seats}>{seatsWords(card.seatsLeft)}</span>}
         </div>
       </div>
       <div className={layout.price}>
@@ -109,7 +101,7 @@ const seatsWords = (seats: number): string => (seats === 1 ? '1 seat left' : `${
 /** The fare in a line, where there is no room for its column. */
 const narrowFacts = ({ standsOut, brandName, included }: CardView): string =>
   [
-    ...standsOut.map((which) => words[which]),
+    ...(standsOut.includes('best') ? ['Best'] : []),
     brandName,
     ...included.filter(({ kind }) => kind === 'baggage').map((thing) => thing.words),
   ].join(' · ');

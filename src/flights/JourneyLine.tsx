@@ -10,6 +10,7 @@ import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
 import { useCardLayout } from './card-layout.ts';
 
 const wide = '@container (min-width: 720px)';
+const roomy = '@container (min-width: 860px)';
 
 const useStyles = makeStyles({
   times: {
@@ -28,10 +29,32 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  line: { display: 'none', [wide]: { display: 'block' } },
+  /** Kept for ears where the codes stand at the ends of the line. */
+  codes: {
+    [roomy]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflowX: 'hidden',
+      overflowY: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  line: {
+    display: 'none',
+    columnGap: tokens.spacingHorizontalS,
+    [wide]: { display: 'flex' },
+  },
+  end: {
+    display: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+    [roomy]: { display: 'block' },
+  },
   wideOnly: { display: 'none', [wide]: { display: 'block' } },
   narrowOnly: { textAlign: 'end', [wide]: { display: 'none' } },
-  end: { textAlign: 'end' },
+  atEnd: { textAlign: 'end' },
 });
 
 /** One direction: whose flight, when, with which stops, how long. */
@@ -58,13 +81,20 @@ export const JourneyLine = ({ leg }: { readonly leg: CardLeg }) => {
           <FlightTime clock={journey.arrivalTiming} dayOffset={journey.arrivalDayOffset} day={arrivalDay} />
         </div>
         <div className={styles.small} title={names}>
-          <span>{`${journey.origin} – ${journey.destination} · ${names}`}</span>
+          <span className={styles.codes}>{`${journey.origin} – ${journey.destination} · `}</span>
+          {names}
         </div>
       </div>
       <div className={styles.line}>
+        <span className={styles.end} aria-hidden>
+          {journey.origin}
+        </span>
         <StopsLine totalMinutes={journey.durationMinutes} stops={stopsToScale(journey)} />
+        <span className={styles.end} aria-hidden>
+          {journey.destination}
+        </span>
       </div>
-      <div className={mergeClasses(styles.wideOnly, styles.end)}>
+      <div className={mergeClasses(styles.wideOnly, styles.atEnd)}>
         <Duration minutes={journey.durationMinutes} />
         {journey.stopKey > 0 && (
           <div className={styles.small}>{`${stopsText(journey.stopKey)}, ${durationText(journey.layoverMinutes)}`}</div>

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   timeline: { display: 'flex', flexDirection: 'column' },
   flight: {
     display: 'grid',
-    gridTemplateColumns: '48px 12px minmax(0, 1fr)',
+    gridTemplateColumns: '68px 12px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
   },
   clock: { fontWeight: tokens.fontWeightSemibold, textAlign: 'end' },
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   layover: {
     marginTop: tokens.spacingVerticalS,
     marginBottom: tokens.spacingVerticalS,
-    marginLeft: '48px',
+    marginLeft: '68px',
     paddingTop: tokens.spacingVerticalXS,
     paddingBottom: tokens.spacingVerticalXS,
     paddingLeft: tokens.spacingHorizontalM,

@@ -58,7 +58,7 @@ export const useCardLayout = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     minHeight: '40px',
-    [wide]: { gridTemplateColumns: '32px 136px minmax(64px, 1fr) 92px', columnGap: tokens.spacingHorizontalM },
-    [roomy]: { gridTemplateColumns: '32px 160px minmax(96px, 1fr) 104px', columnGap: tokens.spacingHorizontalL },
+    [wide]: { gridTemplateColumns: '32px 136px minmax(48px, 1fr) 112px', columnGap: tokens.spacingHorizontalM },
+    [roomy]: { gridTemplateColumns: '32px 152px minmax(96px, 1fr) 112px', columnGap: tokens.spacingHorizontalL },
   },
 });

@@ -1,0 +1,409 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { noFilters } from '../../../contract/results.ts';
+import { flightResultsCases } from '../../../machines/flights/flight-results.cases.ts';
+import {
+  type AddressOrder,
+  type BrandsInput,
+  type BrandsOutcome,
+  type EngineInput,
+  type EngineOrder,
+  type FlightResultsEmitted,
+  type FlightResultsEvent,
+  type FlightResultsInput,
+  flightResultsMachine,
+  patienceMs,
+} from '../../../machines/flights/flight-results.machine.ts';
+import type { SeenResults } from '../../../machines/flights/results-window.ts';
+import {
+  allFound,
+  dhakaDubai,
+  directOutOneStopBack,
+  flex,
+  namesUsed,
+  newSearchInput,
+  nothingYet,
+  saver,
+  someFound,
+  taken,
+} from '../../../machines/flights/sample-flights.ts';
+
+interface Asked {
+  readonly input: BrandsInput;
+  answer(outcome: BrandsOutcome): Promise<void>;
+  fail(): Promise<void>;
+}
+
+const settled = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
+
+/** The page with an engine that says what the test says, and a browser that only remembers. */
+const openResults = (input: FlightResultsInput = newSearchInput) => {
+  const clock = new SimulatedClock();
+  const starts: { readonly input: EngineInput; readonly tell: (window: SeenResults) => void; ended: boolean }[] = [];
+  const looks: EngineOrder[] = [];
+  const addresses: AddressOrder[] = [];
+  const brands: Asked[] = [];
+  const told: FlightResultsEmitted[] = [];
+  const actor = createActor(
+    flightResultsMachine.provide({
+      actors: {
+        resultsEngine: fromCallback<EngineOrder, EngineInput>(({ input: asked, sendBack, receive }) => {
+          const start = {
+            input: asked,
+            tell: (window: SeenResults) => sendBack({ type: 'window.arrived', window }),
+            ended: false,
+          };
+          starts.push(start);
+          receive((order) => looks.push(order));
+          return () => {
+            start.ended = true;
+          };
+        }),
+        addressBar: fromCallback<AddressOrder>(({ receive }) => {
+          receive((order) => addresses.push(order));
+        }),
+        fetchBrands: fromPromise<BrandsOutcome, BrandsInput>(
+          ({ input: asked }) =>
+            new Promise((resolve, reject) => {
+              brands.push({
+                input: asked,
+                answer: (outcome) => {
+                  resolve(outcome);
+                  return settled();
+                },
+                fail: () => {
+                  reject(new Error('FETCH_ERROR'));
+                  return settled();
+                },
+              });
+            }),
+        ),
+      },
+    }),
+    { clock, input },
+  );
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  const send = (event: FlightResultsEvent) => actor.send(event);
+  const arrive = (window: SeenResults) => starts.at(-1)?.tell(window);
+  const at = (search: string) => actor.getSnapshot().matches({ asked: { search } } as never);
+  const reading = () => {
+    const { value } = actor.getSnapshot();
+    return typeof value === 'object' && typeof value['asked'] === 'object' ? value['asked']['reading'] : value;
+  };
+  return {
+    actor,
+    clock,
+    starts,
+    looks,
+    addresses,
+    brands,
+    told,
+    send,
+    arrive,
+    at,
+    reading,
+    context: () => actor.getSnapshot().context,
+  };
+};
+
+const offered: BrandsOutcome = {
+  ok: true,
+  answer: { itinerary: directOutOneStopBack, brands: [saver, flex], names: namesUsed },
+};
+const card = { itineraryId: directOutOneStopBack.itineraryId, rowKey: 0 };
+const other = { itineraryId: 'itinerary-other', rowKey: 1 };
+
+describe('the search', () => {
+  test('[FLW-01] a new search is asked of the engine once, with its own intent key', () => {
+    const page = openResults();
+    expect(page.starts).toHaveLength(1);
+    expect(page.starts[0]?.input).toMatchObject({ search: dhakaDubai, intentKey: 'intent-one' });
+  });
+
+  test('[FLW-01] an address without a search asks nobody anything', () => {
+    const page = openResults({ ...newSearchInput, search: null });
+    expect(page.actor.getSnapshot().matches('unasked')).toBe(true);
+    expect(page.starts).toHaveLength(0);
+    page.send({ type: 'sort.chosen', field: 'duration' });
+    expect(page.actor.getSnapshot().matches('unasked')).toBe(true);
+  });
+
+  test('[RES-01] it is over only when every supplier is done', () => {
+    const page = openResults();
+    page.arrive(taken);
+    expect(page.at('searching')).toBe(true);
+    page.arrive(someFound);
+    expect(page.at('searching')).toBe(true);
+    page.arrive(allFound);
+    expect(page.at('complete')).toBe(true);
+  });
+
+  test('[RES-02] complete without one result is nothing found', () => {
+    const page = openResults();
+    page.arrive({ ...taken, phase: 'complete' });
+    expect(page.at('nothingFound')).toBe(true);
+  });
+
+  test('[RES-07] the id of the search is written into the address once, without a step for the back button', () => {
+    const page = openResults();
+    page.arrive(taken);
+    page.arrive(someFound);
+    page.arrive(allFound);
+    const noted = page.addresses.filter(({ type }) => type === 'look.noted');
+    expect(noted).toEqual([expect.objectContaining({ requestId: 'request-one', replace: true })]);
+  });
+
+  test('[FLT-03] after eight seconds it owes a word on whom it waits for, and a batch does not reset that', () => {
+    const page = openResults();
+    page.arrive(taken);
+    page.clock.increment(patienceMs - 1);
+    page.arrive(someFound);
+    expect(page.actor.getSnapshot().matches({ asked: { search: { searching: 'prompt' } } })).toBe(true);
+    page.clock.increment(1);
+    expect(page.actor.getSnapshot().matches({ asked: { search: { searching: 'lengthy' } } })).toBe(true);
+    page.arrive(someFound);
+    expect(page.actor.getSnapshot().matches({ asked: { search: { searching: 'lengthy' } } })).toBe(true);
+  });
+
+  test('[FLT-03] a search that stopped is taken up by its id, with the same intent key', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.arrive({ ...someFound, phase: 'failed', problem: { code: 'network', status: null, words: 'gone' } });
+    expect(page.at('failed')).toBe(true);
+    page.send({ type: 'search.retried' });
+    page.send({ type: 'search.retried' });
+    expect(page.starts).toHaveLength(2);
+    expect(page.starts[1]?.input).toMatchObject({ search: { requestId: 'request-one' }, intentKey: 'intent-one' });
+    expect(page.starts[0]?.ended).toBe(true);
+  });
+
+  test('[NET-03] searching again is another intent, and a second click while it starts is not a third', () => {
+    const page = openResults();
+    page.arrive({ ...allFound, phase: 'expired' });
+    expect(page.at('expired')).toBe(true);
+    page.send({ type: 'search.repeated', intentKey: 'intent-two' });
+    page.send({ type: 'search.repeated', intentKey: 'intent-three' });
+    expect(page.starts).toHaveLength(2);
+    expect(page.starts[1]?.input).toMatchObject({ search: dhakaDubai, intentKey: 'intent-two' });
+    expect(page.context().seen).toBeNull();
+  });
+
+  test('[RES-07] a shared link whose search is no longer kept searches anew by itself', () => {
+    const page = openResults({ ...newSearchInput, requestId: 'request-old' });
+    expect(page.starts[0]?.input.search).toEqual({ requestId: 'request-old' });
+    page.arrive({ ...nothingYet, phase: 'expired' });
+    expect(page.starts[1]?.input.search).toEqual(dhakaDubai);
+    expect(page.at('starting')).toBe(true);
+  });
+
+  test('[RES-07] only an id, and that no longer kept, leaves nothing to search: the form is offered', () => {
+    const page = openResults({ ...newSearchInput, search: null, requestId: 'request-old' });
+    page.arrive({ ...nothingYet, phase: 'expired' });
+    expect(page.at('expired')).toBe(true);
+    expect(page.actor.getSnapshot().can({ type: 'search.repeated', intentKey: 'intent-two' })).toBe(false);
+    page.send({ type: 'search.edited' });
+    expect(page.addresses).toContainEqual({ type: 'search-pad.opened', search: null });
+  });
+
+  test('a window of a search that was left changes nothing', () => {
+    const page = openResults();
+    const first = page.starts[0];
+    page.arrive({ ...allFound, phase: 'expired' });
+    page.send({ type: 'search.repeated', intentKey: 'intent-two' });
+    first?.tell(allFound);
+    expect(page.at('starting')).toBe(true);
+    expect(page.context().seen).toBeNull();
+  });
+});
+
+describe('what is opened', () => {
+  test('[RES-05] opening the details closes the brands, and the other way round, without asking for fares twice', async () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'brands.opened', ...card });
+    await page.brands[0]?.answer(offered);
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'shown' } } });
+    page.send({ type: 'details.opened', ...card });
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'details', offers: 'shown' } } });
+    page.send({ type: 'brands.opened', ...card });
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'shown' } } });
+    expect(page.brands).toHaveLength(1);
+  });
+
+  test('[RES-05] another itinerary closes both panels of the first and clears its selected brand', async () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'details.opened', ...card });
+    await page.brands[0]?.answer(offered);
+    page.send({ type: 'brand.selected', brandId: flex.brandId });
+    expect(page.context().selectedBrandId).toBe(flex.brandId);
+    page.send({ type: 'brands.opened', ...other });
+    expect(page.context()).toMatchObject({ opened: other, offers: null, selectedBrandId: null });
+    expect(page.brands[1]?.input).toEqual({ requestId: 'request-one', itineraryId: 'itinerary-other' });
+  });
+
+  test('[RES-05] fares that arrive after their itinerary was closed are not shown', async () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'brands.opened', ...card });
+    page.send({ type: 'brands.opened', ...other });
+    await page.brands[0]?.answer(offered);
+    expect(page.context().offers).toBeNull();
+    page.send({ type: 'itinerary.closed' });
+    await page.brands[1]?.answer(offered);
+    expect(page.context()).toMatchObject({ opened: null, offers: null });
+  });
+
+  test('[RES-05] another order or filter is another list: what was opened closes', () => {
+    const changes: FlightResultsEvent[] = [
+      { type: 'filters.changed', filters: { ...noFilters, stops: [0] } },
+      { type: 'filters.cleared' },
+      { type: 'sort.chosen', field: 'arrive' },
+      { type: 'stand-out.chosen', which: 'fastest' },
+      { type: 'look.restored', filters: noFilters, sort: { field: 'price', descending: false } },
+    ];
+    for (const change of changes) {
+      const page = openResults();
+      page.arrive(someFound);
+      page.send({ type: 'brands.opened', ...card });
+      page.send(change);
+      expect(page.context().opened, change.type).toBeNull();
+    }
+  });
+
+  test('[RES-06] a batch that arrives leaves what is opened open', async () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'brands.opened', ...card });
+    await page.brands[0]?.answer(offered);
+    page.arrive(allFound);
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'shown' } } });
+  });
+
+  test('[RES-05] a fare that is gone is said to be gone; one that could not be read can be read again', async () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'brands.opened', ...card });
+    await page.brands[0]?.fail();
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'unreachable' } } });
+    page.send({ type: 'brands.retried' });
+    await page.brands[1]?.answer({ ok: false, refusal: 'fare-gone' });
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'refused' } } });
+    expect(page.context().refusedOffers).toBe('fare-gone');
+    expect(page.actor.getSnapshot().can({ type: 'brand.chosen', brandId: saver.brandId })).toBe(false);
+  });
+});
+
+describe('booking a brand', () => {
+  test('[RES-05] a chosen brand goes to the booking page once, however often it is clicked', async () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'brands.opened', ...card });
+    await page.brands[0]?.answer(offered);
+    page.send({ type: 'brand.chosen', brandId: flex.brandId });
+    page.send({ type: 'brand.chosen', brandId: saver.brandId });
+    page.send({ type: 'brands.opened', ...other });
+    expect(page.addresses.filter(({ type }) => type === 'booking.opened')).toEqual([
+      { type: 'booking.opened', requestId: 'request-one', itineraryId: card.itineraryId, brandId: flex.brandId },
+    ]);
+    expect(page.reading()).toBe('leaving');
+  });
+
+  test('[RES-05] a brand that is not offered, or a search that is no longer kept, cannot be booked', async () => {
+    const page = openResults();
+    page.arrive(allFound);
+    page.send({ type: 'brands.opened', ...card });
+    expect(page.actor.getSnapshot().can({ type: 'brand.chosen', brandId: saver.brandId })).toBe(false);
+    await page.brands[0]?.answer(offered);
+    expect(page.actor.getSnapshot().can({ type: 'brand.chosen', brandId: 'brand-unknown' })).toBe(false);
+    expect(page.actor.getSnapshot().can({ type: 'brand.chosen', brandId: saver.brandId })).toBe(true);
+    page.arrive({ ...allFound, phase: 'expired' });
+    expect(page.actor.getSnapshot().can({ type: 'brand.chosen', brandId: saver.brandId })).toBe(false);
+  });
+});
+
+describe('narrowing the list', () => {
+  test('[RES-03] the same field flips, a new field starts ascending, and each is a step in the address', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'sort.chosen', field: 'price' });
+    expect(page.context().sort).toEqual({ field: 'price', descending: true });
+    page.send({ type: 'sort.chosen', field: 'depart' });
+    expect(page.context().sort).toEqual({ field: 'depart', descending: false });
+    expect(page.addresses.slice(-2)).toEqual([
+      expect.objectContaining({ sort: { field: 'price', descending: true }, replace: false }),
+      expect.objectContaining({ sort: { field: 'depart', descending: false }, replace: false }),
+    ]);
+  });
+
+  test('[RES-04] filters begin the list at its top, in the engine, the address and on the screen', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'rows.scrolled', firstRow: 60, rowCount: 40, anchorItineraryId: 'itinerary-direct' });
+    page.send({ type: 'filters.changed', filters: { ...noFilters, airlines: ['EK'] } });
+    expect(page.looks.at(-1)?.glance).toMatchObject({
+      filters: { airlines: ['EK'] },
+      firstRow: 0,
+      rowCount: 40,
+      anchorItineraryId: null,
+    });
+    expect(page.addresses.at(-1)).toMatchObject({ type: 'look.noted', filters: { airlines: ['EK'] } });
+    expect(page.told).toEqual([{ type: 'list.restarted' }]);
+  });
+
+  test('[RES-04] the back button restores a look without writing another step', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    const steps = page.addresses.length;
+    page.send({
+      type: 'look.restored',
+      filters: { ...noFilters, stops: [0] },
+      sort: { field: 'arrive', descending: true },
+    });
+    expect(page.context()).toMatchObject({ filters: { stops: [0] }, sort: { field: 'arrive', descending: true } });
+    expect(page.looks.at(-1)?.glance.sort).toEqual({ field: 'arrive', descending: true });
+    expect(page.addresses).toHaveLength(steps);
+  });
+
+  test('[RES-06] rows that a batch moved are asked for where they stand now', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'rows.scrolled', firstRow: 10, rowCount: 40, anchorItineraryId: 'itinerary-direct' });
+    page.arrive({ ...someFound, firstRow: 17 });
+    expect(page.context().place).toEqual({ firstRow: 17, rowCount: 40, anchorItineraryId: 'itinerary-direct' });
+  });
+
+  test('[RES-03] cheapest and fastest order the list; the best is gone to', () => {
+    const page = openResults();
+    page.arrive({ ...someFound, tabs: { ...someFound.tabs, best: { ...someFound.tabs.best!, row: 12 } } });
+    page.send({ type: 'stand-out.chosen', which: 'fastest' });
+    expect(page.context().sort).toEqual({ field: 'duration', descending: false });
+    page.send({ type: 'stand-out.chosen', which: 'cheapest' });
+    expect(page.context().sort).toEqual({ field: 'price', descending: false });
+    page.send({ type: 'stand-out.chosen', which: 'best' });
+    expect(page.told.at(-1)).toEqual({ type: 'card.wanted', row: 12 });
+  });
+
+  test('[RES-04] the filter sheet opens over the list and closes again, while the search goes on', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'filter-sheet.opened' });
+    page.arrive(allFound);
+    expect(page.actor.getSnapshot().matches({ asked: { look: 'sheet', search: 'complete' } })).toBe(true);
+    page.send({ type: 'filter-sheet.closed' });
+    expect(page.actor.getSnapshot().matches({ asked: { look: 'list' } })).toBe(true);
+  });
+});
+
+test('[FLW-01] every case of the flow can be sent to every input without breaking it', () => {
+  for (const { input } of flightResultsCases.inputs) {
+    for (const { event } of flightResultsCases.events) {
+      const page = openResults(input as FlightResultsInput);
+      page.actor.send(event as FlightResultsEvent);
+      expect(page.actor.getSnapshot().status).toBe('active');
+      expect(flightResultsCases.classOf(page.context())).toBeTypeOf('string');
+    }
+  }
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { noFilters } from '../../../contract/results.ts';
+import { searchToQuery } from '../../../contract/search-link.ts';
+import { dhakaDubai } from '../../../machines/flights/sample-flights.ts';
+import { addressOfLook, lookOfAddress, searchKeyOf } from '../../../src/flights/results-address.ts';
+
+const look = {
+  search: dhakaDubai,
+  requestId: 'request-one',
+  filters: { ...noFilters, stops: [0, 1], airlines: ['EK'] },
+  sort: { field: 'duration', descending: true },
+} as const;
+const queryOf = (address: string): string => address.slice(address.indexOf('?'));
+
+describe('the address of the results', () => {
+  test('[RES-07] search, filters, sort and the kept search all come back from the address', () => {
+    expect(lookOfAddress(queryOf(addressOfLook(look, '')))).toEqual(look);
+  });
+
+  test('[RES-07] an address without filters is only its search, cheapest first', () => {
+    expect(lookOfAddress(searchToQuery(dhakaDubai))).toEqual({
+      search: dhakaDubai,
+      requestId: null,
+      filters: noFilters,
+      sort: { field: 'price', descending: false },
+    });
+  });
+
+  test('[RES-07] a request id that no server could have given is left out', () => {
+    for (const bad of ['short', '../../x', 'a'.repeat(65), '<script>']) {
+      expect(lookOfAddress(`requestId=${encodeURIComponent(bad)}`).requestId).toBeNull();
+    }
+  });
+
+  test('[RES-04] narrowing the list stays on the same page; another search is another page', () => {
+    const narrowed = queryOf(addressOfLook(look, ''));
+    expect(searchKeyOf(narrowed)).toBe(searchKeyOf(searchToQuery(dhakaDubai)));
+    expect(searchKeyOf(searchToQuery({ ...dhakaDubai, adultCount: 3 }))).not.toBe(searchKeyOf(narrowed));
+  });
+
+  test('the tenant chosen for development stays in the address', () => {
+    expect(addressOfLook(look, '?tenant=trotly-demo')).toContain('&tenant=trotly-demo');
+    expect(addressOfLook(look, '')).not.toContain('tenant');
+  });
+});

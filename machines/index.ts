@@ -1,7 +1,19 @@
+import { flightBookingFlow } from './booking/flight-booking.flow.ts';
+import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import type { Flow } from './flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
+import { orderPageFlow } from './orders/order-page.flow.ts';
+import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { sessionFlow } from './shell/session.flow.ts';
 import { signInFlow } from './sign-in/sign-in.flow.ts';
 
 /** Every flow there is. One that is not listed here does not exist (FLW-01). */
-export const flows: readonly Flow[] = [signInFlow, sessionFlow, orderFlow];
+export const flows: readonly Flow[] = [
+  signInFlow,
+  sessionFlow,
+  flightSearchFlow,
+  flightResultsFlow,
+  flightBookingFlow,
+  orderFlow,
+  orderPageFlow,
+];

@@ -2,9 +2,9 @@ import type { SignInView } from '../../machines/sign-in/sign-in.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import type { SendSignIn } from './SignInView.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
-import { takeFocus } from './take-focus.ts';
 
 export interface CredentialsFormProps {
   readonly view: Extract<SignInView, { show: 'credentials' }>;

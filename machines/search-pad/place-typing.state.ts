@@ -1,0 +1,113 @@
+import { found, foundFor, promised } from './flight-search.setup.ts';
+import type { PlaceField } from './search-form.ts';
+
+const titles = {
+  origin: 'Where the trip starts',
+  destination: 'Where the trip goes',
+} as const satisfies Record<PlaceField, string>;
+
+/**
+ * The type-ahead of one airport field: two letters, a pause, a list. A failed look-up offers nothing and says nothing
+ * (spec 1 §7). Leaving the field takes what the list would have offered first, also when it has not come yet.
+ */
+export const placeTyping = <Field extends PlaceField>(field: Field) => {
+  const input = ({
+    context,
+  }: {
+    context: { readonly typing: Readonly<Record<PlaceField, { readonly term: string }>> };
+  }) => ({
+    term: context.typing[field].term.trim(),
+  });
+  return promised.createStateConfig({
+    initial: 'resting',
+    on: {
+      [`${field}.typed` as 'origin.typed']: [
+        {
+          guard: 'termIsLongEnough',
+          target: '.pausing',
+          actions: { type: 'keepTerm', params: field },
+        },
+        {
+          target: '.resting',
+          actions: [
+            { type: 'keepTerm', params: field },
+            { type: 'offerNothing', params: field },
+          ],
+        },
+      ],
+      [`${field}.chosen` as 'origin.chosen']: { target: '.resting', actions: { type: 'choosePlace', params: field } },
+      'places.swapped': { target: '.resting' },
+      'recent.chosen': { target: '.resting' },
+    },
+    states: {
+      resting: {
+        meta: { title: titles[field], screen: 'search-pad', requirements: ['FLT-01'] },
+      },
+      pausing: {
+        meta: { title: `${titles[field]}: more letters may come`, screen: 'search-pad', requirements: ['FLT-01'] },
+        after: { untilTypingRests: 'asking' },
+        on: {
+          [`${field}.left` as 'origin.left']: 'settling',
+          [`${field}.taken` as 'origin.taken']: 'settling',
+          [`${field}.dismissed` as 'origin.dismissed']: 'resting',
+        },
+      },
+      asking: {
+        meta: {
+          title: `${titles[field]}: airports are looked up`,
+          screen: 'search-pad',
+          requirements: ['FLT-01'],
+          owner: 'server',
+        },
+        invoke: {
+          src: 'findAirports',
+          input,
+          onDone: { target: 'offering', actions: { type: 'offer', params: foundFor(field) } },
+          onError: { target: 'offering', actions: { type: 'offerNothing', params: field } },
+        },
+        on: {
+          [`${field}.left` as 'origin.left']: 'settling',
+          [`${field}.taken` as 'origin.taken']: 'settling',
+          [`${field}.dismissed` as 'origin.dismissed']: 'resting',
+        },
+      },
+      offering: {
+        meta: { title: `${titles[field]}: airports to choose from`, screen: 'search-pad', requirements: ['FLT-01'] },
+        on: {
+          [`${field}.pointed` as 'origin.pointed']: {
+            guard: { type: 'somethingOffered', params: field },
+            actions: { type: 'point', params: field },
+          },
+          [`${field}.taken` as 'origin.taken']: {
+            guard: { type: 'somethingOffered', params: field },
+            target: 'resting',
+            actions: { type: 'takeActive', params: field },
+          },
+          [`${field}.left` as 'origin.left']: { target: 'resting', actions: { type: 'takeActive', params: field } },
+          [`${field}.dismissed` as 'origin.dismissed']: 'resting',
+        },
+      },
+      settling: {
+        meta: {
+          title: `${titles[field]}: left before the list came`,
+          screen: 'search-pad',
+          requirements: ['FLT-01'],
+          owner: 'server',
+        },
+        invoke: {
+          src: 'findAirports',
+          input,
+          onDone: [
+            {
+              guard: { type: 'anythingFound', params: found },
+              target: 'resting',
+              actions: { type: 'takeFirst', params: foundFor(field) },
+            },
+            { target: 'resting' },
+          ],
+          onError: 'resting',
+        },
+      },
+    },
+  });
+};

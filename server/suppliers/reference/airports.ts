@@ -132,8 +132,9 @@ const allCandidates = (): readonly Candidate[] => {
 };
 
 /** Smaller is better; null: does not match. */
-const rankOf = ({ codes, words }: Candidate, term: string): number | null => {
-  if (codes[0]?.toLowerCase() === term) return 0;
+const rankOf = ({ codes, words, weekly }: Candidate, term: string): number | null => {
+  // `dha` means Dhaka to whoever types it, not the air base whose code it is.
+  if (codes[0]?.toLowerCase() === term) return weekly > 0 ? 0 : 2.5;
   if (codes.some((code) => code.toLowerCase() === term)) return 1;
   if (words.city.startsWith(term)) return 2;
   if (words.names.some((name) => name.startsWith(term))) return 3;

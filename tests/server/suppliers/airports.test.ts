@@ -17,6 +17,7 @@ describe('airports by key', () => {
     ['LON', ['LON', 'LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
     ['london', ['LON', 'LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
     ['lgw', ['LGW', 'LON']],
+    ['dha', ['DAC', 'DHA']],
     ['dhak', ['DAC']],
     ["cox's", ['CXB']],
     ['coxs b', ['CXB']],

@@ -20,6 +20,8 @@ export interface FanOut {
   readonly suppliers: readonly Supplier[];
   /** Asks every supplier side by side and returns at once. */
   start(search: StartedSearch): void;
+  /** Waits until no search of this process is running. */
+  idle(): Promise<void>;
   /** Cuts all searches off and waits until nothing more is written. */
   stop(): Promise<void>;
 }
@@ -43,6 +45,9 @@ export const makeFanOut = (
           .finally(() => running.delete(run));
         running.add(run);
       }
+    },
+    async idle() {
+      await Promise.all(running);
     },
     async stop() {
       stopping.abort();

@@ -156,7 +156,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
   const ticketAsks: { reference: string; key: string }[] = [];
   const scripts: Script[] = [];
   const timeLimitAt = () => new Date(now().getTime() + heldForMs);
-  const scripted = <Kind extends keyof Script>(kind: Kind): Script[Kind] => {
+  const scripted = <Kind extends keyof Script>(kind: Kind): Script[Kind] | undefined => {
     const position = scripts.findIndex((script) => script[kind] !== undefined);
     return position < 0 ? undefined : scripts.splice(position, 1)[0]?.[kind];
   };

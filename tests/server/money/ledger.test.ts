@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, inTx, openDatabase } from '../../../server/database/database.ts';
+import { type Database, inTx } from '../../../server/database/database.ts';
 import { houseAccount, openAccounts, supplierPayable, walletOf } from '../../../server/money/accounts.ts';
 import { openAgencyAccounts, recordDeposit } from '../../../server/money/deposit.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { type Leg, post, release, reserve, transfer } from '../../../server/money/transfer.ts';
 import { walletStand } from '../../../server/money/wallet.ts';
+import { type FreshServer, freshServer } from '../fresh-server.ts';
 
+let server: FreshServer;
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['DATABASE_URL'], dataDir: 'memory://' });
+  server = await freshServer();
+  database = server.database;
 });
-afterAll(() => database.close());
+afterAll(() => server.close());
 
 let ledgers = 0;
 /** A ledger of its own: a tenant with one agency and `minor` in its wallet. */

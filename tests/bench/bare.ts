@@ -1,0 +1,83 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { CompiledQuery } from 'kysely';
+import { nanoid } from 'nanoid';
+import type { Db } from '../../server/database/database.ts';
+import { timeOrderedId } from '../../server/database/time-ordered-id.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly params: readonly unknown[];
+}
+
+/** What was asked of the database while something was done; `done` must be awaited before the next. */
+export const makeRecorder = () => {
+  let statements: Statement[] | undefined;
+  return {
+    watch: (text: string, params: readonly unknown[]) => {
+      statements?.push({ text, params });
+    },
+    async record(done: () => Promise<unknown>): Promise<readonly Statement[]> {
+      const recorded: Statement[] = [];
+      statements = recorded;
+      await done();
+      statements = undefined;
+      return recorded;
+    },
+  };
+};
+
+/** Parts of parameters that name something new each time: ids, references, ticket numbers, intent keys. */
+const tokenPattern =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|PT[A-HJ-NP-Z2-9]{8}|\b\d{13}\b|bench-[A-Za-z0-9_-]{21}|^[A-Za-z0-9_-]{22}$/g;
+
+const tokensOf = (statements: readonly Statement[]): Set<string> =>
+  new Set(
+    statements.flatMap(({ params }) =>
+      params.flatMap((param) => (typeof param === 'string' ? (param.match(tokenPattern) ?? []) : [])),
+    ),
+  );
+
+let numbers = 0;
+const freshLike = (token: string): string => {
+  if (token.startsWith('bench-')) return `bench-${nanoid(21)}`;
+  if (/^\d{13}$/.test(token)) {
+    numbers += 1;
+    return `999${String(numbers).padStart(10, '0')}`;
+  }
+  return token.length === 22 ? nanoid(22) : timeOrderedId();
+};
+
+/**
+ * The statements of one act, to be done again under new names: whatever differs between two recordings of the same act is
+ * renewed each time, the rest stays as it was.
+ */
+export const repeatable =
+  (recorded: readonly Statement[], another: readonly Statement[]) =>
+  (orderReference: string): readonly Statement[] => {
+    const stays = tokensOf(another);
+    const renewed = new Map<string, string>();
+    const renew = (token: string): string => {
+      if (stays.has(token)) return token;
+      const known = renewed.get(token) ?? (token.startsWith('PT') ? orderReference : freshLike(token));
+      renewed.set(token, known);
+      return known;
+    };
+    return recorded.map(({ text, params }) => ({
+      text,
+      params: params.map((param) => (typeof param === 'string' ? param.replace(tokenPattern, renew) : param)),
+    }));
+  };
+
+/** A Fastify route that does nothing but these statements, on one connection, and answers the same bytes. */
+export const bareRoute = (db: Db, statementsFor: () => readonly Statement[], answer: string): FastifyInstance => {
+  const app = fastify();
+  app.post('/bare', async (_request, reply) => {
+    await db.connection().execute(async (connection) => {
+      for (const { text, params } of statementsFor()) {
+        await connection.executeQuery(CompiledQuery.raw(text, [...params]));
+      }
+    });
+    return reply.type('application/json; charset=utf-8').send(answer);
+  });
+  return app;
+};

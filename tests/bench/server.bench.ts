@@ -1,0 +1,281 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { nanoid } from 'nanoid';
+import pino from 'pino';
+import { type CallName, type CallRequest, calls } from '../../contract/calls.ts';
+import { requestFor } from '../../contract/client.ts';
+import type { Order } from '../../contract/orders.ts';
+import { buildApp } from '../../server/app.ts';
+import { newOrderReference } from '../../server/booking/references.ts';
+import { inTx, openDatabase } from '../../server/database/database.ts';
+import { foundAgency } from '../../server/demonstration/found-agency.ts';
+import { makeFanOut } from '../../server/flights/fan-out.ts';
+import { buildHandlers } from '../../server/handlers.ts';
+import { secretsFrom } from '../../server/http/secrets.ts';
+import { loadTenants } from '../../server/http/tenants.ts';
+import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { makePasswords } from '../../server/sign-in/passwords.ts';
+import { openSession } from '../../server/sign-in/sessions.ts';
+import { dubaiSearch, rahmanFamily } from '../server/booking/sales-desk.ts';
+import { dubaiReturn, scriptedSupplier } from '../server/booking/scripted-supplier.ts';
+import { bareRoute, makeRecorder, repeatable, type Statement } from './bare.ts';
+
+export interface ServerBenchRow {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  /** Our speed over that of a bare Fastify route with the same statements, in the same run: 1 would be free of charge. */
+  readonly ratioToBare: number;
+}
+
+const atOnce = 16;
+const tenantId = 'platform';
+const deviceId = 'bench-device';
+const fewest = { pglite: 300, postgres: 1_500 } as const;
+
+interface Run {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+/** `times` calls, `atOnce` of them at any moment. */
+const measure = async (times: number, call: (n: number) => Promise<void>): Promise<Run> => {
+  const tookMs: number[] = [];
+  let next = 0;
+  const began = performance.now();
+  const worker = async () => {
+    while (next < times) {
+      const n = next++;
+      const from = performance.now();
+      await call(n);
+      tookMs.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const seconds = (performance.now() - began) / 1_000;
+  tookMs.sort((a, b) => a - b);
+  const at = (part: number) => Math.round((tookMs[Math.floor(tookMs.length * part)] ?? 0) * 100) / 100;
+  return { perSecond: Math.round(times / seconds), p50Ms: at(0.5), p95Ms: at(0.95) };
+};
+
+/**
+ * Searches, polls and payments through the whole server (sign-in, validation, idempotency, ledger, audit; suppliers that
+ * answer at once), each beside a bare route doing the same statements. Requests are injected: no socket on either side.
+ * The data is a temporary folder, or the database of DATABASE_URL.
+ */
+export const runServerBench = async (): Promise<{ engine: string; rows: ServerBenchRow[] }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-bench-'));
+  const recorder = makeRecorder();
+  const database = await openDatabase({
+    url: process.env['DATABASE_URL'],
+    dataDir: folder,
+    threadFile: resolve('dist/server/embedded-thread.js'),
+    watch: recorder.watch,
+  });
+  const { db, engine } = database;
+  const now = () => new Date();
+  const log = pino({ level: 'silent' });
+  const supplier = scriptedSupplier(now);
+  supplier.search = async (_request, emit) => {
+    for (let batch = 0; batch < 3; batch += 1) {
+      await emit(Array.from({ length: 20 }, (_, n) => ({ ...dubaiReturn(), offerKey: `bench-offer-${batch}-${n}` })));
+    }
+  };
+  const fanOut = makeFanOut(db, [supplier], (error) => {
+    throw error;
+  });
+  const secrets = secretsFrom(nanoid(40));
+  const tenants = loadTenants('tenants');
+  const app = await buildApp({
+    database,
+    tenants,
+    secrets,
+    now,
+    production: false,
+    handlers: buildHandlers({ db, secrets, passwords: makePasswords(), suppliers: [supplier], fanOut, now, log }),
+    log,
+    https: false,
+    trustedProxies: 0,
+    perMinute: { all: 100_000_000, public: 100_000_000 },
+    outbox: null,
+    portal: null,
+  });
+  await app.ready();
+
+  const { token, agencyId } = await inTx(db, async (tx) => {
+    const founded = await foundAgency(tx, {
+      tenantId,
+      name: `Bench ${nanoid(6)}`,
+      email: 'office@bench.example',
+      markupBasisPoints: 300,
+      currency: 'BDT',
+      depositMinor: 1_000_000_000_000,
+      users: [
+        {
+          email: `${nanoid(8)}@bench.example`,
+          passwordHash: 'none',
+          firstName: 'Bench',
+          lastName: 'Agent',
+          phone: '+8801700000000',
+        },
+      ],
+      now: now(),
+    });
+    const userId = founded.userIds[0] ?? '';
+    const session = await openSession(tx, { tenantId, userId, deviceId, kind: 'full', now: now() });
+    return { token: session.token, agencyId: founded.agencyId };
+  });
+
+  const newKey = () => `bench-${nanoid(21)}`;
+  const caller = { baseUrl: '', token, deviceId, deviceContext: '{}', geo: null, tenant: tenantId };
+  const ask = async <N extends CallName>(name: N, request: CallRequest<N>): Promise<string> => {
+    const { url, method, headers, body } = requestFor(calls[name], request as never, caller, newKey());
+    const answer = await app.inject({ method, url, headers, ...(body === null ? {} : { payload: body }) });
+    if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
+    return answer.body;
+  };
+  const askFor = async <N extends CallName>(name: N, request: CallRequest<N>) => JSON.parse(await ask(name, request));
+
+  const searched = async (): Promise<string> => {
+    const { requestId } = await askFor('AirSearch', dubaiSearch);
+    return requestId;
+  };
+  const settled = () => fanOut.idle();
+
+  const rows: ServerBenchRow[] = [];
+  const row = async (name: string, times: number, ours: (n: number) => Promise<unknown>, bare: BareCase) => {
+    const warm = Math.ceil(times / 10);
+    const route = bareRoute(db, bare.statements, bare.answer);
+    const bareCall = async () => {
+      const answer = await route.inject({ method: 'POST', url: '/bare', payload: bare.payload });
+      if (answer.statusCode !== 200) throw new Error(`bare ${name}: ${answer.body}`);
+    };
+    await measure(warm, async (n) => void (await ours(n)));
+    await measure(warm, bareCall);
+    const own = await measure(times, async (n) => void (await ours(warm + n)));
+    await settled();
+    const base = await measure(times, bareCall);
+    await route.close();
+    rows.push({ name, ...own, ratioToBare: Math.round((own.perSecond / base.perSecond) * 100) / 100 });
+  };
+
+  const times = fewest[engine];
+
+  const recordSearch = () =>
+    recorder.record(async () => {
+      await searched();
+      await settled();
+    });
+  const [search, otherSearch] = [await recordSearch(), await recordSearch()];
+  const searchAgain = repeatable(search, otherSearch);
+  await row('search', Math.ceil(times / 3), searched, {
+    statements: () => searchAgain(''),
+    payload: dubaiSearch,
+    answer: '{}',
+  });
+
+  const requestId = await searched();
+  await settled();
+  const look = { requestId, cursor: 0 };
+  const news = await askFor('RefreshAirSearch', look);
+  const poll = await recorder.record(() => ask('RefreshAirSearch', look));
+  await row('poll', times, () => ask('RefreshAirSearch', look), {
+    statements: () => poll,
+    payload: look,
+    answer: JSON.stringify(news),
+  });
+
+  const { itineraryId } = news.itineraries[0];
+  const details = await askFor('GetAirSearchItineraryBrandDetails', { requestId, itineraryId });
+  const brandId: string = details.brands[0].brandId;
+  const bookOne = async (): Promise<Order> => {
+    const priced = await askFor('AirPrice', { requestId, itineraryId, brandId });
+    const booked = await askFor('AirBook', {
+      priceId: priced.priceId,
+      acceptedMinor: priced.sums.agentMinor,
+      travellers: [...rahmanFamily],
+      contact: { email: 'kamal@family.example', phone: '+8801700000000' },
+    });
+    return booked.order;
+  };
+  const model = await bookOne();
+  const copies = await copyHeldOrder(model, times * 2 + Math.ceil(times / 10) * 2);
+  const payFor = (orderReference: string) =>
+    ask('AirTicket', { orderReference, payment: { method: 'wallet', amountMinor: model.sums.agentMinor } });
+  const another = (await bookOne()).orderReference;
+  let paidFor = '';
+  const payment = await recorder.record(async () => {
+    paidFor = await payFor(model.orderReference);
+  });
+  const payAgain = repeatable(payment, await recorder.record(() => payFor(another)));
+  await row('payment', times, () => payFor(copies.pop() ?? ''), {
+    statements: () => payAgain(copies.pop() ?? ''),
+    payload: { orderReference: model.orderReference },
+    answer: paidFor,
+  });
+
+  const { faults } = await ledgerBalances(db, tenantId);
+  await app.close();
+  await fanOut.stop();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+  if (faults.length > 0) throw new Error(`the ledger does not balance: ${faults.join('; ')}`);
+  return { engine, rows };
+
+  /** The same held order under new references, at the supplier too. */
+  async function copyHeldOrder(order: Order, many: number): Promise<string[]> {
+    const references = Array.from({ length: many }, newOrderReference);
+    const kept = await db
+      .selectFrom('air_order')
+      .selectAll()
+      .where('reference', '=', order.orderReference)
+      .executeTakeFirstOrThrow();
+    const travellers = await db
+      .selectFrom('order_traveller')
+      .selectAll()
+      .where('order_reference', '=', order.orderReference)
+      .execute();
+    const chunk = 50;
+    for (let from = 0; from < references.length; from += chunk) {
+      const some = references.slice(from, from + chunk);
+      await db
+        .insertInto('air_order')
+        .values(some.map((reference) => ({ ...kept, reference, sold: JSON.stringify(kept.sold) as never })))
+        .execute();
+      await db
+        .insertInto('order_traveller')
+        .values(
+          some.flatMap((reference) => travellers.map((traveller) => ({ ...traveller, order_reference: reference }))),
+        )
+        .execute();
+    }
+    for (const reference of references) {
+      await supplier.hold({
+        reference,
+        offerKey: '',
+        brandCode: '',
+        party: { adults: 2, children: 1, infants: 0 },
+        travellers: order.travellers.map(({ paxId, type, title, firstName, lastName, dateOfBirth }) => ({
+          paxId,
+          type,
+          title,
+          firstName,
+          lastName,
+          dateOfBirth,
+        })),
+        expectedSupplierMinor: 0,
+      });
+    }
+    if (kept.agency_id !== agencyId) throw new Error('the model order is the bench agency’s');
+    return references;
+  }
+};
+
+interface BareCase {
+  readonly statements: () => readonly Statement[];
+  readonly payload: object;
+  readonly answer: string;
+}

@@ -136,7 +136,7 @@ const rankOf = ({ codes, words, weekly }: Candidate, term: string): number | nul
   // `dha` means Dhaka to whoever types it, not the air base whose code it is.
   if (codes[0]?.toLowerCase() === term) return weekly > 0 ? 0 : 2.5;
   if (codes.some((code) => code.toLowerCase() === term)) return 1;
-  if (words.city.startsWith(term)) return 2;
+  if (words.city.startsWith(term)) return weekly > 0 ? 2 : 2.7;
   if (words.names.some((name) => name.startsWith(term))) return 3;
   if (words.country.startsWith(term)) return 4;
   return null;

@@ -5,6 +5,7 @@ import type { Order } from '../../contract/orders.ts';
 import { Money } from '../ui/Money.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Steps } from '../ui/Steps.tsx';
+import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -37,7 +38,6 @@ const useStyles = makeStyles({
   },
   people: { display: 'grid', rowGap: tokens.spacingVerticalS },
   person: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
-  ticket: { fontVariantNumeric: 'tabular-nums' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
@@ -76,16 +76,19 @@ export const Confirmation = ({ order, step, names }: ConfirmationProps) => {
             </dd>
           </div>
         </dl>
-        <ul className={styles.people}>
-          {order.travellers.map(({ paxId, title, firstName, lastName, ticketNumber }) => (
-            <li key={paxId} className={styles.person}>
-              <span>
-                {title} {firstName} {lastName}
-              </span>
-              <span className={styles.ticket}>Ticket {ticketNumber}</span>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <h2 className={styles.word}>Tickets</h2>
+          <ul className={styles.people}>
+            {order.travellers.map(({ paxId, title, firstName, lastName, ticketNumber }) => (
+              <li key={paxId} className={styles.person}>
+                <span>
+                  {title} {firstName} {lastName}
+                </span>
+                <span>{ticketNumber === null ? 'No ticket number' : <TicketNumber number={ticketNumber} />}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
         {order.itinerary.journeyWises.map((journey) => (
           <JourneyLine key={journey.segments[0]?.departsAt} journey={journey} names={order.names} />
         ))}

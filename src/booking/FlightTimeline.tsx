@@ -6,7 +6,12 @@ import { clockOf, dayOf, durationText, utcMinutesOf } from '../ui/format-time.ts
 
 const useStyles = makeStyles({
   journeys: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
-  route: { fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalS },
+  route: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    paddingBottom: tokens.spacingVerticalS,
+  },
   segment: {
     display: 'grid',
     gridTemplateColumns: '48px 16px minmax(0, 1fr)',
@@ -27,7 +32,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalS,
+    columnGap: tokens.spacingHorizontalM,
     paddingTop: tokens.spacingVerticalS,
     paddingBottom: tokens.spacingVerticalS,
     color: tokens.colorNeutralForeground2,

@@ -18,10 +18,10 @@ const useStyles = makeStyles({
   },
   word: { color: tokens.colorNeutralForeground2 },
   short: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
-  pay: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalS },
+  pay: { display: 'grid', rowGap: tokens.spacingVerticalS },
   button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
   quiet: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
-  others: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 export interface PaymentStepProps {
@@ -63,30 +63,36 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
           )}
         </dl>
         <div className={styles.pay}>
-          <Button
-            className={styles.button}
-            appearance="primary"
-            size="large"
-            icon={<LockClosedRegular />}
-            disabledFocusable={!payable}
-            aria-describedby="after-payment"
-            onClick={() => send({ type: 'payment.confirmed' })}
-          >
-            Pay {amount(view.summary.toPayMinor)}
-          </Button>
+          <div className={styles.buttons}>
+            <Button
+              key="pay"
+              className={styles.button}
+              appearance="primary"
+              size="large"
+              icon={<LockClosedRegular />}
+              disabledFocusable={!payable}
+              aria-describedby="after-payment"
+              onClick={() => send({ type: 'payment.confirmed' })}
+            >
+              Pay {amount(view.summary.toPayMinor)}
+            </Button>
+            {(wallet.is === 'short' || wallet.is === 'unread') && (
+              <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+                Read the balance again
+              </Button>
+            )}
+            <Button
+              key="back"
+              className={styles.button}
+              appearance="subtle"
+              onClick={() => send({ type: 'review.reopened' })}
+            >
+              Back to review
+            </Button>
+          </div>
           <p id="after-payment" className={styles.quiet}>
             {afterWords(wallet, amount)}
           </p>
-        </div>
-        <div className={styles.others}>
-          {(wallet.is === 'short' || wallet.is === 'unread') && (
-            <Button key="again" onClick={() => send({ type: 'again.requested' })}>
-              Read the balance again
-            </Button>
-          )}
-          <Button key="back" appearance="subtle" onClick={() => send({ type: 'review.reopened' })}>
-            Back to review
-          </Button>
         </div>
       </Panel>
     </>

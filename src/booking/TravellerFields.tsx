@@ -13,7 +13,13 @@ const useStyles = makeStyles({
   },
   titles: { gridColumn: '1 / -1' },
   radios: { flexWrap: 'wrap' },
-  select: { '& > select': { height: '36px' }, '@media (pointer: coarse)': { '& > select': { height: '44px' } } },
+  select: {
+    width: '100%',
+    minWidth: '0',
+    '& > select': { width: '100%', minWidth: '0', height: '36px' },
+    '@media (pointer: coarse)': { '& > select': { height: '44px' } },
+  },
+  cell: { minWidth: '0' },
 });
 
 const ageWords: Record<TravellerSection['draft']['type'], string> = {
@@ -64,7 +70,7 @@ export const TravellerFields = ({ section, wrong, onTyped }: TravellerFieldsProp
       />
       {section.passportRequired && (
         <>
-          <Field label="Nationality" required validationMessage={wrong(at('nationality'))}>
+          <Field className={styles.cell} label="Nationality" required validationMessage={wrong(at('nationality'))}>
             <Select
               id={at('nationality')}
               className={styles.select}

@@ -1,6 +1,7 @@
 import { Field, Input, type InputProps, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
+  field: { minWidth: '0' },
   input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
@@ -15,16 +16,25 @@ export interface TypedFieldProps extends Pick<InputProps, 'autoComplete' | 'inpu
 }
 
 /** One line of text with its label, its hint and what is wrong with it. */
-export const TypedField = ({ path, label, value, hint, wrong, onTyped, ...input }: TypedFieldProps) => (
-  <Field label={label} required hint={hint ?? null} validationMessage={wrong}>
-    <Input
-      id={path}
-      name={path}
-      className={useStyles().input}
-      value={value}
-      spellCheck={false}
-      onChange={(_, data) => onTyped(data.value)}
-      {...input}
-    />
-  </Field>
-);
+export const TypedField = ({ path, label, value, hint, wrong, onTyped, ...input }: TypedFieldProps) => {
+  const styles = useStyles();
+  return (
+    <Field
+      label={label}
+      required
+      className={styles.field}
+      hint={wrong === null ? (hint ?? null) : null}
+      validationMessage={wrong}
+    >
+      <Input
+        id={path}
+        name={path}
+        className={styles.input}
+        value={value}
+        spellCheck={false}
+        onChange={(_, data) => onTyped(data.value)}
+        {...input}
+      />
+    </Field>
+  );
+};

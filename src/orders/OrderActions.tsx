@@ -14,8 +14,8 @@ const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
-    columnGap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(148px, 100%), 1fr))',
+    columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalM,
     alignItems: 'start',
   },
@@ -89,7 +89,8 @@ export interface OrderActionsProps {
 /** What may be done, in one row. What may not stays in its place and says why, and what would change that. */
 export const OrderActions = ({ order, actions, doing, send }: OrderActionsProps) => {
   const styles = useStyles();
-  const buttons = actions.flatMap(buttonsOf);
+  const possibleFirst = actions.toSorted((one, other) => Number(other.allowed) - Number(one.allowed));
+  const buttons = possibleFirst.flatMap(buttonsOf);
   const first = buttons.find(({ action }) => action.allowed)?.key;
   const free = doing.is === 'nothing' || doing.is === 'refused';
   return (

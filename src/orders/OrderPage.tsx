@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  last: { [wide]: { gridColumn: '1' } },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -68,10 +69,6 @@ export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
                 <h2 className={styles.title}>Travellers</h2>
                 <OrderTravellers travellers={order.travellers} contact={order.contact} />
               </Panel>
-              <Panel>
-                <h2 className={styles.title}>History</h2>
-                <OrderHistory history={order.history} />
-              </Panel>
             </div>
             <div className={styles.column}>
               <Panel>
@@ -98,6 +95,12 @@ export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
                   <p>Change: {order.brand.change.words}</p>
                   <p>Refund: {order.brand.refund.words}</p>
                 </div>
+              </Panel>
+            </div>
+            <div className={styles.last}>
+              <Panel>
+                <h2 className={styles.title}>History</h2>
+                <OrderHistory history={order.history} />
               </Panel>
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Order } from '../../contract/orders.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import { TicketNumber } from '../ui/TicketNumber.tsx';
 
 const useStyles = makeStyles({
   people: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -26,9 +27,6 @@ const useStyles = makeStyles({
 });
 
 const calledBy = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' } as const;
-
-/** `176-2400000001`: the airline's three digits apart, as tickets are read out. */
-const readableTicket = (number: string): string => `${number.slice(0, 3)}-${number.slice(3)}`;
 
 /** Who travels, with passports hidden but for their ends, and the tickets. */
 export const OrderTravellers = ({ travellers, contact }: Pick<Order, 'travellers' | 'contact'>) => {
@@ -58,7 +56,9 @@ export const OrderTravellers = ({ travellers, contact }: Pick<Order, 'travellers
               ) : (
                 <>
                   <p className={styles.quiet}>Ticket</p>
-                  <p className={styles.name}>{readableTicket(traveller.ticketNumber)}</p>
+                  <p className={styles.name}>
+                    <TicketNumber number={traveller.ticketNumber} />
+                  </p>
                 </>
               )}
             </div>

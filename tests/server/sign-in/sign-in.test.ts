@@ -1,35 +1,216 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshServer, freshServer, password } from '../fresh-server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FreshServer, freshServer, type Person, password } from '../fresh-server.ts';
 
 let server: FreshServer;
-beforeAll(async () => {
-  server = await freshServer();
+beforeEach(async () => {
+  server = await freshServer({ suppliers: [] });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
-test('[AUT-04] a new device asks for the e-mailed code, and is known afterwards', async () => {
-  const { people } = server;
-  const asked = { username: people.asha.email, password };
-  const first = await server.call('Authenticate', asked);
-  if (!first.ok) throw new Error('refused');
-  expect(first.answer).toMatchObject({ authenticated: false, identity: null, error: null });
-  const proof = {
-    username: people.asha.email,
-    reference: first.answer.verificationReference ?? '',
-    verificationCode: await server.mailedCode('asha'),
-  };
-  const proved = await server.call('VerifyDevice', proof);
-  expect(proved).toMatchObject({ ok: true, answer: { authenticated: true, error: null } });
-  const again = await server.call('Authenticate', asked);
-  expect(again).toMatchObject({ ok: true, answer: { authenticated: true, verificationReference: null } });
-});
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-test('[AUT-03] who signs in sees their own context and wallet', async () => {
-  const context = await server.call('GetUserContext', {}, { as: 'badrul' });
-  expect(context).toMatchObject({
-    ok: true,
-    answer: { email: server.people.badrul.email, companyName: 'Jamuna Tours' },
+const authenticate = async (username: string, secret: string, headers: Record<string, string> = {}) => {
+  const outcome = await server.call('Authenticate', { username, password: secret }, { headers });
+  if (!outcome.ok) throw new Error('refused');
+  return outcome.answer;
+};
+
+const verify = async (person: Person, reference: string, verificationCode: string) => {
+  const outcome = await server.call('VerifyDevice', {
+    username: server.people[person].email,
+    reference,
+    verificationCode,
   });
-  const wallet = await server.call('mybalance', {}, { as: 'badrul' });
-  expect(wallet).toMatchObject({ ok: true, answer: { balanceMinor: 200_000_000 } });
+  if (!outcome.ok) throw new Error('refused');
+  return outcome.answer;
+};
+
+/** A reference for which a code was mailed, and that code. */
+const asked = async () => {
+  const { verificationReference } = await authenticate(server.people.asha.email, password);
+  return { reference: verificationReference ?? '', code: await server.mailedCode('asha') };
+};
+
+const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** The status of a look at one's own context with this token. */
+const look = async (token: string, device = server.people.asha.deviceId) =>
+  server.send('GetUserContext', {}, { headers: { authorization: `Bearer ${token}`, 'x-device-id': device } });
+
+test('[AUT-04] a new device asks for the e-mailed code, and is known for ninety days afterwards', async () => {
+  const { reference, code } = await asked();
+  expect(await verify('asha', reference, code)).toMatchObject({ authenticated: true, error: null });
+  expect(await authenticate(server.people.asha.email, password)).toMatchObject({
+    authenticated: true,
+    verificationReference: null,
+  });
+  server.clock.advance(90 * dayMs);
+  expect(await authenticate(server.people.asha.email, password)).toMatchObject({
+    authenticated: false,
+    identity: null,
+  });
+});
+
+test('[AUT-04] a code is good once', async () => {
+  const { reference, code } = await asked();
+  expect(await verify('asha', reference, code)).toMatchObject({ authenticated: true });
+  expect(await verify('asha', reference, code)).toMatchObject({ authenticated: false, error: { code: 'wrong-code' } });
+});
+
+test('[AUT-04] a code is good for ten minutes', async () => {
+  const { reference, code } = await asked();
+  server.clock.advance(10 * minuteMs);
+  expect(await verify('asha', reference, code)).toMatchObject({ error: { code: 'wrong-code' } });
+});
+
+test('[AUT-04] five wrong codes end the reference, the right one included', async () => {
+  const { reference, code } = await asked();
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect(await verify('asha', reference, otherThan(code))).toMatchObject({ error: { code: 'wrong-code' } });
+  }
+  expect(await verify('asha', reference, code)).toMatchObject({ authenticated: false });
+});
+
+test('[AUT-04] guesses sent side by side are compared no more often than five', async () => {
+  const { reference, code } = await asked();
+  await Promise.all(Array.from({ length: 20 }, () => verify('asha', reference, otherThan(code))));
+  const { tries } = await server.database.db.selectFrom('verification').select('tries').executeTakeFirstOrThrow();
+  expect(tries).toBe(5);
+  expect(await verify('asha', reference, code)).toMatchObject({ authenticated: false });
+});
+
+test('[AUT-04] a code belongs to the device that asked for it, and to its own user', async () => {
+  const { reference, code } = await asked();
+  const stolen = await server.call(
+    'VerifyDevice',
+    { username: server.people.asha.email, reference, verificationCode: code },
+    { headers: { 'x-device-id': 'another-device' } },
+  );
+  expect(stolen).toMatchObject({ answer: { authenticated: false } });
+  expect(await verify('badrul', reference, code)).toMatchObject({ authenticated: false });
+});
+
+test('[AUT-04] at most five codes an hour are sent to one user', async () => {
+  for (let code = 0; code < 5; code += 1) await asked();
+  expect(await authenticate(server.people.asha.email, password)).toMatchObject({ error: { code: 'too-many-codes' } });
+  expect(await server.database.db.selectFrom('outbox').select('id').execute()).toHaveLength(5);
+  server.clock.advance(60 * minuteMs);
+  expect(await authenticate(server.people.asha.email, password)).toMatchObject({ error: null });
+});
+
+test('[AUT-04] a code stands in no table but in the message itself', async () => {
+  const { code } = await asked();
+  const kept = await server.database.db.selectFrom('verification').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(code);
+});
+
+test('[AUT-02] a wrong password and an unknown e-mail are answered alike, as an answer and not as a status', async () => {
+  const wrong = await server.send('Authenticate', { username: server.people.asha.email, password: 'Not-The-One-1' });
+  const unknown = await server.send('Authenticate', { username: 'nobody@meghna.example', password: 'Not-The-One-1' });
+  expect(wrong.status).toBe(200);
+  expect(wrong.json()).toMatchObject({ authenticated: false, error: { message: 'Invalid email or password.' } });
+  expect(unknown.text).toBe(wrong.text);
+});
+
+test('[AUT-02] attempts on one account are limited, known or not, and the right password waits too', async () => {
+  for (const username of [server.people.asha.email, 'nobody@meghna.example']) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await authenticate(username, 'Not-The-One-1')).toMatchObject({ error: { code: 'wrong-credentials' } });
+    }
+    expect(await authenticate(username, password)).toMatchObject({ error: { code: 'too-many-attempts' } });
+  }
+  server.clock.advance(15 * minuteMs);
+  expect(await authenticate(server.people.asha.email, password)).toMatchObject({ error: null });
+});
+
+test('[AUT-02] attempts from one address are limited over all accounts', async () => {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    await server.database.db.deleteFrom('attempt').where('kind', 'like', '%account%').execute();
+    expect(await authenticate('nobody@meghna.example', 'Not-The-One-1')).toMatchObject({
+      error: { code: 'wrong-credentials' },
+    });
+  }
+  expect(await authenticate(server.people.badrul.email, password)).toMatchObject({
+    error: { code: 'too-many-attempts' },
+  });
+});
+
+test('[AUT-03] a user who must change the password gets a token that opens nothing else', async () => {
+  await server.database.db.updateTable('app_user').set({ force_change_password: true }).execute();
+  const { reference, code } = await asked();
+  const answer = await verify('asha', reference, code);
+  expect(answer).toMatchObject({ authenticated: true, forceChangePassword: true });
+  expect((await look(answer.identity?.token ?? '')).status).toBe(401);
+});
+
+test('[AUT-05] a user whose phone is to be verified hears its number, and opens nothing yet', async () => {
+  await server.database.db.updateTable('app_user').set({ verify_phone_number: true }).execute();
+  const { reference, code } = await asked();
+  const answer = await verify('asha', reference, code);
+  expect(answer).toMatchObject({ verifyPhoneNumber: true, phoneNumber: '+8801700000000' });
+  expect((await look(answer.identity?.token ?? '')).status).toBe(401);
+});
+
+test('[SES-01] the context names user, agency and permissions of the token', async () => {
+  expect(await server.call('GetUserContext', {}, { as: 'badrul' })).toMatchObject({
+    ok: true,
+    answer: { email: server.people.badrul.email, companyName: 'Jamuna Tours', authentic: { newToken: null } },
+  });
+});
+
+test('[SES-01] in the last quarter of its idle time a token is replaced, and both tabs hear the same new one', async () => {
+  const token = await server.signIn('asha');
+  server.clock.advance(22 * minuteMs);
+  expect((await look(token)).json().authentic.newToken).toBeNull();
+  server.clock.advance(minuteMs);
+  const [one, other] = await Promise.all([look(token), look(token)]);
+  const newToken = one.json().authentic.newToken;
+  expect(newToken).toMatch(/^[\w-]{43}$/);
+  expect(newToken).not.toBe(token);
+  expect(other.json().authentic.newToken).toBe(newToken);
+  server.clock.advance(minuteMs);
+  expect((await look(token)).status).toBe(200);
+  expect((await look(newToken)).status).toBe(200);
+});
+
+test('[SES-01] a spent token that comes back after its grace ends the whole session', async () => {
+  const token = await server.signIn('asha');
+  server.clock.advance(23 * minuteMs);
+  const { newToken } = (await look(token)).json().authentic;
+  server.clock.advance(minuteMs + 1);
+  expect((await look(newToken)).status).toBe(200);
+  expect((await look(token)).status).toBe(401);
+  expect((await look(newToken)).status).toBe(401);
+});
+
+test('[SES-02] thirty idle minutes end a session, and so do twelve hours of work', async () => {
+  const idle = await server.signIn('asha');
+  server.clock.advance(30 * minuteMs);
+  expect((await look(idle)).status).toBe(401);
+  server.forgetTokens();
+  let token = await server.signIn('asha');
+  for (let worked = 0; worked < 12 * 60 - 20; worked += 20) {
+    server.clock.advance(20 * minuteMs);
+    const seen = await look(token);
+    expect(seen.status).toBe(200);
+    token = seen.json().authentic.newToken ?? token;
+  }
+  server.clock.advance(20 * minuteMs);
+  expect((await look(token)).status).toBe(401);
+});
+
+test('[SES-09] signing out ends the session on the server at once', async () => {
+  const token = await server.signIn('asha');
+  expect(await server.call('SignOut', {}, { as: 'asha' })).toMatchObject({ answer: { signedOut: true } });
+  expect((await look(token)).status).toBe(401);
+});
+
+test('[SES-04] a user who is switched off is out at once', async () => {
+  const token = await server.signIn('asha');
+  await server.database.db.updateTable('app_user').set({ active: false }).execute();
+  expect((await look(token)).status).toBe(401);
+  expect(await authenticate(server.people.asha.email, password)).toMatchObject({
+    error: { code: 'wrong-credentials' },
+  });
 });

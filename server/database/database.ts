@@ -28,6 +28,8 @@ export interface DatabasePlace {
   readonly dataDir: string;
   /** The bundled thread that runs the embedded engine; without it the engine runs in this thread (tests). */
   readonly threadFile?: string | undefined;
+  /** What 'memory://' begins with instead of nothing: a dump of an embedded database's folder. */
+  readonly image?: Blob | undefined;
   /** Sees every statement before it runs: for benchmarks that repeat them bare. */
   readonly watch?: (text: string, params: readonly unknown[]) => void;
 }
@@ -39,7 +41,7 @@ const rooms = new WeakMap<object, () => void>();
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   const { pool, engine, assertRoom } = place.url
     ? openServerPool(place.url)
-    : await openEmbedded(place.dataDir, place.threadFile);
+    : await openEmbedded(place.dataDir, place.threadFile, place.image);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guarded(place.watch ? watched(pool, place.watch) : pool) }),
   });

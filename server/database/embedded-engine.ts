@@ -25,9 +25,13 @@ export type EngineAnswer =
 
 const none: EngineRows = { command: '', rowCount: 0, rows: [] };
 
-/** PGlite in this thread; in `folder`, or in memory when there is none. */
-export const openEngine = async (folder: string | undefined) => {
-  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), parsers });
+/** PGlite in this thread; in `folder`, or in memory when there is none, beginning with `image` when there is one. */
+export const openEngine = async (folder: string | undefined, image?: Blob) => {
+  const lite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(image ? { loadDataDir: image } : {}),
+    parsers,
+  });
   await lite.exec("set timezone to 'UTC'");
   return {
     async query(text: string, params: readonly unknown[]): Promise<EngineRows> {

@@ -14,9 +14,9 @@ interface Engine {
 }
 
 /** Opens the embedded PostgreSQL: one process a folder, in a thread of its own so that a slow query never holds up HTTP. */
-export const openEmbedded = async (dataDir: string, threadFile: string | undefined): Promise<Opened> => {
+export const openEmbedded = async (dataDir: string, threadFile: string | undefined, image?: Blob): Promise<Opened> => {
   if (dataDir === 'memory://') {
-    const engine = await engineHere(undefined);
+    const engine = await engineHere(undefined, image);
     return { pool: poolOfOne(engine, () => {}), engine: 'pglite', assertRoom: () => {} };
   }
   mkdirSync(dataDir, { recursive: true });
@@ -37,9 +37,9 @@ export const openEmbedded = async (dataDir: string, threadFile: string | undefin
   }
 };
 
-const engineHere = async (folder: string | undefined): Promise<Engine> => {
+const engineHere = async (folder: string | undefined, image?: Blob): Promise<Engine> => {
   const { openEngine } = await import('./embedded-engine.ts');
-  return openEngine(folder);
+  return openEngine(folder, image);
 };
 
 type WithoutId<Ask> = Ask extends EngineAsk ? Omit<Ask, 'id'> : never;

@@ -19,6 +19,7 @@ import { loadTenants, type TenantBook } from '../../server/http/tenants.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
+import { migratedImage } from './migrated-image.ts';
 
 /** Three agents: two agencies of one tenant, and one of another tenant. */
 export type Person = 'asha' | 'badrul' | 'carol';
@@ -264,7 +265,12 @@ export const addressOfCall = (name: CallName): string => addressOf(calls[name]);
 /** In memory; or, with TEST_DATABASE_URL, a database of its own on that server, gone at the end. */
 const freshDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return { database: await openDatabase({ dataDir: 'memory://' }), drop: async () => {} };
+  if (!server) {
+    return {
+      database: await openDatabase({ dataDir: 'memory://', image: await migratedImage() }),
+      drop: async () => {},
+    };
+  }
   const name = `portolan_test_${randomBytes(8).toString('hex')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readPortal } from '../../../server/http/portal.ts';
+import { type FreshServer, freshServer, password } from '../fresh-server.ts';
+
+let folder: string;
+let server: FreshServer;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'main-ABC.js'), 'export {};');
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ themes: { platform: '/assets/p.css', 'trotly-demo': '/assets/t.css' } }),
+  );
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>%TITLE%</title><meta name="tenant" content="%TENANT%"><link href="%THEME%"><style nonce="%NONCE%"></style>',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => server.close());
+
+const open = async (given: Parameters<typeof freshServer>[0] = {}) => {
+  const portal = readPortal(folder);
+  if (!portal) throw new Error('no portal');
+  server = await freshServer({ suppliers: [], portal, ...given });
+};
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+
+test('[NET-01] an answer carries its request’s id, and is kept nowhere', async () => {
+  await open();
+  const { headers } = await server.send('GetUserContext', {}, { as: 'asha' });
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('the page may run its own scripts only, and styles with its nonce', async () => {
+  await open();
+  const { headers, body } = await page('/searchpad');
+  const policy = String(headers['content-security-policy']);
+  const nonce = /nonce="([\w-]+)"/.exec(body)?.[1];
+  expect(nonce).toBeTruthy();
+  for (const rule of [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portolan',
+  ]) {
+    expect(policy.split('; ')).toContain(rule);
+  }
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect((await page('/searchpad')).headers['content-security-policy']).not.toBe(policy);
+});
+
+test('[TEN-06] the page is the tenant’s of its host, an unknown host the default one’s', async () => {
+  await open();
+  expect((await page('/', { host: 'trotly.localhost:3000' })).body).toContain('/assets/t.css');
+  expect((await page('/', { host: 'nobody.example' })).body).toContain('/assets/p.css');
+  expect((await page('/?tenant=trotly-demo')).body).toContain('/assets/t.css');
+});
+
+test('[TEN-06] in production nobody chooses a tenant by name', async () => {
+  await open({ production: true });
+  expect((await page('/?tenant=trotly-demo')).body).toContain('/assets/p.css');
+  expect((await page('/', { 'x-tenant': 'trotly-demo' })).body).toContain('/assets/p.css');
+  expect((await page('/outbox')).body).not.toContain('<h1>Outbox</h1>');
+});
+
+test('[PUB-06] an address of the portal is its page; a missing asset or call is not', async () => {
+  await open();
+  expect((await page('/booking/anything/at/all')).statusCode).toBe(200);
+  expect((await page('/assets/gone-123.js')).statusCode).toBe(404);
+  expect((await page('/assets/..%2findex.html')).statusCode).not.toBe(200);
+  expect((await server.app.inject('/identity/v1/nothing')).json()).toMatchObject({ status: 404, code: 'not-found' });
+  const asset = await page('/assets/main-ABC.js');
+  expect(asset.headers['cache-control']).toContain('immutable');
+});
+
+test('[AUT-02] calls before sign-in are limited by address, with the time to wait', async () => {
+  await open({ perMinute: { all: 1000, public: 3 } });
+  const asked = { username: 'nobody@meghna.example', password: 'Not-The-One-1' };
+  for (let call = 0; call < 3; call += 1) expect((await server.send('Authenticate', asked)).status).toBe(200);
+  const refused = await server.send('Authenticate', asked);
+  expect(refused.status).toBe(429);
+  expect(refused.json().code).toBe('too-many');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('[RUN-03] without a mail service the outbox page shows the code, newest first', async () => {
+  await open();
+  for (const person of ['asha', 'badrul'] as const) {
+    await server.call(
+      'Authenticate',
+      { username: server.people[person].email, password },
+      { headers: { 'x-device-id': `new-of-${person}` } },
+    );
+    server.clock.advance(1_000);
+  }
+  const { body, headers } = await page('/outbox');
+  expect(body).toContain(await server.mailedCode('asha'));
+  expect(body.indexOf(server.people.badrul.email)).toBeLessThan(body.indexOf(server.people.asha.email));
+  expect(body).not.toContain('<script');
+  expect(String(headers['content-security-policy'])).toContain("style-src 'self' 'nonce-");
+});

@@ -44,7 +44,15 @@ export interface PlaceTyping {
 }
 
 export type DateField = 'departureDate' | 'returnDate';
-export type DayMove = 'day-before' | 'day-after' | 'week-before' | 'week-after' | 'week-start' | 'week-end';
+export type DayMove =
+  | 'day-before'
+  | 'day-after'
+  | 'week-before'
+  | 'week-after'
+  | 'week-start'
+  | 'week-end'
+  | 'month-before'
+  | 'month-after';
 
 export interface FlightSearchContext extends FlightSearchInput {
   readonly form: SearchForm;
@@ -134,6 +142,8 @@ const dayMoves: Readonly<Record<DayMove, (day: string) => string>> = {
   'week-after': (day) => daysAfter(day, 7),
   'week-start': (day) => daysAfter(day, -weekdayOf(day)),
   'week-end': (day) => daysAfter(day, 6 - weekdayOf(day)),
+  'month-before': (day) => monthsAfter(day, -1),
+  'month-after': (day) => monthsAfter(day, 1),
 };
 
 /** Moves the keyboard's day within what is sold, and shows its month. */

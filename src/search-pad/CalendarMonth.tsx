@@ -1,0 +1,135 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { DayCell, MonthView } from '../../machines/search-pad/flight-search.view.ts';
+import { monthText, spokenDay } from '../ui/format-day.ts';
+import { takeFocus } from '../ui/take-focus.ts';
+import type { CalendarPanelProps } from './CalendarPanel.tsx';
+import type { SendFlightSearch } from './FlightSearchView.tsx';
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums' },
+  caption: { textAlign: 'left', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalS },
+  weekday: {
+    height: '32px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
+  place: { paddingTop: '1px', paddingBottom: '1px', paddingLeft: '0', paddingRight: '0' },
+  day: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: '44px',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outlineOffset: '-2px' },
+  },
+  'not-sold': {
+    color: tokens.colorNeutralForegroundDisabled,
+    cursor: 'default',
+    ':hover': { backgroundColor: 'transparent' },
+  },
+  free: {},
+  between: { backgroundColor: tokens.colorNeutralBackground3, borderRadius: '0' },
+  end: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
+  today: { fontWeight: tokens.fontWeightBold, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
+});
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const stateWords: Readonly<Record<DayCell['state'], string>> = {
+  'not-sold': ', not on sale',
+  free: '',
+  between: ', during the trip',
+  departure: ', departure',
+  return: ', return',
+  both: ', departure and return',
+};
+
+/** One month as a grid of the APG's kind: one day in the tab order, arrows for the rest. */
+export const CalendarMonth = ({
+  month: { month, weeks },
+  panel,
+  send,
+}: CalendarPanelProps & { readonly month: MonthView }) => {
+  const styles = useStyles();
+  return (
+    <table className={styles.table} role="grid" aria-label={monthText(month)}>
+      <caption className={styles.caption}>{monthText(month)}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday} className={styles.weekday}>
+              {weekday.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its row
+          <tr key={row}>
+            {week.map((cell, column) =>
+              cell === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its column
+                <td key={column} />
+              ) : (
+                <td key={cell.day} className={styles.place} role="gridcell" aria-selected={isEnd(cell)}>
+                  <Day
+                    cell={cell}
+                    focus={cell.day === panel.focusedDay}
+                    takes={cell.day === panel.focusedDay && panel.keyboardOn === 'day'}
+                    send={send}
+                  />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const isEnd = ({ state }: DayCell): boolean => state === 'departure' || state === 'return' || state === 'both';
+
+interface DayProps {
+  readonly cell: DayCell;
+  /** The one day in the tab order. */
+  readonly focus: boolean;
+  /** The focus belongs here now. */
+  readonly takes: boolean;
+  readonly send: SendFlightSearch;
+}
+
+const Day = ({ cell, focus, takes, send }: DayProps) => {
+  const styles = useStyles();
+  return (
+    <button
+      ref={takes ? takeFocus : null}
+      type="button"
+      tabIndex={focus ? 0 : -1}
+      className={mergeClasses(
+        styles.day,
+        isEnd(cell) ? styles.end : styles[cell.state as 'free' | 'between' | 'not-sold'],
+        cell.isToday && styles.today,
+      )}
+      aria-disabled={cell.state === 'not-sold'}
+      aria-label={`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${stateWords[cell.state]}`}
+      aria-current={cell.isToday ? 'date' : undefined}
+      onClick={() => send({ type: 'day.chosen', day: cell.day })}
+    >
+      {Number(cell.day.slice(8))}
+    </button>
+  );
+};

@@ -1,0 +1,96 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
+import type { KeyboardEvent } from 'react';
+import type { DayMove } from '../../machines/search-pad/flight-search.setup.ts';
+import type { PanelView } from '../../machines/search-pad/flight-search.view.ts';
+import { CalendarMonth } from './CalendarMonth.tsx';
+import type { SendFlightSearch } from './FlightSearchView.tsx';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    paddingTop: tokens.spacingVerticalL,
+    paddingBottom: tokens.spacingVerticalL,
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+    '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  arrows: { display: 'flex', columnGap: tokens.spacingHorizontalS },
+  months: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXXL,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  second: { '@media (max-width: 639px)': { display: 'none' } },
+});
+
+export interface CalendarPanelProps {
+  readonly panel: Extract<PanelView, { show: 'calendar' }>;
+  readonly send: SendFlightSearch;
+}
+
+const titles = { departure: 'Choose the day of departure', return: 'Choose the day of return' } as const;
+
+/** Two months side by side, one on a phone; the keyboard walks the days. */
+export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
+  const styles = useStyles();
+  const [first, second] = panel.months;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <p className={styles.title} aria-live="polite">
+          {titles[panel.choosing]}
+        </p>
+        <div className={styles.arrows}>
+          <Button
+            appearance="subtle"
+            icon={<ChevronLeftRegular />}
+            aria-label="Earlier month"
+            disabledFocusable={!panel.earlier}
+            onClick={() => send({ type: 'month.moved', by: -1 })}
+          />
+          <Button
+            appearance="subtle"
+            icon={<ChevronRightRegular />}
+            aria-label="Later month"
+            disabledFocusable={!panel.later}
+            onClick={() => send({ type: 'month.moved', by: 1 })}
+          />
+        </div>
+      </div>
+      <div className={styles.months} onKeyDown={(event) => walked(event, send)}>
+        <CalendarMonth month={first} panel={panel} send={send} />
+        <div className={styles.second}>
+          <CalendarMonth month={second} panel={panel} send={send} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const moves: Readonly<Record<string, DayMove>> = {
+  ArrowLeft: 'day-before',
+  ArrowRight: 'day-after',
+  ArrowUp: 'week-before',
+  ArrowDown: 'week-after',
+  Home: 'week-start',
+  End: 'week-end',
+  PageUp: 'month-before',
+  PageDown: 'month-after',
+};
+
+const walked = (event: KeyboardEvent, send: SendFlightSearch): void => {
+  const move = moves[event.key];
+  if (!move) return;
+  event.preventDefault();
+  send({ type: 'day.moved', move });
+};

@@ -1,0 +1,49 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useRef } from 'react';
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { Airport } from '../../contract/search-pad.ts';
+import { viewOfFlightSearch } from '../../machines/search-pad/flight-search.view.ts';
+import { useSession } from '../shell/session.tsx';
+import { pageTenant } from '../storage/page-tenant.ts';
+import { FlightSearchView } from './FlightSearchView.tsx';
+import { portalFlightSearch } from './flight-search-actors.ts';
+import { todayHere } from './today-here.ts';
+
+export interface FlightSearchFormProps {
+  /** What the form starts with; null: the tenant's defaults. */
+  readonly search: AirSearchRequest | null;
+  readonly onSearch: (search: AirSearchRequest) => void;
+}
+
+/** The flight search form: runs the flow and hands its view down. Usable on any signed-in page. */
+export const FlightSearchForm = ({ search, onSearch }: FlightSearchFormProps) => {
+  const session = useSession();
+  const userId = session.show === 'signed-in' ? session.user.userId : '';
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  const machine = useMemo(
+    () =>
+      portalFlightSearch({
+        tenantId: pageTenant().tenantId,
+        userId,
+        openResults: (complete) => latest.current(complete),
+      }),
+    [userId],
+  );
+  const actor = useActorRef(machine, { input: { today: todayHere(), home: homeOfTenant(), search } });
+  const view = useSelector(actor, viewOfFlightSearch);
+  return <FlightSearchView view={view} send={actor.send} />;
+};
+
+/** The tenant's own city as the form names places. */
+const homeOfTenant = (): Airport => {
+  const { code, city, country } = pageTenant().initialDeparture;
+  return {
+    airportCode: code,
+    airportName: city,
+    cityCode: code,
+    cityName: city,
+    countryCode: country,
+    countryName: new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country,
+  };
+};

@@ -1,0 +1,125 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useId } from 'react';
+import type { PlaceView } from '../../machines/search-pad/flight-search.view.ts';
+import type { PlaceField as Field } from '../../machines/search-pad/search-form.ts';
+import { takeFocus } from '../ui/take-focus.ts';
+import type { FlightSearchPartProps, SendFlightSearch } from './FlightSearchView.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { useSearchBarStyles } from './search-bar-styles.ts';
+
+const useStyles = makeStyles({
+  cell: {
+    ':focus-within': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-3px',
+      borderRadius: tokens.borderRadiusXLarge,
+    },
+  },
+  row: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
+  input: {
+    flexGrow: 1,
+    minWidth: '0',
+    width: '100%',
+    paddingTop: '0',
+    paddingBottom: '0',
+    paddingLeft: '0',
+    paddingRight: '0',
+    border: '0',
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    textOverflow: 'ellipsis',
+    '::placeholder': { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, opacity: '1' },
+    ':focus-visible': { outlineStyle: 'none' },
+  },
+  code: {
+    flexShrink: '0',
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '0.04em',
+  },
+  start: { paddingRight: '28px' },
+  end: { paddingLeft: '28px', '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL } },
+});
+
+export interface PlaceFieldProps extends FlightSearchPartProps {
+  readonly field: Field;
+  readonly label: string;
+}
+
+/** An airport field: a combobox of the APG's kind, its list decided by the machine. */
+export const PlaceField = ({ field, label, view, send }: PlaceFieldProps) => {
+  const bar = useSearchBarStyles();
+  const styles = useStyles();
+  const id = useId();
+  const place = view.places[field];
+  const open = place.list.show !== 'none';
+  return (
+    <div
+      className={mergeClasses(
+        bar.cell,
+        styles.cell,
+        field === 'origin' ? styles.start : mergeClasses(bar.divided, styles.end),
+      )}
+    >
+      <label className={mergeClasses(bar.label, place.message !== null && bar.wrong)} htmlFor={id}>
+        {place.message ?? label}
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          ref={view.focus === field ? takeFocus : null}
+          className={styles.input}
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={place.list.show === 'options' ? `${id}-option-${place.list.active}` : undefined}
+          aria-invalid={place.message !== null}
+          aria-errormessage={place.message === null ? undefined : `${id}-message`}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder="City or airport"
+          value={place.words}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => send({ type: `${field}.left` })}
+          onChange={({ currentTarget }) => send({ type: `${field}.typed`, term: currentTarget.value })}
+          onKeyDown={(event) => pressed(event, field, place, send)}
+        />
+        {place.code !== null && <span className={styles.code}>{place.code}</span>}
+      </div>
+      {place.message !== null && (
+        <span id={`${id}-message`} hidden>
+          {place.message}
+        </span>
+      )}
+      <PlaceList
+        id={id}
+        label={label}
+        list={place.list}
+        onChoose={(chosen) => send({ type: `${field}.chosen`, place: chosen })}
+      />
+    </div>
+  );
+};
+
+/** Enter and Tab take what the arrows point at; Escape closes the list and keeps the letters. */
+const pressed = (event: KeyboardEvent, field: Field, { list }: PlaceView, send: SendFlightSearch): void => {
+  if (list.show === 'none') return;
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by !== undefined) {
+    event.preventDefault();
+    send({ type: `${field}.pointed`, by });
+  } else if (event.key === 'Enter') {
+    event.preventDefault();
+    send({ type: `${field}.taken` });
+  } else if (event.key === 'Escape') {
+    send({ type: `${field}.dismissed` });
+  }
+};

@@ -1,0 +1,65 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { CalendarPanel } from './CalendarPanel.tsx';
+import type { FlightSearchPartProps, SendFlightSearch } from './FlightSearchView.tsx';
+import { useSearchBarStyles } from './search-bar-styles.ts';
+import { TravellersPanel } from './TravellersPanel.tsx';
+
+const useStyles = makeStyles({
+  calendar: { left: '50%', width: 'min(704px, 100%)', transform: 'translateX(-50%)' },
+  travellers: { right: '0', width: 'min(384px, 100%)' },
+});
+
+/** The one panel that is open below the bar. */
+export const SearchPanel = ({ view, send }: FlightSearchPartProps) => {
+  const styles = useStyles();
+  const { panel } = view;
+  switch (panel.show) {
+    case 'none':
+      return null;
+    case 'calendar':
+      return (
+        <Floating
+          label={panel.choosing === 'departure' ? 'Day of departure' : 'Day of return'}
+          className={styles.calendar}
+          send={send}
+        >
+          <CalendarPanel panel={panel} send={send} />
+        </Floating>
+      );
+    case 'travellers':
+      return (
+        <Floating label="Travellers and class" className={styles.travellers} send={send}>
+          <TravellersPanel view={view} send={send} />
+        </Floating>
+      );
+  }
+};
+
+interface FloatingProps {
+  readonly label: string;
+  readonly className: string;
+  readonly send: SendFlightSearch;
+  readonly children: ReactNode;
+}
+
+/** Escape closes it and gives the focus back; the focus going elsewhere closes it too. */
+const Floating = ({ label, className, send, children }: FloatingProps) => {
+  const styles = useSearchBarStyles();
+  return (
+    <div
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={mergeClasses(styles.panel, className)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') send({ type: 'panel.closed' });
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) send({ type: 'panel.left' });
+      }}
+    >
+      {children}
+    </div>
+  );
+};

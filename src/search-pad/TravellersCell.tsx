@@ -1,0 +1,25 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { classNames } from '../../machines/search-pad/flight-search.view.ts';
+import { takeFocus } from '../ui/take-focus.ts';
+import type { FlightSearchPartProps } from './FlightSearchView.tsx';
+import { useSearchBarStyles } from './search-bar-styles.ts';
+
+/** Who travels, and in which class. */
+export const TravellersCell = ({ view, send }: FlightSearchPartProps) => {
+  const styles = useSearchBarStyles();
+  return (
+    <button
+      ref={view.focus === 'travellers' ? takeFocus : null}
+      type="button"
+      className={mergeClasses(styles.cell, styles.pressed, styles.divided, styles.secondRow)}
+      aria-haspopup="dialog"
+      aria-expanded={view.panel.show === 'travellers'}
+      onClick={() => send({ type: 'travellers.opened' })}
+    >
+      <span className={mergeClasses(styles.label, view.travellersMessage !== null && styles.wrong)}>
+        {view.travellersMessage ?? classNames[view.travelClass]}
+      </span>
+      <span className={styles.value}>{view.travellers}</span>
+    </button>
+  );
+};

@@ -1,0 +1,60 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { FlightSearchPartProps } from './FlightSearchView.tsx';
+
+const useStyles = makeStyles({
+  tabs: { display: 'flex', columnGap: tokens.spacingHorizontalXXL, borderTopWidth: '0', minWidth: '0' },
+  tab: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':has(:focus-visible)': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '2px',
+      borderRadius: tokens.borderRadiusMedium,
+    },
+  },
+  chosen: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  radio: {
+    position: 'absolute',
+    opacity: '0',
+    width: '100%',
+    height: '100%',
+    marginTop: '0',
+    marginLeft: '0',
+    cursor: 'pointer',
+  },
+});
+
+const tripTypes = [
+  { tripType: 'R', words: 'Return' },
+  { tripType: 'O', words: 'One way' },
+] as const;
+
+/** The kinds of trip, as tabs above the bar. */
+export const TripTypeTabs = ({ view, send }: FlightSearchPartProps) => {
+  const styles = useStyles();
+  return (
+    <div role="radiogroup" aria-label="Trip type" className={styles.tabs}>
+      {tripTypes.map(({ tripType, words }) => (
+        <label key={tripType} className={mergeClasses(styles.tab, view.tripType === tripType && styles.chosen)}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name="trip-type"
+            checked={view.tripType === tripType}
+            onChange={() => send({ type: 'trip-type.chosen', tripType })}
+          />
+          {words}
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,6 @@
+/** Today where the browser is, `yyyy-MM-dd`: only ever decides which days a calendar offers. */
+export const todayHere = (): string => {
+  const now = new Date();
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};

@@ -7,7 +7,7 @@ import { queueMessage } from '../messages/messages.ts';
 import { post, release, reserve, type TransferNote } from '../money/transfer.ts';
 import { walletStand } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
-import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow } from '../orders/order-rows.ts';
+import { factsWithoutPerson, findOrder, lockOrder, moveOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { IssuedTicket, Supplier } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { legsOf } from './order-legs.ts';
@@ -105,17 +105,13 @@ type Issue =
 /** Issues and pays, or gives the money back; `undefined` while the supplier does not say what it did. */
 export const runTicketing = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
   faultPoint('ticketing.reserved');
-  const order = await deps.db
-    .selectFrom('air_order')
-    .select('supplier_code')
-    .where('tenant_id', '=', saga.tenantId)
-    .where('reference', '=', saga.orderReference)
-    .executeTakeFirstOrThrow();
+  const order = await findOrder(deps.db, saga.tenantId, saga.agencyId, saga.orderReference);
+  if (!order) throw new Error(`order ${saga.orderReference} is gone`);
   const supplier = supplierOf(deps, order.supplier_code);
   const issue = saga.attempt > 1 ? await issueUnlessIssued(deps, supplier, saga) : await issueNow(deps, supplier, saga);
   if (issue.outcome === 'unknown') return undefined;
   faultPoint('ticketing.before-post');
-  const outcome = await inTx(deps.db, (tx) => settle(deps, tx, saga, issue));
+  const outcome = await inTx(deps.db, (tx) => settle(deps, tx, saga, order, issue));
   faultPoint('ticketing.posted');
   return outcome;
 };
@@ -152,6 +148,8 @@ const settle = async (
   deps: BookingDeps,
   tx: Tx,
   saga: Saga,
+  // Nobody else moves it meanwhile: an order has one unfinished work, and this one is fenced.
+  order: OrderRow,
   issue: Exclude<Issue, { outcome: 'unknown' }>,
 ): Promise<SagaOutcome> => {
   const now = deps.now();
@@ -159,8 +157,6 @@ const settle = async (
   const issued = issue.outcome === 'issued';
   const outcome: SagaOutcome = issued ? { ok: true } : { ok: false, refusal: 'ticketing-refused', detail: issue.words };
   await finishSaga(tx, saga, outcome);
-  const order = await lockOrder(tx, saga.tenantId, saga.agencyId, saga.orderReference);
-  if (!order) throw new Error(`order ${saga.orderReference} is gone`);
   const ended = await (issued ? post : release)(tx, noteOf(saga, now), pendingIds);
   if (ended !== pendingIds.length) throw new Error(`${ended} of ${pendingIds.length} reservations ended`);
   const moved = await moveOrder(tx, {

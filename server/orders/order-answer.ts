@@ -6,8 +6,8 @@ import type { OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { Db } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
-import { walletStand } from '../money/wallet.ts';
-import { findOrder, type OrderRow, type TravellerRow, travellersOf } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
+import { findWholeOrder, type OrderTransfer, type ShownTraveller } from './whole-order.ts';
 
 /** What the chart's guards need to know when a person asks. */
 export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, now: Date): OrderFacts => ({
@@ -27,21 +27,9 @@ export const readOrder = async (
   reference: string,
   now: Date,
 ): Promise<Order | undefined> => {
-  const order = await findOrder(db, tenantId, agent.agencyId, reference);
-  if (!order) return undefined;
-  const [travellers, history, money, wallet] = await Promise.all([
-    travellersOf(db, tenantId, reference),
-    db
-      .selectFrom('order_history')
-      .select(['at', 'who', 'what'])
-      .where('tenant_id', '=', tenantId)
-      .where('order_reference', '=', reference)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-    moneyLinesOf(db, order),
-    walletStand(db, tenantId, agent.agencyId, order.currency),
-  ]);
+  const found = await findWholeOrder(db, tenantId, agent.agencyId, reference);
+  if (!found) return undefined;
+  const { order, travellers, history, transfers, availableMinor } = found;
   const { itinerary, brand, fares, sums, names, contact } = order.sold;
   return {
     orderReference: order.reference,
@@ -63,14 +51,14 @@ export const readOrder = async (
     paidMinor: order.paid_minor,
     travellers: travellers.map(travellerOf),
     contact,
-    money,
-    history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
-    facts: factsFor(order, agent, wallet?.availableMinor ?? 0, now),
+    money: moneyLines(order, transfers),
+    history: history.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what })),
+    facts: factsFor(order, agent, availableMinor, now),
     names,
   };
 };
 
-const travellerOf = (row: TravellerRow): Order['travellers'][number] => ({
+const travellerOf = (row: ShownTraveller): Order['travellers'][number] => ({
   paxId: row.pax_id,
   type: row.type,
   title: row.title,
@@ -84,16 +72,8 @@ const travellerOf = (row: TravellerRow): Order['travellers'][number] => ({
 });
 
 /** What the ledger did for an order, one line a moment and kind. A reservation that was paid shows as paid alone. */
-export const moneyLinesOf = async (db: Db, order: OrderRow): Promise<OrderMoneyLine[]> => {
+export const moneyLines = (order: OrderRow, rows: readonly OrderTransfer[]): OrderMoneyLine[] => {
   const wallet = walletOf(order.agency_id, order.currency).id;
-  const rows = await db
-    .selectFrom('transfer')
-    .select(['id', 'kind', 'pending_id', 'debit_account', 'credit_account', 'amount_minor', 'at'])
-    .where('tenant_id', '=', order.tenant_id)
-    .where('order_reference', '=', order.reference)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
   const paid = new Set(rows.filter(({ kind }) => kind === 'posted').map(({ pending_id }) => pending_id));
   const lines = new Map<string, OrderMoneyLine>();
   for (const row of rows) {
@@ -102,7 +82,7 @@ export const moneyLinesOf = async (db: Db, order: OrderRow): Promise<OrderMoneyL
     if (!out && row.credit_account !== wallet) continue;
     const kind: Infer<typeof LedgerLineKind> =
       row.kind === 'pending' ? 'reserved' : row.kind === 'void' ? 'released' : out ? 'paid' : 'refunded';
-    const at = row.at.toISOString();
+    const at = new Date(row.at).toISOString();
     const signed = out && kind !== 'released' ? -row.amount_minor : row.amount_minor;
     const line = lines.get(`${at} ${kind}`) ?? { at, kind, words: moneyWords[kind], walletMinor: 0 };
     lines.set(`${at} ${kind}`, { ...line, walletMinor: line.walletMinor + signed });

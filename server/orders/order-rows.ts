@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OrderState } from '../../contract/orders.ts';
 import { nextOrderState, type OrderEvent, type OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { AirOrderTable, OrderTravellerTable } from '../booking/tables.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import { audit } from '../http/audit.ts';
 
 export type OrderRow = Selectable<AirOrderTable>;
 export type TravellerRow = Selectable<OrderTravellerTable>;
@@ -71,31 +70,35 @@ export interface OrderMove {
 }
 
 /**
- * Moves an order where the chart sends it, with its history line and its audit fact.
+ * Moves an order where the chart sends it, with its history line and its audit fact: one statement, for sales are many.
  * Answers null, having changed nothing, when the chart refuses. Throws when the order has moved meanwhile.
  */
 export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | null> => {
   const { order, event, now } = move;
   const next = nextOrderState(order.state, move.facts, event);
   if (next === null) return null;
-  const moved = await tx
-    .updateTable('air_order')
-    .set({ state: next, ...(next === 'ticketed' ? { paid_minor: order.agent_minor } : {}) })
-    .where('tenant_id', '=', order.tenant_id)
-    .where('reference', '=', order.reference)
-    .where('state', '=', order.state)
-    .returning('reference')
-    .executeTakeFirst();
-  if (!moved) throw new Error(`order ${order.reference} is no longer ${order.state}`);
-  await writeHistory(tx, order.tenant_id, order.reference, move.who, move.what, now);
-  await audit(tx, {
-    tenantId: order.tenant_id,
-    actor: move.actor,
-    action: `order.${next}`,
-    subject: order.reference,
-    facts: { from: order.state, amountMinor: order.agent_minor, currency: order.currency },
-    now,
-  });
+  const paidMinor = next === 'ticketed' ? order.agent_minor : order.paid_minor;
+  const facts = { from: order.state, amountMinor: order.agent_minor, currency: order.currency };
+  const { rows } = await sql`
+    with moved as (
+      update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint
+      where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state}
+      returning tenant_id, reference
+    ),
+    told as (
+      insert into order_history (tenant_id, order_reference, id, at, who, what)
+      select tenant_id, reference, ${timeOrderedId(now.getTime())}::uuid, ${now}::timestamptz, ${move.who},
+             ${move.what.slice(0, longestHistoryWords)}
+      from moved
+    ),
+    audited as (
+      insert into audit_entry (tenant_id, id, at, actor, action, subject, facts)
+      select tenant_id, ${timeOrderedId(now.getTime())}, ${now}::timestamptz, ${move.actor}, ${`order.${next}`},
+             reference, ${JSON.stringify(facts)}::jsonb
+      from moved
+    )
+    select 1 from moved`.execute(tx);
+  if (rows.length === 0) throw new Error(`order ${order.reference} is no longer ${order.state}`);
   return next;
 };
 

@@ -7,8 +7,9 @@ import type { AgencyCard } from '../documents/letterhead.ts';
 import { ticketDocument } from '../documents/ticket-document.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
-import { factsFor, moneyLinesOf } from './order-answer.ts';
+import { factsFor, moneyLines } from './order-answer.ts';
 import { findOrder, travellersOf } from './order-rows.ts';
+import { findWholeOrder } from './whole-order.ts';
 
 /** The e-ticket or the invoice of an order, of all or some of its travellers. */
 export const printOrder = async (
@@ -31,7 +32,8 @@ export const printOrder = async (
     return { ok: true, answer: ticketDocument({ tenant, agency, order, travellers, everyone, withPrice }) };
   }
   const { number, issuedAt } = await invoiceNumberOf(db, order, now());
-  const money = await moneyLinesOf(db, order);
+  const whole = await findWholeOrder(db, tenant.id, agent.agencyId, order.reference);
+  const money = moneyLines(order, whole?.transfers ?? []);
   const forAgent = request.withPrice;
   return {
     ok: true,

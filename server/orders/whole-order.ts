@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { walletOf } from '../money/accounts.ts';
+import type { TransferTable } from '../money/tables.ts';
+import type { OrderRow, TravellerRow } from './order-rows.ts';
+
+/** A traveller as a page shows one: without the sealed passport. */
+export type ShownTraveller = Omit<TravellerRow, 'tenant_id' | 'order_reference' | 'position' | 'passport_sealed'>;
+
+/** A transfer of an order; `at` is an ISO time. */
+export type OrderTransfer = Pick<
+  TransferTable,
+  'id' | 'kind' | 'pending_id' | 'debit_account' | 'credit_account' | 'amount_minor'
+> & { readonly at: string };
+
+export interface WholeOrder {
+  readonly order: OrderRow;
+  readonly travellers: readonly ShownTraveller[];
+  readonly history: readonly { readonly at: string; readonly who: string; readonly what: string }[];
+  readonly transfers: readonly OrderTransfer[];
+  /** What its agency may spend now. */
+  readonly availableMinor: number;
+}
+
+type WholeRow = OrderRow & Omit<WholeOrder, 'order' | 'availableMinor'> & { readonly available_minor: number | null };
+
+/** An agency's order with all that belongs to it, in one statement: every sale ends with it. */
+export const findWholeOrder = async (
+  db: Db,
+  tenantId: string,
+  agencyId: string,
+  reference: string,
+): Promise<WholeOrder | undefined> => {
+  const { rows } = await sql<WholeRow>`
+    select o.*,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'pax_id', t.pax_id, 'type', t.type, 'title', t.title, 'first_name', t.first_name,
+          'last_name', t.last_name, 'date_of_birth', t.date_of_birth, 'passport_masked', t.passport_masked,
+          'passport_expiry', t.passport_expiry, 'nationality', t.nationality, 'ticket_number', t.ticket_number
+        ) order by t.position), '[]'::jsonb)
+       from order_traveller t where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as travellers,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'who', h.who, 'what', h.what)
+          order by h.at, h.id), '[]'::jsonb)
+       from order_history h where h.tenant_id = o.tenant_id and h.order_reference = o.reference) as history,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', m.id, 'kind', m.kind, 'pending_id', m.pending_id, 'debit_account', m.debit_account,
+          'credit_account', m.credit_account, 'amount_minor', m.amount_minor, 'at', m.at
+        ) order by m.at, m.pending_id nulls first, m.id), '[]'::jsonb)
+       from transfer m where m.tenant_id = o.tenant_id and m.order_reference = o.reference) as transfers,
+      (select a.credits_minor - a.debits_minor - a.pending_minor + a.credit_limit_minor
+       from account a
+       where a.tenant_id = o.tenant_id and a.id = ${walletOf(agencyId, '').id} || o.currency) as available_minor
+    from air_order o
+    where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.agency_id = ${agencyId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { travellers, history, transfers, available_minor, ...order } = row;
+  return { order, travellers, history, transfers, availableMinor: available_minor ?? 0 };
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type PricingTerms, priceSums } from '../../../server/flights/pricing.ts';
+
+const terms: PricingTerms = {
+  currency: 'BDT',
+  platformMarkupBasisPoints: 50,
+  commissionShareBasisPoints: 8_000,
+  taxOnCommissionBasisPoints: 500,
+  agencyMarkupBasisPoints: 300,
+};
+const adults = (count: number, baseMinor: number, taxMinor: number) => [
+  { type: 'ADT' as const, count, baseMinor, taxes: [{ code: 'BD', name: 'Tax', amountMinor: taxMinor }] },
+];
+
+test('[FLT-04] the agent pays fare, taxes and markup, less the shared commission, plus its tax', () => {
+  // 2 × (4,000 + 500): markup 45; commission 7 % of 8,000 = 560, of which 80 % = 448; its tax 22.4 → 22 taka.
+  expect(priceSums(adults(2, 400_000, 50_000), 700, terms)).toEqual({
+    currency: 'BDT',
+    baseMinor: 800_000,
+    taxMinor: 100_000,
+    platformMarkupMinor: 4_500,
+    commissionMinor: 44_800,
+    taxOnCommissionMinor: 2_200,
+    agentMinor: 861_900,
+    agencyMarkupMinor: 38_100,
+    grossMinor: 900_000,
+  });
+});
+
+test('[FLT-04] the customer never pays less than the published fare, and the sums always add up', () => {
+  for (let baseMinor = 10_000; baseMinor < 40_000_000; baseMinor = Math.ceil(baseMinor * 1.37) * 100) {
+    for (const commissionBasisPoints of [0, 1, 333, 700, 2_000]) {
+      const sums = priceSums(adults(3, baseMinor, 123_400), commissionBasisPoints, terms);
+      const { agentMinor, grossMinor } = sums;
+      expect(agentMinor).toBe(
+        sums.baseMinor + sums.taxMinor + sums.platformMarkupMinor - sums.commissionMinor + sums.taxOnCommissionMinor,
+      );
+      expect(grossMinor).toBe(agentMinor + sums.agencyMarkupMinor);
+      expect(grossMinor).toBeGreaterThanOrEqual(sums.baseMinor + sums.taxMinor);
+      for (const part of [sums.platformMarkupMinor, sums.commissionMinor, sums.taxOnCommissionMinor]) {
+        expect(part % 100).toBe(0);
+      }
+    }
+  }
+});

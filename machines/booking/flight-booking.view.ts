@@ -15,7 +15,7 @@ export const bookingSteps = ['Travellers', 'Review', 'Payment', 'Confirmation'] 
 /** What the summary beside the form shows; it never scrolls away. */
 export interface SaleSummary {
   readonly offer: PricedOffer;
-  /** What leaves the wallet: the accepted price, which may differ from the one that was offered first. */
+  /** What leaves the wallet: the sum of the lines above it, whether it was accepted yet or not. */
   readonly toPayMinor: number;
   readonly warnings: readonly PriceWarning[];
 }
@@ -57,7 +57,13 @@ export type BookingView =
       readonly order: Order | null;
     }
   | { readonly show: 'expired' }
-  | { readonly show: 'deciding'; readonly summary: SaleSummary; readonly oldMinor: number; readonly newMinor: number }
+  | {
+      readonly show: 'deciding';
+      readonly step: 1 | 3;
+      readonly summary: SaleSummary;
+      readonly oldMinor: number;
+      readonly newMinor: number;
+    }
   | {
       readonly show: 'travellers';
       readonly step: 1;
@@ -156,6 +162,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
     case 'deciding':
       return {
         show: 'deciding',
+        step: context.bookIntents > 1 ? 3 : 1,
         summary,
         oldMinor: context.priceChange?.oldMinor ?? context.acceptedMinor,
         newMinor: context.priceChange?.newMinor ?? context.acceptedMinor,
@@ -192,7 +199,8 @@ const working = (context: BookingContext, slow: boolean, waitingFor: string): Bo
 
 const summaryOf = (context: BookingContext): SaleSummary => {
   if (context.offer === null) throw new Error('a sale without a price was shown');
-  return { offer: context.offer, toPayMinor: amountToPay(context), warnings: context.offer.warnings };
+  const toPayMinor = context.order?.sums.agentMinor ?? context.offer.sums.agentMinor;
+  return { offer: context.offer, toPayMinor, warnings: context.offer.warnings };
 };
 
 const calledBy: Record<TravellerType, string> = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' };

@@ -34,7 +34,8 @@ export interface BookingFrameProps {
   readonly summary: SaleSummary;
   readonly timeLeft: ReactNode;
   readonly commissionShown: boolean;
-  readonly results: string;
+  /** Where other fares are; null while this one is being bought, when there is no way back. */
+  readonly results: string | null;
   readonly children: ReactNode;
 }
 

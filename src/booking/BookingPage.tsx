@@ -48,7 +48,13 @@ export const BookingPage = ({ view, send, timeLeft, fare, commissionShown }: Boo
       );
     case 'deciding':
       return (
-        <BookingFrame {...around} step={1} names={bookingSteps} summary={view.summary} title="The price has changed">
+        <BookingFrame
+          {...around}
+          step={view.step}
+          names={bookingSteps}
+          summary={view.summary}
+          title="The price has changed"
+        >
           <PriceDecision view={view} send={send} results={results} />
         </BookingFrame>
       );
@@ -92,6 +98,7 @@ export const BookingPage = ({ view, send, timeLeft, fare, commissionShown }: Boo
       return (
         <BookingFrame
           {...around}
+          results={null}
           step={view.step}
           names={bookingSteps}
           summary={view.summary}

@@ -76,7 +76,8 @@ export interface SummaryProps {
   readonly summary: SaleSummary;
   readonly timeLeft: ReactNode;
   readonly commissionShown: boolean;
-  readonly results: string;
+  /** Where other fares are; null while this one is being bought, when there is no way back. */
+  readonly results: string | null;
 }
 
 const Body = ({ summary, commissionShown, results }: SummaryProps) => {
@@ -90,9 +91,11 @@ const Body = ({ summary, commissionShown, results }: SummaryProps) => {
       <div>
         <div className={styles.brand}>
           <span className={styles.name}>{brand.name}</span>
-          <Link className={styles.link} href={results}>
-            Choose another fare
-          </Link>
+          {results !== null && (
+            <Link className={styles.link} href={results}>
+              Choose another fare
+            </Link>
+          )}
         </div>
         <p className={styles.quiet}>
           {brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`} · {brand.cabinBaggage} in the cabin

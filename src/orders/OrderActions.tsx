@@ -2,8 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
@@ -21,6 +23,7 @@ const useStyles = makeStyles({
   },
   action: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'stretch' },
   button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  alone: { minHeight: '40px', justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
   reason: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -117,6 +120,13 @@ export const OrderActions = ({ order, actions, doing, send }: OrderActionsProps)
           </div>
         ))}
       </div>
+      {first === undefined && order.state !== 'ticketing' && (
+        <Link href="/searchpad" asChild>
+          <Button as="a" className={styles.alone} appearance="primary" icon={<SearchRegular />}>
+            Search flights
+          </Button>
+        </Link>
+      )}
       <OrderDoing order={order} doing={doing} send={send} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { OrderPageView } from '../../machines/orders/order-page.view.ts';
 import { FareSums } from '../booking/FareSums.tsx';
@@ -19,12 +19,14 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingHorizontalXXL,
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalL,
     alignItems: 'start',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto 1fr' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  last: { [wide]: { gridColumn: '1' } },
+  last: { [wide]: { gridColumn: '1', gridRow: '2' } },
+  right: { [wide]: { gridColumn: '2', gridRow: '1 / span 2' } },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -67,10 +69,14 @@ export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
               </Panel>
               <Panel>
                 <h2 className={styles.title}>Travellers</h2>
-                <OrderTravellers travellers={order.travellers} contact={order.contact} />
+                <OrderTravellers
+                  travellers={order.travellers}
+                  contact={order.contact}
+                  withoutTicket={standing.waiting || order.state === 'held' ? 'No ticket yet' : 'No ticket'}
+                />
               </Panel>
             </div>
-            <div className={styles.column}>
+            <div className={mergeClasses(styles.column, styles.right)}>
               <Panel>
                 <h2 className={styles.title}>Fare</h2>
                 <FareSums

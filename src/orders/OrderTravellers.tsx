@@ -28,8 +28,13 @@ const useStyles = makeStyles({
 
 const calledBy = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' } as const;
 
+export interface OrderTravellersProps extends Pick<Order, 'travellers' | 'contact'> {
+  /** What stands where a ticket number would. */
+  readonly withoutTicket: string;
+}
+
 /** Who travels, with passports hidden but for their ends, and the tickets. */
-export const OrderTravellers = ({ travellers, contact }: Pick<Order, 'travellers' | 'contact'>) => {
+export const OrderTravellers = ({ travellers, contact, withoutTicket }: OrderTravellersProps) => {
   const styles = useStyles();
   return (
     <>
@@ -52,7 +57,7 @@ export const OrderTravellers = ({ travellers, contact }: Pick<Order, 'travellers
             </div>
             <div className={styles.ticket}>
               {traveller.ticketNumber === null ? (
-                <span className={styles.quiet}>No ticket yet</span>
+                <span className={styles.quiet}>{withoutTicket}</span>
               ) : (
                 <>
                   <p className={styles.quiet}>Ticket</p>

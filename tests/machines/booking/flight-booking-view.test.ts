@@ -56,7 +56,7 @@ const rows: readonly (readonly [
   [
     'deciding',
     () => bookingAtDesk({ priced: async () => ({ ok: true, answer: dearerOffer }) }),
-    { show: 'deciding', oldMinor: 17_884_000, newMinor: 18_084_000 },
+    { show: 'deciding', step: 1, oldMinor: 17_884_000, newMinor: 18_084_000 },
   ],
   ['travellers', () => bookingAtDesk(), { show: 'travellers', step: 1, keepLabel: 'Next: adult 2', errors: [] }],
   [
@@ -165,6 +165,16 @@ const rows: readonly (readonly [
 
 test.each(rows)('[FLW-01] [BKG-01] what is shown while %s', async (_, standing, expected) => {
   expect(await shownBy(await standing())).toMatchObject(expected);
+});
+
+test('[BKG-03] where the price changed at booking, the sums beside the decision are the new ones', async () => {
+  const sums = { ...pricedOffer.sums, agentMinor: 18_384_000 };
+  const booking = await readyToPay({ booked: async () => ({ ok: false, refusal: 'price-changed' }) });
+  booking.desk.priced = async () => ({ ok: true, answer: { ...pricedOffer, sums } });
+  booking.actor.send({ type: 'payment.confirmed' });
+  const view = await shownBy(booking);
+  expect(view).toMatchObject({ show: 'deciding', step: 3, oldMinor: 18_084_000, newMinor: 18_384_000 });
+  expect(view).toMatchObject({ summary: { toPayMinor: 18_384_000 } });
 });
 
 test('[BKG-01] one section is open at a time, and complete ones say so', async () => {

@@ -69,30 +69,6 @@ export const claimSaga = async (tx: Tx, start: SagaStart, now: Date, leaseMs: nu
   return joined ? { state: 'joined', saga: joined } : { state: 'busy' };
 };
 
-/** Keeps a refusal as the end of an intent, so that the same intent never comes to another one. */
-export const refuseSaga = async (tx: Tx, start: SagaStart, outcome: SagaOutcome, now: Date): Promise<void> => {
-  await tx
-    .insertInto('saga')
-    .values({
-      tenant_id: start.tenantId,
-      id: timeOrderedId(now.getTime()),
-      kind: start.kind,
-      actor: start.actor,
-      actor_name: start.actorName,
-      agency_id: start.agencyId,
-      intent_key: start.intentKey,
-      order_reference: start.orderReference,
-      step: 'done',
-      lease_until: now,
-      due_at: now,
-      input: asJson(start.input),
-      outcome: asJson(outcome),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
 export const findSaga = async (
   db: Db | Tx,
   tenantId: string,

@@ -210,7 +210,6 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   const payment = await recorder.record(async () => {
     paidFor = await payFor(model.orderReference);
   });
-  if (process.env['BENCH_STATEMENTS']) for (const s of payment) console.log(s.text.replace(/\s+/g, ' ').slice(0, 110));
   const payAgain = repeatable(payment, await recorder.record(() => payFor(another)));
   await row('payment', times, () => payFor(copies.pop() ?? ''), {
     statements: () => payAgain(copies.pop() ?? ''),

@@ -104,6 +104,28 @@ describe('ticketing from the wallet', () => {
     expect(await desk.ledgerFaults()).toEqual([]);
   });
 
+  it('[RUN-04][BKG-07] a worker that stalled past its lease is fenced: another settles the order, and it is paid once', async () => {
+    const order = await desk.held();
+    const before = await desk.walletMinor();
+    let wake = () => {};
+    const stalled = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    desk.supplier.delay = () => stalled;
+    const answer = desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    await expect.poll(() => desk.supplier.ticketAsks.at(-1)?.reference).toBe(order.orderReference);
+    desk.supplier.delay = async () => {};
+    desk.clock.advance(60_000);
+    await completeSagas(desk.deps);
+    expect((await desk.order(order.orderReference)).state).toBe('ticketed');
+    wake();
+    const outcome = await answer;
+    expect(outcome.ok && outcome.answer.order.state).toBe('ticketed');
+    expect(issuesOf(order.orderReference)).toBe(1);
+    expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(order.sums.agentMinor);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
   it('[BKG-07] a refused issue gives all of the money back, and says so', async () => {
     const order = await desk.held();
     const before = await desk.walletMinor();

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  claimSaga,
+  finishSaga,
+  LateWorker,
+  type SagaStart,
+  takeDueSagas,
+  takeSaga,
+} from '../../../server/booking/saga.ts';
+import { inTx } from '../../../server/database/database.ts';
+import { type FreshServer, freshServer } from '../fresh-server.ts';
+
+let server: FreshServer;
+beforeAll(async () => {
+  server = await freshServer();
+});
+afterAll(() => server.close());
+
+const leaseMs = 10_000;
+const start = (orderReference: string, intentKey = orderReference): SagaStart => ({
+  tenantId: 'platform',
+  kind: 'ticket',
+  actor: 'asha',
+  actorName: 'Asha Rahman',
+  agencyId: 'meghna',
+  intentKey,
+  orderReference,
+  step: 'claimed',
+  input: {},
+});
+const claim = (started: SagaStart) =>
+  inTx(server.database.db, (tx) => claimSaga(tx, started, server.clock.now(), leaseMs));
+const mine = async (started: SagaStart) => {
+  const claimed = await claim(started);
+  if (claimed.state !== 'mine') throw new Error(claimed.state);
+  return claimed.saga;
+};
+
+describe('work with a supplier in its middle', () => {
+  it('[NET-03] of one intent claimed at once by many, one leads and the others join it', async () => {
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim(start('PTONEINTENT'))));
+    expect(claims.filter(({ state }) => state === 'mine')).toHaveLength(1);
+    expect(claims.filter(({ state }) => state === 'joined')).toHaveLength(19);
+  });
+
+  it('[ORD-07] an order has one unfinished work at a time', async () => {
+    const saga = await mine(start('PTBUSY', 'first'));
+    expect((await claim(start('PTBUSY', 'second'))).state).toBe('busy');
+    await inTx(server.database.db, (tx) => finishSaga(tx, saga, { ok: true }));
+    expect((await claim(start('PTBUSY', 'third'))).state).toBe('mine');
+  });
+
+  it('[RUN-04] work is taken over once its lease has ended, by one worker, and the late one writes nothing', async () => {
+    const { db } = server.database;
+    const saga = await mine(start('PTLATE'));
+    expect(await takeSaga(db, saga, server.clock.now(), leaseMs)).toBeUndefined();
+    server.clock.advance(leaseMs);
+    const takers = await Promise.all(Array.from({ length: 10 }, () => takeSaga(db, saga, server.clock.now(), leaseMs)));
+    const [taken] = takers.filter((taker) => taker !== undefined);
+    if (!taken) throw new Error('nobody took it');
+    expect(takers.filter((taker) => taker !== undefined)).toHaveLength(1);
+    expect(taken.attempt).toBe(2);
+    await expect(inTx(db, (tx) => finishSaga(tx, saga, { ok: true }))).rejects.toThrow(LateWorker);
+    await inTx(db, (tx) => finishSaga(tx, taken, { ok: true }));
+    await expect(inTx(db, (tx) => finishSaga(tx, taken, { ok: true }))).rejects.toThrow(LateWorker);
+  });
+
+  it('[RUN-04] two processes that look for unfinished work at once never take the same', async () => {
+    for (let n = 0; n < 8; n += 1) await mine(start(`PTDUE${n}`));
+    server.clock.advance(leaseMs);
+    const takes = await Promise.all(
+      Array.from({ length: 4 }, () => takeDueSagas(server.database.db, server.clock.now(), leaseMs, 3)),
+    );
+    const ids = takes.flat().map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(9);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

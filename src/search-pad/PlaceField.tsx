@@ -66,7 +66,7 @@ export const PlaceField = ({ field, label, view, send }: PlaceFieldProps) => {
         field === 'origin' ? styles.start : mergeClasses(bar.divided, styles.end),
       )}
     >
-      <label className={mergeClasses(bar.label, place.message !== null && bar.wrong)} htmlFor={id}>
+      <label className={mergeClasses(bar.label, place.message !== null && bar.wrong)} htmlFor={id} id={`${id}-label`}>
         {place.message ?? label}
       </label>
       <div className={styles.row}>
@@ -81,7 +81,7 @@ export const PlaceField = ({ field, label, view, send }: PlaceFieldProps) => {
           aria-controls={`${id}-list`}
           aria-activedescendant={place.list.show === 'options' ? `${id}-option-${place.list.active}` : undefined}
           aria-invalid={place.message !== null}
-          aria-errormessage={place.message === null ? undefined : `${id}-message`}
+          aria-describedby={place.message === null ? undefined : `${id}-label`}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -94,11 +94,6 @@ export const PlaceField = ({ field, label, view, send }: PlaceFieldProps) => {
         />
         {place.code !== null && <span className={styles.code}>{place.code}</span>}
       </div>
-      {place.message !== null && (
-        <span id={`${id}-message`} hidden>
-          {place.message}
-        </span>
-      )}
       <PlaceList
         id={id}
         label={label}

@@ -17,12 +17,10 @@ export interface FlightSearchPorts {
 export const portalFlightSearch = ({ tenantId, userId, openResults }: FlightSearchPorts) =>
   flightSearchMachine.provide({
     actors: {
-      findAirports: fromPromise(
-        async ({ input, signal }: { input: { readonly term: string }; signal: AbortSignal }) => {
-          const outcome = await send('GetAirportsByKey', { searchTerm: input.term }, { signal });
-          return outcome.ok ? outcome.answer.airports : [];
-        },
-      ),
+      findAirports: fromPromise<readonly Airport[], { readonly term: string }>(async ({ input, signal }) => {
+        const outcome = await send('GetAirportsByKey', { searchTerm: input.term }, { signal });
+        return outcome.ok ? outcome.answer.airports : [];
+      }),
       readRecents: fromPromise(() => readRecentSearches(tenantId, userId)),
       keepRecent: fromPromise(({ input }: { input: { readonly recent: RecentSearch } }) =>
         keepRecentSearch(tenantId, userId, input.recent),

@@ -1,21 +1,12 @@
-import {
-  Button,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { SessionView } from '../../machines/shell/session.view.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { HeaderDropdown } from './HeaderDropdown.tsx';
 import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
-  trigger: { paddingLeft: tokens.spacingHorizontalXS, paddingRight: tokens.spacingHorizontalXS, minWidth: 'auto' },
   initials: {
     display: 'grid',
     placeItems: 'center',
@@ -30,13 +21,9 @@ const useStyles = makeStyles({
   chevron: { '@media (max-width: 639px)': { display: 'none' } },
   who: {
     display: 'grid',
-    maxWidth: '280px',
-    paddingTop: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalS,
-    paddingLeft: tokens.spacingHorizontalS,
-    paddingRight: tokens.spacingHorizontalS,
     overflowWrap: 'anywhere',
   },
+  out: { width: '100%', marginTop: tokens.spacingVerticalL },
   name: { fontWeight: tokens.fontWeightSemibold },
   quiet: {
     color: tokens.colorNeutralForeground2,
@@ -50,28 +37,24 @@ export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView
   const styles = useStyles();
   const send = useSessionSend();
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button className={styles.trigger} appearance="subtle" aria-label={`Profile of ${session.personName}`}>
-          <span aria-hidden className={styles.initials}>
-            {session.initials}
-          </span>
+    <HeaderDropdown
+      label="Profile"
+      trigger={
+        <>
+          <span className={styles.initials}>{session.initials}</span>
+          <HiddenText>Profile of {session.personName}</HiddenText>
           <ChevronDownRegular aria-hidden className={styles.chevron} />
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <div className={styles.who}>
-          <span className={styles.name}>{session.personName}</span>
-          <span className={styles.quiet}>{session.companyName}</span>
-          <span className={styles.quiet}>{session.user.email}</span>
-        </div>
-        <MenuList>
-          <MenuDivider />
-          <MenuItem icon={<SignOutRegular />} onClick={() => send({ type: 'sign-out.requested' })}>
-            Logout
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+        </>
+      }
+    >
+      <div className={styles.who}>
+        <span className={styles.name}>{session.personName}</span>
+        <span className={styles.quiet}>{session.companyName}</span>
+        <span className={styles.quiet}>{session.user.email}</span>
+      </div>
+      <Button className={styles.out} icon={<SignOutRegular />} onClick={() => send({ type: 'sign-out.requested' })}>
+        Logout
+      </Button>
+    </HeaderDropdown>
   );
 };

@@ -1,31 +1,53 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PlainButton } from '../ui/PlainButton.tsx';
+
+const useStyles = makeStyles({
+  dialog: {
+    width: 'min(440px, calc(100vw - 32px))',
+    paddingTop: tokens.spacingVerticalXXL,
+    paddingBottom: tokens.spacingVerticalXXL,
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow64,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  },
+  words: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+});
 
 export interface SessionEndedProps {
   readonly message: string;
   readonly onAcknowledge: () => void;
 }
 
-/** The blocking dialog of an expired session (SES-02): only Ok leads on. */
-export const SessionEnded = ({ message, onAcknowledge }: SessionEndedProps) => (
-  <Dialog open modalType="alert">
-    <DialogSurface>
-      <DialogBody>
-        <DialogTitle>Session expired</DialogTitle>
-        <DialogContent>{message}</DialogContent>
-        <DialogActions>
-          <Button appearance="primary" onClick={onAcknowledge}>
-            Ok
-          </Button>
-        </DialogActions>
-      </DialogBody>
-    </DialogSurface>
-  </Dialog>
-);
+/** Stable, so that React calls it once, when the dialog appears: a modal is the browser's own, focus trap and all. */
+const showAsModal = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
+
+/** The blocking dialog of a session that is over (SES-02): only Ok leads on, not Escape. */
+export const SessionEnded = ({ message, onAcknowledge }: SessionEndedProps) => {
+  const styles = useStyles();
+  return (
+    <dialog
+      ref={showAsModal}
+      className={styles.dialog}
+      aria-labelledby="session-ended"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.words}>
+        <h1 id="session-ended" className={styles.title}>
+          Session expired
+        </h1>
+        <p>{message}</p>
+        <PlainButton appearance="primary" wide onClick={onAcknowledge}>
+          Ok
+        </PlainButton>
+      </div>
+    </dialog>
+  );
+};

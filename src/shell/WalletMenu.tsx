@@ -1,23 +1,15 @@
-import {
-  Button,
-  makeStyles,
-  mergeClasses,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
 import type { WalletView } from '../../machines/shell/session.view.ts';
 import { Money } from '../ui/Money.tsx';
+import { HeaderDropdown } from './HeaderDropdown.tsx';
 import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
-  trigger: { paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalS, minWidth: 'auto' },
-  surface: { width: '280px', maxWidth: 'calc(100vw - 32px)' },
+  icon: { fontSize: '20px', flexShrink: '0' },
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
   line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
   name: { color: tokens.colorNeutralForeground2 },
@@ -37,16 +29,17 @@ const useStyles = makeStyles({
 export const WalletMenu = ({ view }: { readonly view: WalletView }) => {
   const styles = useStyles();
   return (
-    <Popover positioning="below-end" trapFocus>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button className={styles.trigger} appearance="subtle" icon={<WalletRegular />}>
+    <HeaderDropdown
+      label="Balance"
+      trigger={
+        <>
+          <WalletRegular aria-hidden className={styles.icon} />
           <Figure view={view} />
-        </Button>
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label="Balance">
-        <Details view={view} />
-      </PopoverSurface>
-    </Popover>
+        </>
+      }
+    >
+      <Details view={view} />
+    </HeaderDropdown>
   );
 };
 

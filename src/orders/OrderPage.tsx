@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Order } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { OrderPageView } from '../../machines/orders/order-page.view.ts';
 import { FareSums } from '../booking/FareSums.tsx';
@@ -84,7 +85,7 @@ export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
                   fares={order.fares}
                   commissionShown={commissionShown}
                   toPayMinor={order.sums.agentMinor}
-                  payWords={order.paidMinor > 0 ? 'You paid' : 'You pay'}
+                  payWords={payWordsOf(order)}
                 />
               </Panel>
               <Panel>
@@ -114,4 +115,9 @@ export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
       );
     }
   }
+};
+
+const payWordsOf = ({ state, paidMinor }: Order): string => {
+  if (paidMinor > 0) return 'You paid';
+  return state === 'held' || state === 'ticketing' ? 'You pay' : 'Price';
 };

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import { dearerOffer, pricedOffer } from '../../../machines/booking/booking-examples.ts';
+import { walletOf } from '../../../machines/booking/flight-booking.cases.ts';
+import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
+import { BookingPage } from '../../../src/booking/BookingPage.tsx';
+import {
+  answersArrive,
+  type BookingAtDesk,
+  bookingAtDesk,
+  nameEverybody,
+  never,
+  readyToPay,
+} from '../../machines/booking/booking-desk.ts';
+
+const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
+  <BookingPage
+    view={viewOfBooking(useSelector(booking.actor, (snapshot) => snapshot))}
+    send={booking.actor.send}
+    timeLeft="Price held for 20:00"
+    fare={{ requestId: 'search-1' }}
+    commissionShown
+  />
+);
+
+const shown = async (booking: BookingAtDesk): Promise<void> => {
+  await answersArrive();
+  render(<Shown booking={booking} />);
+};
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+/** The test's page cannot animate: what it cancels would count as an error of nobody's. */
+beforeAll(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate');
+});
+afterEach(cleanup);
+
+test('[BKG-02] a section turned back names each error at its field and in a list that has the focus', async () => {
+  await shown(bookingAtDesk());
+  press('Next: adult 2');
+  const list = screen.getByRole('group', { name: 'What is missing' });
+  expect(document.activeElement).toBe(list);
+  expect(within(list).getAllByRole('link')).toHaveLength(6);
+  const surname = screen.getByLabelText(/Surname/);
+  expect(surname.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(within(list).getByRole('link', { name: 'Enter the surname as the passport has it.' }));
+  expect(document.activeElement).toBe(surname);
+});
+
+test('[BKG-02] a date of birth is written as day, month and year while its digits are typed', async () => {
+  await shown(bookingAtDesk());
+  const born = screen.getByLabelText<HTMLInputElement>(/Date of birth/);
+  fireEvent.change(born, { target: { value: '04051990' } });
+  expect(born.value).toBe('04/05/1990');
+});
+
+test('[BKG-01] steps are numbered from 1, and no step is shown that does not exist', async () => {
+  await shown(bookingAtDesk());
+  const steps = screen.getAllByRole('listitem').filter((item) => /^\d/.test(item.textContent ?? ''));
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['1Travellers', '2Review', '3Payment', '4Confirmation']);
+  expect(steps[0]?.getAttribute('aria-current')).toBe('step');
+});
+
+test('[BKG-01] a complete traveller is folded to a line with a pencil that opens it again', async () => {
+  const booking = bookingAtDesk();
+  await answersArrive();
+  nameEverybody(booking);
+  booking.actor.send({ type: 'travellers.reopened' });
+  await shown(booking);
+  expect(screen.getByText('Mrs Nusrat Rahman · 04/05/1990 · BX0123567')).toBeTruthy();
+  press('Edit adult 1');
+  expect(screen.getByLabelText<HTMLInputElement>(/Given name/).value).toBe('Nusrat');
+});
+
+test('[BKG-03] a changed price shows the old and the new amount and waits for a decision', async () => {
+  await shown(bookingAtDesk({ priced: async () => ({ ok: true, answer: dearerOffer }) }));
+  expect(screen.getByText('BDT 178,840')).toBeTruthy();
+  expect(screen.queryByLabelText(/Surname/)).toBeNull();
+  press('Accept BDT 180,840');
+  expect(screen.getByLabelText(/Surname/)).toBeTruthy();
+});
+
+test('[BKG-07] the button that pays says the amount, and what it leaves in the wallet', async () => {
+  await shown(await readyToPay());
+  const pay = screen.getByRole('button', { name: 'Pay BDT 180,840' });
+  expect(document.getElementById(pay.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Leaves BDT 1,819,160 in your wallet.',
+  );
+});
+
+test('[BKG-07] a wallet that is short says by how much, and the button does nothing', async () => {
+  const booking = await readyToPay({
+    wallet: async () => ({ ok: true, answer: walletOf(pricedOffer.sums.agentMinor - 84_000) }),
+  });
+  await shown(booking);
+  expect(screen.getByText(/Your wallet lacks BDT 840\./)).toBeTruthy();
+  press('Pay BDT 180,840');
+  expect(booking.books).toEqual([]);
+});
+
+test('[BKG-07] while the airline works the page says so in the words of the specification', async () => {
+  const booking = await readyToPay({ booked: never });
+  await shown(booking);
+  press('Pay BDT 180,840');
+  expect(screen.getByText(messages.processing)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+});
+
+test('[BKG-04] at the end of the time a modal leads back to a search, and nothing else can be done', async () => {
+  const booking = bookingAtDesk();
+  await answersArrive();
+  booking.clock.increment(pricedOffer.remainingMs);
+  render(<Shown booking={booking} />);
+  const modal = await screen.findByRole('alertdialog', {}, { timeout: 5_000 });
+  expect(modal.textContent).toContain('Nothing was booked or charged.');
+  fireEvent.click(within(modal).getByRole('button', { name: 'Search again' }));
+  expect(location.pathname).toBe('/searchpad');
+});
+
+test('[BKG-07] the confirmation shows reference, locator and a ticket number for everybody', async () => {
+  const booking = await readyToPay();
+  booking.actor.send({ type: 'payment.confirmed' });
+  await shown(booking);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tickets issued');
+  for (const code of ['K7MQ2X', 'PTL7Q2XK']) expect(screen.getByText(code)).toBeTruthy();
+  const tickets = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(tickets).toContain('Mrs Nusrat Rahman1762400000001');
+  expect(screen.getByRole('link', { name: 'Open order and print' }).getAttribute('href')).toBe(
+    '/flight-order?reference=PTL7Q2XK',
+  );
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { orderIn } from '../../../machines/booking/booking-examples.ts';
+import { viewOfOrder } from '../../../machines/orders/order.view.ts';
+import type { OrderPageEvent } from '../../../machines/orders/order-page.setup.ts';
+import type { Doing, OrderPageView } from '../../../machines/orders/order-page.view.ts';
+import { OrderPage } from '../../../src/orders/OrderPage.tsx';
+
+const shown = (view: OrderPageView): OrderPageEvent[] => {
+  const sent: OrderPageEvent[] = [];
+  render(<OrderPage view={view} send={(event) => sent.push(event)} commissionShown />);
+  return sent;
+};
+const standing = (order: Order, doing: Doing = { is: 'nothing' }): OrderPageView => ({
+  show: 'order',
+  order,
+  standing: viewOfOrder(order),
+  doing,
+});
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+afterEach(cleanup);
+
+test('[ORD-07] an action that is not possible stays visible, says why, and does nothing', () => {
+  const order = { ...orderIn('held'), facts: { ...orderIn('held').facts, walletCovers: false } };
+  const sent = shown(standing(order));
+  const issue = button('Pay and issue ticket');
+  expect(issue.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(issue.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The wallet does not cover this order. Deposit the difference, then issue the tickets.',
+  );
+  fireEvent.click(issue);
+  expect(sent).toEqual([]);
+  fireEvent.click(button('Cancel booking'));
+  expect(sent).toEqual([{ type: 'cancellation.requested' }]);
+});
+
+test('[ORD-01] a held order says who must act and by when', () => {
+  shown(standing(orderIn('held')));
+  const head = within(screen.getByRole('region', { name: 'Order' }));
+  expect(head.getByText('Seats held')).toBeTruthy();
+  expect(head.getByText(/^You must pay by .*2 Dec.*, \d\d:\d\d$/)).toBeTruthy();
+  expect(head.getByText('K7MQ2X')).toBeTruthy();
+});
+
+test('[ORD-01] a ticketed order shows flights, travellers with their tickets, fare and money', () => {
+  const money: Order['money'] = [
+    { at: '2026-12-01T09:14:00Z', kind: 'paid', words: 'Paid from the wallet', walletMinor: -18_084_000 },
+  ];
+  shown(standing({ ...orderIn('ticketed'), money }));
+  for (const name of ['Flights', 'Travellers', 'Fare', 'Money', 'History']) {
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+  }
+  expect(screen.getByText('BDT −180,840')).toBeTruthy();
+  expect(document.body.textContent).toContain('1762400000003');
+});
+
+test('[ORD-06] e-ticket and invoice are asked for as documents of their own', () => {
+  const sent = shown(standing(orderIn('ticketed')));
+  fireEvent.click(button('Open e-ticket'));
+  fireEvent.click(button('Open invoice'));
+  expect(sent).toEqual([
+    { type: 'print.requested', typeId: 1 },
+    { type: 'print.requested', typeId: 2 },
+  ]);
+});
+
+test('[BKG-07] before money moves the page asks once, with the amount', () => {
+  const sent = shown(standing(orderIn('held'), { is: 'confirming', what: 'issue' }));
+  const question = screen.getByRole('group', { name: 'Confirm' });
+  expect(document.activeElement).toBe(question);
+  expect(question.textContent).toContain('BDT 180,840 leaves your wallet and 3 tickets will be issued.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Pay BDT 180,840' }));
+  expect(sent).toEqual([{ type: 'request.confirmed' }]);
+});
+
+test('[ORD-02] an order that cannot be read says why and can be loaded again', () => {
+  const sent = shown({ show: 'unreadable', words: messages.orderUnreadable });
+  expect(screen.getByRole('alert').textContent).toContain(messages.orderUnreadable);
+  fireEvent.click(button('Load the order again'));
+  expect(sent).toEqual([{ type: 'again.requested' }]);
+});
+
+test('[ORD-01] while it loads the page says so in the words of the specification', () => {
+  shown({ show: 'loading', words: messages.loadingOrder, slow: false });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.loadingOrder);
+});

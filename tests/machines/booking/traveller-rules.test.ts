@@ -67,8 +67,8 @@ test.each([
   ['INF', '20/03/2025', false, 'turns 2 on the last flight'],
   ['INF', '13/03/2027', false, 'is born after the first flight'],
   ['ADT', '01/01/1900', false, 'is too old to be true'],
-] as const)('[BKG-02] %s born %s: %s, for it %s', (type, dateOfBirth, allowed, _) => {
-  expect(wrongOf({ ...adult, type, dateOfBirth })).toEqual(allowed ? [] : ['dateOfBirth']);
+] as const)('[BKG-02] %s born %s: %s, for it %s', (type, dateOfBirth, allowed, why) => {
+  expect(wrongOf({ ...adult, type, dateOfBirth }), why).toEqual(allowed ? [] : ['dateOfBirth']);
 });
 
 test('[BKG-02] a passport is valid after the day of the last landing', () => {

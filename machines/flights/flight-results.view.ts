@@ -129,7 +129,7 @@ export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResu
 
 const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
   const { search, seen } = snapshot.context;
-  const suppliers = (seen?.suppliers ?? []).map(supplierLineOf);
+  const suppliers = inOneOrder(seen?.suppliers ?? []).map(supplierLineOf);
   const running = isRunning(snapshot);
   return {
     summary: search === null ? null : summaryOf(search, seen?.names ?? noNames),
@@ -139,6 +139,10 @@ const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
     waitingFor: waitingFor(snapshot),
   };
 };
+
+/** By name: an answer must not make the others change places. */
+const inOneOrder = <T extends { readonly name: string }>(suppliers: readonly T[]): readonly T[] =>
+  [...suppliers].sort((one, other) => one.name.localeCompare(other.name));
 
 const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
   if (running) return hasResults ? messages.stillSearching : messages.searchingSkies;

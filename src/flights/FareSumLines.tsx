@@ -43,8 +43,7 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
         </tbody>
       ))}
       <tbody>
-        {sums.agentTermsMinor !== 0 &&
-          line(sums.agentTermsMinor < 0 ? 'Your commission, less tax' : 'Service fee', sums.agentTermsMinor)}
+        {sums.agentTermsMinor !== 0 && line('Commission and fees', sums.agentTermsMinor)}
         {line('Leaves your wallet', sums.agentMinor, 'total')}
         {line('Your customer pays', sums.customerMinor, 'quiet')}
       </tbody>

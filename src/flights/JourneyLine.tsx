@@ -54,6 +54,7 @@ const useStyles = makeStyles({
   },
   wideOnly: { display: 'none', [wide]: { display: 'block' } },
   narrowOnly: { textAlign: 'end', [wide]: { display: 'none' } },
+  via: { '@container (max-width: 320px)': { display: 'none' } },
   atEnd: { textAlign: 'end' },
 });
 
@@ -103,7 +104,8 @@ export const JourneyLine = ({ leg }: { readonly leg: CardLeg }) => {
       <div className={styles.narrowOnly}>
         <div>{durationText(journey.durationMinutes)}</div>
         <div className={styles.small}>
-          {journey.stopKey === 0 ? 'Non-stop' : `${stopsText(journey.stopKey)} ${journey.layoverAirports.join(' ')}`}
+          {stopsText(journey.stopKey)}
+          <span className={styles.via}>{journey.layoverAirports.map((code) => ` ${code}`).join('')}</span>
         </div>
       </div>
     </div>

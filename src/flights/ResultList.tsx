@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { filtersToQuery } from '../../contract/results.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 const cardGapPx = 8;
-const oneLegPx = 98;
+/** Of a card with two directions, until one has been measured. */
 const severalLegsPx = 114;
 
 /** What the list looked like when it was last drawn. */
@@ -52,7 +52,11 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   const [top, setTop] = useState(0);
   const [current, setCurrent] = useState<number | null>(null);
   const wantedRow = useRef<number | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const pointedKey = useRef<number | null>(null);
+  const reading = useRef<readonly number[]>([]);
+  const told = useRef<string | null>(null);
+  const cardHeight = useRef<number | null>(null);
   const touched = useRef(false);
   const drawn = useRef<Drawn>({ list: '', tops: new Map(), rows: new Map() });
   const [above, setAbove] = useState(0);
@@ -62,7 +66,7 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? `row ${row}`, [cardAt]);
   const virtualizer = useWindowVirtualizer({
     count: matchCount,
-    estimateSize: () => ((cards[0]?.legs.length ?? 1) > 1 ? severalLegsPx : oneLegPx),
+    estimateSize: () => cardHeight.current ?? severalLegsPx,
     overscan: 5,
     gap: cardGapPx,
     scrollMargin: top,
@@ -70,52 +74,53 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   });
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-  const readingKeys = keysBeingRead(pointedKey.current, opened?.rowKey ?? null, current, startIndex, endIndex, cardAt);
-  const anchorItineraryId = touched.current
-    ? (cards.find(({ key }) => key === readingKeys[0])?.itineraryId ?? null)
-    : null;
 
   useLayoutEffect(() => {
     const at = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + scrollY);
     if (at !== top) setTop(at);
+    cardHeight.current ??= heightOfClosedCard(frame.current);
   });
 
   /** A batch that comes in above what is read scrolls the page by as much, before it is painted. */
   useLayoutEffect(() => {
     const list = filtersToQuery(view.filters.filters, view.sort);
+    const { scrollMargin } = virtualizer.options;
     const tops = new Map(
-      cards.map(({ key, row }) => [
-        key,
-        (virtualizer.measurementsCache[row]?.start ?? 0) - virtualizer.options.scrollMargin,
-      ]),
+      cards.map(({ key, row }) => [key, (virtualizer.measurementsCache[row]?.start ?? 0) - scrollMargin]),
     );
     const rows = new Map(cards.map(({ key, row }) => [key, row]));
     const before = drawn.current;
     drawn.current = { list, tops, rows };
     if (before.list !== list || !touched.current) return;
-    const shift = shiftOf(readingKeys, before.tops, tops);
-    if (shift === 0) return;
-    scrollBy({ top: shift, behavior: 'instant' });
+    const read = [...(pointedKey.current === null ? [] : [pointedKey.current]), ...reading.current];
+    const rowsMoved = shiftOf(read, before.rows, rows);
+    if (rowsMoved === 0) return;
+    scrollBy({ top: shiftOf(read, before.tops, tops), behavior: 'instant' });
     virtualizer.scrollOffset = scrollY;
-    setAbove((count) => Math.max(0, count + shiftOf(readingKeys, before.rows, rows)));
+    setAbove((count) => Math.max(0, count + rowsMoved));
+    redraw();
   }, [cards]);
 
+  /**
+   * Asks for rows before the screen reaches their end; while suppliers answer, also tells the engine what is read, so
+   * that its rows follow it. The screen is measured here, not while drawing: a batch may just have scrolled it.
+   */
   useEffect(() => {
-    const held = { firstRow, rowCount: cards.length };
-    if (coversScreen(startIndex, endIndex, matchCount, held)) return;
-    send({ type: 'rows.scrolled', ...rowsAround(startIndex, endIndex, matchCount), anchorItineraryId });
-  }, [startIndex, endIndex, matchCount, firstRow, cards.length]);
-
-  /** While suppliers answer, the engine is told what is read, so that its rows follow it. */
-  useEffect(() => {
-    if (!view.running || anchorItineraryId === null) return;
-    send({ type: 'rows.scrolled', ...rowsAround(startIndex, endIndex, matchCount), anchorItineraryId });
-  }, [view.running, anchorItineraryId]);
+    const screen = virtualizer.calculateRange() ?? { startIndex: 0, endIndex: 0 };
+    const { startIndex: first, endIndex: last } = screen;
+    reading.current = keysBeingRead(pointedKey.current, opened?.rowKey ?? null, current, first, last, cardAt);
+    const read = touched.current ? cards.find(({ key }) => key === reading.current[0]) : undefined;
+    const anchorItineraryId = read?.itineraryId ?? null;
+    const follows = view.running && anchorItineraryId !== told.current;
+    if (!follows && coversScreen(first, last, matchCount, { firstRow, rowCount: cards.length })) return;
+    told.current = anchorItineraryId;
+    send({ type: 'rows.scrolled', ...rowsAround(first, last, matchCount), anchorItineraryId });
+  }, [startIndex, endIndex, matchCount, firstRow, cards.length, current, opened?.rowKey, view.running]);
 
   const goTo = (row: number, align: 'auto' | 'center' = 'auto') => {
     const to = Math.min(matchCount - 1, Math.max(0, row));
     wantedRow.current = to;
-    virtualizer.scrollToIndex(to, { align });
+    virtualizer.scrollToIndex(to, { align, behavior: 'instant' });
     focusRow(frame.current, to, wantedRow);
   };
   const goToLatest = useRef(goTo);
@@ -159,7 +164,7 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
 
   return (
     <div className={styles.frame}>
-      {above > 0 && <NewResults count={above} show={() => scrollTo({ top: 0 })} />}
+      {above > 0 && <NewResults count={above} show={() => scrollTo({ top: 0, behavior: 'instant' })} />}
       <div
         ref={frame}
         role="feed"
@@ -219,7 +224,10 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   );
 };
 
-/** The cards that must not move, the most certain first: pointed at, opened, focused, then those on screen. */
+/**
+ * The cards that must not move, the most certain first: pointed at, opened, focused, then those on screen;
+ * the first of these may lie under the page's header, and so comes last.
+ */
 const keysBeingRead = (
   pointed: number | null,
   opened: number | null,
@@ -228,7 +236,11 @@ const keysBeingRead = (
   last: number,
   cardAt: (row: number) => CardView | undefined,
 ): readonly number[] => {
-  const onScreen = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => cardAt(first + index)?.key);
+  const [underHeader, ...inSight] = Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => cardAt(first + index)?.key,
+  );
+  const onScreen = [...inSight, underHeader];
   return [pointed, opened, onScreen.includes(focused ?? -1) ? focused : null, ...onScreen].filter(
     (key): key is number => key !== null && key !== undefined,
   );
@@ -257,3 +269,7 @@ const takeFocusIfWanted = (element: HTMLElement | null, row: number, wanted: { c
   wanted.current = null;
   element.focus({ preventScroll: true });
 };
+
+/** Cards are alike: one that is drawn and closed tells how high the others will be. */
+const heightOfClosedCard = (frame: HTMLElement | null): number | null =>
+  frame?.querySelector('article:not(:has(section))')?.getBoundingClientRect().height ?? null;

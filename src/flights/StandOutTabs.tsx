@@ -55,6 +55,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     '@media (max-width: 480px)': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+    '@media (max-width: 360px)': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
   duration: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });

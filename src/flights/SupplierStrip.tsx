@@ -15,8 +15,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
-    '@media (max-width: 640px)': { minHeight: '84px' },
   },
+  words: { minHeight: '16px', '@media (max-width: 640px)': { minHeight: '32px' } },
   parts: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
   part: {
     height: '3px',
@@ -78,7 +78,7 @@ export const SupplierStrip = ({ head }: { readonly head: SearchHead }) => {
           <Supplier key={supplier.code} supplier={supplier} />
         ))}
       </ul>
-      <p role="status">
+      <p role="status" className={styles.words}>
         {head.words}
         {head.waitingFor.length > 0 && ` Still waiting for ${head.waitingFor.join(' and ')}.`}
       </p>

@@ -44,6 +44,8 @@ export interface DayCell {
 
 export interface MonthView {
   readonly month: string;
+  /** The one month that is shown where there is room for one only. */
+  readonly holdsFocusedDay: boolean;
   readonly weeks: readonly (readonly (DayCell | null)[])[];
 }
 
@@ -196,13 +198,14 @@ const panelOf = (snapshot: Snapshot): PanelView => {
     months: [monthView(context, context.month, choosing), monthView(context, monthAfter(context.month, 1), choosing)],
     focusedDay: context.focusedDay,
     keyboardOn: context.keyboardOn,
-    earlier: context.month > monthOf(context.today),
+    earlier: monthOf(context.focusedDay) > monthOf(context.today),
     later: context.month < lastMonth,
   };
 };
 
 const monthView = (context: FlightSearchContext, month: string, choosing: 'departure' | 'return'): MonthView => ({
   month,
+  holdsFocusedDay: monthOf(context.focusedDay) === month,
   weeks: weeksOf(month).map((week) =>
     week.map((day) =>
       day === null ? null : { day, state: stateOf(context, day, choosing), isToday: day === context.today },

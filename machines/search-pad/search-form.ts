@@ -124,9 +124,9 @@ export const messagesOf = (form: SearchForm, today: string): FormMessages => {
     ...(origin !== null && origin.airportCode === destination?.airportCode
       ? { destination: 'Choose another place than the start' }
       : {}),
-    ...(departureDate === null || !sold(departureDate) ? { departureDate: 'Choose a day of departure' } : {}),
+    ...(departureDate === null || !sold(departureDate) ? { departureDate: 'Choose departure' } : {}),
     ...(form.tripType === 'R' && (returnDate === null || !sold(returnDate) || returnDate < (departureDate ?? today))
-      ? { returnDate: 'Choose a day of return' }
+      ? { returnDate: 'Choose return' }
       : {}),
     ...(form.childAges.includes(null) ? { travellers: 'Give the age of each child' } : {}),
   };

@@ -10,6 +10,9 @@ const useStyles = makeStyles({
   caption: { textAlign: 'left', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalS },
   weekday: {
     height: '32px',
+    textAlign: 'center',
+    paddingLeft: '0',
+    paddingRight: '0',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,

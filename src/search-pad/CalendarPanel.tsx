@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXXL,
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  second: { '@media (max-width: 639px)': { display: 'none' } },
+  aside: { '@media (max-width: 639px)': { display: 'none' } },
 });
 
 export interface CalendarPanelProps {
@@ -43,7 +43,6 @@ const titles = { departure: 'Choose the day of departure', return: 'Choose the d
 /** Two months side by side, one on a phone; the keyboard walks the days. */
 export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
   const styles = useStyles();
-  const [first, second] = panel.months;
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -68,10 +67,11 @@ export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
         </div>
       </div>
       <div className={styles.months} onKeyDown={(event) => walked(event, send)}>
-        <CalendarMonth month={first} panel={panel} send={send} />
-        <div className={styles.second}>
-          <CalendarMonth month={second} panel={panel} send={send} />
-        </div>
+        {panel.months.map((month) => (
+          <div key={month.month} className={month.holdsFocusedDay ? '' : styles.aside}>
+            <CalendarMonth month={month} panel={panel} send={send} />
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export const DateCells = ({ view, send }: FlightSearchPartProps) => {
       key={field}
       ref={view.focus === field ? takeFocus : null}
       type="button"
-      className={mergeClasses(styles.cell, styles.pressed, field === 'returnDate' && styles.divided)}
+      className={mergeClasses(styles.cell, styles.pressed, field === 'returnDate' && styles.beside)}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => send({ type: 'dates.opened', field })}

@@ -23,7 +23,7 @@ export interface FlightSearchPartProps {
 export const FlightSearchView = ({ view, send }: FlightSearchPartProps) => {
   const styles = useSearchBarStyles();
   return (
-    <section className={styles.frame} aria-label="Flight search">
+    <section className={styles.sections} aria-label="Flight search">
       <form
         noValidate
         className={styles.frame}

@@ -42,8 +42,11 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.04em',
   },
-  start: { paddingRight: '28px' },
-  end: { paddingLeft: '28px', '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL } },
+  start: { paddingRight: '28px', '@media (max-width: 639px)': { paddingRight: '60px' } },
+  end: {
+    paddingLeft: '28px',
+    '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: '60px' },
+  },
 });
 
 export interface PlaceFieldProps extends FlightSearchPartProps {

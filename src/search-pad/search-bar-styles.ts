@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** The bar: cells side by side in one frame; below 1024 px in rows, on a phone one a row. */
 export const useSearchBarStyles = makeStyles({
+  sections: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
   frame: { position: 'relative', display: 'grid', rowGap: tokens.spacingVerticalL },
   top: {
     display: 'flex',
@@ -11,8 +12,9 @@ export const useSearchBarStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
   },
   bar: {
+    position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) 0 minmax(0, 5fr) minmax(0, 6fr) minmax(0, 5fr) auto',
+    gridTemplateColumns: 'minmax(0, 5fr) 0 minmax(0, 5fr) minmax(0, 8fr) minmax(0, 5fr) auto',
     alignItems: 'stretch',
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -36,6 +38,7 @@ export const useSearchBarStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 639px)': { borderLeft: '0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  beside: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
   secondRow: {
     '@media (max-width: 1023px)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
+    '@media (max-width: 379px)': { paddingLeft: '0', paddingRight: '0' },
     ':hover': { color: tokens.colorNeutralForeground1 },
   },
   current: {

@@ -9,7 +9,7 @@ import { HeaderDropdown } from './HeaderDropdown.tsx';
 import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
-  icon: { fontSize: '20px', flexShrink: '0' },
+  icon: { fontSize: '20px', flexShrink: '0', '@media (max-width: 379px)': { display: 'none' } },
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
   line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
   name: { color: tokens.colorNeutralForeground2 },

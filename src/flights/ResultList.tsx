@@ -75,6 +75,8 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
 
+  /** Where the list begins on the page, whatever stands above it by now; it settles at the first repetition. */
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- anything above may have changed its height
   useLayoutEffect(() => {
     const at = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + scrollY);
     if (at !== top) setTop(at);
@@ -99,6 +101,7 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
     virtualizer.scrollOffset = scrollY;
     setAbove((count) => Math.max(0, count + rowsMoved));
     redraw();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list of cards is what moves them; nothing else does
   }, [cards]);
 
   /**
@@ -115,6 +118,7 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
     if (!follows && coversScreen(first, last, matchCount, { firstRow, rowCount: cards.length })) return;
     told.current = anchorItineraryId;
     send({ type: 'rows.scrolled', ...rowsAround(first, last, matchCount), anchorItineraryId });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when the screen or the rows at hand change
   }, [startIndex, endIndex, matchCount, firstRow, cards.length, current, opened?.rowKey, view.running]);
 
   const goTo = (row: number, align: 'auto' | 'center' = 'auto') => {

@@ -93,7 +93,7 @@ describe('each state has its view', () => {
       'all found',
       [allFound],
       'list',
-      { running: false, words: 'Flights that only Padma Direct or Jamuna Budget sells are missing here.' },
+      { running: false, words: 'Flights that only Jamuna Budget or Padma Direct sells are missing here.' },
     ],
     ['nobody sells it', [{ ...taken, phase: 'complete' }], 'nothing-found', { title: 'No flights were found.' }],
     [
@@ -145,9 +145,9 @@ describe('while it searches', () => {
   test('[FLT-03] each supplier says what came of it; a failed one is not called done', async () => {
     const view = await viewAfter([allFound]);
     expect('suppliers' in view && view.suppliers.map(({ name, words }) => `${name}: ${words}`)).toEqual([
+      'Jamuna Budget: did not answer in time',
       'Meghna GDS: 1 flight',
       'Padma Direct: could not search',
-      'Jamuna Budget: did not answer in time',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -7,17 +7,31 @@ import type { Tables } from './tables.ts';
  * The row lock lets several processes start at once; the later ones find nothing left to do.
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
-    db,
-  );
+  await makeMigrationTable(db);
   await sql`insert into migration (name) values ('0000-lock') on conflict do nothing`.execute(db);
   for (const [name, statements] of migrations) {
     await db.transaction().execute(async (tx) => {
-      await sql`select 1 from migration where name = '0000-lock' for update`.execute(tx);
+      await lockStart(tx);
       const { rows } = await sql`select 1 from migration where name = ${name}`.execute(tx);
       if (rows.length > 0) return;
       await sql.raw(statements).execute(tx);
       await sql`insert into migration (name) values (${name})`.execute(tx);
     });
+  }
+};
+
+/** What only one of several starting processes may do at a time: the others wait here until its transaction ends. */
+export const lockStart = async (tx: Transaction<Tables>): Promise<void> => {
+  await sql`select 1 from migration where name = '0000-lock' for update`.execute(tx);
+};
+
+/** Two processes that start at once on an empty server race for the table, `if not exists` or not: the loser goes on. */
+const makeMigrationTable = async (db: Kysely<Tables>): Promise<void> => {
+  try {
+    await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+      db,
+    );
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '42P07'))) throw error;
   }
 };

@@ -1,4 +1,5 @@
 import { type Db, inTx } from '../database/database.ts';
+import { lockStart } from '../database/migrate.ts';
 import type { TenantBook } from '../http/tenants.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { foundAgency } from './found-agency.ts';
@@ -18,10 +19,13 @@ export const seedDemonstration = async (
   db: Db,
   { tenants, passwords, now }: { readonly tenants: TenantBook; readonly passwords: Passwords; readonly now: Date },
 ): Promise<void> => {
-  const anyone = await db.selectFrom('agency').select('id').limit(1).executeTakeFirst();
-  if (anyone) return;
+  const anyone = (at: Db) => at.selectFrom('agency').select('id').limit(1).executeTakeFirst();
+  if (await anyone(db)) return;
   const passwordHash = await passwords.hash(demonstrationSignIn.password);
   await inTx(db, async (tx) => {
+    // Of two processes that start at once on an empty database, the second waits here and then finds it seeded.
+    await lockStart(tx);
+    if (await anyone(tx)) return;
     for (const tenant of tenants.all) {
       for (const { name, email, firstName, lastName } of agencies) {
         await foundAgency(tx, {

@@ -11,6 +11,8 @@ export interface Portal {
   readonly browser: Browser;
   /** The folder of its data; empty on a PostgreSQL server. */
   readonly dataDir: string;
+  /** Ends the server and leaves its data, for whoever wants to read them. */
+  stopServer(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,7 +81,7 @@ export const startServer = async (environment: Readonly<Record<string, string>>)
     process: server,
     output: () => output,
     async stop() {
-      server.kill('SIGTERM');
+      if (server.exitCode === null) server.kill('SIGTERM');
       await ended;
     },
   };
@@ -107,6 +109,7 @@ export const openPortal = async ({ environment = {} }: PortalOptions = {}): Prom
     url: server.url,
     browser,
     dataDir,
+    stopServer: () => server.stop(),
     async close() {
       await browser.close();
       await server.stop();
@@ -120,8 +123,14 @@ export const newDevice = async (
   { browser }: Pick<Portal, 'browser'>,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

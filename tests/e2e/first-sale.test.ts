@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { newDevice, openPortal, type Portal, seriousAxeFindings } from './portal.ts';
+import {
+  bookAndPay,
+  chooseBrand,
+  nameTravellers,
+  searchFlights,
+  signInOnNewDevice,
+  toReview,
+  travellers,
+} from './sale.ts';
+
+let portal: Portal;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  portal = await openPortal();
+  ({ page, complaints } = await newDevice(portal));
+});
+
+afterAll(() => portal.close());
+
+const walletShown = async (): Promise<number> =>
+  Number((await page.getByRole('banner').getByRole('button', { name: /^BDT/ }).innerText()).replace(/[^\d]/g, ''));
+
+const amountIn = (words: string): number => Number(words.replace(/[^\d]/g, ''));
+
+/** The text of a document that a button opens. */
+const textOfDocument = async (button: string): Promise<string> => {
+  const [document] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/GetBookingPdf')),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  expect(document.headers()['content-type']).toContain('application/pdf');
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: await document.body(), encoding: 'utf8' });
+};
+
+test('[AUT-04, AUT-06, AUT-03] a new device asks for the mailed code; six digits open the search pad', async () => {
+  await page.goto(portal.url);
+  expect(await seriousAxeFindings(page)).toEqual([]);
+  await signInOnNewDevice(page, {
+    url: portal.url,
+    beforeCode: async () => {
+      expect(await page.locator('input[inputmode="numeric"]').count()).toBe(6);
+      expect(await seriousAxeFindings(page)).toEqual([]);
+    },
+  });
+  expect(await walletShown()).toBe(2_000_000);
+});
+
+test('[FLT-01, FLT-03, RES-01] a return search shows results from every supplier', async () => {
+  expect(await seriousAxeFindings(page)).toEqual([]);
+  await searchFlights(page);
+  for (const supplier of ['Meridian GDS', 'Direct Connect', 'BudgetWings aggregator']) {
+    expect(await page.getByRole('region', { name: 'Suppliers asked' }).innerText()).toContain(supplier);
+  }
+  expect(await seriousAxeFindings(page)).toEqual([]);
+});
+
+const shownCount = async (): Promise<number> =>
+  Number(/(\d[\d,]*) (?:of [\d,]+ )?itinerar/.exec(await page.getByRole('main').innerText())?.[1]?.replace(/,/g, ''));
+
+const shownPrices = async (): Promise<number[]> =>
+  (await page.getByRole('region', { name: 'Flights found' }).innerText())
+    .split('\n')
+    .filter((line) => /^BDT [\d,]+$/.test(line))
+    .map(amountIn);
+
+test('[RES-03, RES-04] a filter leaves the number it promised, and the list is in the chosen order', async () => {
+  const all = await shownCount();
+  const nonStop = page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: /Non-stop/ })
+    .first();
+  const row = await nonStop.locator('xpath=ancestor::label').innerText();
+  const promised = Number(/Non-stop\s+(\d+)/.exec(row)?.[1]);
+  await nonStop.check();
+  await expect.poll(shownCount).toBe(promised);
+  expect(promised).toBeLessThan(all);
+  expect(page.url()).toContain('stops');
+  const prices = (await shownPrices()).slice(3);
+  expect(prices.length).toBeGreaterThan(3);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+});
+
+test('[BKG-01, BKG-07, MNY-01] a sale takes exactly the fare from the wallet and gives a ticket to everybody', async () => {
+  const before = await walletShown();
+  const offered = await chooseBrand(page);
+  expect(await seriousAxeFindings(page)).toEqual([]);
+  await nameTravellers(page);
+  await toReview(page);
+  let asked = '';
+  const { reference, tickets } = await bookAndPay(page, {
+    beforePaying: async () => {
+      asked = await page.getByRole('button', { name: /^Pay BDT/ }).innerText();
+      expect(await seriousAxeFindings(page)).toEqual([]);
+    },
+  });
+  expect(amountIn(asked)).toBe(amountIn(offered));
+  expect(reference).toMatch(/^PT/);
+  expect(new Set(tickets).size).toBe(travellers.length);
+  await expect.poll(walletShown).toBe(before - amountIn(asked));
+});
+
+test('[ORD-01, ORD-06] the order shows PNR, travellers and money, and both documents name everybody', async () => {
+  await page.getByRole('link', { name: 'Open order and print' }).click();
+  await page.getByRole('heading', { name: 'Travellers' }).waitFor();
+  const order = await page.getByRole('main').innerText();
+  expect(order).toContain('Ticketed');
+  expect(order).toMatch(/Airline PNR\s+[A-HJ-NP-Z2-9]{6}/);
+  expect(await seriousAxeFindings(page)).toEqual([]);
+  const ticket = await textOfDocument('Open e-ticket');
+  const invoice = await textOfDocument('Open invoice');
+  for (const { firstName, lastName } of travellers) {
+    const name = new RegExp(`${lastName}.*${firstName}`, 'i');
+    expect(ticket).toMatch(name);
+    expect(invoice).toMatch(name);
+  }
+  expect(invoice).toContain('INV-');
+});
+
+test('[NET-01] nothing was logged as an error on the way', () => {
+  expect(complaints).toEqual([]);
+});
+
+test('[MNY-01] after the sale every transfer balances and every stored total is the fold of its transfers', async () => {
+  await portal.stopServer();
+  const { db, close } = await openDatabase({ dataDir: portal.dataDir });
+  expect((await ledgerBalances(db, 'platform')).faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright';
+import { codeFromOutbox } from './portal.ts';
+
+/** The demonstration agent, as `npm start` prints it. */
+export const demonstrationAgent = { email: 'agent@padma.example', password: 'Padma-2026' };
+
+/** Those who travel in these tests. */
+export const travellers = [
+  { title: 'Mr', firstName: 'Rahim', lastName: 'Uddin', born: '03/02/1985', passport: 'BX0123451' },
+  { title: 'Mrs', firstName: 'Karima', lastName: 'Begum', born: '05/04/1988', passport: 'BX0123452' },
+  { title: 'Mstr', firstName: 'Tanim', lastName: 'Uddin', born: '07/06/2019', passport: 'BX0123453' },
+] as const;
+
+/** A picture, a check: whatever a caller wants done while a screen stands. */
+type Pause = () => Promise<unknown>;
+
+/** Signs in on a device that the portal has never seen: e-mail and password, then the code from the outbox. */
+export const signInOnNewDevice = async (
+  page: Page,
+  { url, beforeCode }: { readonly url: string; readonly beforeCode?: Pause },
+): Promise<void> => {
+  await page.getByLabel('E-mail').fill(demonstrationAgent.email);
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationAgent.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const firstBox = page.locator('input[autocomplete="one-time-code"]').first();
+  await firstBox.waitFor();
+  await beforeCode?.();
+  const code = await codeFromOutbox({ url }, demonstrationAgent.email);
+  await firstBox.focus();
+  await page.keyboard.insertText(code);
+  await page.waitForURL('**/searchpad**');
+  await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
+};
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
+const spokenDay = (day: Date): string =>
+  `${day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })} ${day.getUTCDate()} ${day.toLocaleDateString(
+    'en-GB',
+    { month: 'long', year: 'numeric', timeZone: 'UTC' },
+  )}`;
+
+const chooseDay = async (page: Page, day: Date): Promise<void> => {
+  const wanted = page.getByRole('dialog').getByRole('button', { name: spokenDay(day) });
+  while ((await wanted.count()) === 0) await page.getByRole('button', { name: 'Later month' }).click();
+  await wanted.click();
+};
+
+/** DAC to DXB and back, in forty and fifty days, for two adults and a child of seven. */
+export const searchFlights = async (page: Page): Promise<void> => {
+  const to = page.getByRole('combobox', { name: 'To', exact: true });
+  await to.click();
+  await to.pressSequentially('dubai');
+  await page.getByRole('option', { name: /DXB/ }).click();
+  if (!(await page.getByRole('dialog', { name: 'Day of departure' }).isVisible())) {
+    await page.getByRole('button', { name: /^Departure/ }).click();
+  }
+  await chooseDay(page, inDays(40));
+  if (!(await page.getByRole('dialog', { name: 'Day of return' }).isVisible())) {
+    await page.getByRole('button', { name: /^Return/ }).click();
+  }
+  await chooseDay(page, inDays(50));
+  await page.getByRole('button', { name: /1 adult/ }).click();
+  await page.getByRole('button', { name: 'One more: adults' }).click();
+  await page.getByRole('button', { name: 'One more: children' }).click();
+  await page.getByLabel('Age of child 1').selectOption('7');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search flights' }).click();
+  await page.waitForURL('**/flight-search-result**');
+  await page.getByText('Every supplier has answered.').waitFor();
+};
+
+/** Opens the fares of the first itinerary and books the first; resolves to the amount that its button named. */
+export const chooseBrand = async (
+  page: Page,
+  { beforeChoice }: { readonly beforeChoice?: Pause } = {},
+): Promise<string> => {
+  await page
+    .getByRole('button', { name: /See \d+ fares/ })
+    .first()
+    .click();
+  const book = page.getByRole('button', { name: /^Book for BDT/ }).first();
+  await book.waitFor();
+  await beforeChoice?.();
+  const amount = /BDT [\d,]+/.exec(await book.innerText())?.[0] ?? '';
+  await book.click();
+  await page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
+  return amount;
+};
+
+/** Names everybody, and leaves a contact. */
+export const nameTravellers = async (page: Page): Promise<void> => {
+  for (const { title, firstName, lastName, born, passport } of travellers) {
+    await page.getByRole('radio', { name: title, exact: true }).check();
+    await page.getByLabel('Given name').fill(firstName);
+    await page.getByLabel('Surname').fill(lastName);
+    await page.getByLabel('Date of birth').fill(born);
+    await page.getByLabel('Passport number').fill(passport);
+    await page.getByLabel('Passport expires').fill('05/05/2034');
+    await page.getByRole('button', { name: /^Next/ }).click();
+  }
+  await page.getByLabel('E-mail').fill('rahim@example.com');
+  await page.getByLabel('Phone').fill('+8801711000000');
+};
+
+export const toReview = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
+};
+
+/** Pays from the wallet and waits for the tickets; resolves to the order's reference and the ticket numbers. */
+export const bookAndPay = async (
+  page: Page,
+  { beforePaying }: { readonly beforePaying?: Pause } = {},
+): Promise<{ reference: string; tickets: string[] }> => {
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const pay = page.getByRole('button', { name: /^Pay BDT/ });
+  await pay.waitFor();
+  await beforePaying?.();
+  await pay.click();
+  await page.getByRole('heading', { name: 'Tickets issued' }).waitFor();
+  const confirmation = await page.getByRole('main').innerText();
+  const reference = /\bPT[A-HJ-NP-Z2-9]{8}\b/.exec(confirmation)?.[0] ?? '';
+  const tickets = [...confirmation.matchAll(/\b(\d{3})[ -]?(\d{10})\b/g)].map(([, prefix, rest]) => `${prefix}${rest}`);
+  return { reference, tickets };
+};

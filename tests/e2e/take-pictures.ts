@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { launchBrowser, startServer } from './portal.ts';
+import { bookAndPay, chooseBrand, nameTravellers, searchFlights, signInOnNewDevice, toReview } from './sale.ts';
+
+const widths = [390, 820, 1440] as const;
+const schemes = ['light', 'dark'] as const;
+const tenants = ['platform', 'trotly-demo'] as const;
+
+/**
+ * Walks the sale in each tenant, width and scheme, and writes a picture of every screen into `folder`.
+ * `only` names screens to keep (`results`, `order` …); none keeps all.
+ */
+export const takePictures = async (folder: string, only: readonly string[] = []): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-pictures-'));
+  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '' });
+  const browser = await launchBrowser();
+  for (const tenant of tenants) {
+    for (const width of widths) {
+      for (const colorScheme of schemes) {
+        const context = await browser.newContext({
+          viewport: { width, height: width < 800 ? 844 : 900 },
+          colorScheme,
+          locale: 'en-GB',
+          extraHTTPHeaders: { 'x-tenant': tenant },
+        });
+        const page = await context.newPage();
+        const take = async (screen: string) => {
+          if (only.length > 0 && !only.includes(screen)) return;
+          await page.screenshot({ path: join(folder, `${screen}-${tenant}-${width}-${colorScheme}.png`) });
+        };
+        await walk(page, server.url, tenant, take);
+        await context.close();
+        console.log(`${tenant} ${width} ${colorScheme}`);
+      }
+    }
+  }
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+};
+
+const walk = async (
+  page: Page,
+  url: string,
+  tenant: string,
+  take: (screen: string) => Promise<void>,
+): Promise<void> => {
+  await page.goto(`${url}/?tenant=${tenant}`);
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await take('sign-in');
+  await signInOnNewDevice(page, { url, beforeCode: () => take('code') });
+  await take('search-pad');
+  await searchFlights(page);
+  await take('results');
+  await chooseBrand(page, { beforeChoice: () => take('brands') });
+  await take('travellers');
+  await nameTravellers(page);
+  await toReview(page);
+  await take('review');
+  await bookAndPay(page, { beforePaying: () => take('payment') });
+  await take('confirmation');
+  await page.getByRole('link', { name: /order/i }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take('order');
+};

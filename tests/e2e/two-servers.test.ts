@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Alternator, alternateBetween } from './alternate.ts';
+import { launchBrowser, newDevice, type ServerProcess, startServer } from './portal.ts';
+import {
+  bookAndPay,
+  chooseBrand,
+  nameTravellers,
+  searchFlights,
+  signInOnNewDevice,
+  toReview,
+  travellers,
+} from './sale.ts';
+
+const cluster = process.env['TEST_DATABASE_URL'];
+
+const freshDatabase = async (server: string): Promise<string> => {
+  const name = `portolan_${Date.now()}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.replace(/\/[^/]*$/, `/${name}`);
+};
+
+describe.runIf(cluster)('two servers on one PostgreSQL', () => {
+  let servers: ServerProcess[];
+  let front: Alternator;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+  beforeAll(async () => {
+    const environment = { DATABASE_URL: await freshDatabase(cluster ?? '') };
+    servers = await Promise.all([startServer(environment), startServer(environment)]);
+    front = await alternateBetween(servers.map(({ url }) => url));
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await front.close();
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  test('[RUN-02] the same sale succeeds with each call going to the other server', async () => {
+    const { page, complaints } = await newDevice({ browser });
+    await page.goto(front.url);
+    await signInOnNewDevice(page, { url: front.url });
+    await searchFlights(page);
+    await chooseBrand(page);
+    await nameTravellers(page);
+    await toReview(page);
+    const { tickets } = await bookAndPay(page);
+    expect(tickets).toHaveLength(travellers.length);
+    expect(complaints).toEqual([]);
+    for (const count of front.passed) expect(count).toBeGreaterThan(20);
+  });
+});

@@ -33,7 +33,12 @@ test.each(Object.entries<Call>(calls))('[NET-06] %s is documented with request, 
 test('[NET-06] bounds stand in the page, also where a value may be null', () => {
   const segment = at(
     operationOf(calls.AirSearch),
-    ...['requestBody', 'content', 'application/json', 'schema', 'properties', 'segments'],
+    'requestBody',
+    'content',
+    'application/json',
+    'schema',
+    'properties',
+    'segments',
   );
   expect(segment).toMatchObject({ type: 'array', minItems: 1, maxItems: 6 });
   expect(at(segment, 'items', 'properties', 'origin')).toMatchObject({ type: 'string', pattern: '^[A-Z]{3}$' });

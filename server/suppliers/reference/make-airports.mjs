@@ -31,7 +31,7 @@ try {
   const airports = getAllAirports()
     .filter((airport) => /^[A-Z]{3}$/.test(airport.iata) && /^[A-Z]{2}$/.test(airport.country) && airport.timezone)
     .sort((a, b) => (a.iata < b.iata ? -1 : 1));
-  const zones = [...new Set(airports.map((airport) => airport.timezone))].sort();
+  const zones = [...new Set(airports.map((airport) => airport.timezone))].sort((a, b) => (a < b ? -1 : 1));
   const plain = (text) => text.replaceAll('|', '/').replaceAll('’', "'").trim();
   const rows = airports.map((airport) =>
     [

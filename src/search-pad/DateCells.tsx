@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { DateField } from '../../machines/search-pad/flight-search.setup.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './FlightSearchView.tsx';
 import { useSearchBarStyles } from './search-bar-styles.ts';
@@ -19,6 +20,7 @@ export const DateCells = ({ view, send }: FlightSearchPartProps) => {
       aria-expanded={open}
       onClick={() => send({ type: 'dates.opened', field })}
     >
+      {message !== null && <HiddenText>{label}: </HiddenText>}
       <span className={mergeClasses(styles.label, message !== null && styles.wrong)}>{message ?? label}</span>
       <span className={mergeClasses(styles.value, day === null && styles.unset)}>
         {day === null ? 'Add date' : dayText(day, thisYear)}

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { classNames } from '../../machines/search-pad/flight-search.view.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './FlightSearchView.tsx';
 import { useSearchBarStyles } from './search-bar-styles.ts';
@@ -16,6 +17,7 @@ export const TravellersCell = ({ view, send }: FlightSearchPartProps) => {
       aria-expanded={view.panel.show === 'travellers'}
       onClick={() => send({ type: 'travellers.opened' })}
     >
+      <HiddenText>Travellers and class: </HiddenText>
       <span className={mergeClasses(styles.label, view.travellersMessage !== null && styles.wrong)}>
         {view.travellersMessage ?? classNames[view.travelClass]}
       </span>

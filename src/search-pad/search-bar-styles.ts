@@ -77,6 +77,7 @@ export const useSearchBarStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
+    '@media (max-width: 379px)': { fontSize: tokens.fontSizeBase300 },
   },
   unset: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   dates: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },

@@ -29,7 +29,10 @@ const showAsModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
-/** The blocking dialog of a session that is over (SES-02): only Ok leads on, not Escape. */
+/**
+ * The blocking dialog of a session that is over (SES-02): only Ok leads on. A browser lets a second Escape through
+ * whatever the page says, so a dialog that was closed opens again.
+ */
 export const SessionEnded = ({ message, onAcknowledge }: SessionEndedProps) => {
   const styles = useStyles();
   return (
@@ -38,6 +41,7 @@ export const SessionEnded = ({ message, onAcknowledge }: SessionEndedProps) => {
       className={styles.dialog}
       aria-labelledby="session-ended"
       onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.showModal()}
     >
       <div className={styles.words}>
         <h1 id="session-ended" className={styles.title}>

@@ -87,7 +87,7 @@ export const sessionCases: FlowCases = {
     [
       context.token === null ? 'no token' : 'token',
       context.user === null ? 'nobody' : 'somebody',
-      context.user?.authentic.newToken == null ? 'no next token' : 'next token',
+      (context.user?.authentic.newToken ?? null) === null ? 'no next token' : 'next token',
       context.wallet === null ? 'no balance' : 'balance',
     ].join(', '),
 };

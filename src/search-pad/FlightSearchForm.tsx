@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import { viewOfFlightSearch } from '../../machines/search-pad/flight-search.view.ts';
@@ -12,6 +12,7 @@ import { todayHere } from './today-here.ts';
 export interface FlightSearchFormProps {
   /** What the form starts with; null: the tenant's defaults. */
   readonly search: AirSearchRequest | null;
+  /** Told of each complete search; give it a stable function, for another one is another flow. */
   readonly onSearch: (search: AirSearchRequest) => void;
 }
 
@@ -19,16 +20,14 @@ export interface FlightSearchFormProps {
 export const FlightSearchForm = ({ search, onSearch }: FlightSearchFormProps) => {
   const session = useSession();
   const userId = session.show === 'signed-in' ? session.user.userId : '';
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
   const machine = useMemo(
     () =>
       portalFlightSearch({
         tenantId: pageTenant().tenantId,
         userId,
-        openResults: (complete) => latest.current(complete),
+        openResults: onSearch,
       }),
-    [userId],
+    [userId, onSearch],
   );
   const actor = useActorRef(machine, { input: { today: todayHere(), home: homeOfTenant(), search } });
   const view = useSelector(actor, viewOfFlightSearch);

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { AirSearchRequest } from '../../contract/flights.ts';
 import { resultsAddress, searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { FlightSearchForm } from './FlightSearchForm.tsx';
@@ -12,17 +14,16 @@ const useStyles = makeStyles({
 export const SearchPadScreen = () => {
   const styles = useStyles();
   const query = useSearch();
-  const [, go] = useLocation();
   return (
     <div className={styles.page}>
       <PageHeading>Where to next?</PageHeading>
-      <FlightSearchForm
-        search={searchFromQuery(query)}
-        onSearch={(search) => {
-          go(`/searchpad?${searchToQuery(search)}`, { replace: true });
-          go(resultsAddress(search));
-        }}
-      />
+      <FlightSearchForm search={searchFromQuery(query)} onSearch={openResults} />
     </div>
   );
+};
+
+/** The form is written into this entry of the history before the results become the next. */
+const openResults = (search: AirSearchRequest): void => {
+  navigate(`/searchpad?${searchToQuery(search)}`, { replace: true });
+  navigate(resultsAddress(search));
 };

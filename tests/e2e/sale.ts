@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import { codeFromOutbox } from './portal.ts';
 
-/** The demonstration agent, as `npm start` prints it. */
-export const demonstrationAgent = { email: 'agent@padma.example', password: 'Padma-2026' };
+/** The demonstration's agents; `npm start` prints the first. */
+export const demonstrationAgents = {
+  padma: { email: 'agent@padma.example', password: 'Padma-2026' },
+  surma: { email: 'agent@surma.example', password: 'Padma-2026' },
+} as const;
 
 /** Those who travel in these tests. */
 export const travellers = [
@@ -14,18 +17,22 @@ export const travellers = [
 /** A picture, a check: whatever a caller wants done while a screen stands. */
 type Pause = () => Promise<unknown>;
 
+export interface SigningIn {
+  readonly url: string;
+  readonly agent?: keyof typeof demonstrationAgents;
+  readonly beforeCode?: Pause;
+}
+
 /** Signs in on a device that the portal has never seen: e-mail and password, then the code from the outbox. */
-export const signInOnNewDevice = async (
-  page: Page,
-  { url, beforeCode }: { readonly url: string; readonly beforeCode?: Pause },
-): Promise<void> => {
-  await page.getByLabel('E-mail').fill(demonstrationAgent.email);
-  await page.getByLabel('Password', { exact: true }).fill(demonstrationAgent.password);
+export const signInOnNewDevice = async (page: Page, { url, agent = 'padma', beforeCode }: SigningIn): Promise<void> => {
+  const { email, password } = demonstrationAgents[agent];
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const firstBox = page.locator('input[autocomplete="one-time-code"]').first();
   await firstBox.waitFor();
   await beforeCode?.();
-  const code = await codeFromOutbox({ url }, demonstrationAgent.email);
+  const code = await codeFromOutbox({ url }, email);
   await firstBox.focus();
   await page.keyboard.insertText(code);
   await page.waitForURL('**/searchpad**');

@@ -31,7 +31,8 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
           if (only.length > 0 && !only.includes(screen)) return;
           await page.screenshot({ path: join(folder, `${screen}-${tenant}-${width}-${colorScheme}.png`) });
         };
-        await walk(page, server.url, tenant, take);
+        // Five codes an hour are sent to one person: two people share the sittings.
+        await walk(page, { url: server.url, tenant, agent: colorScheme === 'light' ? 'padma' : 'surma', take });
         await context.close();
         console.log(`${tenant} ${width} ${colorScheme}`);
       }
@@ -42,16 +43,18 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
   rmSync(dataDir, { recursive: true, force: true });
 };
 
-const walk = async (
-  page: Page,
-  url: string,
-  tenant: string,
-  take: (screen: string) => Promise<void>,
-): Promise<void> => {
+interface Sitting {
+  readonly url: string;
+  readonly tenant: string;
+  readonly agent: 'padma' | 'surma';
+  readonly take: (screen: string) => Promise<void>;
+}
+
+const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<void> => {
   await page.goto(`${url}/?tenant=${tenant}`);
   await page.getByLabel('Password', { exact: true }).waitFor();
   await take('sign-in');
-  await signInOnNewDevice(page, { url, beforeCode: () => take('code') });
+  await signInOnNewDevice(page, { url, agent, beforeCode: () => take('code') });
   await take('search-pad');
   await searchFlights(page);
   await take('results');

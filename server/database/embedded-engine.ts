@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { makeStatements } from './embedded-statements.ts';
 import { parsers } from './parsers.ts';
 
 /** What a query comes to, as the PostgreSQL dialect reads it. */
@@ -33,13 +34,14 @@ export const openEngine = async (folder: string | undefined, image?: Blob) => {
     parsers,
   });
   await lite.exec("set timezone to 'UTC'");
+  const ask = makeStatements(lite);
   return {
     async query(text: string, params: readonly unknown[]): Promise<EngineRows> {
       if (params.length === 0 && text.includes(';')) {
         await lite.exec(text);
         return none;
       }
-      const { rows, affectedRows } = await lite.query(text, [...params]);
+      const { rows, affectedRows } = await ask(text, params);
       const command = /^\s*(select|with)/i.test(text) && rows.length > 0 ? 'SELECT' : 'INSERT';
       return { command, rowCount: affectedRows || rows.length, rows };
     },

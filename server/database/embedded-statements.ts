@@ -1,0 +1,67 @@
+import { type PGlite, parse, protocol } from '@electric-sql/pglite';
+
+type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
+
+/** A statement that the engine has parsed under `name`. */
+interface Prepared {
+  readonly name: string;
+  /** Type oids of its parameters. */
+  readonly types: readonly number[];
+  /** What its rows look like; none where it answers no rows. */
+  readonly rows: readonly Message[];
+}
+
+/** So many texts are kept parsed; the rest, such as inserts of ever other lengths, are parsed each time. */
+const keptAtMost = 400;
+const planIsOld = '0A000';
+
+const { serialize } = protocol;
+
+/**
+ * Queries on statements that are parsed and planned once: on this engine that is most of what a short statement costs.
+ * The caller sees to it that one query ends before the next begins.
+ */
+export const makeStatements = (lite: PGlite) => {
+  const kept = new Map<string, Prepared>();
+  let names = 0;
+
+  const prepare = async (text: string): Promise<Prepared> => {
+    names += 1;
+    const name = `kept_${names}`;
+    const { messages } = await lite.execProtocol(
+      Buffer.concat([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]),
+      { syncToFs: false },
+    );
+    const prepared = {
+      name,
+      types: parse.parseDescribeStatementResults(messages),
+      rows: messages.filter((message) => message.name === 'rowDescription'),
+    };
+    kept.set(text, prepared);
+    return prepared;
+  };
+
+  const written = (value: unknown, type: number | undefined): string | null => {
+    if (value === null || value === undefined) return null;
+    const serializer = type === undefined ? undefined : lite.serializers[type];
+    return serializer ? serializer(value) : String(value);
+  };
+
+  return async (text: string, params: readonly unknown[]) => {
+    if (kept.size >= keptAtMost && !kept.has(text)) return lite.query(text, [...params]);
+    return lite.runExclusive(async () => {
+      const { name, types, rows } = kept.get(text) ?? (await prepare(text));
+      const values = params.map((value, position) => written(value, types[position]));
+      try {
+        const { messages } = await lite.execProtocol(
+          Buffer.concat([serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()]),
+        );
+        const [found] = parse.parseResults([...rows, ...messages], lite.parsers);
+        return found ?? { rows: [], affectedRows: 0 };
+      } catch (error) {
+        if ((error as { readonly code?: unknown }).code === planIsOld) kept.delete(text);
+        throw error;
+      }
+    });
+  };
+};

@@ -32,6 +32,12 @@ export const trimDeep = (value: unknown, key = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimDeep(inner, name)]));
 };
 
+/** JSON for a header: what is not plain ASCII is escaped, for `fetch` refuses to send it. */
+const headerJson = (json: string): string =>
+  json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const tenantIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
 const queryOf = (request: Record<string, unknown>): string => {
   const pairs = Object.entries(request)
     .filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
@@ -50,9 +56,9 @@ export const requestFor = <C extends Call>(
   const inQuery = call.sends === 'query';
   const written: Record<string, string> = { accept: 'application/json', [headers.deviceType]: deviceType };
   if (caller.deviceId !== '') written[headers.deviceId] = caller.deviceId;
-  if (caller.deviceContext !== '') written[headers.deviceContext] = caller.deviceContext;
-  if (caller.geo !== null) written[headers.geo] = caller.geo;
-  if (caller.tenant !== null) written[headers.tenant] = caller.tenant;
+  if (caller.deviceContext !== '') written[headers.deviceContext] = headerJson(caller.deviceContext);
+  if (caller.geo !== null) written[headers.geo] = headerJson(caller.geo);
+  if (caller.tenant !== null && tenantIdPattern.test(caller.tenant)) written[headers.tenant] = caller.tenant;
   if (call.tokenExempt !== true) {
     written[headers.channelId] = channelId;
     if (caller.token !== null) written[headers.authorization] = `Bearer ${caller.token}`;
@@ -105,6 +111,12 @@ export const readAnswer = <C extends Call>(call: C, status: number, body: string
     };
   }
   throw new CallFault(status, problem, problem.detail ?? problem.title);
+};
+
+/** The code of the problem in this body; null when it holds none. */
+export const problemCodeOf = (body: string): string | null => {
+  const [invalid, problem] = Problem.validate(parseOrNull(body));
+  return invalid === undefined ? problem.code : null;
 };
 
 /** A gateway's own page, or nothing, is no problem of ours: the status alone speaks then. */

@@ -1,11 +1,18 @@
-import ky, { isHTTPError, isTimeoutError } from 'ky';
+import ky from 'ky';
 import { nanoid } from 'nanoid';
 import { type CallAnswer, type CallName, type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
-import { type Caller, CallFault, readAnswer, requestFor } from '../../contract/client.ts';
+import {
+  type Caller,
+  CallFault,
+  problemCodeOf,
+  readAnswer,
+  requestFor,
+  type WireRequest,
+} from '../../contract/client.ts';
+import { type FailedAttempt, nextTry, noFailures } from '../../contract/retry.ts';
 import { deviceContext, deviceId, geoData } from '../storage/device.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { savedToken } from '../storage/token.ts';
-import { isWorthRetrying, pauseBefore, retriesAtMost, slowRetriesAtMost, slowStatuses } from './retry-policy.ts';
 
 /** One key per intent: made before the first attempt, the same on every retry. */
 export const newIntent = (): string => nanoid();
@@ -31,7 +38,7 @@ export interface Sending {
 
 /**
  * Sends a call and reads its answer: a refusal is a value, a fault is thrown as `CallFault`.
- * Retries follow the decisions (Wire): up to 6 with full jitter; 501-504 every 3 s up to 40; nothing without a key.
+ * Tried again as contract/retry.ts says, a call that acts only under its intent's key.
  */
 export const send = async <N extends CallName>(
   name: N,
@@ -39,8 +46,8 @@ export const send = async <N extends CallName>(
   sending: Sending = {},
 ): Promise<CallOutcome<N>> => {
   const call = calls[name];
-  const response = await attempts(name, request, sending);
-  return readAnswer(call, response.status, await response.text()) as CallOutcome<N>;
+  const heard = await attempts(name, request, sending);
+  return readAnswer(call, heard.status, textOf(heard)) as CallOutcome<N>;
 };
 
 /** Fetches a document; refusals are values here too. */
@@ -49,60 +56,98 @@ export const sendForPdf = async (
   request: CallRequest<'GetBookingPdf'>,
   sending: Sending = {},
 ): Promise<CallOutcome<'GetBookingPdf'>> => {
-  const response = await attempts(name, request, sending);
-  if (response.status !== 200) return readAnswer(calls[name], response.status, await response.text());
-  const answer: CallAnswer<'GetBookingPdf'> = new Uint8Array(await response.arrayBuffer());
+  const heard = await attempts(name, request, sending);
+  if (heard.status !== 200) return readAnswer(calls[name], heard.status, textOf(heard));
+  const answer: CallAnswer<'GetBookingPdf'> = new Uint8Array(heard.body);
   return { ok: true, answer };
 };
 
-const timeoutMs = 40_000;
+/** An answer with its whole body: a connection that breaks within it has answered nothing. */
+interface Heard {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: ArrayBuffer;
+}
 
-const attempts = async <N extends CallName>(name: N, request: CallRequest<N>, sending: Sending): Promise<Response> => {
-  const call = calls[name];
-  const mayRepeat = call.effect === 'reads' || sending.intent !== undefined;
+const textOf = ({ body }: Heard): string => new TextDecoder().decode(body);
+
+const attempts = async <N extends CallName>(name: N, request: CallRequest<N>, sending: Sending): Promise<Heard> => {
+  const { signal } = sending;
+  let failures = noFailures;
   for (let attempt = 1; ; attempt += 1) {
-    const { url, method, headers, body } = requestFor(call, request as never, thisCaller(), sending.intent ?? null);
-    const failure = await ky(url, {
-      method,
-      headers,
-      ...(body === null ? {} : { body }),
-      ...(sending.signal ? { signal: sending.signal } : {}),
-      retry: 0,
-      timeout: timeoutMs,
-      throwHttpErrors: false,
-    }).then(
-      async (response) => ((await isWorthRetrying(response)) ? response : { answered: response }),
-      (error: unknown) => faultOf(error, sending.signal),
+    signal?.throwIfAborted();
+    const heard = await attemptOnce(
+      requestFor(calls[name], request as never, thisCaller(), sending.intent ?? null),
+      signal,
     );
-    if ('answered' in failure) return failure.answered;
-    const status = failure instanceof CallFault ? null : failure.status;
-    const most = status !== null && slowStatuses.has(status) ? slowRetriesAtMost : retriesAtMost;
-    if (!mayRepeat || attempt > most) {
-      if (failure instanceof CallFault) throw failure;
-      return failure;
+    const failed = failedAttempt(heard);
+    const next = failed === null ? null : nextTry(failed, failures, Math.random);
+    if (next === null) {
+      if (heard instanceof CallFault) throw heard;
+      return heard;
     }
-    const pauseMs = pauseBefore(
-      attempt,
-      status,
-      failure instanceof CallFault ? null : failure.headers.get('retry-after'),
-    );
-    sending.onRetry?.(attempt + 1, pauseMs);
-    await pause(pauseMs, sending.signal);
+    failures = next.failures;
+    sending.onRetry?.(attempt + 1, next.waitMs);
+    await pause(next.waitMs, signal);
   }
 };
 
-const faultOf = (error: unknown, signal: AbortSignal | undefined): CallFault => {
-  if (signal?.aborted) throw error;
-  if (isTimeoutError(error)) return new CallFault('TIMEOUT_ERROR', null, 'The server took too long to answer.');
-  if (isHTTPError(error)) throw error;
-  return new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+/** Longer than the server holds a call (25 s), with a supplier's answer in it; the whole body must be here by then. */
+export const attemptTimeoutMs = 40_000;
+
+/** One attempt: what was heard, or the fault of hearing nothing. Throws only when aborted. */
+const attemptOnce = async (
+  { url, method, headers, body }: WireRequest,
+  signal: AbortSignal | undefined,
+): Promise<Heard | CallFault> => {
+  const attempt = new AbortController();
+  const leave = () => attempt.abort();
+  signal?.addEventListener('abort', leave, { once: true });
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    attempt.abort();
+  }, attemptTimeoutMs);
+  try {
+    const response = await ky(url, {
+      method,
+      headers,
+      ...(body === null ? {} : { body }),
+      signal: attempt.signal,
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+    });
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, retryAfter, body: await response.arrayBuffer() };
+  } catch {
+    signal?.throwIfAborted();
+    return late
+      ? new CallFault('TIMEOUT_ERROR', null, 'The server took too long to answer.')
+      : new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+};
+
+/** Null for what is an answer. */
+const failedAttempt = (heard: Heard | CallFault): FailedAttempt | null => {
+  if (heard instanceof CallFault) return { status: null, code: null, retryAfter: null };
+  if (heard.status === 200) return null;
+  return { status: heard.status, code: problemCodeOf(textOf(heard)), retryAfter: heard.retryAfter };
 };
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    if (signal?.aborted) return reject(signal.reason as Error);
+    const leave = () => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', leave, { once: true });
   });

@@ -1,14 +1,13 @@
 import type { Call, Outcome, RequestOf } from '../../contract/call.ts';
-import { type Caller, CallFault, readAnswer, requestFor } from '../../contract/client.ts';
-import { Problem } from '../../contract/wire.ts';
+import { type Caller, CallFault, problemCodeOf, readAnswer, requestFor } from '../../contract/client.ts';
+import { type FailedAttempt, nextTry, noFailures } from '../../contract/retry.ts';
 import type { SearchPorts } from './ports.ts';
-import { type FailedAttempt, nextTry, noFailures } from './retry.ts';
 
 /** A server that has not answered by then is asked again; it holds a call 25 s at most. */
 export const attemptTimeoutMs = 30_000;
 
 /**
- * Asks until there is an answer or a refusal, as patiently as retry.ts says.
+ * Asks until there is an answer or a refusal, as patiently as contract/retry.ts says.
  * Throws `CallFault` when patience ends, and the signal's reason when it is aborted.
  * `caller` is read before each attempt, so that a token that changed in between is the one sent.
  */
@@ -78,14 +77,5 @@ const attemptOnce = async (
 const failedAttempt = (attempt: Heard | CallFault): FailedAttempt | null => {
   if (attempt instanceof CallFault) return { status: null, code: null, retryAfter: null };
   if (attempt.status === 200) return null;
-  return { status: attempt.status, code: problemCode(attempt.body), retryAfter: attempt.retryAfter };
-};
-
-const problemCode = (body: string): string | null => {
-  try {
-    const [invalid, problem] = Problem.validate(JSON.parse(body));
-    return invalid === undefined ? problem.code : null;
-  } catch {
-    return null;
-  }
+  return { status: attempt.status, code: problemCodeOf(attempt.body), retryAfter: attempt.retryAfter };
 };

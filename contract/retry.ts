@@ -1,4 +1,7 @@
-/** When a call is tried again (decisions: Wire). A reading call, or one with an intent key, may always be. */
+/**
+ * When a call is tried again (NET-02, decisions: Wire): one policy for the page and its workers. A reading call, or one
+ * with an intent key, may always be.
+ */
 const jitterBaseMs = 300;
 const jitterCapMs = 20_000;
 export const triesAgainAtMost = 6;

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { AirBook } from '../../contract/booking.ts';
+import { type Caller, CallFault, readAnswer, requestFor, trimDeep } from '../../contract/client.ts';
+import { RefreshAirSearch } from '../../contract/flights.ts';
+import { GetUserContext } from '../../contract/shell.ts';
+import { Authenticate, SignOut } from '../../contract/sign-in.ts';
+
+const caller: Caller = {
+  baseUrl: 'https://api.example',
+  token: 'a-token-of-this-hour',
+  deviceId: 'a-device',
+  deviceContext: '{"userAgent":"Test"}',
+  geo: '{"timeZone":"Asia/Dhaka"}',
+  tenant: null,
+};
+
+test('[NET-04] strings are trimmed however deep they lie, and passwords never', () => {
+  const typed = {
+    username: ' a@b.example ',
+    password: ' secret ',
+    people: [{ name: ' Rahman ', confirmPassword: ' s ' }, ' x '],
+    age: 7,
+    passport: null,
+  };
+  expect(trimDeep(typed)).toEqual({
+    username: 'a@b.example',
+    password: ' secret ',
+    people: [{ name: 'Rahman', confirmPassword: ' s ' }, 'x'],
+    age: 7,
+    passport: null,
+  });
+  const { body } = requestFor(Authenticate, { username: ' a@b.example ', password: ' p ' }, caller, 'an-intent');
+  expect(JSON.parse(body ?? '')).toEqual({ username: 'a@b.example', password: ' p ' });
+});
+
+test('[NET-01] a call before sign-in carries neither token nor channel', () => {
+  const { headers } = requestFor(Authenticate, { username: 'a', password: 'b' }, caller, 'an-intent');
+  expect(headers).not.toHaveProperty('authorization');
+  expect(headers).not.toHaveProperty('x-channel-id');
+  expect(headers).toMatchObject({ 'x-device-type': 'web', 'idempotency-key': 'an-intent' });
+});
+
+test('[NET-01] every other call carries channel 1, device type web, device context and bearer token', () => {
+  const { url, headers } = requestFor(RefreshAirSearch, { requestId: 'abcdef', cursor: 3 }, caller, null);
+  expect(url).toBe('https://api.example/search/v1/Search/RefreshAirSearch?requestId=abcdef&cursor=3');
+  expect(headers).toEqual({
+    accept: 'application/json',
+    'x-device-type': 'web',
+    'x-device-id': 'a-device',
+    'x-device-context': '{"userAgent":"Test"}',
+    'x-geo': '{"timeZone":"Asia/Dhaka"}',
+    'x-channel-id': '1',
+    authorization: 'Bearer a-token-of-this-hour',
+  });
+});
+
+test('[NET-03] a call that acts is not made without its intent, and one that reads carries none', () => {
+  expect(() => requestFor(SignOut, {}, caller, null)).toThrow(/intent key/);
+  expect(requestFor(GetUserContext, {}, caller, 'an-intent').headers).not.toHaveProperty('idempotency-key');
+});
+
+test('[NET-01] what no header can hold is escaped or left out, and the call still leaves', () => {
+  const abroad = { ...caller, deviceContext: '{"userAgent":"ঢাকা\\n😀"}', tenant: 'ঢাকা\r\nx-a: b' };
+  const { headers } = requestFor(GetUserContext, {}, abroad, null);
+  expect(() => new Headers(headers)).not.toThrow();
+  expect(JSON.parse(headers['x-device-context'] ?? '')).toEqual({ userAgent: 'ঢাকা\n😀' });
+  expect(headers).not.toHaveProperty('x-tenant');
+});
+
+const problem = (code: string, status: number): string =>
+  JSON.stringify({ type: `urn:portolan:problem:${code}`, title: 'A title.', status, code, facts: { newMinor: 5 } });
+
+test('[NET-06] a declared refusal is a value with its facts', () => {
+  expect(readAnswer(AirBook, 409, problem('price-changed', 409))).toEqual({
+    ok: false,
+    refusal: 'price-changed',
+    detail: 'A title.',
+    facts: { newMinor: 5 },
+  });
+});
+
+test.each([
+  ['a problem that the call does not declare', 409, problem('in-flight', 409), 409],
+  ["a gateway's own page", 502, '<html>Bad gateway</html>', 502],
+  ['nothing at all', 500, '', 500],
+  ['an answer that is no JSON', 200, '<html>', 'PARSING_ERROR'],
+  ['an answer of another shape', 200, '{"signedOut":"yes"}', 'PARSING_ERROR'],
+] as const)('[NET-02] %s is a fault', (_title, status, body, kind) => {
+  const read = () => readAnswer(SignOut, status, body);
+  expect(read).toThrow(CallFault);
+  expect(read).toThrow(expect.objectContaining({ kind }));
+});

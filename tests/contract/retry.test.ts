@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type FailedAttempt, gatewayTriesAtMost, nextTry, noFailures, triesAgainAtMost } from '../../contract/retry.ts';
+
+const failed = (status: number | null, more: Partial<FailedAttempt> = {}): FailedAttempt => ({
+  status,
+  code: null,
+  retryAfter: null,
+  ...more,
+});
+
+/** The waits of one failure that comes again and again, at the jitter's middle, until it stands. */
+const waitsOf = (attempt: FailedAttempt, random = 0.5): readonly number[] => {
+  const waits: number[] = [];
+  for (let failures = noFailures; ; ) {
+    const next = nextTry(attempt, failures, () => random);
+    if (next === null) return waits;
+    waits.push(next.waitMs);
+    failures = next.failures;
+  }
+};
+
+test.each([[null], [408], [425], [429], [500]])('[NET-02] %s is tried again six times, ever later', (status) => {
+  expect(waitsOf(failed(status))).toEqual([150, 300, 600, 1_200, 2_400, 4_800]);
+  expect(triesAgainAtMost).toBe(6);
+});
+
+test('[NET-02] the wait is anywhere from nothing to its full length, and never over 20 s', () => {
+  expect(waitsOf(failed(500), 0)).toEqual([0, 0, 0, 0, 0, 0]);
+  const { waitMs } = nextTry(failed(500), { usual: 5, gateway: 0 }, () => 1) ?? { waitMs: -1 };
+  expect(waitMs).toBe(9_600);
+});
+
+test.each([[501], [502], [503], [504]])('[NET-02] %s is asked every 3 s, forty times', (status) => {
+  const waits = waitsOf(failed(status));
+  expect(waits).toHaveLength(gatewayTriesAtMost);
+  expect(gatewayTriesAtMost).toBe(40);
+  expect(new Set(waits)).toEqual(new Set([3_000]));
+});
+
+test('[NET-02] a gateway that was away uses up none of the other tries', () => {
+  expect(nextTry(failed(500), { usual: 0, gateway: 12 }, () => 0.5)).toEqual({
+    waitMs: 150,
+    failures: { usual: 1, gateway: 12 },
+  });
+});
+
+test('[NET-03] a request still at work is asked for again; every other conflict is an answer', () => {
+  expect(waitsOf(failed(409, { code: 'in-flight' }))).toHaveLength(6);
+  for (const code of ['price-changed', 'not-allowed', null]) expect(waitsOf(failed(409, { code }))).toEqual([]);
+});
+
+test.each([[400], [401], [403], [404], [410], [413], [415], [422]])('[NET-02] %s is never tried again', (status) => {
+  expect(waitsOf(failed(status))).toEqual([]);
+});
+
+test('[NET-02] nothing is asked sooner than Retry-After says, and later when the jitter says so', () => {
+  expect(waitsOf(failed(429, { retryAfter: '2' }))).toEqual([2_000, 2_000, 2_000, 2_000, 2_400, 4_800]);
+});
+
+test.each([['-1'], ['soon'], ['1e9'], ['Wed, 21 Oct 2026 07:28:00 GMT'], ['99999999']])(
+  '[NET-02] a Retry-After of %s counts for nothing',
+  (retryAfter) => expect(waitsOf(failed(429, { retryAfter }))[0]).toBe(150),
+);

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallFault } from '../../../contract/client.ts';
+import { attemptTimeoutMs, send, sendForPdf } from '../../../src/calls/send.ts';
+import { saveToken } from '../../../src/storage/token.ts';
+
+type Reply = (leaving: AbortSignal) => Response | Promise<Response>;
+
+interface Heard {
+  readonly key: string | null;
+  readonly authorization: string | null;
+  readonly body: string;
+}
+
+/** The server's replies in turn, the last one for ever; what each attempt carried is kept. */
+const server = (...replies: readonly Reply[]): readonly Heard[] => {
+  const heard: Heard[] = [];
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const request = input.clone();
+    const { headers } = request;
+    heard.push({
+      key: headers.get('idempotency-key'),
+      authorization: headers.get('authorization'),
+      body: await request.text(),
+    });
+    const reply = replies[Math.min(heard.length, replies.length) - 1];
+    if (!reply) throw new Error('no reply');
+    const { signal } = input;
+    return Promise.race([
+      reply(signal),
+      new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    ]);
+  });
+  return heard;
+};
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers });
+const problem = (status: number, code: string, headers?: Record<string, string>): Reply =>
+  json(status, { type: `urn:portolan:problem:${code}`, title: 'A title.', status, code }, headers);
+const signedOut = json(200, { signedOut: true });
+const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+const silent: Reply = () => new Promise(() => {});
+/** The status arrives, then the line is cut within the body. */
+const cutOff: Reply = () =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"signed'));
+        body.error(new TypeError('terminated'));
+      },
+    }),
+  );
+/** The status arrives, the body never does. */
+const stalled: Reply = (leaving) =>
+  new Response(
+    new ReadableStream({ start: (body) => leaving.addEventListener('abort', () => body.error(leaving.reason)) }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const tenant = document.createElement('meta');
+  tenant.name = 'tenant';
+  tenant.content = JSON.stringify({ tenantId: 'platform', baseUrl: 'https://api.example' });
+  document.head.replaceChildren(tenant);
+  saveToken('a-token-of-this-hour');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What a promise comes to while the clock runs through every wait. */
+const ended = async <Value>(sent: Promise<Value>): Promise<Value | unknown> => {
+  const settled = sent.catch((fault: unknown) => fault);
+  await vi.runAllTimersAsync();
+  return settled;
+};
+
+const intent = 'one-intent-one-key';
+
+test('[NET-03] every retry carries the key of its intent, and the same body', async () => {
+  const heard = server(unreachable, problem(500, 'fault'), problem(409, 'in-flight'), signedOut);
+  expect(await ended(send('SignOut', {}, { intent }))).toEqual({ ok: true, answer: { signedOut: true } });
+  expect(heard.map(({ key }) => key)).toEqual([intent, intent, intent, intent]);
+  expect(new Set(heard.map(({ body }) => body))).toEqual(new Set(['{}']));
+});
+
+test('[NET-03] a call that acts is not sent at all without a key', async () => {
+  const heard = server(signedOut);
+  await expect(send('SignOut', {})).rejects.toThrow(/intent key/);
+  expect(heard).toHaveLength(0);
+});
+
+test('[NET-01] a token that was exchanged between two attempts is the one sent', async () => {
+  const heard = server((leaving) => {
+    saveToken('the-token-of-the-next-hour');
+    return problem(500, 'fault')(leaving);
+  }, signedOut);
+  await ended(send('SignOut', {}, { intent }));
+  expect(heard.map(({ authorization }) => authorization)).toEqual([
+    'Bearer a-token-of-this-hour',
+    'Bearer the-token-of-the-next-hour',
+  ]);
+});
+
+test('[NET-02] an answer that breaks off within its body is asked for again under the same key', async () => {
+  const heard = server(cutOff, signedOut);
+  expect(await ended(send('SignOut', {}, { intent }))).toEqual({ ok: true, answer: { signedOut: true } });
+  expect(heard.map(({ key }) => key)).toEqual([intent, intent]);
+});
+
+test.each([
+  ['no answer', silent],
+  ['an answer whose body never comes', stalled],
+])('[NET-02] %s is given up after its time, and tried again', async (_title, reply) => {
+  const heard = server(reply, signedOut);
+  const sent = send('SignOut', {}, { intent });
+  await vi.advanceTimersByTimeAsync(attemptTimeoutMs - 1);
+  expect(heard).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1 + 300);
+  expect(heard).toHaveLength(2);
+  expect(await ended(sent)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['FETCH_ERROR', unreachable],
+  ['TIMEOUT_ERROR', silent],
+  [500, problem(500, 'fault')],
+  [409, problem(409, 'in-flight')],
+] as const)('[NET-02] after six more tries %s stands', async (kind, reply) => {
+  const heard = server(reply);
+  const fault = await ended(send('SignOut', {}, { intent }));
+  expect(fault).toBeInstanceOf(CallFault);
+  expect(fault).toMatchObject({ kind });
+  expect(heard).toHaveLength(7);
+});
+
+test('[NET-02] a gateway that is away is asked every 3 s, forty times more', async () => {
+  const heard = server(() => new Response('<html>', { status: 503 }));
+  const pauses: number[] = [];
+  const fault = await ended(send('SignOut', {}, { intent, onRetry: (_attempt, pauseMs) => pauses.push(pauseMs) }));
+  expect(fault).toMatchObject({ kind: 503, problem: null });
+  expect(heard).toHaveLength(41);
+  expect(new Set(pauses)).toEqual(new Set([3_000]));
+});
+
+test('[NET-02] Retry-After is waited for', async () => {
+  const heard = server(problem(429, 'too-many', { 'retry-after': '7' }), signedOut);
+  const sent = send('SignOut', {}, { intent });
+  await vi.advanceTimersByTimeAsync(6_999);
+  expect(heard).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toHaveLength(2);
+  await ended(sent);
+});
+
+test('[NET-03] a refusal is a value, heard once: every other conflict is not tried again', async () => {
+  const heard = server(problem(409, 'not-allowed'));
+  const cancelled = send('AirCancel', { orderReference: 'ABCDEF' }, { intent });
+  expect(await ended(cancelled)).toMatchObject({ ok: false, refusal: 'not-allowed' });
+  expect(heard).toHaveLength(1);
+});
+
+test('[NET-04] strings leave trimmed, passwords as typed', async () => {
+  const heard = server(problem(400, 'bad-request'));
+  await ended(send('Authenticate', { username: ' a@b.example ', password: ' p ' }, { intent }));
+  expect(heard.map(({ body }) => JSON.parse(body))).toEqual([{ username: 'a@b.example', password: ' p ' }]);
+});
+
+test.each([
+  ['while it is asked', silent, 1_000],
+  ['while it waits for the next try', problem(503, 'fault'), 1_000],
+])('[NET-02] a call that is left %s asks no more, and ends with its reason', async (_title, reply, afterMs) => {
+  const heard = server(reply);
+  const leaving = new AbortController();
+  const sent = send('SignOut', {}, { intent, signal: leaving.signal }).catch((reason: unknown) => reason);
+  await vi.advanceTimersByTimeAsync(afterMs);
+  const reason = new Error('the screen was left');
+  leaving.abort(reason);
+  expect(await sent).toBe(reason);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(heard).toHaveLength(1);
+});
+
+test('[ORD-06] a document arrives byte for byte, and its refusal is a value', async () => {
+  const asked = { typeId: 1, orderReference: 'ABCDEF', withPrice: false, paxIds: [] } as const;
+  const bytes = new Uint8Array([0x25, 0x50, 0xff, 0x00, 0xfe]);
+  server(() => new Response(bytes));
+  expect(await ended(sendForPdf('GetBookingPdf', { ...asked, paxIds: [] }))).toEqual({ ok: true, answer: bytes });
+  server(problem(409, 'not-ticketed'));
+  expect(await ended(sendForPdf('GetBookingPdf', { ...asked, paxIds: [] }))).toMatchObject({ refusal: 'not-ticketed' });
+});

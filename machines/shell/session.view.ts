@@ -48,7 +48,7 @@ export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): Se
 
 const initialsOf = ({ firstName, lastName }: UserContext): string =>
   [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
+    .map((name) => Array.from(name.trim())[0] ?? '')
     .join('')
     .toUpperCase();
 

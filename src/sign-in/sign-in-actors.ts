@@ -32,6 +32,6 @@ export const portalSignIn = (openPortal: (token: string) => void) =>
 
 /** Both calls answer their errors inside the answer and declare no refusals. */
 const answerOf = (outcome: CallOutcome<'Authenticate' | 'VerifyDevice'>): SignInAnswer => {
-  if (!outcome.ok) throw new Error(`refused without a declared refusal: ${outcome.refusal}`);
+  if (!outcome.ok) throw new Error('refused, though the call declares no refusal');
   return outcome.answer;
 };

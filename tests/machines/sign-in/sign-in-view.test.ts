@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SnapshotFrom, type StateValueFrom } from 'xstate';
+import { initialTransition, type SnapshotFrom, type StateValueFrom } from 'xstate';
 import { type SignInContext, signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
 import { viewOfSignIn } from '../../../machines/sign-in/sign-in.view.ts';
 
@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 const at = (value: StateValueFrom<typeof signInMachine>, context: Partial<SignInContext> = {}): Snapshot =>
   signInMachine.resolveState({
     value,
-    context: { ...signInMachine.config.context, ...context } as SignInContext,
+    context: { ...initialTransition(signInMachine)[0].context, ...context },
   });
 
 test.each<[string, StateValueFrom<typeof signInMachine>, object]>([

@@ -1,6 +1,6 @@
-import { array, enums, type Infer, literal, nullable, object, boolean } from 'superstruct';
+import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
-import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType, seatsAtMost } from './flights.ts';
+import { Brand, FlightNames, Itinerary, PassengerFare, seatsAtMost, TravellerType } from './flights.ts';
 import { Order } from './orders.ts';
 import { amountMinor, countryCode, currencyCode, isoDay, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 

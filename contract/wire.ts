@@ -1,4 +1,4 @@
-import { array, type Infer, integer, number, object, optional, record, string, union, boolean } from 'superstruct';
+import { array, boolean, type Infer, integer, number, object, optional, record, string, union } from 'superstruct';
 
 /** Header names (spec 1 §7, decisions: Wire). */
 export const headers = {

@@ -71,7 +71,7 @@ const serve = async (
       tenantId: context.tenant.id,
       actor: actorOf(context, agent),
       key: intentKey,
-      bodyHash: hashOfBody(name, asked),
+      bodyHash: hashOfBody(deps.secrets, name, asked),
     },
     now: deps.now,
     write,

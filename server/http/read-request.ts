@@ -8,22 +8,42 @@ import { type FieldError, ProblemError } from './problems.ts';
  */
 export const readRequest = (call: Call, query: unknown, body: unknown): unknown => {
   const sent = call.sends === 'query' ? readQuery(call.request, query) : body;
-  refuseDepth(sent);
+  refuseMonsters(sent);
   const [error, value] = call.request.validate(sent);
   if (error !== undefined) throw new ProblemError('bad-request', fieldErrors(error));
   return value;
 };
 
 const depthAtMost = 16;
+/** A booking of eighteen travellers has about two hundred. */
+const valuesAtMost = 2_000;
 
-/** Nesting that no call of ours has is refused before a recursive reader sees it. */
-const refuseDepth = (value: unknown): void => {
-  let level: unknown[] = [value];
+/**
+ * What no call of ours has is refused before a recursive reader sees it: nesting, masses of values, and text that no
+ * column holds (a null character, half a surrogate pair).
+ */
+const refuseMonsters = (sent: unknown): void => {
+  let level: readonly (readonly [path: string, value: unknown])[] = [['', sent]];
+  let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > depthAtMost) throw new ProblemError('bad-request', [{ path: '', message: 'Nested too deeply' }]);
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    if (depth > depthAtMost) throw refusedAt('', 'Nested too deeply');
+    const below: (readonly [string, unknown])[] = [];
+    for (const [path, value] of level) {
+      if (typeof value === 'string' && !isKeepable(value)) throw refusedAt(path, 'Expected plain text');
+      if (typeof value !== 'object' || value === null) continue;
+      const inner = Object.entries(value);
+      values += inner.length;
+      if (values > valuesAtMost) throw refusedAt('', 'Too many values');
+      for (const [name, item] of inner) below.push([path === '' ? name : `${path}.${name}`, item]);
+    }
+    level = below;
   }
 };
+
+const isKeepable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
+
+const refusedAt = (path: string, message: string): ProblemError =>
+  new ProblemError('bad-request', [{ path: path.slice(0, pathAtMost), message }]);
 
 const errorsAtMost = 20;
 const pathAtMost = 120;

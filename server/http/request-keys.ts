@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { ProblemError, type Written } from './problems.ts';
@@ -22,10 +22,9 @@ const keptMs = 24 * 60 * 60_000;
 /** How long a second request with the same key waits for the first. */
 export const waitAtMostMs = 25_000;
 
-export const hashOfBody = (callName: string, request: unknown): string =>
-  createHash('sha256')
-    .update(`${callName} ${JSON.stringify(request)}`)
-    .digest('base64url');
+/** Under the installation's key: a plain hash would let who reads the table try passwords and codes against it. */
+export const hashOfBody = (secrets: Secrets, callName: string, request: unknown): string =>
+  secrets.sign('request body', `${callName} ${JSON.stringify(request)}`);
 
 const boundTo = (intent: Intent): string => `${intent.tenantId}|${intent.actor}|${intent.key}`;
 
@@ -57,20 +56,35 @@ export const claimKey = async (db: Db | Tx, intent: Intent, secrets: Secrets, no
   if (stored.status === null || stored.answer === null) return { state: 'unfinished' };
   return {
     state: 'answered',
-    written: { status: stored.status, body: secrets.unseal(stored.answer, boundTo(intent)) },
+    written: { status: stored.status, body: opened(secrets, stored.answer, intent) },
   };
 };
 
+const opened = (secrets: Secrets, sealed: Uint8Array, intent: Intent): Uint8Array =>
+  inflateRawSync(secrets.unseal(sealed, boundTo(intent)));
+
 /** Keeps the final answer; the first one wins, and what stands is answered, the same bytes for everyone. */
 export const keepAnswer = async (db: Db | Tx, intent: Intent, secrets: Secrets, written: Written): Promise<Written> => {
-  const sealed = secrets.seal(written.body, boundTo(intent));
-  const { rows } = await sql<{ status: number; answer: Uint8Array }>`
-    update request_key set status = coalesce(status, ${written.status}::smallint), answer = coalesce(answer, ${sealed}::bytea)
+  const sealed = secrets.seal(deflateRawSync(written.body, { level: 1 }), boundTo(intent));
+  const { rows } = await sql<{ status: number; earlier: Uint8Array | null }>`
+    update request_key set status = coalesce(status, ${written.status}::smallint), answer = coalesce(request_key.answer, mine.answer)
+    from (select ${sealed}::bytea as answer) as mine
     where tenant_id = ${intent.tenantId} and actor = ${intent.actor} and key = ${intent.key}
-    returning status, answer`.execute(db);
+    returning status, nullif(request_key.answer, mine.answer) as earlier`.execute(db);
   const [stored] = rows;
   if (!stored) throw new Error('the request key was lost before its answer');
-  return { status: stored.status, body: secrets.unseal(stored.answer, boundTo(intent)) };
+  return stored.earlier === null ? written : { status: stored.status, body: opened(secrets, stored.earlier, intent) };
+};
+
+/** Gives back a claim on work that was never begun, so that the key stands for nothing. */
+export const giveBackKey = async (db: Db, intent: Intent): Promise<void> => {
+  await db
+    .deleteFrom('request_key')
+    .where('tenant_id', '=', intent.tenantId)
+    .where('actor', '=', intent.actor)
+    .where('key', '=', intent.key)
+    .where('status', 'is', null)
+    .execute();
 };
 
 /** Answers and claims past their day. */

@@ -1,7 +1,7 @@
 import type { Call, Outcome, Refused } from '../../contract/call.ts';
 import { type Db, inTx, sqlStateOf, type Tx } from '../database/database.ts';
 import { ProblemError, type Written } from './problems.ts';
-import { claimKey, type Intent, keepAnswer, waitAtMostMs } from './request-keys.ts';
+import { claimKey, giveBackKey, type Intent, keepAnswer, waitAtMostMs } from './request-keys.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ActRun {
@@ -53,19 +53,28 @@ export const runAct = async (run: ActRun, work: (tx: Tx) => Promise<Outcome<Call
 const firstLookMs = 20;
 const lookAtMostMs = 500;
 
-/** Work in several transactions: claimed first, then done or joined; whoever comes second waits for the same answer. */
+/**
+ * Work in several transactions: claimed first, then done or joined; whoever comes second waits for the same answer.
+ * A `bad-request` thrown by the work says that nothing was begun, and gives the key back.
+ */
 export const runPhases = async (run: ActRun, work: () => Promise<Outcome<Call> | 'in-flight'>): Promise<Written> => {
   const { db, secrets, intent, now } = run;
-  const claimed = await claimKey(db, intent, secrets, now());
-  if (claimed.state === 'answered') return claimed.written;
-  const since = performance.now();
-  for (let pauseMs = firstLookMs; ; pauseMs = Math.min(pauseMs * 2, lookAtMostMs)) {
-    const outcome = await work();
-    if (outcome !== 'in-flight') return keepAnswer(db, intent, secrets, run.write(outcome));
-    const left = waitAtMostMs - (performance.now() - since);
-    if (left <= 0) throw new ProblemError('in-flight', [], 1);
-    await new Promise((done) => setTimeout(done, Math.min(pauseMs, left)));
-    const claim = await claimKey(db, intent, secrets, now());
-    if (claim.state === 'answered') return claim.written;
+  try {
+    const claimed = await claimKey(db, intent, secrets, now());
+    if (claimed.state === 'answered') return claimed.written;
+    const since = performance.now();
+    for (let pauseMs = firstLookMs; ; pauseMs = Math.min(pauseMs * 2, lookAtMostMs)) {
+      const outcome = await work();
+      if (outcome !== 'in-flight') return await keepAnswer(db, intent, secrets, run.write(outcome));
+      const left = waitAtMostMs - (performance.now() - since);
+      if (left <= 0) throw new ProblemError('in-flight', [], 1);
+      await new Promise((done) => setTimeout(done, Math.min(pauseMs, left)));
+      const claim = await claimKey(db, intent, secrets, now());
+      if (claim.state === 'answered') return claim.written;
+    }
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'bad-request') await giveBackKey(db, intent);
+    if (sqlStateOf(error) === lockNotAvailable) throw new ProblemError('in-flight', [], 1);
+    throw error;
   }
 };

@@ -73,6 +73,45 @@ test.each([
   expect(pathsOf(problem)).toContain(path);
 });
 
+test.each([
+  ['a null character', 'a\u0000@b.example'],
+  ['half a surrogate pair', 'a\ud800@b.example'],
+])('[NET-06] text with %s, which no column holds, is refused with its path', async (_title, username) => {
+  const { status, problem } = await post('Authenticate', JSON.stringify({ username, password: 'whatever-1' }));
+  expect(status).toBe(400);
+  expect(pathsOf(problem)).toContain('username');
+  const deep = { ...search, segments: [{ ...search.segments[0], origin: username }] };
+  expect(pathsOf((await post('AirSearch', JSON.stringify(deep))).problem)).toContain('segments.0.origin');
+});
+
+test('[NET-06] text that no column holds is refused in a query too', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `${addressOfCall('AirGetOrder')}?orderReference=ABC%00EF&firstTime=false`,
+    headers: {
+      'x-device-id': server.people.asha.deviceId,
+      'x-tenant': 'platform',
+      authorization: `Bearer ${await server.signIn('asha')}`,
+    },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(pathsOf(answer.json())).toContain('orderReference');
+});
+
+test('[NET-06] more values than any call has are refused before each is looked at', async () => {
+  const body = JSON.stringify({ ...search, preferredAirlines: Array.from({ length: 100_000 }, () => 'BG') });
+  const { status, problem } = await post('AirSearch', body);
+  expect(status).toBe(400);
+  expect(problem.errors).toEqual([{ path: '', message: 'Too many values' }]);
+});
+
+test.each([
+  ['a day that is over', { ...search, segments: [{ ...search.segments[0], departureDate: '2020-01-01' }] }],
+  ['one place as both ends', { ...search, segments: [{ ...search.segments[0], destination: 'DAC' }] }],
+])('[NET-06] a search for %s is refused, and its key stays free', async (_title, body) => {
+  expect((await post('AirSearch', JSON.stringify(body))).status).toBe(400);
+});
+
 test('[NET-06] a problem names the field and never repeats the value', async () => {
   const { text, status } = await post(
     'Authenticate',

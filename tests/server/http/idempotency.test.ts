@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
@@ -174,6 +175,18 @@ test('[NET-03] a kept answer does not show its token to who reads the table', as
   const rows = await server.database.db.selectFrom('request_key').select('answer').execute();
   expect(rows.length).toBeGreaterThan(0);
   for (const { answer } of rows) expect(Buffer.from(answer ?? []).includes(token)).toBe(false);
+});
+
+test('[NET-03] who reads the table cannot try passwords or codes against what is kept of a request', async () => {
+  server = await freshServer({ suppliers: [] });
+  const asked = { username: server.people.asha.email, password };
+  await server.send('Authenticate', asked, { key });
+  const { body_hash } = await server.database.db.selectFrom('request_key').selectAll().executeTakeFirstOrThrow();
+  const text = `Authenticate ${JSON.stringify(asked)}`;
+  for (const encoding of ['base64url', 'hex', 'base64'] as const) {
+    expect(body_hash).not.toBe(createHash('sha256').update(text).digest(encoding));
+  }
+  expect(body_hash).toBe(server.secrets.sign('request body', text));
 });
 
 test('[NET-03] a repeated sign-in mails one code', async () => {

@@ -119,10 +119,11 @@ export const runGivingBack = async (deps: BookingDeps, saga: Saga): Promise<Saga
     const now = deps.now();
     const refused = given !== 'gone' && byAgent;
     const outcome: SagaOutcome = refused ? { ok: false, refusal: 'not-allowed', detail: given.refused } : { ok: true };
-    await finishSaga(tx, saga, outcome);
-    if (refused) return outcome;
+    // Locked first, as every start does: the end of one work and the start of the next never wait for each other.
     const order = await lockOrder(tx, saga.tenantId, saga.agencyId, saga.orderReference);
     if (!order) throw new Error(`order ${saga.orderReference} is gone`);
+    await finishSaga(tx, saga, outcome);
+    if (refused) return outcome;
     const moved = await moveOrder(tx, {
       order,
       event: { type: byAgent ? 'cancellation.requested' : 'hold.expired' },

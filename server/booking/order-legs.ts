@@ -4,19 +4,21 @@ import { houseAccount, supplierPayable, walletOf } from '../money/accounts.ts';
 import type { Leg } from '../money/transfer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
+type NamedLeg = Leg & { readonly id: string };
+
 /**
  * Where an order's money goes: out of the wallet, to the supplier (fare and taxes less its commission), to the taxes on
  * the agent's commission, and the rest, markup and kept commission, to the house. The legs always come to the amount
  * that the order costs; a leg of nothing is left out.
  */
-export const legsOf = (order: OrderRow, now: Date): Leg[] => {
+export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
   const { sums, commissionBasisPoints } = order.sold;
   const wallet = walletOf(order.agency_id, order.currency);
   const taxes = Math.min(sums.taxOnCommissionMinor, order.agent_minor);
   const owed = order.supplier_minor - basisPointsOf(sums.baseMinor, commissionBasisPoints);
   const supplier = Math.min(Math.max(owed, 0), order.agent_minor - taxes);
   const house = order.agent_minor - taxes - supplier;
-  const leg = (credit: Leg['credit'], amountMinor: number, words: string): Leg => ({
+  const leg = (credit: Leg['credit'], amountMinor: number, words: string): NamedLeg => ({
     id: timeOrderedId(now.getTime()),
     debit: wallet,
     credit,

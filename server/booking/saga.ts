@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { asJson, type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
 import type { SagaKind, SagaOutcome } from './tables.ts';
 
 /** One intent's work with a supplier in its middle, as a worker leads it. */
@@ -21,6 +22,8 @@ export interface Saga {
   readonly input: unknown;
   readonly outcome: SagaOutcome | null;
   readonly createdAt: Date;
+  /** The order as the claim left it; absent where it must be read. */
+  readonly order?: OrderRow;
 }
 
 /** `mine`: this worker leads it. `joined`: the same intent came before. `busy`: other work on this order has no end yet. */
@@ -41,30 +44,31 @@ export interface SagaStart {
   readonly input: unknown;
 }
 
+/** The work that a claim begins, led by whoever claims it until its lease ends. */
+export const newSaga = (start: SagaStart, now: Date, leaseMs: number): Saga => ({
+  ...start,
+  id: timeOrderedId(now.getTime()),
+  attempt: 1,
+  fence: 1,
+  leaseUntil: new Date(now.getTime() + leaseMs),
+  outcome: null,
+  createdAt: now,
+});
+
+/** The insert of a claim, up to what may follow it; `given` may say from what, or under which condition. */
+export const sagaInsert = (saga: Saga, now: Date, given: RawBuilder<unknown> = sql``) => sql`
+  insert into saga (tenant_id, id, kind, actor, actor_name, agency_id, intent_key, order_reference, step, lease_until,
+                    due_at, input, created_at)
+  select ${saga.tenantId}, ${saga.id}::uuid, ${saga.kind}, ${saga.actor}, ${saga.actorName}, ${saga.agencyId},
+         ${saga.intentKey}, ${saga.orderReference}, ${saga.step}, ${saga.leaseUntil}::timestamptz,
+         ${now}::timestamptz, ${asJson(saga.input)}, ${saga.createdAt}::timestamptz
+  ${given}`;
+
 /** Claims an intent, led by the caller until its lease ends. Both unique indexes decide: one intent once, one order at a time. */
-export const claimSaga = async (tx: Tx, start: SagaStart, now: Date, leaseMs: number): Promise<SagaClaim> => {
-  const row = {
-    tenant_id: start.tenantId,
-    id: timeOrderedId(now.getTime()),
-    kind: start.kind,
-    actor: start.actor,
-    actor_name: start.actorName,
-    agency_id: start.agencyId,
-    intent_key: start.intentKey,
-    order_reference: start.orderReference,
-    step: start.step,
-    lease_until: new Date(now.getTime() + leaseMs),
-    due_at: now,
-    outcome: null,
-    created_at: now,
-  };
-  const claimed = await tx
-    .insertInto('saga')
-    .values({ ...row, input: asJson(start.input) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (claimed) return { state: 'mine', saga: sagaOf({ ...row, input: start.input, attempt: 1, fence: 1 }) };
+export const claimSaga = async (tx: Db | Tx, start: SagaStart, now: Date, leaseMs: number): Promise<SagaClaim> => {
+  const saga = newSaga(start, now, leaseMs);
+  const { rows } = await sql`${sagaInsert(saga, now)} on conflict do nothing returning 1`.execute(tx);
+  if (rows.length > 0) return { state: 'mine', saga };
   const joined = await findSaga(tx, start.tenantId, start.actor, start.kind, start.intentKey);
   return joined ? { state: 'joined', saga: joined } : { state: 'busy' };
 };

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 
@@ -12,17 +13,12 @@ export interface Message {
 
 /** Writes a message in the transaction that it speaks of: it leaves only if that commits. */
 export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise<void> => {
-  await tx
-    .insertInto('outbox')
-    .values({
-      tenant_id: message.tenantId,
-      id: timeOrderedId(now.getTime()),
-      channel: message.channel,
-      recipient: message.recipient,
-      subject: message.subject,
-      body: message.body,
-      created_at: now,
-      next_try_at: now,
-    })
-    .execute();
+  await queued(message, now).execute(tx);
 };
+
+/** The same as part of a larger statement; `given` may hold a condition. */
+export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
+  insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at)
+  select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
+         ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz
+  ${given}`;

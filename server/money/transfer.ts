@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, isLimited } from './accounts.ts';
@@ -67,29 +67,47 @@ const changesOf = (kind: 'pending' | 'posted', legs: readonly Leg[]): Change[] =
 const move = async (tx: Tx, note: TransferNote, kind: 'pending' | 'posted', legs: readonly Leg[]): Promise<Moved> => {
   const changes = changesOf(kind, legs);
   if (changes.length > 1 && !(await lockAndCheck(tx, note.tenantId, changes))) return { ok: false, why: 'short' };
-  const rows = legs.map((leg) => ({ id: leg.id ?? timeOrderedId(note.at.getTime()), leg }));
-  const written = sql.join(
-    rows.map(
-      ({ id, leg }) =>
-        sql`(${id}::uuid, ${leg.debit.id}, ${leg.credit.id}, ${leg.amountMinor}::bigint, ${leg.debit.currency}, ${leg.words})`,
-    ),
-  );
+  const rows = legs.map((leg) => ({ ...leg, id: leg.id ?? timeOrderedId(note.at.getTime()) }));
   const { rows: found } = await sql<{ id: string }>`
-    with moved as (${changes.length === 0 ? sql`select 1 as one where false` : applied(note.tenantId, changes)})
-    insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words,
-                          order_reference, actor, at)
-    select ${note.tenantId}, leg.id, ${kind}, leg.debit, leg.credit, leg.amount, leg.currency, leg.words,
-           ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz
-    from (values ${written}) as leg (id, debit, credit, amount, currency, words)
-    where (select count(*) from moved) = ${changes.length}::bigint
+    with paid as (${changes.length === 0 ? sql`select 1 as one where false` : applied(note.tenantId, changes)})
+    ${writtenLegs(note, sql`${kind}`, rows)}
+    where (select count(*) from paid) = ${changes.length}::bigint
     returning id`.execute(tx);
   return found.length === legs.length ? { ok: true, ids: rows.map(({ id }) => id) } : { ok: false, why: 'short' };
+};
+
+type NamedLeg = Leg & { readonly id: string };
+
+/** The insert of a set's rows, up to where its condition goes. */
+const writtenLegs = (note: TransferNote, kind: RawBuilder<unknown>, legs: readonly NamedLeg[]) => sql`
+  insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words,
+                        order_reference, actor, at)
+  select ${note.tenantId}, leg.id, ${kind}, leg.debit, leg.credit, leg.amount, leg.currency, leg.words,
+         ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz
+  from (values ${sql.join(
+    legs.map(
+      (leg) =>
+        sql`(${leg.id}::uuid, ${leg.debit.id}, ${leg.credit.id}, ${leg.amountMinor}::bigint, ${leg.debit.currency}, ${leg.words})`,
+    ),
+  )}) as leg (id, debit, credit, amount, currency, words)`;
+
+/**
+ * A reservation as parts of a larger statement: `paid` has a row where the one limited account covers it, and nothing is
+ * written unless `before` holds; `written` is the insert of its rows, whose kind the statement gives.
+ */
+export const reservation = (note: TransferNote, legs: readonly NamedLeg[], before: RawBuilder<unknown>) => {
+  const changes = changesOf('pending', legs);
+  if (changes.length !== 1) throw new Error('one limited account pays');
+  return {
+    paid: applied(note.tenantId, changes, before),
+    written: (kind: RawBuilder<unknown>) => writtenLegs(note, kind, legs),
+  };
 };
 
 const asValues = (changes: readonly Change[]) =>
   sql.join(changes.map((c) => sql`(${c.id}, ${c.pending}::bigint, ${c.debits}::bigint, ${c.credits}::bigint)`));
 
-const applied = (tenantId: string, changes: readonly Change[]) => sql`
+const applied = (tenantId: string, changes: readonly Change[], before: RawBuilder<unknown> = sql`true`) => sql`
   update account set pending_minor = account.pending_minor + change.pending,
                      debits_minor = account.debits_minor + change.debits,
                      credits_minor = account.credits_minor + change.credits
@@ -97,6 +115,7 @@ const applied = (tenantId: string, changes: readonly Change[]) => sql`
   where account.tenant_id = ${tenantId} and account.id = change.id
     and account.credits_minor + change.credits - account.debits_minor - change.debits
         - account.pending_minor - change.pending >= -account.credit_limit_minor
+    and ${before}
   returning 1`;
 
 const lockAndCheck = async (tx: Tx, tenantId: string, changes: readonly Change[]): Promise<boolean> => {
@@ -128,43 +147,56 @@ export const post = (tx: Tx, note: TransferNote, pendingIds: readonly string[]):
 export const release = (tx: Tx, note: TransferNote, pendingIds: readonly string[]): Promise<number> =>
   end(tx, note, 'void', pendingIds);
 
-/** Ends pending transfers: the unique `pending_id` lets each end once, whoever comes first. */
 const end = async (
   tx: Tx,
   note: TransferNote,
   kind: 'posted' | 'void',
   pendingIds: readonly string[],
 ): Promise<number> => {
-  const ends = sql.join(pendingIds.map((id) => sql`(${timeOrderedId(note.at.getTime())}::uuid, ${id}::uuid)`));
   const { rows } = await sql<{ ended: number }>`
-    with ended as (
-      insert into transfer (tenant_id, id, kind, pending_id, debit_account, credit_account, amount_minor, currency,
-                            words, order_reference, actor, at)
-      select p.tenant_id, e.id, ${kind}, p.id, p.debit_account, p.credit_account, p.amount_minor, p.currency,
-             p.words, p.order_reference, ${note.actor}, ${note.at}::timestamptz
-      from (values ${ends}) as e (id, pending_id)
-      join transfer p on p.tenant_id = ${note.tenantId} and p.id = e.pending_id and p.kind = 'pending'
-      on conflict (tenant_id, pending_id) do nothing
-      returning debit_account, credit_account, amount_minor
-    ),
-    change as (
-      select account, sum(pending) as pending, sum(debits) as debits, sum(credits) as credits
-      from (
-        select debit_account as account, -amount_minor as pending,
-               case ${kind} when 'posted' then amount_minor else 0 end as debits, 0 as credits from ended
-        union all
-        select credit_account, 0, 0, case ${kind} when 'posted' then amount_minor else 0 end from ended
-      ) as side
-      group by account
-    ),
-    moved as (
-      update account set pending_minor = account.pending_minor + change.pending,
-                         debits_minor = account.debits_minor + change.debits,
-                         credits_minor = account.credits_minor + change.credits
-      from change
-      where account.tenant_id = ${note.tenantId} and account.id = change.account and account.limited
-      returning 1
-    )
+    with ${ending(note, kind, pendingIds)}
     select count(*) as ended from ended`.execute(tx);
   return rows[0]?.ended ?? 0;
 };
+
+/**
+ * Ends pending transfers, as parts of a statement: `ended` has a row for each that ends here. The unique `pending_id`
+ * lets each end once, whoever comes first. Nothing is written unless `before` holds.
+ */
+export const ending = (
+  note: TransferNote,
+  kind: 'posted' | 'void',
+  pendingIds: readonly string[],
+  before: RawBuilder<unknown> = sql`true`,
+) => sql`
+  ended as (
+    insert into transfer (tenant_id, id, kind, pending_id, debit_account, credit_account, amount_minor, currency,
+                          words, order_reference, actor, at)
+    select p.tenant_id, e.id, ${kind}, p.id, p.debit_account, p.credit_account, p.amount_minor, p.currency,
+           p.words, p.order_reference, ${note.actor}, ${note.at}::timestamptz
+    from (values ${sql.join(
+      pendingIds.map((id) => sql`(${timeOrderedId(note.at.getTime())}::uuid, ${id}::uuid)`),
+    )}) as e (id, pending_id)
+    join transfer p on p.tenant_id = ${note.tenantId} and p.id = e.pending_id and p.kind = 'pending'
+    where ${before}
+    on conflict (tenant_id, pending_id) do nothing
+    returning debit_account, credit_account, amount_minor
+  ),
+  change as (
+    select account, sum(pending) as pending, sum(debits) as debits, sum(credits) as credits
+    from (
+      select debit_account as account, -amount_minor as pending,
+             case ${kind} when 'posted' then amount_minor else 0 end as debits, 0 as credits from ended
+      union all
+      select credit_account, 0, 0, case ${kind} when 'posted' then amount_minor else 0 end from ended
+    ) as side
+    group by account
+  ),
+  changed as (
+    update account set pending_minor = account.pending_minor + change.pending,
+                       debits_minor = account.debits_minor + change.debits,
+                       credits_minor = account.credits_minor + change.credits
+    from change
+    where account.tenant_id = ${note.tenantId} and account.id = change.account and account.limited
+    returning 1
+  )`;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OrderState } from '../../contract/orders.ts';
 import { nextOrderState, type OrderEvent, type OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { AirOrderTable, OrderTravellerTable } from '../booking/tables.ts';
@@ -74,21 +74,37 @@ export interface OrderMove {
  * Answers null, having changed nothing, when the chart refuses. Throws when the order has moved meanwhile.
  */
 export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | null> => {
-  const { order, event, now } = move;
-  const next = nextOrderState(order.state, move.facts, event);
+  const { order } = move;
+  const next = nextOrderState(order.state, move.facts, move.event);
   if (next === null) return null;
+  const { rows } = await sql`with ${moving(move, next)} select 1 from moved`.execute(tx);
+  if (rows.length === 0) throw new Error(`order ${order.reference} is no longer ${order.state}`);
+  return next;
+};
+
+/**
+ * A move that the chart has allowed, as parts of a statement: `moved` has a row where the order still was where the chart
+ * began. Nothing is written unless `before` holds, and the whole statement fails unless `sound` does.
+ */
+export const moving = (
+  move: OrderMove,
+  next: OrderState,
+  before: RawBuilder<unknown> = sql`true`,
+  sound: RawBuilder<unknown> = sql`true`,
+) => {
+  const { order, now } = move;
   const paidMinor = next === 'ticketed' ? order.agent_minor : order.paid_minor;
   const facts = { from: order.state, amountMinor: order.agent_minor, currency: order.currency };
-  const { rows } = await sql`
-    with moved as (
+  return sql`
+    moved as (
       update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint
-      where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state}
+      where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state} and ${before}
       returning tenant_id, reference
     ),
     told as (
       insert into order_history (tenant_id, order_reference, id, at, who, what)
-      select tenant_id, reference, ${timeOrderedId(now.getTime())}::uuid, ${now}::timestamptz, ${move.who},
-             ${move.what.slice(0, longestHistoryWords)}
+      select ${order.tenant_id}, ${order.reference}, ${timeOrderedId(now.getTime())}::uuid, ${now}::timestamptz,
+             ${move.who}, case when ${sound} then ${move.what.slice(0, longestHistoryWords)}::text end
       from moved
     ),
     audited as (
@@ -96,10 +112,7 @@ export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | n
       select tenant_id, ${timeOrderedId(now.getTime())}, ${now}::timestamptz, ${move.actor}, ${`order.${next}`},
              reference, ${JSON.stringify(facts)}::jsonb
       from moved
-    )
-    select 1 from moved`.execute(tx);
-  if (rows.length === 0) throw new Error(`order ${order.reference} is no longer ${order.state}`);
-  return next;
+    )`;
 };
 
 const longestHistoryWords = 300;

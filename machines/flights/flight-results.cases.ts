@@ -1,6 +1,6 @@
 import { noFilters } from '../../contract/results.ts';
 import type { FlowCases } from '../flow.ts';
-import type { BrandsOutcome, FlightResultsContext, FlightResultsEvent } from './flight-results.machine.ts';
+import type { BrandsOutcome, FlightResultsContext, FlightResultsEvent } from './flight-results.setup.ts';
 import {
   allFound,
   directOutOneStopBack,

@@ -1,6 +1,6 @@
 import type { AirSearchRequest, Brand, FlightNames, Itinerary, SupplierProgress } from '../../contract/flights.ts';
 import { noFilters } from '../../contract/results.ts';
-import type { FlightResultsInput } from './flight-results.machine.ts';
+import type { FlightResultsInput } from './flight-results.setup.ts';
 import type { SeenResults } from './results-window.ts';
 
 /** Dhaka to Dubai and back, two adults and a child: what the cases and the tests of this flow search for. */

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { FlightResultsEvent, flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
+import type { flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
+import type { FlightResultsEvent } from '../../machines/flights/flight-results.setup.ts';
 
 export type SendResults = (event: FlightResultsEvent) => void;
 

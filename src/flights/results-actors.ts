@@ -7,7 +7,7 @@ import type {
   BrandsOutcome,
   EngineInput,
   EngineOrder,
-} from '../../machines/flights/flight-results.machine.ts';
+} from '../../machines/flights/flight-results.setup.ts';
 import { send, thisCaller } from '../calls/send.ts';
 import { savedToken } from '../storage/token.ts';
 import { addressOfLook, lookOfAddress, resultsPath } from './results-address.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { noFilters } from '../../../contract/results.ts';
 import { flightResultsCases } from '../../../machines/flights/flight-results.cases.ts';
+import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
   type AddressOrder,
   type BrandsInput,
@@ -11,9 +12,8 @@ import {
   type FlightResultsEmitted,
   type FlightResultsEvent,
   type FlightResultsInput,
-  flightResultsMachine,
   patienceMs,
-} from '../../../machines/flights/flight-results.machine.ts';
+} from '../../../machines/flights/flight-results.setup.ts';
 import type { SeenResults } from '../../../machines/flights/results-window.ts';
 import {
   allFound,

@@ -4,6 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { noFilters } from '../../../contract/results.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
 import { suggestionsOf, withRange } from '../../../machines/flights/filter-panel.ts';
+import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
   type AddressOrder,
   type BrandsInput,
@@ -12,9 +13,8 @@ import {
   type EngineOrder,
   type FlightResultsEvent,
   type FlightResultsInput,
-  flightResultsMachine,
   patienceMs,
-} from '../../../machines/flights/flight-results.machine.ts';
+} from '../../../machines/flights/flight-results.setup.ts';
 import { type FlightResultsView, viewOfFlightResults } from '../../../machines/flights/flight-results.view.ts';
 import type { SeenResults } from '../../../machines/flights/results-window.ts';
 import {

@@ -7,6 +7,7 @@ import { headers } from '../contract/wire.ts';
 import { answerFailures } from './http/failures.ts';
 import type { Handlers } from './http/handler.ts';
 import { type MountDeps, mountCalls, tenantOf } from './http/mount.ts';
+import { networkOf } from './http/network-of.ts';
 import { isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
@@ -18,7 +19,7 @@ export interface AppDeps extends MountDeps {
   readonly https: boolean;
   /** Hops of proxies in front whose `X-Forwarded-For` is believed; 0 for none. */
   readonly trustedProxies: number;
-  /** Requests a minute from one address: to all calls, and to those that need no sign-in. */
+  /** Requests a minute from one network: to all calls, and to those that need no sign-in. */
   readonly perMinute: { readonly all: number; readonly public: number };
   /** Null where messages really leave, and in production. */
   readonly outbox: OutboxPage | null;
@@ -59,7 +60,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
-    keyGenerator: (request) => `${request.routeOptions.config.callAccess === 'public' ? 'public ' : ''}${request.ip}`,
+    keyGenerator: (request) =>
+      `${request.routeOptions.config.callAccess === 'public' ? 'public ' : ''}${networkOf(request.ip)}`,
     max: (request) =>
       request.routeOptions.config.callAccess === 'public' ? deps.perMinute.public : deps.perMinute.all,
   });

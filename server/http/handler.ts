@@ -21,6 +21,7 @@ export interface CallContext {
   readonly requestId: string;
   readonly now: () => Date;
   readonly deviceId: string;
+  /** Where it comes from, as attempts are counted: an IPv4 address, or an IPv6 network. */
   readonly address: string;
 }
 

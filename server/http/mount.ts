@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { findSession } from '../sign-in/sessions.ts';
 import { admit } from './access.ts';
 import type { Agent, CallContext, Handlers } from './handler.ts';
+import { networkOf } from './network-of.ts';
 import { ProblemError, refusalProblem, type Written } from './problems.ts';
 import { readRequest } from './read-request.ts';
 import { hashOfBody } from './request-keys.ts';
@@ -106,7 +107,7 @@ const identify = async (
     requestId: request.id,
     now: deps.now,
     deviceId,
-    address: request.ip,
+    address: networkOf(request.ip),
   };
   const token = call.access === 'public' ? null : bearerOf(request);
   const session =

@@ -156,6 +156,10 @@ test('[FLT-03] a search is kept for its own agency only, and for twenty minutes'
     expect(await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, { as })).toMatchObject({
       refusal: 'search-unknown',
     });
+    expect(await server.call('GetAirSearch', { requestId }, { as })).toMatchObject({ refusal: 'search-unknown' });
+    expect(await server.call('AirPrice', { requestId, itineraryId, brandId: 'any-brand' }, { as })).toMatchObject({
+      refusal: 'search-unknown',
+    });
   }
   expect(await server.call('GetAirSearch', { requestId }, { as: 'asha' })).toMatchObject({
     ok: true,

@@ -5,7 +5,7 @@ import { cutOffMs } from './fan-out.ts';
 import { namesFor } from './names.ts';
 import { showingFor, toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing.ts';
-import { batchesAfter, type KeptSearch, summariesUpTo, suppliersOf } from './search-store.ts';
+import { batchesUpTo, type KeptSearch, type SupplierStand, standOf } from './search-store.ts';
 
 /** More than this is left to the next call. */
 const batchesAtMost = 24;
@@ -18,14 +18,16 @@ export const newsAfter = async (
   cursor: number,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<AirSearchNews> => {
-  // The suppliers' states are read before the batches: one that has ended has no batch that this would miss.
-  const suppliers = (await suppliersOf(db, search)).map((row) => progressOf(row, search, now()));
-  const batches = await batchesAfter(db, search, cursor, batchesAtMost);
-  const reached = batches.at(-1)?.seq ?? cursor;
-  const rows = batches.length === 0 ? [] : await summariesUpTo(db, search, reached);
-  const before = soldCheaperElsewhere(rows.filter(({ seq }) => seq <= cursor).flatMap(({ summaries }) => summaries));
-  const dearer = soldCheaperElsewhere(rows.flatMap(({ summaries }) => summaries));
-  const terms = batches.length === 0 ? null : await termsOf(db, tenant, agent.agencyId);
+  // The suppliers' states and the newest batch are of one moment: one that has ended has no batch that this would miss.
+  const stand = await standOf(db, search);
+  const suppliers = stand.suppliers.map((row) => progressOf(row, search, now()));
+  const reached = Math.max(cursor, Math.min(stand.newest, cursor + batchesAtMost));
+  const [batches, terms] =
+    reached === cursor
+      ? [[], null]
+      : await Promise.all([batchesUpTo(db, search, cursor, reached), termsOf(db, tenant, agent.agencyId)]);
+  const before = soldCheaperElsewhere(batches.filter(({ seq }) => seq <= cursor).flatMap(({ summaries }) => summaries));
+  const dearer = soldCheaperElsewhere(batches.flatMap(({ summaries }) => summaries));
   const showing = showingFor(agent);
   const itineraries =
     terms === null
@@ -35,7 +37,8 @@ export const newsAfter = async (
             offers.map((offer) => toItinerary(supplierCode, offer, terms, showing)),
           )
           .filter(({ itineraryId }) => !dearer.has(itineraryId));
-  const complete = batches.length < batchesAtMost && suppliers.every(({ state }) => state !== 'searching');
+  const moreWaits = stand.newest > reached;
+  const complete = !moreWaits && suppliers.every(({ state }) => state !== 'searching');
   return {
     requestId: search.id,
     cursor: reached,
@@ -44,7 +47,7 @@ export const newsAfter = async (
     names: namesFor(itineraries),
     suppliers: showing.source ? suppliers : anonymous(suppliers),
     complete,
-    pollAfterMs: pollAfter(now().getTime() - search.created_at.getTime(), batches.length === batchesAtMost),
+    pollAfterMs: pollAfter(now().getTime() - search.created_at.getTime(), moreWaits),
     expiresInMs: Math.max(0, search.expires_at.getTime() - now().getTime()),
   };
 };
@@ -56,11 +59,7 @@ const pollAfter = (ageMs: number, moreWaits: boolean): number => {
   return ageMs < 10_000 ? 800 : 1_500;
 };
 
-const progressOf = (
-  row: Awaited<ReturnType<typeof suppliersOf>>[number],
-  search: KeptSearch,
-  now: Date,
-): SupplierProgress => {
+const progressOf = (row: SupplierStand, search: KeptSearch, now: Date): SupplierProgress => {
   const lost = row.state === 'searching' && now.getTime() - search.created_at.getTime() > lostAfterMs;
   return {
     code: row.supplier_code,

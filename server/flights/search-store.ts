@@ -128,28 +128,45 @@ export const endSupplier = async (
     .execute();
 };
 
-export const suppliersOf = (db: Db, { tenant_id, id }: KeptSearch) =>
-  db
-    .selectFrom('air_search_supplier')
-    .select(['supplier_code', 'name', 'state', 'itinerary_count', 'elapsed_ms'])
-    .where('tenant_id', '=', tenant_id)
-    .where('search_id', '=', id)
-    .orderBy('supplier_code')
-    .execute();
+/** A supplier of a search, as far as it is. */
+export interface SupplierStand {
+  readonly supplier_code: string;
+  readonly name: string;
+  readonly state: SupplierProgress['state'];
+  readonly itinerary_count: number;
+  readonly elapsed_ms: number | null;
+}
 
-/** Offers of the batches after `cursor`, at most `atMost` batches. */
-export const batchesAfter = async (db: Db, { tenant_id, id }: KeptSearch, cursor: number, atMost: number) => {
+/** How far a search is: each supplier, and the number of its newest batch, 0 before the first. One moment for both. */
+export const standOf = async (
+  db: Db,
+  { tenant_id, id }: KeptSearch,
+): Promise<{ readonly suppliers: readonly SupplierStand[]; readonly newest: number }> => {
+  const { rows } = await sql<SupplierStand & { newest: number }>`
+    select supplier_code, name, state, itinerary_count, elapsed_ms,
+      (select coalesce(max(seq), 0) from air_search_batch where tenant_id = ${tenant_id} and search_id = ${id}) as newest
+    from air_search_supplier where tenant_id = ${tenant_id} and search_id = ${id} order by supplier_code`.execute(db);
+  return { suppliers: rows.map(({ newest: _newest, ...supplier }) => supplier), newest: rows[0]?.newest ?? 0 };
+};
+
+/** The batches up to `upTo` in their order: all with their summaries, those after `cursor` with their offers too. */
+export const batchesUpTo = async (db: Db, { tenant_id, id }: KeptSearch, cursor: number, upTo: number) => {
   const rows = await db
     .selectFrom('air_search_batch')
-    .select(['seq', 'supplier_code', 'offers'])
+    .select(['seq', 'supplier_code', 'summaries'])
+    .select(sql<Uint8Array | null>`case when seq > ${cursor} then offers end`.as('offers'))
     .where('tenant_id', '=', tenant_id)
     .where('search_id', '=', id)
-    .where('seq', '>', cursor)
+    .where('seq', '<=', upTo)
     .orderBy('seq')
-    .limit(atMost)
     .execute();
   return Promise.all(
-    rows.map(async (row) => ({ seq: row.seq, supplierCode: row.supplier_code, offers: await unpacked(row.offers) })),
+    rows.map(async ({ seq, supplier_code, summaries, offers }) => ({
+      seq,
+      supplierCode: supplier_code,
+      summaries,
+      offers: offers === null ? [] : await unpacked(offers),
+    })),
   );
 };
 

@@ -188,6 +188,15 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     answer: JSON.stringify(news),
   });
 
+  const caughtUp = { requestId, cursor: news.cursor };
+  const nothing = await askFor('RefreshAirSearch', caughtUp);
+  const emptyPoll = await recorder.record(() => ask('RefreshAirSearch', caughtUp));
+  await row('poll, nothing new', times, () => ask('RefreshAirSearch', caughtUp), {
+    statements: () => emptyPoll,
+    payload: caughtUp,
+    answer: JSON.stringify(nothing),
+  });
+
   const { itineraryId } = news.itineraries[0];
   const details = await askFor('GetAirSearchItineraryBrandDetails', { requestId, itineraryId });
   const brandId: string = details.brands[0].brandId;

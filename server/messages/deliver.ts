@@ -38,13 +38,16 @@ export const smsCarrier = (gatewayUrl: string): Carrier => ({
 
 export type Carriers = { readonly [Channel in OutboxTable['channel']]: Carrier | null };
 
-const atOnce = 20;
+const atOnce = 10;
 const triesAtMost = 8;
 const leaseMs = 60_000;
+/** Well within the lease: a service that hangs has not carried it. */
+const carriedWithinMs = 30_000;
 
 /**
  * Sends what is due, each message by one process: a claim pushes its next try ahead, so that a crash only delays it.
- * A message may arrive twice when the crash falls between sending and noting it; it is never lost.
+ * A message may arrive twice when the crash falls between sending and noting it; it is never lost. Throws at the end,
+ * naming causes and no recipient, when some could not leave.
  */
 export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Date): Promise<void> => {
   const channels = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
@@ -71,24 +74,41 @@ export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Dat
     }
     return due;
   });
-  for (const message of claimed) {
-    const state = await carried(carriers, message);
-    if (state === 'waiting') continue;
-    await db
-      .updateTable('outbox')
-      .set({ state, ...(state === 'sent' ? { sent_at: now() } : {}) })
-      .where('tenant_id', '=', message.tenant_id)
-      .where('id', '=', message.id)
-      .execute();
+  const causes = await Promise.all(claimed.map((message) => carryOne(db, carriers, message, now)));
+  const failed = causes.filter((cause) => cause !== null);
+  if (failed.length > 0) {
+    const named = [...new Set(failed)].join(', ');
+    throw new Error(`${failed.length} of ${claimed.length} messages could not leave: ${named}`);
   }
 };
 
-const carried = async (carriers: Carriers, message: Waiting): Promise<Waiting['state']> => {
+/** Null once it has left; otherwise why it did not. */
+const carryOne = async (db: Db, carriers: Carriers, message: Waiting, now: () => Date): Promise<string | null> => {
+  const cause = await carried(carriers, message);
+  const state = cause === null ? 'sent' : message.tries + 1 >= triesAtMost ? 'failed' : null;
+  if (state === null) return cause;
+  await db
+    .updateTable('outbox')
+    .set({ state, ...(state === 'sent' ? { sent_at: now() } : {}) })
+    .where('tenant_id', '=', message.tenant_id)
+    .where('id', '=', message.id)
+    .execute();
+  return cause;
+};
+
+/** A service's own words may repeat the address or the message: only its code is told. */
+const carried = async (carriers: Carriers, message: Waiting): Promise<string | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((done) => {
+    timer = setTimeout(() => done('late'), carriedWithinMs);
+  });
   try {
-    await carriers[message.channel]?.carry(message);
-    return 'sent';
-  } catch {
-    return message.tries + 1 >= triesAtMost ? 'failed' : 'waiting';
+    const left = await Promise.race([carriers[message.channel]?.carry(message), late]);
+    return left === 'late' ? 'no answer' : null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'refused';
+  } finally {
+    clearTimeout(timer);
   }
 };
 

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTx } from '../../../server/database/database.ts';
+import { type Carriers, deliverMessages, type Waiting } from '../../../server/messages/deliver.ts';
+import { queueMessage } from '../../../server/messages/messages.ts';
+import { type FreshServer, freshServer } from '../fresh-server.ts';
+
+let server: FreshServer;
+beforeEach(async () => {
+  server = await freshServer({ suppliers: [] });
+});
+afterEach(() => server.close());
+
+const minuteMs = 60_000;
+
+const queue = (recipient: string) =>
+  inTx(server.database.db, (tx) =>
+    queueMessage(
+      tx,
+      { tenantId: 'platform', channel: 'mail', recipient, subject: 'Code', body: 'It is 123456.' },
+      server.clock.now(),
+    ),
+  );
+
+const deliver = (carry: (message: Waiting) => Promise<void>) => {
+  const carriers: Carriers = { mail: { carry }, sms: null };
+  return deliverMessages(server.database.db, carriers, server.clock.now);
+};
+
+const states = async () => {
+  const rows = await server.database.db.selectFrom('outbox').select(['recipient', 'state']).execute();
+  return Object.fromEntries(rows.map(({ recipient, state }) => [recipient, state]));
+};
+
+test('[AUT-04] a message leaves once', async () => {
+  await queue('asha@meghna.example');
+  const carried: string[] = [];
+  const carry = async ({ recipient }: Waiting) => {
+    carried.push(recipient);
+  };
+  await Promise.all([deliver(carry), deliver(carry)]);
+  await deliver(carry);
+  expect(carried).toEqual(['asha@meghna.example']);
+  expect(await states()).toEqual({ 'asha@meghna.example': 'sent' });
+});
+
+test('[AUT-04] a message that could not leave is told to the log by its cause alone, and tried again later', async () => {
+  await queue('asha@meghna.example');
+  await queue('badrul@jamuna.example');
+  const failing = async ({ recipient }: Waiting) => {
+    if (recipient.startsWith('asha'))
+      throw Object.assign(new Error(`no such user ${recipient}`), { code: 'EENVELOPE' });
+  };
+  await expect(deliver(failing)).rejects.toThrow(/^1 of 2 messages could not leave: EENVELOPE$/);
+  expect(await states()).toEqual({ 'asha@meghna.example': 'waiting', 'badrul@jamuna.example': 'sent' });
+  server.clock.advance(minuteMs);
+  await deliver(async () => {});
+  expect(await states()).toEqual({ 'asha@meghna.example': 'sent', 'badrul@jamuna.example': 'sent' });
+});
+
+test('[AUT-04] after eight tries a message has failed, and is not tried again', async () => {
+  await queue('asha@meghna.example');
+  let tries = 0;
+  const failing = async () => {
+    tries += 1;
+    throw new Error('closed');
+  };
+  for (let due = 0; due < 12; due += 1) {
+    await deliver(failing).catch(() => {});
+    server.clock.advance(minuteMs * 2 ** due);
+  }
+  expect(tries).toBe(8);
+  expect(await states()).toEqual({ 'asha@meghna.example': 'failed' });
+});
+
+test('[AUT-04] a message that hangs holds up no other', async () => {
+  await queue('a-slow@meghna.example');
+  await queue('quick@meghna.example');
+  let letGo = () => {};
+  const hanging = new Promise<void>((done) => {
+    letGo = done;
+  });
+  const carried: string[] = [];
+  const bothBegun = new Promise<void>((begun) => {
+    const carry = async ({ recipient }: Waiting) => {
+      carried.push(recipient);
+      if (carried.length === 2) begun();
+      if (recipient.startsWith('a-slow')) await hanging;
+    };
+    void deliver(carry);
+  });
+  await bothBegun;
+  letGo();
+  expect(carried.sort()).toEqual(['a-slow@meghna.example', 'quick@meghna.example']);
+  await expect.poll(states).toEqual({ 'a-slow@meghna.example': 'sent', 'quick@meghna.example': 'sent' });
+});

@@ -1,5 +1,9 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+
+const attemptsAtMost = 20;
+const pauseMs = 25;
 
 /**
  * Takes the folder for this process; the embedded engine has no lock of its own, and two processes would corrupt it.
@@ -14,15 +18,46 @@ export const lockDataDir = (dataDir: string): (() => void) => {
       closeSync(handle);
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error;
-      const holder = Number(readFileSync(file, 'utf8'));
-      if (isAlive(holder)) {
+      if (codeOf(error) !== 'EEXIST' || attempt > attemptsAtMost) throw error;
+      const holder = holderOf(file);
+      // Empty: whoever made it is about to write its name, unless it died between the two.
+      const beingWritten = holder === '' && attempt < attemptsAtMost;
+      if (beingWritten) pause();
+      else if (isAlive(Number(holder))) {
         throw new Error(`the data in ${dataDir} is in use by process ${holder}; stop it, or choose another DATA_DIR`);
-      }
-      rmSync(file, { force: true });
+      } else removeLeft(file, holder);
     }
   }
 };
+
+/** What the lock says; of one that was released meanwhile, nothing. */
+const holderOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  }
+};
+
+/** Moves a dead process's lock away. Another that starts now may have done so already, and made its own: that is put back. */
+const removeLeft = (file: string, holder: string): void => {
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (readFileSync(aside, 'utf8') === holder) rmSync(aside, { force: true });
+  else renameSync(aside, file);
+};
+
+const pause = (): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+};
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 const isAlive = (pid: number): boolean => {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
@@ -30,6 +65,6 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 };

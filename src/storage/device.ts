@@ -4,11 +4,13 @@ import { localText, sessionText } from './browser-storage.ts';
 
 const deviceIdKey = 'portolan.deviceId';
 const geoKey = 'portolan.geo';
+/** What the server takes for a device; another id would bar this browser from signing in for ever. */
+const devicePattern = /^[A-Za-z0-9_-]{10,64}$/;
 
 /** This browser's id: made once, kept in local storage (AUT-10). */
 export const deviceId = (): string => {
   const known = localText.get(deviceIdKey);
-  if (known !== null && known.length >= 10) return known;
+  if (known !== null && devicePattern.test(known)) return known;
   const made = nanoid();
   localText.set(deviceIdKey, made);
   return made;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql, type Transaction } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import type { DatabaseEngine } from './opened.ts';
 import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,15 +12,8 @@ export type Tx = Transaction<Tables>;
 /** An open, migrated database. `close` waits for what runs. */
 export interface Database {
   readonly db: Db;
-  readonly engine: 'pglite' | 'postgres';
+  readonly engine: DatabaseEngine;
   close(): Promise<void>;
-}
-
-export interface Opened {
-  readonly pool: PostgresPool;
-  readonly engine: Database['engine'];
-  /** Throws when there is no room for another write. */
-  assertRoom(): void;
 }
 
 /** Where the data is: a PostgreSQL server when `url` is set, otherwise an embedded one in `dataDir` ('memory://' for none). */

@@ -9,10 +9,13 @@ interface Prepared {
   readonly types: readonly number[];
   /** What its rows look like; none where it answers no rows. */
   readonly rows: readonly Message[];
+  uses: number;
 }
 
 /** So many texts are kept parsed; the rest, such as inserts of ever other lengths, are parsed each time. */
 const keptAtMost = 400;
+/** Then it is planned anew: nothing else tells this engine that a table has grown since. */
+const usesAtMost = 5_000;
 const planIsOld = '0A000';
 
 const { serialize } = protocol;
@@ -32,13 +35,21 @@ export const makeStatements = (lite: PGlite) => {
       Buffer.concat([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]),
       { syncToFs: false },
     );
-    const prepared = {
+    const prepared: Prepared = {
       name,
       types: parse.parseDescribeStatementResults(messages),
       rows: messages.filter((message) => message.name === 'rowDescription'),
+      uses: 0,
     };
     kept.set(text, prepared);
     return prepared;
+  };
+
+  const forget = async (text: string, name: string): Promise<void> => {
+    kept.delete(text);
+    await lite.execProtocol(Buffer.concat([serialize.close({ type: 'S', name }), serialize.sync()]), {
+      syncToFs: false,
+    });
   };
 
   const written = (value: unknown, type: number | undefined): string | null => {
@@ -50,12 +61,15 @@ export const makeStatements = (lite: PGlite) => {
   return async (text: string, params: readonly unknown[]) => {
     if (kept.size >= keptAtMost && !kept.has(text)) return lite.query(text, [...params]);
     return lite.runExclusive(async () => {
-      const { name, types, rows } = kept.get(text) ?? (await prepare(text));
+      const statement = kept.get(text) ?? (await prepare(text));
+      const { name, types, rows } = statement;
       const values = params.map((value, position) => written(value, types[position]));
       try {
         const { messages } = await lite.execProtocol(
           Buffer.concat([serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()]),
         );
+        statement.uses += 1;
+        if (statement.uses >= usesAtMost) await forget(text, name);
         const [found] = parse.parseResults([...rows, ...messages], lite.parsers);
         return found ?? { rows: [], affectedRows: 0 };
       } catch (error) {

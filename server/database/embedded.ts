@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { lockDataDir } from './data-dir-lock.ts';
-import type { Opened } from './database.ts';
 import type { EngineAnswer, EngineAsk, EngineRows } from './embedded-engine.ts';
 import { watchFreeSpace } from './free-space.ts';
+import type { Opened } from './opened.ts';
 
 /** The embedded engine, wherever it runs. */
 interface Engine {

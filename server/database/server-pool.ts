@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import type { Opened } from './database.ts';
+import type { Opened } from './opened.ts';
 import { parserOf } from './parsers.ts';
 
 /** A pool on a PostgreSQL server, with the same value parsers as the embedded engine. */

@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { DayCell, MonthView } from '../../machines/search-pad/flight-search.view.ts';
 import { monthText, spokenDay } from '../ui/format-day.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { CalendarPanelProps } from './CalendarPanel.tsx';
-import type { SendFlightSearch } from './FlightSearchView.tsx';
+import type { CalendarPanelProps, SendFlightSearch } from './flow-props.ts';
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums' },

@@ -3,9 +3,8 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import type { KeyboardEvent } from 'react';
 import type { DayMove } from '../../machines/search-pad/flight-search.setup.ts';
-import type { PanelView } from '../../machines/search-pad/flight-search.view.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
-import type { SendFlightSearch } from './FlightSearchView.tsx';
+import type { CalendarPanelProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
   panel: {
@@ -32,11 +31,6 @@ const useStyles = makeStyles({
   },
   aside: { '@media (max-width: 639px)': { display: 'none' } },
 });
-
-export interface CalendarPanelProps {
-  readonly panel: Extract<PanelView, { show: 'calendar' }>;
-  readonly send: SendFlightSearch;
-}
 
 const titles = { departure: 'Choose the day of departure', return: 'Choose the day of return' } as const;
 

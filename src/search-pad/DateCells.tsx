@@ -3,7 +3,7 @@ import type { DateField } from '../../machines/search-pad/flight-search.setup.ts
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { FlightSearchPartProps } from './FlightSearchView.tsx';
+import type { FlightSearchPartProps } from './flow-props.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
 /** The day of departure and, on a return trip, of the way back. */

@@ -1,7 +1,7 @@
 import { Select } from '@fluentui/react-components';
 import { FareType } from '../../contract/flights.ts';
 import { fareTypeNames } from '../../machines/search-pad/flight-search.view.ts';
-import type { FlightSearchPartProps } from './FlightSearchView.tsx';
+import type { FlightSearchPartProps } from './flow-props.ts';
 
 const fareTypes = Object.values(FareType.schema);
 

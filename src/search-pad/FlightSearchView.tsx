@@ -1,23 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import type { FlightSearchEvent } from '../../machines/search-pad/flight-search.setup.ts';
-import type { FlightSearchView as View } from '../../machines/search-pad/flight-search.view.ts';
 import { DateCells } from './DateCells.tsx';
 import { FareTypeChoice } from './FareTypeChoice.tsx';
+import type { FlightSearchPartProps } from './flow-props.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 import { TravellersCell } from './TravellersCell.tsx';
 import { TripTypeTabs } from './TripTypeTabs.tsx';
-
-export type SendFlightSearch = (event: FlightSearchEvent) => void;
-
-export interface FlightSearchPartProps {
-  readonly view: View;
-  readonly send: SendFlightSearch;
-}
 
 /** The form as one bar, its open panel below, recent searches under it. */
 export const FlightSearchView = ({ view, send }: FlightSearchPartProps) => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import type { PlaceView } from '../../machines/search-pad/flight-search.view.ts';
 import type { PlaceField as Field } from '../../machines/search-pad/search-form.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { FlightSearchPartProps, SendFlightSearch } from './FlightSearchView.tsx';
+import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 

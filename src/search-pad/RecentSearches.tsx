@@ -3,7 +3,7 @@ import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { classNames, travellersText } from '../../machines/search-pad/flight-search.view.ts';
 import type { RecentSearch } from '../../machines/search-pad/recent-searches.ts';
 import { shortDayText } from '../ui/format-day.ts';
-import type { FlightSearchPartProps } from './FlightSearchView.tsx';
+import type { FlightSearchPartProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', rowGap: tokens.spacingVerticalS },

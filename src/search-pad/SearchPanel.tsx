@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { CalendarPanel } from './CalendarPanel.tsx';
-import type { FlightSearchPartProps, SendFlightSearch } from './FlightSearchView.tsx';
+import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 import { TravellersPanel } from './TravellersPanel.tsx';
 

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { classNames } from '../../machines/search-pad/flight-search.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { FlightSearchPartProps } from './FlightSearchView.tsx';
+import type { FlightSearchPartProps } from './flow-props.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
 /** Who travels, and in which class. */

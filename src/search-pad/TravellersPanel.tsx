@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { TravelClass } from '../../contract/flights.ts';
 import { type CountView, classNames } from '../../machines/search-pad/flight-search.view.ts';
-import type { FlightSearchPartProps, SendFlightSearch } from './FlightSearchView.tsx';
+import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
 
 const useStyles = makeStyles({
   panel: {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { FlightSearchPartProps } from './FlightSearchView.tsx';
+import type { FlightSearchPartProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
   tabs: { display: 'flex', columnGap: tokens.spacingHorizontalXXL, borderTopWidth: '0', minWidth: '0' },

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { SendSignIn } from './SignInView.tsx';
+import type { SendSignIn } from './flow-props.ts';
 
 const useStyles = makeStyles({
   group: {

@@ -3,7 +3,7 @@ import { countdownText } from '../ui/format-time.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
-import type { SendSignIn } from './SignInView.tsx';
+import type { SendSignIn } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 export interface CodeFormProps {

@@ -3,7 +3,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { SendSignIn } from './SignInView.tsx';
+import type { SendSignIn } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 export interface CredentialsFormProps {

@@ -1,5 +1,5 @@
 import { PlainButton } from '../ui/PlainButton.tsx';
-import type { SendSignIn } from './SignInView.tsx';
+import type { SendSignIn } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 export interface SignInNoticeProps {

@@ -1,10 +1,8 @@
-import type { SignInEvent } from '../../machines/sign-in/sign-in.machine.ts';
 import type { SignInView as View } from '../../machines/sign-in/sign-in.view.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import type { SendSignIn } from './flow-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
-
-export type SendSignIn = (event: SignInEvent) => void;
 
 /** One step of signing in. */
 export const SignInView = ({ view, send }: { readonly view: View; readonly send: SendSignIn }) => {

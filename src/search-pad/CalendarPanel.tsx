@@ -4,7 +4,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import type { KeyboardEvent } from 'react';
 import type { DayMove } from '../../machines/search-pad/flight-search.setup.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
-import type { CalendarPanelProps } from './flow-props.ts';
+import type { CalendarPanelProps, SendFlightSearch } from './flow-props.ts';
 
 const useStyles = makeStyles({
   panel: {

@@ -7,7 +7,6 @@ import { type CallName, type CallRequest, calls } from '../../contract/calls.ts'
 import { requestFor } from '../../contract/client.ts';
 import type { Order } from '../../contract/orders.ts';
 import { buildApp } from '../../server/app.ts';
-import { newOrderReference } from '../../server/booking/references.ts';
 import { inTx, openDatabase } from '../../server/database/database.ts';
 import { foundAgency } from '../../server/demonstration/found-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
@@ -17,6 +16,7 @@ import { loadTenants } from '../../server/http/tenants.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { openSession } from '../../server/sign-in/sessions.ts';
+import { copyHeldOrder } from '../server/booking/held-copies.ts';
 import { dubaiSearch, rahmanFamily } from '../server/booking/sales-desk.ts';
 import { dubaiReturn, scriptedSupplier } from '../server/booking/scripted-supplier.ts';
 import { bareRoute, makeRecorder, repeatable, type Statement } from './bare.ts';
@@ -105,7 +105,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   });
   await app.ready();
 
-  const { token, agencyId } = await inTx(db, async (tx) => {
+  const { token } = await inTx(db, async (tx) => {
     const founded = await foundAgency(tx, {
       tenantId,
       name: `Bench ${nanoid(6)}`,
@@ -126,7 +126,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     });
     const userId = founded.userIds[0] ?? '';
     const session = await openSession(tx, { tenantId, userId, deviceId, kind: 'full', now: now() });
-    return { token: session.token, agencyId: founded.agencyId };
+    return { token: session.token };
   });
 
   const newKey = () => `bench-${nanoid(21)}`;
@@ -211,7 +211,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     return booked.order;
   };
   const model = await bookOne();
-  const copies = await copyHeldOrder(model, times * 2 + Math.ceil(times / 10) * 2);
+  const copies = await copyHeldOrder(db, supplier, model, times * 2 + Math.ceil(times / 10) * 2);
   const payFor = (orderReference: string) =>
     ask('AirTicket', { orderReference, payment: { method: 'wallet', amountMinor: model.sums.agentMinor } });
   const another = (await bookOne()).orderReference;
@@ -233,54 +233,6 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   rmSync(folder, { recursive: true, force: true });
   if (faults.length > 0) throw new Error(`the ledger does not balance: ${faults.join('; ')}`);
   return { engine, rows };
-
-  /** The same held order under new references, at the supplier too. */
-  async function copyHeldOrder(order: Order, many: number): Promise<string[]> {
-    const references = Array.from({ length: many }, newOrderReference);
-    const kept = await db
-      .selectFrom('air_order')
-      .selectAll()
-      .where('reference', '=', order.orderReference)
-      .executeTakeFirstOrThrow();
-    const travellers = await db
-      .selectFrom('order_traveller')
-      .selectAll()
-      .where('order_reference', '=', order.orderReference)
-      .execute();
-    const chunk = 50;
-    for (let from = 0; from < references.length; from += chunk) {
-      const some = references.slice(from, from + chunk);
-      await db
-        .insertInto('air_order')
-        .values(some.map((reference) => ({ ...kept, reference, sold: JSON.stringify(kept.sold) as never })))
-        .execute();
-      await db
-        .insertInto('order_traveller')
-        .values(
-          some.flatMap((reference) => travellers.map((traveller) => ({ ...traveller, order_reference: reference }))),
-        )
-        .execute();
-    }
-    for (const reference of references) {
-      await supplier.hold({
-        reference,
-        offerKey: '',
-        brandCode: '',
-        party: { adults: 2, children: 1, infants: 0 },
-        travellers: order.travellers.map(({ paxId, type, title, firstName, lastName, dateOfBirth }) => ({
-          paxId,
-          type,
-          title,
-          firstName,
-          lastName,
-          dateOfBirth,
-        })),
-        expectedSupplierMinor: 0,
-      });
-    }
-    if (kept.agency_id !== agencyId) throw new Error('the model order is the bench agency’s');
-    return references;
-  }
 };
 
 interface BareCase {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeSagas } from '../../../server/booking/jobs.ts';
+import { takeDueSagas } from '../../../server/booking/saga.ts';
+import { copyHeldOrder } from './held-copies.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 
 let desk: SalesDesk;
@@ -43,6 +45,52 @@ describe('ticketing from the wallet', () => {
     expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
     expect(issuesOf(order.orderReference)).toBe(1);
     expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(order.sums.agentMinor);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[BKG-07][NET-03] a payment whose answers were all lost is the same charge when it is sent again', async () => {
+    const order = await desk.held();
+    const before = await desk.walletMinor();
+    const texts = [];
+    for (let n = 0; n < 50; n += 1) {
+      // Each answer counts as lost: the caller sends the same intent again.
+      texts.push(
+        (await desk.server.send('AirTicket', desk.ticketRequest(order), { as: 'asha', key: 'lost-payment' })).text,
+      );
+    }
+    expect(new Set(texts).size).toBe(1);
+    expect(JSON.parse(texts[0] ?? '').order.state).toBe('ticketed');
+    expect(issuesOf(order.orderReference)).toBe(1);
+    expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(order.sums.agentMinor);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[BKG-07] the answer to a payment is the order as it is read afterwards', async () => {
+    const order = await desk.ticketed();
+    expect(await desk.order(order.orderReference)).toEqual(order);
+  });
+
+  it.each([
+    ['a ticket too few', ['176999999901', '176999999902']],
+    ['a ticket for somebody else', ['176999999911', '176999999912', '176999999913']],
+  ])('[BKG-07][ORD-07] %s: nothing is posted and the money stays set aside', async (_words, numbers) => {
+    const order = await desk.held();
+    const before = await desk.walletMinor();
+    const tickets = numbers.map((number, n) => ({
+      paxId: n === 2 ? 'somebody-else' : (order.travellers[n]?.paxId ?? ''),
+      ticketNumber: `${number}0`,
+    }));
+    desk.supplier.next({ ticket: { outcome: 'issued', tickets } });
+    const sent = await desk.server.send('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    expect(sent.status).toBe(500);
+    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'ticketing', paidMinor: 0 });
+    expect(await desk.walletMinor()).toEqual({
+      balanceMinor: before.balanceMinor,
+      availableMinor: before.availableMinor - order.sums.agentMinor,
+    });
+    desk.clock.advance(60_000);
+    await completeSagas(desk.deps);
+    expect((await desk.order(order.orderReference)).state).toBe('ticketed');
     expect(await desk.ledgerFaults()).toEqual([]);
   });
 
@@ -123,6 +171,32 @@ describe('ticketing from the wallet', () => {
     expect(outcome.ok && outcome.answer.order.state).toBe('ticketed');
     expect(issuesOf(order.orderReference)).toBe(1);
     expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(order.sums.agentMinor);
+    expect(await desk.ledgerFaults()).toEqual([]);
+  });
+
+  it('[RUN-04][BKG-07] a late worker writes nothing, though the one that leads now has not come to an end either', async () => {
+    const order = await desk.held();
+    let wake = () => {};
+    const stalled = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    desk.supplier.delay = () => stalled;
+    const answer = desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    await expect.poll(() => desk.supplier.ticketAsks.at(-1)?.reference).toBe(order.orderReference);
+    desk.supplier.delay = async () => {};
+    desk.clock.advance(60_000);
+    const taken = await takeDueSagas(desk.deps.db, desk.clock.now(), 10_000, 10);
+    expect(taken.map(({ orderReference }) => orderReference)).toEqual([order.orderReference]);
+    wake();
+    await expect.poll(() => issuesOf(order.orderReference)).toBe(1);
+    for (let looks = 0; looks < 20; looks += 1) {
+      expect((await desk.order(order.orderReference)).state).toBe('ticketing');
+    }
+    desk.clock.advance(10_000);
+    await completeSagas(desk.deps);
+    const outcome = await answer;
+    expect(outcome.ok && outcome.answer.order.state).toBe('ticketed');
+    expect(issuesOf(order.orderReference)).toBe(1);
     expect(await desk.ledgerFaults()).toEqual([]);
   });
 
@@ -213,5 +287,26 @@ describe('ticketing from the wallet', () => {
     expect((await small.order(refused.orderReference)).facts.walletCovers).toBe(false);
     expect(await small.ledgerFaults()).toEqual([]);
     await small.close();
+  });
+
+  it('[BKG-06][BKG-07][MNY-01] of 200 payments at once on a wallet that covers 50, 50 are ticketed and 150 refused', async () => {
+    const costs = (await desk.priced()).sums.agentMinor;
+    const fifty = await openSalesDesk({ depositMinor: costs * 50 });
+    const { db } = fifty.server.database;
+    const references = await copyHeldOrder(db, fifty.supplier, await fifty.held(), 200);
+    const payment = { method: 'wallet' as const, amountMinor: costs };
+    const outcomes = await Promise.all(
+      references.map((orderReference) =>
+        fifty.server.call('AirTicket', { orderReference, payment }, { as: 'asha', key: `pays-${orderReference}` }),
+      ),
+    );
+    const said = outcomes.map((outcome) => (outcome.ok ? outcome.answer.order.state : outcome.refusal));
+    expect(said.filter((one) => one === 'ticketed')).toHaveLength(50);
+    expect(said.filter((one) => one === 'insufficient-balance')).toHaveLength(150);
+    expect(await fifty.walletMinor()).toEqual({ balanceMinor: 0, availableMinor: 0 });
+    const issued = fifty.supplier.acts.filter(({ does }) => does === 'issued').map(({ reference }) => reference);
+    expect(issued.sort()).toEqual(references.filter((_reference, n) => outcomes[n]?.ok).sort());
+    expect(await fifty.ledgerFaults()).toEqual([]);
+    await fifty.close();
   });
 });

@@ -1,6 +1,6 @@
 import { type DayPart, type Filters, type JourneyFilters, noJourneyFilters } from '../../contract/results.ts';
+import type { FacetValue, Histogram, Range, ResultsWindow } from '../../contract/results-window.ts';
 import { airlineNamed, cityNamed } from './itinerary-card.ts';
-import type { Bars, FacetCount, SeenResults, Span } from './results-window.ts';
 
 export interface FacetRow {
   readonly code: string;
@@ -23,10 +23,10 @@ export type RangeName = 'price' | 'duration' | 'layover';
 export interface RangeGroup {
   readonly name: RangeName;
   readonly title: string;
-  readonly span: Span;
+  readonly span: Range;
   /** The bounds as chosen; the span's own where nothing is. */
-  readonly chosen: Span;
-  readonly bars: Bars | null;
+  readonly chosen: Range;
+  readonly bars: Histogram | null;
 }
 
 export interface FilterPanelView {
@@ -76,7 +76,7 @@ const withJourney = (filters: Filters, index: number, change: Partial<JourneyFil
 });
 
 /** Sets a range; an end that lies on the span's own end asks nothing there. */
-export const withRange = (filters: Filters, name: RangeName, span: Span, chosen: Span): Filters => {
+export const withRange = (filters: Filters, name: RangeName, span: Range, chosen: Range): Filters => {
   const min = chosen.min > span.min ? chosen.min : null;
   const max = chosen.max < span.max ? chosen.max : null;
   switch (name) {
@@ -90,7 +90,7 @@ export const withRange = (filters: Filters, name: RangeName, span: Span, chosen:
 };
 
 /** All facets of the left column: those with one value only are left out, unless it is chosen. */
-export const filterPanelOf = (filters: Filters, seen: SeenResults): FilterPanelView => ({
+export const filterPanelOf = (filters: Filters, seen: ResultsWindow): FilterPanelView => ({
   filters,
   currency: seen.currency ?? '',
   groups: groupsOf(filters, seen).filter(({ rows }) => rows.length > 1 || rows.some((row) => row.chosen)),
@@ -98,7 +98,7 @@ export const filterPanelOf = (filters: Filters, seen: SeenResults): FilterPanelV
   chosenCount: chosenCount(filters),
 });
 
-const groupsOf = (filters: Filters, { facets, names }: SeenResults): FacetGroup[] => {
+const groupsOf = (filters: Filters, { facets, names }: ResultsWindow): FacetGroup[] => {
   const list = (name: ListName, title: string, label: (code: string) => string): FacetGroup => ({
     name,
     title,
@@ -136,7 +136,7 @@ const groupsOf = (filters: Filters, { facets, names }: SeenResults): FacetGroup[
 
 const journeyGroups = (
   filters: Filters,
-  journey: SeenResults['facets']['journeys'][number],
+  journey: ResultsWindow['facets']['journeys'][number],
   index: number,
   count: number,
 ): FacetGroup[] => {
@@ -168,7 +168,7 @@ export const journeyTitle = (index: number, count: number): string => {
   return `Flight ${index + 1}`;
 };
 
-const row = (value: FacetCount, label: string, chosen: boolean): Omit<FacetRow, 'next'> => ({
+const row = (value: FacetValue, label: string, chosen: boolean): Omit<FacetRow, 'next'> => ({
   code: value.code,
   label,
   count: value.count,
@@ -176,13 +176,13 @@ const row = (value: FacetCount, label: string, chosen: boolean): Omit<FacetRow, 
   chosen,
 });
 
-const rangesOf = (filters: Filters, { bounds, histograms }: SeenResults): RangeGroup[] => {
+const rangesOf = (filters: Filters, { bounds, histograms }: ResultsWindow): RangeGroup[] => {
   const range = (
     name: RangeName,
     title: string,
-    span: Span | null,
+    span: Range | null,
     [min, max]: readonly [number | null, number | null],
-    bars: Bars | null,
+    bars: Histogram | null,
   ): RangeGroup[] =>
     span === null || span.min >= span.max
       ? []
@@ -226,10 +226,10 @@ const chosenCount = (filters: Filters): number =>
  * filters, so they are what would be left; an airport changed at may be counted for one flight several times,
  * so there only the largest count is promised.
  */
-export const suggestionsOf = (filters: Filters, { facets, histograms }: SeenResults): readonly Suggestion[] => {
-  const sum = (values: readonly FacetCount[]): number => values.reduce((total, { count }) => total + count, 0);
-  const most = (values: readonly FacetCount[]): number => Math.max(0, ...values.map(({ count }) => count));
-  const bars = (drawn: Bars | null): number => drawn?.counts.reduce((total, count) => total + count, 0) ?? 0;
+export const suggestionsOf = (filters: Filters, { facets, histograms }: ResultsWindow): readonly Suggestion[] => {
+  const sum = (values: readonly FacetValue[]): number => values.reduce((total, { count }) => total + count, 0);
+  const most = (values: readonly FacetValue[]): number => Math.max(0, ...values.map(({ count }) => count));
+  const bars = (drawn: Histogram | null): number => drawn?.counts.reduce((total, count) => total + count, 0) ?? 0;
   const tries: Suggestion[] = [
     { words: 'Allow any number of stops', atLeast: sum(facets.stops), next: { ...filters, stops: [] } },
     {

@@ -1,4 +1,5 @@
 import { noFilters } from '../../contract/results.ts';
+import { emptyWindow } from '../../contract/results-window.ts';
 import type { FlowCases } from '../flow.ts';
 import type { BrandsOutcome, FlightResultsContext, FlightResultsEvent } from './flight-results.setup.ts';
 import {
@@ -7,7 +8,6 @@ import {
   flex,
   namesUsed,
   newSearchInput,
-  nothingYet,
   saver,
   someFound,
   taken,
@@ -28,7 +28,7 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
   { name: 'nobody sells it', event: { type: 'window.arrived', window: { ...taken, phase: 'complete' } } },
   {
     name: 'the search stops',
-    event: { type: 'window.arrived', window: { ...nothingYet, phase: 'failed', problem: stopped } },
+    event: { type: 'window.arrived', window: { ...emptyWindow, phase: 'failed', problem: stopped } },
   },
   {
     name: 'the search is no longer kept',
@@ -36,7 +36,7 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
   },
   {
     name: 'the kept search was gone already',
-    event: { type: 'window.arrived', window: { ...nothingYet, phase: 'expired', problem: gone } },
+    event: { type: 'window.arrived', window: { ...emptyWindow, phase: 'expired', problem: gone } },
   },
   { name: 'only non-stop', event: { type: 'filters.changed', filters: { ...noFilters, stops: [0] } } },
   { name: 'no filters', event: { type: 'filters.cleared' } },

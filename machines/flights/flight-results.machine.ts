@@ -1,6 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
+import type { SearchQuestion } from '../../contract/results-window.ts';
 import { type BrandsOutcome, firstRowCount, glanceOf, meta, nothingOpened, results } from './flight-results.setup.ts';
-import type { AskedSearch } from './results-window.ts';
 
 const outcomeOf = ({ event }: { event: { readonly output: BrandsOutcome } }): BrandsOutcome => event.output;
 
@@ -47,7 +47,7 @@ export const flightResultsMachine = results.createMachine({
             src: 'resultsEngine',
             id: 'engine',
             input: ({ context }) => ({
-              search: context.asked as AskedSearch,
+              search: context.asked as SearchQuestion,
               intentKey: context.intentKey,
               glance: glanceOf(context),
             }),

@@ -10,8 +10,8 @@ import {
   type SortField,
   type SortOrder,
 } from '../../contract/results.ts';
+import type { ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
-import type { AskedSearch, ResultsGlance, SeenResults } from './results-window.ts';
 
 /** A search that has not ended by then owes the person a word on what it waits for (LOOK, Waiting). */
 export const patienceMs = 8_000;
@@ -49,14 +49,14 @@ export type FareTab = (typeof fareTabs)[number];
 
 export interface FlightResultsContext {
   /** What the engine was last asked; null when the address asks nothing. */
-  readonly asked: AskedSearch | null;
+  readonly asked: SearchQuestion | null;
   readonly search: AirSearchRequest | null;
   readonly requestId: string | null;
   readonly intentKey: string;
   readonly filters: Filters;
   readonly sort: SortOrder;
-  readonly place: Pick<ResultsGlance, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
-  readonly seen: SeenResults | null;
+  readonly place: Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
+  readonly seen: ResultsWindow | null;
   readonly opened: OpenedCard | null;
   readonly offers: Offers | null;
   readonly refusedOffers: Extract<BrandsOutcome, { ok: false }>['refusal'] | null;
@@ -65,7 +65,7 @@ export interface FlightResultsContext {
 }
 
 export type FlightResultsEvent =
-  | { readonly type: 'window.arrived'; readonly window: SeenResults }
+  | { readonly type: 'window.arrived'; readonly window: ResultsWindow }
   | { readonly type: 'filters.changed'; readonly filters: Filters }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'sort.chosen'; readonly field: SortField }
@@ -91,12 +91,12 @@ export type FlightResultsEmitted =
   | { readonly type: 'card.wanted'; readonly row: number };
 
 export interface EngineInput {
-  readonly search: AskedSearch;
+  readonly search: SearchQuestion;
   readonly intentKey: string;
-  readonly glance: ResultsGlance;
+  readonly glance: ResultsLook;
 }
 /** What the engine's actor is told. */
-export type EngineOrder = { readonly type: 'glance.changed'; readonly glance: ResultsGlance };
+export type EngineOrder = { readonly type: 'glance.changed'; readonly glance: ResultsLook };
 
 /** What the address bar's actor is told. `replace`: no step of its own for the back button. */
 export type AddressOrder =
@@ -120,7 +120,7 @@ const providedBy = (what: string) => (): never => {
   throw new Error(`${what} is provided by src/flights/results-actors.ts`);
 };
 
-export const glanceOf = (context: FlightResultsContext): ResultsGlance => ({
+export const glanceOf = (context: FlightResultsContext): ResultsLook => ({
   filters: context.filters,
   sort: context.sort,
   priceBasis: priceBasisOf(false, ''),
@@ -284,11 +284,12 @@ export const results = setup({
   },
 });
 
-const windowOf = (event: FlightResultsEvent): SeenResults => {
+const windowOf = (event: FlightResultsEvent): ResultsWindow => {
   assertEvent(event, 'window.arrived');
   return event.window;
 };
-const arrivedIn = (event: FlightResultsEvent, phase: SeenResults['phase']): boolean => windowOf(event).phase === phase;
+const arrivedIn = (event: FlightResultsEvent, phase: ResultsWindow['phase']): boolean =>
+  windowOf(event).phase === phase;
 
 const isOffered = (context: FlightResultsContext, brandId: string): boolean =>
   context.offers?.brands.some((brand) => brand.brandId === brandId) ?? false;

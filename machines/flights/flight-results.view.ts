@@ -1,12 +1,12 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { messages } from '../../contract/messages.ts';
 import type { SortOrder } from '../../contract/results.ts';
+import type { ResultsWindow, SummaryTab } from '../../contract/results-window.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { type FilterPanelView, filterPanelOf, type Suggestion, suggestionsOf } from './filter-panel.ts';
 import type { FlightResultsSnapshot } from './flight-results.machine.ts';
 import type { FareTab } from './flight-results.setup.ts';
 import { type CardView, cardOf, type StandsOut } from './itinerary-card.ts';
-import type { SeenResults, StandOut } from './results-window.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
 
 /** What stands above every list: what was asked, who answers. */
@@ -33,7 +33,7 @@ export interface ListHead extends SearchHead {
   readonly totalCount: number;
   readonly sort: SortOrder;
   readonly currency: string;
-  readonly standOuts: readonly { readonly which: StandsOut; readonly tab: StandOut; readonly leads: boolean }[];
+  readonly standOuts: readonly { readonly which: StandsOut; readonly tab: SummaryTab; readonly leads: boolean }[];
   readonly filters: FilterPanelView;
   readonly sheetOpen: boolean;
 }
@@ -165,7 +165,7 @@ const waitingFor = (snapshot: FlightResultsSnapshot): readonly string[] => {
   return (snapshot.context.seen?.suppliers ?? []).filter(({ state }) => state === 'searching').map(({ name }) => name);
 };
 
-const listHeadOf = (snapshot: FlightResultsSnapshot, seen: SeenResults, head: SearchHead): ListHead => {
+const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: SearchHead): ListHead => {
   const { sort, filters } = snapshot.context;
   const leads = { cheapest: 'price', best: null, fastest: 'duration' } as const;
   return {
@@ -184,7 +184,7 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: SeenResults, head: Se
   };
 };
 
-const noticeOf = (snapshot: FlightResultsSnapshot, seen: SeenResults): Notice | null => {
+const noticeOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow): Notice | null => {
   if (snapshot.matches({ asked: { search: 'failed' } })) return { kind: 'stopped', ...stoppedWords(seen) };
   if (snapshot.matches({ asked: { search: 'expired' } })) {
     const canRepeat = snapshot.context.search !== null;
@@ -200,7 +200,7 @@ const causes: Readonly<Record<string, string>> = {
   worker: 'The part of this page that reads results stopped working.',
 };
 
-const stoppedWords = (seen: SeenResults | null): { readonly title: string; readonly detail: string } => {
+const stoppedWords = (seen: ResultsWindow | null): { readonly title: string; readonly detail: string } => {
   const cause = causes[seen?.problem?.code ?? ''] ?? seen?.problem?.words ?? 'The server could not finish it.';
   return {
     title: 'The search stopped.',
@@ -221,7 +221,7 @@ const nothingFoundWords = (suppliers: readonly SupplierLine[]): { readonly title
       };
 };
 
-const cardsOf = (seen: SeenResults, travellers: number, opened: OpenedView | null): readonly CardView[] =>
+const cardsOf = (seen: ResultsWindow, travellers: number, opened: OpenedView | null): readonly CardView[] =>
   seen.rows.map((itinerary, index) => {
     const key = seen.rowKeys[index] ?? -1 - index;
     const isOpened = opened !== null && opened.itineraryId === itinerary.itineraryId && opened.rowKey === key;

@@ -1,6 +1,6 @@
 import type { FlightNames, Itinerary, Journey, TravelClass } from '../../contract/flights.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
-import type { SeenResults } from './results-window.ts';
+import type { ResultsWindow } from '../../contract/results-window.ts';
 
 /** At so few seats a card says how many are left. */
 export const fewSeats = 5;
@@ -73,7 +73,7 @@ export const cityNamed = (code: string, names: FlightNames): string => names.air
 export const cardOf = (
   itinerary: Itinerary,
   at: { readonly row: number; readonly key: number },
-  seen: SeenResults,
+  seen: ResultsWindow,
   travellers: number,
   opened: CardView['opened'],
 ): CardView => ({
@@ -125,7 +125,7 @@ const answered = (
 };
 
 /** The row is compared too: an itinerary id may stand on several. */
-const standsOut = (itineraryId: string, row: number, { tabs }: SeenResults): readonly StandsOut[] =>
+const standsOut = (itineraryId: string, row: number, { tabs }: ResultsWindow): readonly StandsOut[] =>
   (['cheapest', 'best', 'fastest'] as const).filter(
     (which) => tabs[which]?.itineraryId === itineraryId && tabs[which]?.row === row,
   );

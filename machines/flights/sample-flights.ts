@@ -1,7 +1,7 @@
 import type { AirSearchRequest, Brand, FlightNames, Itinerary, SupplierProgress } from '../../contract/flights.ts';
 import { noFilters } from '../../contract/results.ts';
+import { emptyWindow, type ResultsWindow } from '../../contract/results-window.ts';
 import type { FlightResultsInput } from './flight-results.setup.ts';
-import type { SeenResults } from './results-window.ts';
 
 /** Dhaka to Dubai and back, two adults and a child: what the cases and the tests of this flow search for. */
 export const dhakaDubai: AirSearchRequest = {
@@ -123,40 +123,9 @@ export const supplier = (code: string, state: SupplierProgress['state'], itinera
   elapsedMs: state === 'searching' ? null : 900,
 });
 
-/** A window before anything has arrived. */
-export const nothingYet: SeenResults = {
-  requestId: null,
-  request: null,
-  phase: 'searching',
-  problem: null,
-  suppliers: [],
-  hasResults: false,
-  totalCount: 0,
-  matchCount: 0,
-  currency: null,
-  firstRow: 0,
-  rows: [],
-  rowKeys: [],
-  anchorRow: null,
-  newSinceReading: 0,
-  facets: {
-    stops: [],
-    refundable: [],
-    airlines: [],
-    alliances: [],
-    layoverAirports: [],
-    arrivalAirports: [],
-    journeys: [],
-  },
-  histograms: { price: null, duration: null },
-  bounds: { priceMinor: null, durationMinutes: null, layoverMinutes: null },
-  tabs: { cheapest: null, best: null, fastest: null },
-  names: { airports: {}, airlines: {}, aircraft: {} },
-};
-
 /** The server has taken the search; nobody has answered. */
-export const taken: SeenResults = {
-  ...nothingYet,
+export const taken: ResultsWindow = {
+  ...emptyWindow,
   requestId: 'request-one',
   request: dhakaDubai,
   suppliers: [supplier('gds', 'searching'), supplier('ndc', 'searching'), supplier('lcc', 'searching')],
@@ -165,7 +134,7 @@ export const taken: SeenResults = {
 const standOut = { itineraryId: 'itinerary-direct', row: 0, amountMinor: 15_000_000, durationMinutes: 1005 };
 
 /** One supplier has answered with one itinerary. */
-export const someFound: SeenResults = {
+export const someFound: ResultsWindow = {
   ...taken,
   suppliers: [supplier('gds', 'answered', 1), supplier('ndc', 'failed'), supplier('lcc', 'searching')],
   hasResults: true,
@@ -178,7 +147,7 @@ export const someFound: SeenResults = {
   names: namesUsed,
 };
 
-export const allFound: SeenResults = {
+export const allFound: ResultsWindow = {
   ...someFound,
   phase: 'complete',
   suppliers: [supplier('gds', 'answered', 1), supplier('ndc', 'failed'), supplier('lcc', 'timed-out')],

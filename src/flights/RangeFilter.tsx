@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
+import type { Range } from '../../contract/results-window.ts';
 import type { RangeGroup, RangeName } from '../../machines/flights/filter-panel.ts';
-import type { Span } from '../../machines/flights/results-window.ts';
 import { durationText } from '../ui/format-time.ts';
 import { rangeSteps, stepOf, valueAt } from './range-steps.ts';
 
@@ -76,7 +76,7 @@ const textOf = (name: RangeName, currency: string, value: number): string =>
 export interface RangeFilterProps {
   readonly range: RangeGroup;
   readonly currency: string;
-  readonly choose: (chosen: Span) => void;
+  readonly choose: (chosen: Range) => void;
 }
 
 /**

@@ -1,14 +1,14 @@
-import type { Span } from '../../machines/flights/results-window.ts';
+import type { Range } from '../../contract/results-window.ts';
 
 /** Places of a slider's thumb: fine enough for a thumb of 18 px on a rail of some 260. */
 export const rangeSteps = 120;
 
 /** The round amount that values between the ends snap to: a power of ten no wider than a step. */
-const roundTo = ({ min, max }: Span): number =>
+const roundTo = ({ min, max }: Range): number =>
   10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, (max - min) / rangeSteps))));
 
 /** The value at a place; the ends are exactly the span's, those between are round. */
-export const valueAt = (span: Span, step: number): number => {
+export const valueAt = (span: Range, step: number): number => {
   if (step <= 0) return span.min;
   if (step >= rangeSteps) return span.max;
   const round = roundTo(span);
@@ -17,7 +17,7 @@ export const valueAt = (span: Span, step: number): number => {
 };
 
 /** The place of a value. */
-export const stepOf = (span: Span, value: number): number => {
+export const stepOf = (span: Range, value: number): number => {
   if (value <= span.min) return 0;
   if (value >= span.max) return rangeSteps;
   return Math.round(((value - span.min) * rangeSteps) / (span.max - span.min));

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Itinerary } from '../../contract/flights.ts';
 import { cheapestFirst, type Filters, noFilters, noJourneyFilters, type SortOrder } from '../../contract/results.ts';
+import type { ResultsLook } from '../../contract/results-window.ts';
 import { ResultsEngine } from '../../workers/results/engine/results-engine.ts';
-import type { ResultsLook } from '../../workers/results/protocol.ts';
 import { lookAt, seededOffers } from '../workers/results/itinerary-fixtures.ts';
 import { facetsNaively, mergeNaively, orderedNaively } from '../workers/results/naive-results.ts';
 

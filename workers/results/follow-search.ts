@@ -8,10 +8,10 @@ import {
   RefreshAirSearch,
   type SupplierProgress,
 } from '../../contract/flights.ts';
+import type { ResultsProblem, SearchQuestion } from '../../contract/results-window.ts';
 import { ask } from './ask.ts';
 import type { SearchPorts } from './ports.ts';
 import { problemOf, problemOfRefusal, searchExpired } from './problem.ts';
-import type { ResultsProblem, SearchQuestion } from './protocol.ts';
 
 /** What happens to a search, in the order that it does; nothing comes after `failed` or `expired`. */
 export type SearchEvent =

@@ -1,5 +1,6 @@
 import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
-import { emptyWindow, type ResultsLook, type ResultsWindow, type ResultsWorker, type SearchStart } from './protocol.ts';
+import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
+import { type ResultsWorker, type SearchStart } from './protocol.ts';
 
 /** A worker, or what stands for one: an endpoint that can be ended. */
 export interface ResultsEndpoint extends Endpoint {

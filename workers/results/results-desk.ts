@@ -1,9 +1,10 @@
 import type { Caller } from '../../contract/client.ts';
 import type { FlightNames } from '../../contract/flights.ts';
+import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import { ResultsEngine } from './engine/results-engine.ts';
 import { followSearch, type SearchEvent } from './follow-search.ts';
 import type { SearchPorts } from './ports.ts';
-import { emptyWindow, type ResultsLook, type ResultsWindow, type ResultsWorker, type SearchStart } from './protocol.ts';
+import { type ResultsWorker, type SearchStart } from './protocol.ts';
 
 type Known = Pick<ResultsWindow, 'requestId' | 'request' | 'phase' | 'problem' | 'suppliers' | 'names'>;
 

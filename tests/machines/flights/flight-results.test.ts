@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { noFilters } from '../../../contract/results.ts';
+import type { ResultsWindow } from '../../../contract/results-window.ts';
+import { emptyWindow } from '../../../contract/results-window.ts';
 import { flightResultsCases } from '../../../machines/flights/flight-results.cases.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
@@ -14,7 +16,6 @@ import {
   type FlightResultsInput,
   patienceMs,
 } from '../../../machines/flights/flight-results.setup.ts';
-import type { SeenResults } from '../../../machines/flights/results-window.ts';
 import {
   allFound,
   dhakaDubai,
@@ -22,7 +23,6 @@ import {
   flex,
   namesUsed,
   newSearchInput,
-  nothingYet,
   saver,
   someFound,
   taken,
@@ -40,7 +40,7 @@ const settled = () =>
 /** The page with an engine that says what the test says, and a browser that only remembers. */
 const openResults = (input: FlightResultsInput = newSearchInput) => {
   const clock = new SimulatedClock();
-  const starts: { readonly input: EngineInput; readonly tell: (window: SeenResults) => void; ended: boolean }[] = [];
+  const starts: { readonly input: EngineInput; readonly tell: (window: ResultsWindow) => void; ended: boolean }[] = [];
   const looks: EngineOrder[] = [];
   const addresses: AddressOrder[] = [];
   const brands: Asked[] = [];
@@ -51,7 +51,7 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
         resultsEngine: fromCallback<EngineOrder, EngineInput>(({ input: asked, sendBack, receive }) => {
           const start = {
             input: asked,
-            tell: (window: SeenResults) => sendBack({ type: 'window.arrived', window }),
+            tell: (window: ResultsWindow) => sendBack({ type: 'window.arrived', window }),
             ended: false,
           };
           starts.push(start);
@@ -86,7 +86,7 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
   actor.on('*', (event) => told.push(event));
   actor.start();
   const send = (event: FlightResultsEvent) => actor.send(event);
-  const arrive = (window: SeenResults) => starts.at(-1)?.tell(window);
+  const arrive = (window: ResultsWindow) => starts.at(-1)?.tell(window);
   const at = (search: string) => actor.getSnapshot().matches({ asked: { search } } as never);
   const reading = () => {
     const { value } = actor.getSnapshot();
@@ -193,14 +193,14 @@ describe('the search', () => {
   test('[RES-07] a shared link whose search is no longer kept searches anew by itself', () => {
     const page = openResults({ ...newSearchInput, requestId: 'request-old' });
     expect(page.starts[0]?.input.search).toEqual({ requestId: 'request-old' });
-    page.arrive({ ...nothingYet, phase: 'expired' });
+    page.arrive({ ...emptyWindow, phase: 'expired' });
     expect(page.starts[1]?.input.search).toEqual(dhakaDubai);
     expect(page.at('starting')).toBe(true);
   });
 
   test('[RES-07] only an id, and that no longer kept, leaves nothing to search: the form is offered', () => {
     const page = openResults({ ...newSearchInput, search: null, requestId: 'request-old' });
-    page.arrive({ ...nothingYet, phase: 'expired' });
+    page.arrive({ ...emptyWindow, phase: 'expired' });
     expect(page.at('expired')).toBe(true);
     expect(page.actor.getSnapshot().can({ type: 'search.repeated', intentKey: 'intent-two' })).toBe(false);
     page.send({ type: 'search.edited' });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { messages } from '../../../contract/messages.ts';
 import { noFilters } from '../../../contract/results.ts';
+import type { ResultsWindow } from '../../../contract/results-window.ts';
+import { emptyWindow } from '../../../contract/results-window.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
 import { suggestionsOf, withRange } from '../../../machines/flights/filter-panel.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
@@ -16,14 +18,12 @@ import {
   patienceMs,
 } from '../../../machines/flights/flight-results.setup.ts';
 import { type FlightResultsView, viewOfFlightResults } from '../../../machines/flights/flight-results.view.ts';
-import type { SeenResults } from '../../../machines/flights/results-window.ts';
 import {
   allFound,
   directOutOneStopBack,
   flex,
   namesUsed,
   newSearchInput,
-  nothingYet,
   saver,
   someFound,
   supplier,
@@ -39,7 +39,7 @@ const settled = () =>
 
 /** The view after some windows and events; `waitMs` passes at the end. */
 const viewAfter = async (
-  steps: readonly (SeenResults | FlightResultsEvent)[],
+  steps: readonly (ResultsWindow | FlightResultsEvent)[],
   {
     input = newSearchInput,
     waitMs = 0,
@@ -82,7 +82,7 @@ const openBrands: FlightResultsEvent = {
 describe('each state has its view', () => {
   const table: readonly [
     state: string,
-    steps: readonly (SeenResults | FlightResultsEvent)[],
+    steps: readonly (ResultsWindow | FlightResultsEvent)[],
     show: FlightResultsView['show'],
     more?: object,
   ][] = [
@@ -103,7 +103,7 @@ describe('each state has its view', () => {
       { detail: 'Jamuna Budget could not be searched. Search again, or try other dates.' },
     ],
     ['filtered to nothing', [{ ...allFound, matchCount: 0, rows: [], rowKeys: [] }], 'filtered-to-nothing'],
-    ['stopped at once', [{ ...nothingYet, phase: 'failed', problem: failed }], 'stopped', { canRetry: true }],
+    ['stopped at once', [{ ...emptyWindow, phase: 'failed', problem: failed }], 'stopped', { canRetry: true }],
     [
       'stopped with results',
       [{ ...someFound, phase: 'failed', problem: failed }],
@@ -122,7 +122,7 @@ describe('each state has its view', () => {
       'list',
       { notice: expect.objectContaining({ kind: 'expired', canRepeat: true }) as object },
     ],
-    ['expired at once', [{ ...nothingYet, phase: 'expired' }], 'expired', { canRepeat: true }],
+    ['expired at once', [{ ...emptyWindow, phase: 'expired' }], 'expired', { canRepeat: true }],
   ];
   for (const [state, steps, show, more] of table) {
     test(`[FLW-01] ${state}: ${show}`, async () => {
@@ -211,7 +211,7 @@ describe('fares', () => {
   });
 
   test('[RES-05] fares that are gone, or unread, or of an expired search say so', async () => {
-    const offersAfter = async (answer: BrandsOutcome | 'fault', more: readonly SeenResults[] = []) => {
+    const offersAfter = async (answer: BrandsOutcome | 'fault', more: readonly ResultsWindow[] = []) => {
       const view = await viewAfter([someFound, openBrands, ...more], { answer });
       return view.show === 'list' ? view.opened?.offers : undefined;
     };
@@ -229,7 +229,7 @@ describe('fares', () => {
 
 describe('filters', () => {
   const facet = (code: string, count: number, cheapestMinor: number | null = 100) => ({ code, count, cheapestMinor });
-  const seen: SeenResults = {
+  const seen: ResultsWindow = {
     ...allFound,
     facets: {
       ...allFound.facets,

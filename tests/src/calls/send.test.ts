@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 /** What a promise comes to while the clock runs through every wait. */
-const ended = async <Value>(sent: Promise<Value>): Promise<Value | unknown> => {
+const ended = async <Value>(sent: Promise<Value>): Promise<unknown> => {
   const settled = sent.catch((fault: unknown) => fault);
   await vi.runAllTimersAsync();
   return settled;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../contract/client.ts';
+import type { SearchQuestion } from '../../../contract/results-window.ts';
 import { followSearch, type SearchEvent } from '../../../workers/results/follow-search.ts';
-import type { SearchQuestion } from '../../../workers/results/protocol.ts';
 import { fakePorts, type Reply, settled } from './fake-ports.ts';
 import { offer } from './itinerary-fixtures.ts';
 import { answered, begun, caller, keptSearch, newsOf, question, refused } from './search-replies.ts';

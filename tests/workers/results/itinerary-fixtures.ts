@@ -1,7 +1,7 @@
 import type { Itinerary, Journey } from '../../../contract/flights.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { cheapestFirst, noFilters } from '../../../contract/results.ts';
-import type { ResultsLook } from '../../../workers/results/protocol.ts';
+import type { ResultsLook } from '../../../contract/results-window.ts';
 
 /** The facts of an offer that the engine reads; all the rest of it is filled in. */
 export interface OfferFacts {

@@ -1,6 +1,6 @@
 import type { Itinerary, Journey } from '../../../contract/flights.ts';
 import type { Filters, PriceBasis, SortOrder } from '../../../contract/results.ts';
-import type { FacetValue } from '../../../workers/results/protocol.ts';
+import type { FacetValue } from '../../../contract/results-window.ts';
 
 /**
  * The rules of spec 2 §4 and §5 written the plain way over arrays of objects: the oracle of the engine's tests

@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
-import { emptyWindow, type ResultsWindow, type ResultsWorker } from '../../../workers/results/protocol.ts';
+import { emptyWindow, type ResultsWindow } from '../../../contract/results-window.ts';
+import { type ResultsWorker } from '../../../workers/results/protocol.ts';
 import { createResultsClient, type ResultsEndpoint } from '../../../workers/results/results-client.ts';
 import { lookAt } from './itinerary-fixtures.ts';
 import { caller, question } from './search-replies.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '../../../contract/results.ts';
-import type { ResultsWindow } from '../../../workers/results/protocol.ts';
+import type { ResultsWindow } from '../../../contract/results-window.ts';
 import { openResultsDesk } from '../../../workers/results/results-desk.ts';
 import { fakePorts, type Reply } from './fake-ports.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';

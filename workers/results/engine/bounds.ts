@@ -1,4 +1,4 @@
-import type { Bounds, Range } from '../protocol.ts';
+import type { Bounds, Range } from '../../../contract/results-window.ts';
 import type { Columns } from './columns.ts';
 
 /** Least and most of a column's live rows; null when there is none. O(slots). */

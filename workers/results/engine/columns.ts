@@ -1,5 +1,5 @@
 import type { Itinerary, Journey } from '../../../contract/flights.ts';
-import type { JourneyFacetName, TripFacetName } from '../protocol.ts';
+import type { JourneyFacetName, TripFacetName } from '../../../contract/results-window.ts';
 import { dayPartOf } from './day-part.ts';
 import { OneValueColumn, SeveralValuesColumn } from './facet-columns.ts';
 import { grown } from './grown.ts';

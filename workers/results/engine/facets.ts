@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '../protocol.ts';
+import type { Facets, FacetValue } from '../../../contract/results-window.ts';
 import type { FacetTest, FacetTests } from './failing.ts';
 import type { Sifted } from './sift.ts';
 

@@ -1,5 +1,5 @@
 import { type Filters, noJourneyFilters } from '../../../contract/results.ts';
-import type { Bounds } from '../protocol.ts';
+import type { Bounds } from '../../../contract/results-window.ts';
 import type { Columns } from './columns.ts';
 import type { FacetColumn } from './facet-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { Histogram, Range } from '../protocol.ts';
+import type { Histogram, Range } from '../../../contract/results-window.ts';
 
 /** Bars of a slider's histogram: as many as can be told apart behind a narrow slider. */
 export const histogramSteps = 24;

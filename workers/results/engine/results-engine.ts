@@ -1,6 +1,6 @@
 import type { Itinerary } from '../../../contract/flights.ts';
 import { type Filters, filtersToQuery } from '../../../contract/results.ts';
-import type { Bounds, Facets, ResultsLook, ResultsWindow, SummaryTabs } from '../protocol.ts';
+import type { Bounds, Facets, ResultsLook, ResultsWindow, SummaryTabs } from '../../../contract/results-window.ts';
 import { boundsOf } from './bounds.ts';
 import { countFacets } from './facets.ts';
 import { facetTests, failingOf, marks } from './failing.ts';

@@ -1,4 +1,4 @@
-import type { SummaryTab, SummaryTabs } from '../protocol.ts';
+import type { SummaryTab, SummaryTabs } from '../../../contract/results-window.ts';
 import type { Columns } from './columns.ts';
 
 /** What price and duration weigh in `best`: an agent's customer pays first and sits second. */

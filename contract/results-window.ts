@@ -1,0 +1,158 @@
+import type { AirSearchRequest, FlightNames, Itinerary, SupplierProgress } from './flights.ts';
+import type { Filters, PriceBasis, SortOrder } from './results.ts';
+
+/** What the person looks at: which rows, of which matches, in which order. */
+export interface ResultsLook {
+  readonly filters: Filters;
+  readonly sort: SortOrder;
+  /** Which of the three prices sorts a list by price. */
+  readonly priceBasis: PriceBasis;
+  /** Index among the ordered matches, from 0. */
+  readonly firstRow: number;
+  readonly rowCount: number;
+  /** The card being read. When a batch moves it, the window moves with it, and the list can hold its place. */
+  readonly anchorItineraryId: string | null;
+}
+
+/** A new search, or one that is already kept at the server. */
+export type SearchQuestion = AirSearchRequest | { readonly requestId: string };
+
+/** Facets that the whole trip has, and those that each of its journeys has. */
+export type TripFacetName = 'stops' | 'refundable' | 'airlines' | 'alliances' | 'layoverAirports' | 'arrivalAirports';
+export type JourneyFacetName = 'departs' | 'arrives' | 'stops';
+
+export interface FacetValue {
+  /** The value as `Filters` writes it: `EK`, `DOH`, `06-12`, `0`; refundable: `yes`, `no` and `unknown`. */
+  readonly code: string;
+  /** Matches that have it, given all the other filters. */
+  readonly count: number;
+  /** Least `price.amountMinor` of these; null when there are none. */
+  readonly cheapestMinor: number | null;
+}
+
+export interface JourneyFacets {
+  readonly departs: readonly FacetValue[];
+  readonly arrives: readonly FacetValue[];
+  readonly stops: readonly FacetValue[];
+}
+
+/** Each value that any result has, by code; a count of 0 says that the other filters leave none. */
+export interface Facets {
+  readonly stops: readonly FacetValue[];
+  readonly refundable: readonly FacetValue[];
+  readonly airlines: readonly FacetValue[];
+  readonly alliances: readonly FacetValue[];
+  readonly layoverAirports: readonly FacetValue[];
+  readonly arrivalAirports: readonly FacetValue[];
+  /** One for each journey of the trip. */
+  readonly journeys: readonly JourneyFacets[];
+}
+
+/** Least and most over every result, filtered or not; null while there is none. */
+export interface Bounds {
+  readonly priceMinor: Range | null;
+  readonly durationMinutes: Range | null;
+  readonly layoverMinutes: Range | null;
+}
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Counts in equal steps from `from`; the last step holds the most. Given all filters but the one drawn. */
+export interface Histogram {
+  readonly from: number;
+  readonly step: number;
+  readonly counts: readonly number[];
+}
+
+export interface SummaryTab {
+  readonly itineraryId: string;
+  /** Index among the ordered matches. */
+  readonly row: number;
+  readonly amountMinor: number;
+  readonly durationMinutes: number;
+}
+
+/** Null when nothing matches. */
+export interface SummaryTabs {
+  readonly cheapest: SummaryTab | null;
+  readonly best: SummaryTab | null;
+  readonly fastest: SummaryTab | null;
+}
+
+export type ResultsPhase = 'searching' | 'complete' | 'failed' | 'expired';
+
+/** Why a search stopped. `code` is the server's, or `network`, `timeout`, `unreadable`, `worker` of our own. */
+export interface ResultsProblem {
+  readonly code: string;
+  readonly status: number | null;
+  readonly words: string;
+}
+
+/** All that the main thread ever sees of a search: the rows on screen and what is drawn around them. */
+export interface ResultsWindow {
+  /** Of the look that it answers; an older one than the last asked is stale. */
+  readonly sequence: number;
+  readonly requestId: string | null;
+  /** What was searched; null until a kept search has answered. */
+  readonly request: AirSearchRequest | null;
+  readonly phase: ResultsPhase;
+  /** Set when failed or expired. Rows that had arrived are still there. */
+  readonly problem: ResultsProblem | null;
+  readonly suppliers: readonly SupplierProgress[];
+  readonly hasResults: boolean;
+  readonly totalCount: number;
+  readonly matchCount: number;
+  /** Of every amount in the window; null while there is no result. */
+  readonly currency: string | null;
+  readonly firstRow: number;
+  readonly rows: readonly Itinerary[];
+  /** A number for each row of `rows`, its own for the life of the search: an itinerary id may stand on several. */
+  readonly rowKeys: readonly number[];
+  /** Where the anchor stands among the ordered matches now; null without one, or when it is filtered away or gone. */
+  readonly anchorRow: number | null;
+  /** Results that have arrived since the last look. */
+  readonly newSinceReading: number;
+  readonly facets: Facets;
+  readonly histograms: { readonly price: Histogram | null; readonly duration: Histogram | null };
+  readonly bounds: Bounds;
+  readonly tabs: SummaryTabs;
+  /** Names of the codes that have been seen. */
+  readonly names: FlightNames;
+}
+
+export const noFacets: Facets = {
+  stops: [],
+  refundable: [],
+  airlines: [],
+  alliances: [],
+  layoverAirports: [],
+  arrivalAirports: [],
+  journeys: [],
+};
+
+/** Before anything is known. */
+export const emptyWindow: ResultsWindow = {
+  sequence: 0,
+  requestId: null,
+  request: null,
+  phase: 'searching',
+  problem: null,
+  suppliers: [],
+  hasResults: false,
+  totalCount: 0,
+  matchCount: 0,
+  currency: null,
+  firstRow: 0,
+  rows: [],
+  rowKeys: [],
+  anchorRow: null,
+  newSinceReading: 0,
+  facets: noFacets,
+  histograms: { price: null, duration: null },
+  bounds: { priceMinor: null, durationMinutes: null, layoverMinutes: null },
+  tabs: { cheapest: null, best: null, fastest: null },
+  names: { airports: {}, airlines: {}, aircraft: {} },
+};

@@ -37,6 +37,9 @@ const userOf = ({ event }: { event: { output: UserContext } }): UserContext => e
 const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const nextToken = (user: UserContext | null): string | null => user?.authentic.newToken ?? null;
 
+/** Nobody waits longer for a server to hear that they have left. */
+const leftAnywayAfterMs = 3_000;
+
 const promised = setup({
   types: {
     context: {} as SessionContext,
@@ -56,7 +59,8 @@ const promised = setup({
     readWallet: fromPromise<WalletBalance>(() => {
       throw new Error('readWallet is provided by src/shell/session-actors.ts');
     }),
-    signOut: fromPromise<void>(() => {
+    /** Forgets the token here at once, and ends the session at the server as soon as that can be reached. */
+    signOut: fromPromise<void, { readonly token: string }>(() => {
       throw new Error('signOut is provided by src/shell/session-actors.ts');
     }),
   },
@@ -80,7 +84,7 @@ const promised = setup({
     keepWallet: assign((_, wallet: WalletBalance) => ({ wallet })),
     forgetEverything: assign({ token: null, user: null, wallet: null, message: '' }),
   },
-  delays: { untilContextAges: contextAgesAfterMs },
+  delays: { untilContextAges: contextAgesAfterMs, untilLeftAnyway: leftAnywayAfterMs },
 });
 
 /** Who is signed in, and for how long (spec 1 §4). The root of the portal: every page stands inside it. */
@@ -228,7 +232,13 @@ export const sessionMachine = promised.createMachine({
     },
     leaving: {
       meta: { title: 'Signing out', screen: 'shell', requirements: ['SHL-01'], owner: 'server' },
-      invoke: { src: 'signOut', onDone: 'forgetting', onError: 'forgetting' },
+      invoke: {
+        src: 'signOut',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: 'forgetting',
+        onError: 'forgetting',
+      },
+      after: { untilLeftAnyway: 'forgetting' },
     },
     forgetting: {
       meta: { title: 'The token is removed', screen: null, requirements: ['SES-02'] },

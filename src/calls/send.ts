@@ -32,9 +32,13 @@ export interface Sending {
   readonly intent?: string;
   /** Ends the call and its retries: the screen was left, or the person cancelled. */
   readonly signal?: AbortSignal;
+  /** Speaks for the session of this token, whoever is signed in by then. */
+  readonly token?: string;
   /** Told before each further attempt, so that a person can see what is tried again. */
   readonly onRetry?: (attempt: number, pauseMs: number) => void;
 }
+
+const callerOf = ({ token }: Sending): Caller => (token === undefined ? thisCaller() : { ...thisCaller(), token });
 
 /**
  * Sends a call and reads its answer: a refusal is a value, a fault is thrown as `CallFault`.
@@ -77,7 +81,7 @@ const attempts = async <N extends CallName>(name: N, request: CallRequest<N>, se
   for (let attempt = 1; ; attempt += 1) {
     signal?.throwIfAborted();
     const heard = await attemptOnce(
-      requestFor(calls[name], request as never, thisCaller(), sending.intent ?? null),
+      requestFor(calls[name], request as never, callerOf(sending), sending.intent ?? null),
       signal,
     );
     const failed = failedAttempt(heard);

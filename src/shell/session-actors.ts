@@ -11,8 +11,9 @@ export const portalSession = sessionMachine.provide({
     forgetToken: fromPromise(async () => removeToken()),
     readUserContext: fromPromise(async ({ signal }) => answerOf(await send('GetUserContext', {}, { signal }))),
     readWallet: fromPromise(async ({ signal }) => answerOf(await send('mybalance', {}, { signal }))),
-    signOut: fromPromise(async ({ signal }) => {
-      await send('SignOut', {}, { intent: newIntent(), signal });
+    signOut: fromPromise(async ({ input }: { input: { readonly token: string } }) => {
+      removeToken();
+      await send('SignOut', {}, { intent: newIntent(), token: input.token });
     }),
   },
 });

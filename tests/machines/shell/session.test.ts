@@ -28,7 +28,9 @@ const openBrowser = (token: string | null = 'token-of-yesterday') => {
         }),
         readUserContext: fromPromise<UserContext>(() => new Promise((answer, fail) => contexts.push({ answer, fail }))),
         readWallet: fromPromise<WalletBalance>(() => new Promise((answer, fail) => wallets.push({ answer, fail }))),
-        signOut: fromPromise<void>(() => new Promise((done, fail) => signOuts.push({ done: () => done(), fail }))),
+        signOut: fromPromise<void, { readonly token: string }>(
+          () => new Promise((done, fail) => signOuts.push({ done: () => done(), fail })),
+        ),
       },
     }),
     { clock, input: { token } },
@@ -187,6 +189,17 @@ describe('going', () => {
       expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, wallet: null });
     },
   );
+
+  test('[SHL-01] a server that stays silent holds nobody back who signs out', async () => {
+    const { actor, clock, view, enter } = openBrowser();
+    await enter();
+    actor.send({ type: 'sign-out.requested' });
+    clock.increment(2_999);
+    expect(view().show).not.toBe('signed-out');
+    clock.increment(1);
+    await settled();
+    expect(view()).toEqual({ show: 'signed-out' });
+  });
 
   test('[SES-09] an answer for the person who left is not shown to the next', async () => {
     const { actor, contexts, view, enter } = openBrowser();

@@ -1,4 +1,4 @@
-import { create, StructError } from 'superstruct';
+import { create, mask, StructError } from 'superstruct';
 import { type AnswerOf, addressOf, type Call, type Outcome, type RefusalOf, type RequestOf } from './call.ts';
 import { channelId, deviceType, headers, Problem } from './wire.ts';
 
@@ -88,13 +88,21 @@ export class CallFault extends Error {
   }
 }
 
-/** Reads a JSON answer: the declared answer, a declared refusal as a value, or a thrown `CallFault`. */
-export const readAnswer = <C extends Call>(call: C, status: number, body: string): Outcome<C> => {
+/**
+ * Reads a JSON answer: the declared answer, a declared refusal as a value, or a thrown `CallFault`.
+ * Fields that this contract does not know are dropped, so that a page outlives a newer server; tests refuse them.
+ */
+export const readAnswer = <C extends Call>(
+  call: C,
+  status: number,
+  body: string,
+  unknownFields: 'dropped' | 'refused' = 'dropped',
+): Outcome<C> => {
   if (status === 200) {
     const parsed = parse(body);
     if (call.answer === 'pdf') throw new Error(`${call.path} answers with a document`);
     try {
-      return { ok: true, answer: create(parsed, call.answer) as AnswerOf<C> };
+      return { ok: true, answer: (unknownFields === 'dropped' ? mask : create)(parsed, call.answer) as AnswerOf<C> };
     } catch (error) {
       const where = error instanceof StructError ? ` at ${error.path.join('.')}` : '';
       throw new CallFault('PARSING_ERROR', null, `${call.path} answered in another shape than declared${where}`);

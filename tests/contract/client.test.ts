@@ -90,3 +90,9 @@ test.each([
   expect(read).toThrow(CallFault);
   expect(read).toThrow(expect.objectContaining({ kind }));
 });
+
+test('[NET-06] a newer server may say more: the page reads what it knows, a test refuses the rest', () => {
+  const body = '{"signedOut":true,"alsoKnown":1}';
+  expect(readAnswer(SignOut, 200, body)).toEqual({ ok: true, answer: { signedOut: true } });
+  expect(() => readAnswer(SignOut, 200, body, 'refused')).toThrow('in another shape than declared at alsoKnown');
+});

@@ -55,7 +55,7 @@ const ownFiles = /^\/(assets|tenant)\//;
 export const isPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !ownFiles.test(request.url) &&
-  (request.headers.accept ?? '').includes('text/html');
+  (request.url === '/' || (request.headers.accept ?? '').includes('text/html'));
 
 /** The page for this tenant, with a nonce of its own for the styles it writes. */
 export const sendPage = (reply: FastifyReply, portal: Portal, tenant: Tenant): FastifyReply => {

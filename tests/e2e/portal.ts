@@ -36,7 +36,7 @@ export const launchBrowser = (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: chromiumFlags });
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

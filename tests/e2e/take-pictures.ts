@@ -17,30 +17,33 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-pictures-'));
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '' });
   const browser = await launchBrowser();
-  for (const tenant of tenants) {
-    for (const width of widths) {
-      for (const colorScheme of schemes) {
-        const context = await browser.newContext({
-          viewport: { width, height: width < 800 ? 844 : 900 },
-          colorScheme,
-          locale: 'en-GB',
-          extraHTTPHeaders: { 'x-tenant': tenant },
-        });
-        const page = await context.newPage();
-        const take = async (screen: string) => {
-          if (only.length > 0 && !only.includes(screen)) return;
-          await page.screenshot({ path: join(folder, `${screen}-${tenant}-${width}-${colorScheme}.png`) });
-        };
-        // Five codes an hour are sent to one person: two people share the sittings.
-        await walk(page, { url: server.url, tenant, agent: colorScheme === 'light' ? 'padma' : 'surma', take });
-        await context.close();
-        console.log(`${tenant} ${width} ${colorScheme}`);
+  try {
+    for (const tenant of tenants) {
+      for (const width of widths) {
+        for (const colorScheme of schemes) {
+          const context = await browser.newContext({
+            viewport: { width, height: width < 800 ? 844 : 900 },
+            colorScheme,
+            locale: 'en-GB',
+            extraHTTPHeaders: { 'x-tenant': tenant },
+          });
+          const page = await context.newPage();
+          const take = async (screen: string) => {
+            if (only.length > 0 && !only.includes(screen)) return;
+            await page.screenshot({ path: join(folder, `${screen}-${tenant}-${width}-${colorScheme}.png`) });
+          };
+          // Five codes an hour are sent to one person: two people share the sittings.
+          await walk(page, { url: server.url, tenant, agent: colorScheme === 'light' ? 'padma' : 'surma', take });
+          await context.close();
+          console.log(`${tenant} ${width} ${colorScheme}`);
+        }
       }
     }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  await browser.close();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 };
 
 interface Sitting {

@@ -1,0 +1,47 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from './portal.ts';
+
+const checkout = mkdtempSync(join(tmpdir(), 'portolan-checkout-'));
+
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+/** The sources as a clone has them: no packages, nothing built, no data. */
+const layOut = (): void => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  for (const file of files.split('\0').filter((name) => name !== '')) {
+    mkdirSync(join(checkout, dirname(file)), { recursive: true });
+    cpSync(file, join(checkout, file));
+  }
+  execFileSync('git', ['init', '-q'], { cwd: checkout });
+};
+
+test('[RUN-01] npm start on a fresh checkout installs, builds, opens the database and says where to sign in', async () => {
+  layOut();
+  const port = await freePort();
+  const started = spawn('npm', ['start', '--silent'], {
+    cwd: checkout,
+    env: { ...process.env, PORT: String(port), DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let said = '';
+  started.stdout.on('data', (words: Buffer) => {
+    said += words.toString();
+  });
+  await expect.poll(() => said, { timeout: 170_000, interval: 200 }).toContain('outbox');
+  const ended = new Promise((done) => started.once('exit', done));
+  try {
+    expect(said).toContain(`http://127.0.0.1:${port}`);
+    expect(said).toMatch(/sign in\s+\S+@\S+ \/ \S+/);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<meta name="tenant"');
+  } finally {
+    process.kill(-(started.pid ?? 0), 'SIGTERM');
+    await ended;
+  }
+}, 240_000);

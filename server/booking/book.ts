@@ -10,9 +10,9 @@ import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
 import { faultOfTravellers, lastDaysOf } from './check-travellers.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { type KeptPassport, sealPassport } from './passport-seal.ts';
-import { findPricedOffer, type PricedOfferRow } from './priced-offers.ts';
+import { findPricedOffer, givePriceBack, type PricedOfferRow, takePrice } from './priced-offers.ts';
 import { newOrderReference } from './references.ts';
-import { claimSaga, findSaga, finishSaga, type Saga, type SagaClaim } from './saga.ts';
+import { claimSaga, findSaga, finishSaga, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 
 type Refusal = Extract<CallOutcome<'AirBook'>, { ok: false }>;
@@ -70,24 +70,32 @@ export const startBooking = async (
     travellers: request.travellers.map((traveller) => keep(deps, traveller, tenant.id, orderReference)),
     contact: request.contact,
   };
-  return inTx(deps.db, (tx) =>
-    claimSaga(
-      tx,
-      {
-        tenantId: tenant.id,
-        kind: 'book',
-        actor: agent.userId,
-        actorName: agent.name,
-        agencyId: agent.agencyId,
-        intentKey,
-        orderReference,
-        step: 'claimed',
-        input,
-      },
-      now,
-      leaseMsOf(deps),
-    ),
-  );
+  const start: SagaStart = {
+    tenantId: tenant.id,
+    kind: 'book',
+    actor: agent.userId,
+    actorName: agent.name,
+    agencyId: agent.agencyId,
+    intentKey,
+    orderReference,
+    step: 'claimed',
+    input,
+  };
+  return inTx(deps.db, async (tx) => {
+    if (await takePrice(tx, tenant.id, priced.id, orderReference)) {
+      return claimSaga(tx, start, now, leaseMsOf(deps));
+    }
+    // The price is gone to a booking: perhaps this very intent's, sent twice at once.
+    const own = await findSaga(tx, tenant.id, agent.userId, 'book', intentKey);
+    return own ? { state: 'joined', saga: own } : soldAlready;
+  });
+};
+
+/** A reload, a second tab or a colleague took this price before: one price is never two orders. */
+const soldAlready: Refusal = {
+  ok: false,
+  refusal: 'price-expired',
+  detail: 'This price has been booked already. Look at the order, or search again to book the same flights once more.',
 };
 
 const keep = (deps: BookingDeps, traveller: Traveller, tenantId: string, orderReference: string): KeptTraveller => {
@@ -117,6 +125,7 @@ export const runBooking = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
   const outcome = await inTx(deps.db, async (tx) => {
     const refusal = refusalOf(hold, priced);
     await finishSaga(tx, saga, refusal ?? { ok: true });
+    if (refusal) await givePriceBack(tx, saga.tenantId, saga.orderReference, priced.id);
     if (hold.outcome === 'held') await createOrder(tx, { saga, input, priced, hold, now: deps.now() });
     return refusal ?? ({ ok: true } as const);
   });

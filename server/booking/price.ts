@@ -75,6 +75,7 @@ export const priceNow = async (
     },
     created_at: now,
     expires_at: new Date(now.getTime() + standsMs),
+    taken_by: null,
   };
   return async ({ tx }) => {
     await keepPricedOffer(tx, row);

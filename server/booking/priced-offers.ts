@@ -30,6 +30,29 @@ export const findPricedOffer = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
+/** Takes a price for one booking; false when another has it. The row's lock lets the second of two wait for the first. */
+export const takePrice = async (tx: Tx, tenantId: string, priceId: string, reference: string): Promise<boolean> => {
+  const taken = await tx
+    .updateTable('priced_offer')
+    .set({ taken_by: reference })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', priceId)
+    .where('taken_by', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+/** Gives a price back after its booking was refused: the agent may try again. */
+export const givePriceBack = async (tx: Tx, tenantId: string, reference: string, priceId: string): Promise<void> => {
+  await tx
+    .updateTable('priced_offer')
+    .set({ taken_by: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', priceId)
+    .where('taken_by', '=', reference)
+    .execute();
+};
+
 export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer => ({
   priceId: row.id,
   itinerary: row.offer.itinerary,

@@ -33,6 +33,8 @@ export interface PricedOfferTable {
   offer: OfferSnapshot;
   created_at: Date;
   expires_at: Date;
+  /** The order reference of the booking that took this price; null while it may be sold. */
+  taken_by: string | null;
 }
 
 /** What an order keeps of its sale. */

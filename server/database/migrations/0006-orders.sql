@@ -13,6 +13,8 @@ create table priced_offer (
   offer jsonb not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- a price is sold once: the booking that took it, until a refusal gives it back
+  taken_by text,
   primary key (tenant_id, id)
 );
 create index priced_offer_expires on priced_offer (expires_at);

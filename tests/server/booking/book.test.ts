@@ -17,6 +17,30 @@ const ordersInAll = async () => {
 };
 const holds = () => desk.supplier.acts.filter(({ does }) => does === 'held').length;
 
+describe('one price, one order', () => {
+  it('[BKG-07] a price that is booked is not booked again by a reload, a second tab or a colleague', async () => {
+    const priced = await desk.priced();
+    const orders = await ordersInAll();
+    const held = holds();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => desk.server.call('AirBook', desk.bookRequest(priced), { as: 'asha' })),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    for (const answer of answers) if (!answer.ok) expect(answer.refusal).toBe('price-expired');
+    expect(await ordersInAll()).toBe(orders + 1);
+    expect(holds()).toBe(held + 1);
+  });
+
+  it('[BKG-07] a price whose booking the supplier refused may be booked again', async () => {
+    const priced = await desk.priced();
+    desk.supplier.next({ hold: { outcome: 'refused', words: 'Name not accepted.' } });
+    expect(await desk.server.call('AirBook', desk.bookRequest(priced), { as: 'asha' })).toMatchObject({
+      refusal: 'booking-refused',
+    });
+    expect(await desk.server.call('AirBook', desk.bookRequest(priced), { as: 'asha' })).toMatchObject({ ok: true });
+  });
+});
+
 describe('pricing', () => {
   it('[BKG-03] a price that the supplier has raised shows the old and the new amount, and warns', async () => {
     const brand = classicBrand(100_000);

@@ -130,12 +130,19 @@ export const runGivingBack = async (deps: BookingDeps, saga: Saga): Promise<Saga
       facts: { ...factsWithoutPerson(order, now), mayCancel },
       actor: saga.actor,
       who: saga.actorName,
-      what: byAgent ? 'Booking cancelled, seats given back' : 'The time limit passed, seats given back',
+      what: wordsOf(byAgent, given),
       now,
     });
     if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not held`);
     return outcome;
   });
+};
+
+/** A hold that ran out ends here whatever its supplier says; what it said stands in the history. */
+const wordsOf = (byAgent: boolean, given: Exclude<GivenBack, 'unknown'>): string => {
+  if (byAgent) return 'Booking cancelled, seats given back';
+  if (given === 'gone') return 'The time limit passed, seats given back';
+  return `The time limit passed; the supplier did not take the seats back: ${given.refused}`.slice(0, 300);
 };
 
 const giveBack = async (deps: BookingDeps, supplierCode: string, reference: string): Promise<GivenBack> => {

@@ -55,7 +55,8 @@ export const makeStatements = (lite: PGlite) => {
   const written = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null;
     const serializer = type === undefined ? undefined : lite.serializers[type];
-    return serializer ? serializer(value) : String(value);
+    if (serializer) return serializer(value);
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
 
   return async (text: string, params: readonly unknown[]) => {

@@ -56,7 +56,7 @@ export const makeStatements = (lite: PGlite) => {
     if (value === null || value === undefined) return null;
     const serializer = type === undefined ? undefined : lite.serializers[type];
     if (serializer) return serializer(value);
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
 
   return async (text: string, params: readonly unknown[]) => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { fileURLToPath } from 'node:url';
 import { buildIfStale, ensureInstalled } from '../build.mjs';
 import { checks } from './checks.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findPdfToText } from './find-programs.mjs';
 import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -14,10 +14,10 @@ const results = '.cache/test-results';
 const parts = {
   check: { run: runChecks },
   unit: { run: () => vitest('unit') },
-  server: { run: serverOnBothEngines },
+  server: { run: serverOnBothEngines, needs: ['pdftotext'] },
   flows: { run: () => vitest('flows'), needs: ['build', 'chromium'] },
   faults: { run: () => vitest('faults'), needs: ['build'] },
-  e2e: { run: endToEnd, needs: ['build', 'chromium'] },
+  e2e: { run: endToEnd, needs: ['build', 'chromium', 'pdftotext'] },
 };
 
 const tally = { passed: 0, failed: 0 };
@@ -110,6 +110,7 @@ mkdirSync(results, { recursive: true });
 const chosen = asked === undefined ? Object.keys(parts) : [asked];
 const needs = new Set(chosen.flatMap((name) => parts[name].needs ?? []));
 if (needs.has('chromium')) process.env.CHROMIUM_PATH = findChromium();
+if (needs.has('pdftotext')) findPdfToText();
 if (needs.has('build')) await buildIfStale();
 for (const name of chosen) await parts[name].run();
 

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../build.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium } from './find-programs.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 ensureInstalled();

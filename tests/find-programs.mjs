@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const onPath = (names) => {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch {}
+    }
+  }
+  return undefined;
+};
+
+/** Installs Debian's package when that may be done here. */
+const fromDebian = (debian, names) => {
+  if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return undefined;
+  console.log(`Installing ${debian} (once)…`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], { stdio: 'ignore' });
+  return onPath(names);
+};
+
+const required = (found, words) => {
+  if (found) return found;
+  console.error(words);
+  process.exit(1);
+};
+
+const fromPlaywright = () => {
+  try {
+    const { chromium } = createRequire(import.meta.url)('playwright');
+    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** CHROMIUM_PATH, then PATH, then the test tool's own, then Debian's package when root; otherwise ends, saying what to install. */
+export const findChromium = () =>
+  required(
+    process.env.CHROMIUM_PATH ?? onPath(chromiums) ?? fromPlaywright() ?? fromDebian('chromium', chromiums),
+    'No Chromium found: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  );
+
+/** The program that reads the text of a PDF: from PATH, or Debian's package when root; otherwise ends, saying what to install. */
+export const findPdfToText = () =>
+  required(
+    onPath(['pdftotext']) ?? fromDebian('poppler-utils', ['pdftotext']),
+    'No pdftotext found: install poppler (Debian: apt-get install poppler-utils).',
+  );

@@ -68,15 +68,19 @@ export const repeatable =
     }));
   };
 
-/** A Fastify route that does nothing but these statements, on one connection, and answers the same bytes. */
+/**
+ * A Fastify route that does nothing but these statements and answers the same bytes. It takes connections as the server
+ * does: one for a whole transaction, otherwise one for each statement.
+ */
 export const bareRoute = (db: Db, statementsFor: () => readonly Statement[], answer: string): FastifyInstance => {
   const app = fastify();
   app.post('/bare', async (_request, reply) => {
-    await db.connection().execute(async (connection) => {
-      for (const { text, params } of statementsFor()) {
-        await connection.executeQuery(CompiledQuery.raw(text, [...params]));
-      }
-    });
+    const statements = statementsFor();
+    const doAll = async (on: Db) => {
+      for (const { text, params } of statements) await on.executeQuery(CompiledQuery.raw(text, [...params]));
+    };
+    const transacts = statements.some(({ text }) => /^\s*(begin|start transaction)/i.test(text));
+    await (transacts ? db.connection().execute(doAll) : doAll(db));
     return reply.type('application/json; charset=utf-8').send(answer);
   });
   return app;

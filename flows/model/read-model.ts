@@ -1,0 +1,142 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Flow, StateMeta } from '../../machines/flow.ts';
+import { contentHash } from './content-hash.ts';
+import {
+  type ActionModel,
+  type FlowModel,
+  flowModelVersion,
+  type GuardModel,
+  type InvokeModel,
+  type ParamsModel,
+  type SourceLine,
+  type StateModel,
+  type TransitionModel,
+  type Trigger,
+} from './flow-model.ts';
+import { alwaysType, type NamedTransition, stateNodesOf, transitionsOf } from './transition-ids.ts';
+
+/** Finds where a state, or an event within it, is written; null where it cannot be told. */
+export type FindSource = (statePath: readonly string[], trigger: Trigger | null) => SourceLine | null;
+
+const unknownSource: FindSource = () => null;
+
+/** Reads a flow's chart from the machine that runs. Pure; the same machine gives the same model, byte for byte. */
+export const readModel = (flow: Flow, findSource: FindSource = unknownSource): FlowModel => {
+  const nodes = stateNodesOf(flow.machine);
+  const states = nodes.map((node) => stateModel(node, findSource));
+  const transitions = nodes.flatMap((node) =>
+    transitionsOf(node).map((each) => transitionModel(flow.machine, node, each, findSource)),
+  );
+  const { name, title, purpose, area } = flow;
+  const hash = contentHash({ states: states.map(withoutSource), transitions: transitions.map(withoutSource) });
+  return { version: flowModelVersion, name, title, purpose, area, hash, states, transitions };
+};
+
+const withoutSource = <Placed extends { readonly source: unknown }>({ source: _, ...rest }: Placed) => rest;
+
+const stateModel = (node: AnyStateNode, findSource: FindSource): StateModel => ({
+  id: node.id,
+  key: node.key,
+  path: node.path,
+  parent: node.parent?.id ?? null,
+  kind: node.type,
+  initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
+  meta: (node.meta as StateMeta | undefined) ?? null,
+  tags: node.tags,
+  entry: node.entry.map(actionModel),
+  exit: node.exit.map(actionModel),
+  invokes: node.invoke.map(
+    ({ id, src, onDone, onError }): InvokeModel => ({
+      id,
+      actor: String(src),
+      hearsDone: onDone !== undefined,
+      hearsError: onError !== undefined,
+    }),
+  ),
+  source: findSource(node.path, null),
+});
+
+const transitionModel = (
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  { id, order, eventType, definition }: NamedTransition,
+  findSource: FindSource,
+): TransitionModel => {
+  const trigger = triggerOf(node, eventType);
+  return {
+    id,
+    from: node.id,
+    trigger,
+    eventType,
+    order,
+    guard: definition.guard === undefined ? null : guardModel(machine, definition.guard),
+    targets: (definition.target ?? []).map((target) => target.id),
+    reenter: definition.reenter,
+    actions: definition.actions.map(actionModel),
+    source: findSource(node.path, trigger),
+  };
+};
+
+const triggerOf = (node: AnyStateNode, eventType: string): Trigger => {
+  if (eventType === alwaysType) return { is: 'always' };
+  const after = node.after.find((each) => each.eventType === eventType);
+  if (after) return { is: 'after', delay: String(after.delay) };
+  if (eventType === `xstate.done.state.${node.id}`) return { is: 'completed' };
+  for (const { id, src } of node.invoke) {
+    if (eventType === `xstate.done.actor.${id}`) return { is: 'done', actor: String(src), invoke: id };
+    if (eventType === `xstate.error.actor.${id}`) return { is: 'error', actor: String(src), invoke: id };
+  }
+  return { is: 'event', type: eventType };
+};
+
+interface Combined {
+  readonly guards?: readonly unknown[];
+  readonly stateValue?: unknown;
+}
+
+/** A guard as the reader sees it: names and how they are combined. A name that stands for a combination shows both. */
+export const guardModel = (machine: AnyStateMachine, guard: unknown): GuardModel => {
+  if (typeof guard === 'function') return combination(machine, guard as Combined & { readonly name: string });
+  const { type, params } =
+    typeof guard === 'string'
+      ? { type: guard, params: undefined }
+      : (guard as { readonly type: string; readonly params?: unknown });
+  const meant: unknown = machine.implementations.guards[type];
+  const isCombination = typeof meant === 'function' && ('guards' in meant || 'stateValue' in meant);
+  return {
+    is: 'named',
+    name: type,
+    params: paramsModel(params),
+    of: isCombination ? guardModel(machine, meant) : null,
+  };
+};
+
+const combination = (machine: AnyStateMachine, guard: Combined & { readonly name: string }): GuardModel => {
+  if (guard.stateValue !== undefined) return { is: 'in-state', state: stateInWords(guard.stateValue) };
+  const of = (guard.guards ?? []).map((each) => guardModel(machine, each));
+  const [first] = of;
+  if (first === undefined) return { is: 'inline' };
+  if (guard.name === 'not') return { is: 'not', of: first };
+  return { is: guard.name === 'or' ? 'or' : 'and', of };
+};
+
+const stateInWords = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.replace(/^#/, '')
+    : Object.entries(value as Readonly<Record<string, unknown>>)
+        .map(([key, inner]) => `${key}.${stateInWords(inner)}`)
+        .join(' and ');
+
+const actionModel = (action: unknown): ActionModel => {
+  if (typeof action === 'string') return { name: action, params: { is: 'none' } };
+  if (typeof action === 'object' && action !== null && 'type' in action) {
+    const { type, params } = action as { readonly type: string; readonly params?: unknown };
+    return { name: type, params: paramsModel(params) };
+  }
+  return { name: null, params: { is: 'none' } };
+};
+
+const paramsModel = (params: unknown): ParamsModel => {
+  if (params === undefined) return { is: 'none' };
+  return typeof params === 'function' ? { is: 'from-event' } : { is: 'given', value: params };
+};

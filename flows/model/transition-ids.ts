@@ -1,0 +1,44 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A candidate as XState holds it, with the id that the whole atlas knows it by. */
+export interface NamedTransition {
+  readonly id: string;
+  readonly order: number;
+  readonly eventType: string;
+  readonly definition: AnyTransitionDefinition;
+}
+
+/** XState's name for a transition that needs no event. */
+export const alwaysType = '';
+
+/** Every state node of a machine, parents before children, in document order. */
+export const stateNodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => {
+  const under = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(under)];
+  return under(machine.root);
+};
+
+/** The candidates of one state, in the order in which they are tried. */
+export const transitionsOf = (node: AnyStateNode): readonly NamedTransition[] => {
+  const byEvent: readonly (readonly [string, readonly AnyTransitionDefinition[]])[] = [
+    ...node.transitions,
+    ...(node.always ? [[alwaysType, node.always] as const] : []),
+  ];
+  return byEvent.flatMap(([eventType, candidates]) =>
+    candidates.map((definition, order) => ({ id: `${node.id}|${eventType}|${order}`, order, eventType, definition })),
+  );
+};
+
+const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
+
+/** The id of a transition that a running machine has taken. Ids are stable as long as the chart is. */
+export const transitionIdsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
+  const found = known.get(machine);
+  if (found) return found;
+  const made = new Map(
+    stateNodesOf(machine)
+      .flatMap(transitionsOf)
+      .map(({ definition, id }) => [definition, id] as const),
+  );
+  known.set(machine, made);
+  return made;
+};

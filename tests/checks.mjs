@@ -33,6 +33,7 @@ const openApiIsFresh = async () => {
 export const checks = {
   'types of contract and machines': types('machines'),
   'types of the worker': types('workers'),
+  'types of the flows': types('flows'),
   'types of the portal': types('src'),
   'types of the server': types('server'),
   'types of the tests': types('tests'),

@@ -17,9 +17,16 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
-      project('unit', ['tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}']),
+      project('unit', [
+        'tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}',
+        'tests/flows/{model,run,proof,draw,inspect}/**/*.test.ts',
+      ]),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
-      project('flows', ['tests/flows/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('flows', ['tests/flows/browser/**/*.test.ts'], {
+        testTimeout: 300_000,
+        hookTimeout: 240_000,
+        fileParallelism: false,
+      }),
       project('faults', ['tests/faults/**/*.test.ts'], {
         testTimeout: 240_000,
         hookTimeout: 240_000,

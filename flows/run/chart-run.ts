@@ -12,6 +12,8 @@ import { transitionIdsOf } from '../model/transition-ids.ts';
 export interface Microstep {
   readonly event: AnyEventObject;
   readonly taken: readonly string[];
+  /** How the machine stands after it. */
+  readonly snapshot: AnyMachineSnapshot;
 }
 
 /** Something the chart asks of the world: an actor begun, a message sent, an event emitted. */
@@ -84,12 +86,13 @@ export class ChartRun {
     listening['_sendInspectionEvent'] = (told: {
       readonly type: string;
       readonly event: AnyEventObject;
+      readonly snapshot: AnyMachineSnapshot;
       readonly _transitions?: readonly AnyTransitionDefinition[];
     }) => {
       if (told.type !== '@xstate.microstep') return;
       if (microsteps.length >= mostMicrosteps) throw new EndlessChart(`${this.machine.id} does not come to rest`);
       const taken = (told._transitions ?? []).flatMap((each) => this.#ids.get(each) ?? []);
-      microsteps.push({ event: told.event, taken });
+      microsteps.push({ event: told.event, taken, snapshot: told.snapshot });
     };
     const inert = {
       self: this.#self,

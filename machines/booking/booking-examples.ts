@@ -174,6 +174,17 @@ export const dearerOffer: PricedOffer = {
   warnings: ['price-change'],
 };
 
+/** The same fare once more, BDT 3,000 dearer than what was accepted. */
+export const risenOffer: PricedOffer = {
+  ...pricedOffer,
+  sums: { ...pricedOffer.sums, agentMinor: pricedOffer.sums.agentMinor + 300_000 },
+  priceChange: {
+    oldMinor: pricedOffer.sums.agentMinor,
+    newMinor: pricedOffer.sums.agentMinor + 300_000,
+  },
+  warnings: ['price-change'],
+};
+
 const issued: Readonly<Record<number, string>> = { 0: '1762400000001', 1: '1762400000002', 2: '1762400000003' };
 
 /** The order of that offer in a state; tickets and money stand as that state has them. */

@@ -1,7 +1,7 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
-import { dearerOffer, orderIn, pricedOffer } from './booking-examples.ts';
+import { dearerOffer, orderIn, pricedOffer, risenOffer } from './booking-examples.ts';
 import { type BookingContext, type BookingEvent, type BookingInput, sectionErrors } from './flight-booking.setup.ts';
 import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 
@@ -39,13 +39,14 @@ export const typedTravellers: readonly Omit<TravellerDraft, 'type'>[] = [
   { title: 'Mstr', firstName: 'Tahmid', lastName: 'Rahman', dateOfBirth: '17/02/2019', passportNumber: 'BX0123569' },
 ].map((typed) => ({ ...typed, nationality: 'BD', passportExpiry: '30/06/2031' }) as Omit<TravellerDraft, 'type'>);
 
-const filled = (index: number): readonly EventCase[] =>
-  Object.entries(typedTravellers[index] ?? {}).map(([field, typed]) => ({
-    name: `traveller ${index + 1}: ${field} is typed`,
-    event: { type: 'traveller.filled', index, field: field as TravellerField, typed } as BookingEvent,
-  }));
+const filled = (index: number): EventCase => ({
+  name: `traveller ${index + 1} is filled in`,
+  events: Object.entries(typedTravellers[index] ?? {}).map(
+    ([field, typed]): BookingEvent => ({ type: 'traveller.filled', index, field: field as TravellerField, typed }),
+  ),
+});
 
-const events: readonly (EventCase & { readonly event: BookingEvent })[] = [
+const said: readonly { readonly name: string; readonly event: BookingEvent }[] = [
   { name: 'try again', event: { type: 'again.requested' } },
   { name: 'accept the new price', event: { type: 'price.accepted' } },
   { name: 'open the first traveller', event: { type: 'section.opened', section: 0 } },
@@ -55,8 +56,7 @@ const events: readonly (EventCase & { readonly event: BookingEvent })[] = [
     name: 'a surname in other letters',
     event: { type: 'traveller.filled', index: 0, field: 'lastName', typed: 'রহমান' },
   },
-  { name: 'an e-mail is typed', event: { type: 'contact.filled', field: 'email', typed: 'desk@agency.example' } },
-  { name: 'a phone number is typed', event: { type: 'contact.filled', field: 'phone', typed: '+880 1711 000000' } },
+  { name: 'half an e-mail is typed', event: { type: 'contact.filled', field: 'email', typed: 'desk@' } },
   { name: 'keep the section', event: { type: 'section.kept' } },
   { name: 'back to the travellers', event: { type: 'travellers.reopened' } },
   { name: 'back to the review', event: { type: 'review.reopened' } },
@@ -64,6 +64,16 @@ const events: readonly (EventCase & { readonly event: BookingEvent })[] = [
   { name: 'pay', event: { type: 'payment.confirmed' } },
   { name: 'search again', event: { type: 'search.renewed' } },
 ];
+
+const contactFilled: EventCase = {
+  name: 'the contact is filled in',
+  events: (
+    [
+      { type: 'contact.filled', field: 'email', typed: 'desk@agency.example' },
+      { type: 'contact.filled', field: 'phone', typed: '+880 1711 000000' },
+    ] satisfies readonly BookingEvent[]
+  ).slice(),
+};
 
 const refused = (refusal: string, facts: Readonly<Record<string, number>> = {}) => ({
   name: refusal,
@@ -74,12 +84,13 @@ const lost = { name: 'the network is lost', error: new Error('the network is los
 
 export const flightBookingCases: FlowCases = {
   inputs: [{ name: 'a fare chosen in the results', input: chosenFare }],
-  events: [...events, ...filled(0), ...filled(1), ...filled(2)],
+  events: [...said, filled(0), filled(1), filled(2), contactFilled],
   outcomes: {
     recallSearch: [answered('the form', { request: searchedFor }), refused('search-unknown'), lost],
     priceFare: [
       answered('the price stands', pricedOffer),
       answered('the price has changed', dearerOffer),
+      answered('the price has risen since it was accepted', risenOffer),
       refused('fare-gone'),
       refused('search-unknown'),
       refused('supplier-silent'),
@@ -112,22 +123,30 @@ export const flightBookingCases: FlowCases = {
       answered('tickets issued', { order: orderIn('ticketed') }),
       answered('still on their way', { order: orderIn('ticketing') }),
       answered('not issued', { order: orderIn('failed') }),
+      refused('order-unknown'),
       lost,
     ],
-    tellTimeLeft: [],
+    tellTimeLeft: [{ name: 'the clock stops', error: new Error('the clock stops') }],
   },
-  classOf: (context: BookingContext) =>
+  classOf: (context: BookingContext, leaves) =>
     [
       context.offer === null ? 'unpriced' : 'priced',
       context.priceChange === null ? '' : 'price moved',
-      context.offer === null
-        ? ''
-        : Array.from({ length: context.travellers.length + 1 }, (_, section) => sectionErrors(context, section).length)
-            .map((errors) => (errors === 0 ? 'complete' : 'open'))
-            .join(' '),
-      `section ${context.openSection}`,
-      context.errors.length === 0 ? '' : 'turned back',
+      leaves.some((leaf) => leaf.includes('.offered.')) ? travellersIn(context) : '',
       context.order?.state ?? 'no order',
-      context.search === null ? 'form unknown' : 'form known',
     ].join(', '),
+};
+
+/** How far the travellers' step is: how many sections are complete, and whether the open one is. */
+const travellersIn = (context: BookingContext): string => {
+  if (context.offer === null) return '';
+  const complete = Array.from(
+    { length: context.travellers.length + 1 },
+    (_, section) => sectionErrors(context, section).length === 0,
+  );
+  return [
+    `${complete.filter(Boolean).length} complete`,
+    complete[context.openSection] ? 'the open one is' : 'the open one is not',
+    context.errors.length === 0 ? '' : 'turned back',
+  ].join(', ');
 };

@@ -1,6 +1,41 @@
-import type { Flow } from '../flow.ts';
+import type { Flow, ShownOf } from '../flow.ts';
 import { flightBookingCases } from './flight-booking.cases.ts';
 import { flightBookingMachine } from './flight-booking.machine.ts';
+
+const shown: ShownOf<typeof flightBookingMachine> = {
+  context: [
+    'offer.remainingMs',
+    'offer.passportRequired',
+    'offer.sums.currency',
+    'offer.sums.agentMinor',
+    'priceChange.oldMinor',
+    'priceChange.newMinor',
+    'acceptedMinor',
+    'travellers.*.type',
+    'openSection',
+    'errors.*.path',
+    'rejections',
+    'wallet.status',
+    'order.state',
+    'shortfallMinor',
+    'bookIntents',
+    'ticketIntents',
+  ],
+  events: {
+    'section.opened': ['section'],
+    'traveller.filled': ['index', 'field'],
+    'contact.filled': ['field'],
+  },
+  outcomes: {
+    recallSearch: ['ok', 'refusal'],
+    priceFare: ['ok', 'refusal', 'answer.priceChange.newMinor', 'answer.sums.agentMinor', 'answer.remainingMs'],
+    readWallet: ['ok', 'answer.status'],
+    bookFlight: ['ok', 'refusal', 'answer.order.state'],
+    issueTicket: ['ok', 'refusal', 'answer.order.state'],
+    readOrder: ['ok', 'refusal', 'answer.order.state'],
+    tellTimeLeft: [],
+  },
+};
 
 /** The booking's entry in the catalogue. */
 export const flightBookingFlow: Flow = {
@@ -10,4 +45,5 @@ export const flightBookingFlow: Flow = {
   area: 'booking',
   machine: flightBookingMachine,
   cases: flightBookingCases,
+  shown,
 };

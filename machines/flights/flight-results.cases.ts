@@ -18,6 +18,7 @@ const stopped = { code: 'network', status: null, words: 'the server cannot be re
 const gone = { code: 'search-unknown', status: null, words: 'This search is no longer kept. Search again.' };
 
 const events: { readonly name: string; readonly event: FlightResultsEvent }[] = [
+  { name: 'nothing is known yet', event: { type: 'window.arrived', window: emptyWindow } },
   { name: 'the search is taken', event: { type: 'window.arrived', window: taken } },
   { name: 'a supplier answers', event: { type: 'window.arrived', window: someFound } },
   { name: 'every supplier is done', event: { type: 'window.arrived', window: allFound } },

@@ -55,6 +55,13 @@ const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reache
 const events: readonly { readonly name: string; readonly event: FlightSearchEvent }[] = [
   { name: 'one way', event: { type: 'trip-type.chosen', tripType: 'O' } },
   { name: 'return', event: { type: 'trip-type.chosen', tripType: 'R' } },
+  { name: 'one letter of an origin', event: { type: 'origin.typed', term: 'd' } },
+  { name: 'an origin is typed', event: { type: 'origin.typed', term: 'dha' } },
+  { name: 'the next origin of the list', event: { type: 'origin.pointed', by: 1 } },
+  { name: 'the pointed origin is taken', event: { type: 'origin.taken' } },
+  { name: 'an origin is chosen', event: { type: 'origin.chosen', place: places.dhaka } },
+  { name: 'the origin is left', event: { type: 'origin.left' } },
+  { name: 'the list of origins is dismissed', event: { type: 'origin.dismissed' } },
   { name: 'one letter of a destination', event: { type: 'destination.typed', term: 'l' } },
   { name: 'a destination is typed', event: { type: 'destination.typed', term: 'lon' } },
   { name: 'the next of the list', event: { type: 'destination.pointed', by: 1 } },
@@ -64,7 +71,9 @@ const events: readonly { readonly name: string; readonly event: FlightSearchEven
   { name: 'the list is dismissed', event: { type: 'destination.dismissed' } },
   { name: 'the places are swapped', event: { type: 'places.swapped' } },
   { name: 'the calendar opens', event: { type: 'dates.opened', field: 'departureDate' } },
+  { name: 'the calendar opens for the return', event: { type: 'dates.opened', field: 'returnDate' } },
   { name: 'a day is chosen', event: { type: 'day.chosen', day: '2026-12-01' } },
+  { name: 'a later day is chosen', event: { type: 'day.chosen', day: '2026-12-08' } },
   { name: 'a day of the past is chosen', event: { type: 'day.chosen', day: '2026-11-20' } },
   { name: 'a week down', event: { type: 'day.moved', move: 'week-after' } },
   { name: 'the next month', event: { type: 'month.moved', by: 1 } },
@@ -78,7 +87,13 @@ const events: readonly { readonly name: string; readonly event: FlightSearchEven
   { name: 'business class', event: { type: 'class.chosen', travelClass: 'B' } },
   { name: 'the edits are settled', event: { type: 'modify.settled' } },
   { name: 'a recent search', event: { type: 'recent.chosen', index: 0 } },
+  { name: 'a recent search that is not there', event: { type: 'recent.chosen', index: 4 } },
   { name: 'Search flights', event: { type: 'search.submitted' } },
+];
+
+const done = [
+  { name: 'done', output: undefined },
+  { name: 'the browser refuses', error: new Error('the browser refuses') },
 ];
 
 export const flightSearchCases: FlowCases = {
@@ -96,22 +111,23 @@ export const flightSearchCases: FlowCases = {
     readRecents: [
       { name: 'one search', output: [dhakaToDubai] },
       { name: 'none', output: [] },
+      { name: 'the browser keeps nothing', error: new Error('the browser keeps nothing') },
     ],
-    keepRecent: [{ name: 'done', output: undefined }],
-    openResults: [{ name: 'done', output: undefined }],
+    keepRecent: done,
+    openResults: done,
   },
-  classOf: (context: FlightSearchContext) => {
+  apart: ['origin', 'destination', 'panel'],
+  classOf: (context: FlightSearchContext, leaves) => {
     const { origin, destination, departureDate, returnDate } = firstSegment(context.form);
+    const offering = (['origin', 'destination'] as const).filter((field) =>
+      leaves.includes(`flight-search.${field}.offering`),
+    );
     return [
-      context.form.tripType,
-      origin ? 'from' : 'no start',
-      destination ? 'to' : 'no end',
-      departureDate ? 'out' : 'no day out',
-      returnDate ? 'back' : 'no day back',
-      `${context.form.childAges.length > 0 ? 'children' : 'no children'}`,
+      context.form.tripType === 'R' ? 'return' : 'one way',
+      origin && destination ? 'places' : 'a place missing',
+      departureDate && (returnDate || context.form.tripType === 'O') ? 'days' : 'a day missing',
       context.form.childAges.includes(null) ? 'age missing' : 'ages known',
-      `${context.typing.destination.offered.length} offered`,
-      Object.keys(context.messages).length > 0 ? 'messages' : 'no messages',
+      ...offering.map((field) => (context.typing[field].offered.length > 0 ? `${field}s offered` : 'nothing offered')),
       context.recents.length > 0 ? 'recents' : 'no recents',
     ].join(', ');
   },

@@ -79,7 +79,10 @@ export const signInCases: FlowCases = {
       { name: 'a verified phone is wanted', output: signInAnswers.phone },
       { name: 'the network is lost', error: lost },
     ],
-    openPortal: [{ name: 'the portal is open', output: undefined }],
+    openPortal: [
+      { name: 'the portal is open', output: undefined },
+      { name: 'the token cannot be kept', error: new Error('the token cannot be kept') },
+    ],
   },
   classOf: (context: SignInContext) =>
     [

@@ -1,0 +1,211 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Flow } from '../../machines/flow.ts';
+import { leavesOf } from '../run/chart-run.ts';
+import type { Move } from '../run/moves.ts';
+import { type Performed, Simulation, type Standing } from '../run/simulation.ts';
+import { type Tried, triedAlways, triedFor } from './guard-atoms.ts';
+
+/** A class of standings that behave alike: the same states, the same class of context, the same calls under way. */
+export interface Place {
+  readonly key: string;
+  readonly leaves: readonly string[];
+  /** The one standing of the class that was found first, on a shortest way. */
+  readonly standing: Standing;
+  /** Null at a beginning. */
+  readonly arrived: { readonly from: Place; readonly arc: Arc } | null;
+  /** The input case that it began with. */
+  readonly input: string;
+  readonly arcs: Arc[];
+}
+
+/** A flow's first standing, and what was passed on the way to it. */
+export interface Beginning {
+  readonly input: string;
+  readonly to: string;
+  readonly taken: readonly string[];
+  readonly visited: readonly string[];
+  readonly tried: readonly Tried[];
+}
+
+/** A move made at a place, and what came of it. */
+export interface Arc {
+  readonly move: Move;
+  readonly to: string;
+  readonly taken: readonly string[];
+  /** Every state that was active on the way, also those that were passed at once. */
+  readonly visited: readonly string[];
+  readonly tried: readonly Tried[];
+  /** Actors that were under way before and were stopped by it, unheard. */
+  readonly stopped: readonly { readonly invoke: string; readonly actor: string }[];
+  /** Which boundary of a delay a wait stands at; null for other moves. */
+  readonly time: { readonly side: 'before' | 'at' | 'after'; readonly event: string } | null;
+}
+
+export interface Explored {
+  readonly flow: Flow;
+  readonly simulation: Simulation;
+  /** One for each input case: how the flow begins. */
+  readonly beginnings: readonly Beginning[];
+  /** By key, in the order of discovery. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Not null: the exploration was stopped there, and a class that bounds the context is missing. */
+  readonly cutAt: number | null;
+}
+
+/** The class of a standing within which every cell is tried: context first, then what is under way. */
+export const classOfStanding = ({ classOf }: Flow['cases'], { snapshot }: Standing): string =>
+  classOf(snapshot.context, leavesOf(snapshot));
+
+export const placeKey = (cases: Flow['cases'], standing: Standing): string =>
+  [
+    leavesOf(standing.snapshot).join(' '),
+    standing.snapshot.status === 'active' ? '' : standing.snapshot.status,
+    classOfStanding(cases, standing),
+    [...standing.pending.keys()].join(' '),
+  ].join(' · ');
+
+const mostPlaces = 20_000;
+/** A countdown is followed until something else changes, at most so often. */
+const mostTicks = 600;
+
+/**
+ * Everything a flow can come to under its cases, class by class, breadth first. Deterministic.
+ * `allowed` keeps only the moves that a tester, or a real portal, can bring about.
+ */
+export const explore = (flow: Flow, allowed: (move: Move) => boolean = () => true): Explored => {
+  const simulation = new Simulation(flow);
+  const places = new Map<string, Place>();
+  const queue: Place[] = [];
+  const found = (standing: Standing, arrived: Place['arrived'], input: string): string => {
+    const key = placeKey(flow.cases, standing);
+    if (!places.has(key)) {
+      const place: Place = { key, leaves: leavesOf(standing.snapshot), standing, arrived, input, arcs: [] };
+      places.set(key, place);
+      if (isFollowed(flow, standing)) queue.push(place);
+    }
+    return key;
+  };
+  const beginnings = flow.cases.inputs.map(({ name }): Beginning => {
+    const began = simulation.begin(name);
+    const { taken, visited, tried } = passedIn(null, began);
+    return { input: name, to: found(began.standing, null, name), taken, visited, tried };
+  });
+  const explored = { flow, simulation, beginnings, places };
+  for (let place = queue.shift(); place; place = queue.shift()) {
+    if (places.size > mostPlaces) return { ...explored, cutAt: mostPlaces };
+    for (const offered of movesAt(flow, simulation, place)) {
+      if (!allowed(offered.move)) continue;
+      const after = simulation.perform(place.standing, offered.move);
+      const arc = arcOf(flow, place.standing, offered, after);
+      place.arcs.push(arc);
+      found(after.standing, { from: place, arc }, place.input);
+    }
+  }
+  return { ...explored, cutAt: null };
+};
+
+/**
+ * Regions that do not look at each other are followed one at a time: a standing in which two of them have left their
+ * first state is known, but nothing is begun from it.
+ */
+const isFollowed = ({ cases, machine }: Flow, { snapshot }: Standing): boolean => {
+  const away = (cases.apart ?? []).filter((region) => {
+    const node = machine.getStateNodeById(`${machine.id}.${region}`);
+    const [first] = node.initial.target ?? [];
+    return first && !snapshot._nodes.some(({ id }) => id === first.id);
+  });
+  return away.length < 2;
+};
+
+/** A move that was made, as an arc of the graph. */
+export const arcOf = (flow: Flow, before: Standing, { move, time }: Offered, after: Performed): Arc => {
+  const heard = move.do === 'settle' ? move.invoke : null;
+  const begun = new Set(
+    after.effects
+      .filter(({ type }) => type === 'xstate.stopChild')
+      .map(({ params }) => (params as { readonly id: string }).id),
+  );
+  return {
+    move,
+    to: placeKey(flow.cases, after.standing),
+    ...passedIn(before.snapshot, after),
+    stopped: [...before.pending]
+      .filter(([invoke]) => invoke !== heard && begun.has(invoke))
+      .map(([invoke, actor]) => ({ invoke, actor })),
+    time,
+  };
+};
+
+interface Offered {
+  readonly move: Move;
+  readonly time: Arc['time'];
+}
+
+/** Every move that could be made at a place: all event cases, all outcomes awaited, the next delay's three sides. */
+export const movesAt = (
+  flow: Flow,
+  simulation: Simulation,
+  { standing }: Pick<Place, 'standing'>,
+): readonly Offered[] => {
+  if (standing.snapshot.status !== 'active') return [];
+  const sends: readonly Move[] = flow.cases.events.map(({ name }) => ({ do: 'send', case: name }));
+  const settles: readonly Move[] = [...standing.pending].flatMap(([invoke, actor]) =>
+    (flow.cases.outcomes[actor] ?? []).map(({ name }): Move => ({ do: 'settle', invoke, actor, outcome: name })),
+  );
+  return [
+    ...[...sends, ...settles].map((move) => ({ move, time: null })),
+    ...waitsAt(flow, simulation, standing),
+    { move: { do: 'resume' }, time: null },
+  ];
+};
+
+const waitsAt = (flow: Flow, simulation: Simulation, standing: Standing): readonly Offered[] => {
+  const [due] = standing.timers;
+  if (!due) return [];
+  const ms = due.dueMs - standing.nowMs;
+  const at = (side: 'before' | 'at' | 'after', length: number): Offered => ({
+    move: { do: 'wait', ms: length },
+    time: { side, event: due.eventType },
+  });
+  const counted = untilSomethingChanges(flow, simulation, standing, ms);
+  return [
+    ...(ms > 1 ? [at('before', ms - 1)] : []),
+    at('at', ms),
+    at('after', ms + 1),
+    ...(counted > ms ? [at('at', counted)] : []),
+  ];
+};
+
+/** A delay that only counts is waited for until the place is another. */
+const untilSomethingChanges = (flow: Flow, simulation: Simulation, standing: Standing, firstMs: number): number => {
+  const key = placeKey(flow.cases, standing);
+  let { standing: now } = simulation.perform(standing, { do: 'wait', ms: firstMs });
+  for (let ticks = 1; ticks < mostTicks && placeKey(flow.cases, now) === key; ticks += 1) {
+    const [next] = now.timers;
+    if (!next) break;
+    now = simulation.perform(now, { do: 'wait', ms: next.dueMs - now.nowMs }).standing;
+  }
+  return now.nowMs - standing.nowMs;
+};
+
+/** What was passed during a move: candidates taken, states visited, and every guard as it came out. */
+const passedIn = (
+  before: AnyMachineSnapshot | null,
+  { standing, microsteps, taken }: Performed,
+): Pick<Arc, 'taken' | 'visited' | 'tried'> => {
+  const visited = new Set(standing.snapshot._nodes.map(({ id }) => id));
+  const tried: Tried[] = [];
+  let at = before;
+  let answered: unknown = null;
+  for (const { event, snapshot } of microsteps) {
+    const first = event !== answered && event.type !== 'xstate.init';
+    answered = event;
+    if (at !== null) tried.push(...(first ? triedFor(at, event) : triedAlways(at, event)));
+    at = snapshot;
+    for (const { id } of snapshot._nodes) visited.add(id);
+  }
+  if (at !== null && at.status === 'active' && microsteps.length > 0) {
+    tried.push(...triedAlways(at, microsteps.at(-1)?.event ?? { type: '' }));
+  }
+  return { taken, visited: [...visited], tried };
+};

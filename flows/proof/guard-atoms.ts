@@ -1,0 +1,87 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { alwaysType, transitionIdsOf } from '../model/transition-ids.ts';
+
+/** One candidate that was tried: how each single condition of its guard came out, and whether it was taken. */
+export interface Tried {
+  readonly transition: string;
+  /** In the order of the guard's atoms; empty for an unguarded candidate. */
+  readonly atoms: readonly Atom[];
+  readonly held: boolean;
+}
+
+export interface Atom {
+  readonly name: string;
+  readonly holds: boolean;
+}
+
+interface Combined {
+  readonly guards?: readonly unknown[];
+  readonly stateValue?: unknown;
+  readonly check?: (snapshot: AnyMachineSnapshot, args: unknown, self: unknown) => boolean;
+}
+type Predicate = ((args: unknown, params: unknown) => boolean) & Combined;
+
+/** Which candidates a chart tries when `event` happens, as XState tries them: innermost first, until one holds. */
+export const triedFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject): readonly Tried[] => {
+  const tried: Tried[] = [];
+  const active = new Set<AnyStateNode>(snapshot._nodes);
+  const select = (node: AnyStateNode): boolean => {
+    const taken = Object.values(node.states)
+      .filter((child) => active.has(child))
+      .map(select)
+      .some(Boolean);
+    return taken || tryInOrder(node.transitions.get(event.type) ?? [], snapshot, event, tried);
+  };
+  select(snapshot.machine.root);
+  return tried;
+};
+
+/** Which eventless candidates are tried at rest, or on the way there. */
+export const triedAlways = (snapshot: AnyMachineSnapshot, event: AnyEventObject): readonly Tried[] => {
+  const tried: Tried[] = [];
+  const seen = new Set<AnyStateNode>();
+  for (const leaf of snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')) {
+    for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
+      if (seen.has(node)) break;
+      seen.add(node);
+      if (node.always && tryInOrder(node.always, snapshot, event, tried)) break;
+    }
+  }
+  return tried;
+};
+
+const tryInOrder = (
+  candidates: readonly AnyTransitionDefinition[],
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  tried: Tried[],
+): boolean => {
+  const ids = transitionIdsOf(snapshot.machine);
+  for (const candidate of candidates) {
+    const atoms: Atom[] = [];
+    const held = candidate.guard === undefined || evaluate(candidate.guard, snapshot, event, atoms);
+    tried.push({ transition: ids.get(candidate) ?? `${candidate.source.id}|${alwaysType}|?`, atoms, held });
+    if (held) return true;
+  }
+  return false;
+};
+
+/** The guard's value; every single condition in it is looked at, also those that could not change it any more. */
+const evaluate = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject, atoms: Atom[]): boolean => {
+  const { context, machine } = snapshot;
+  const named = typeof guard === 'function' ? null : (guard as string | { readonly type: string; params?: unknown });
+  const name = named === null ? 'inline' : typeof named === 'string' ? named : named.type;
+  const meant = (named === null ? guard : machine.implementations.guards[name]) as Predicate;
+  if (meant.guards !== undefined) {
+    const values = meant.guards.map((each) => evaluate(each, snapshot, event, atoms));
+    if (meant.name === 'not') return !values[0];
+    return meant.name === 'or' ? values.some(Boolean) : values.every(Boolean);
+  }
+  const params = named !== null && typeof named === 'object' ? named.params : undefined;
+  const holds =
+    meant.check === undefined
+      ? meant({ context, event }, typeof params === 'function' ? params({ context, event }) : params)
+      : meant.check(snapshot, { context, event }, meant);
+  atoms.push({ name: meant.stateValue === undefined ? name : `in ${JSON.stringify(meant.stateValue)}`, holds });
+  return holds;
+};

@@ -1,0 +1,120 @@
+import { leavesOf } from '../run/chart-run.ts';
+import { moveName } from '../run/moves.ts';
+import type { Standing } from '../run/simulation.ts';
+import { type Arc, classOfStanding, type Explored, type Place } from './explore.ts';
+import type { Tried } from './guard-atoms.ts';
+
+/** What a plan can be asked to cover. */
+export const targetKinds = [
+  'states',
+  'transitions',
+  'guards',
+  'cells',
+  'times',
+  'resumes',
+  'pairs',
+  'doubles',
+  'late',
+] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** A target's id begins with its kind: `transitions:sign-in.credentials|credentials.submitted|0`. */
+export const kindOf = (target: string): TargetKind => target.slice(0, target.indexOf(':')) as TargetKind;
+
+type Passed = Pick<Arc, 'taken' | 'visited' | 'tried'>;
+
+const guardsIn = ({ taken, tried }: Passed): readonly string[] => [
+  ...tried.map(({ transition, atoms, held }) => `guards:${transition} ${sideOf(atoms, held)}`),
+  ...taken.flatMap((id) => earlierCandidates(id).map((earlier) => `guards:${earlier} false`)),
+];
+
+/** Of a combined guard every combination of its conditions that occurs, so that each of them decides once. */
+const sideOf = (atoms: Tried['atoms'], held: boolean): string =>
+  atoms.length < 2 ? String(held) : `${held}: ${atoms.map(({ name, holds }) => `${holds ? '' : 'not '}${name}`).join(', ')}`;
+
+const earlierCandidates = (transition: string): readonly string[] => {
+  const [, stem, order] = /^(.*\|)(\d+)$/.exec(transition) ?? [];
+  return Array.from({ length: Number(order ?? 0) }, (_, each) => `${stem}${each}`);
+};
+
+/** What a beginning covers. */
+export const coveredByBeginning = (passed: Passed): readonly string[] => [
+  ...passed.visited.map((id) => `states:${id}`),
+  ...passed.taken.map((id) => `transitions:${id}`),
+  ...guardsIn(passed),
+];
+
+/**
+ * What a move covers, made from a standing: the states and candidates passed, each guard's side, the cell of every
+ * active state's class and the move (also where nothing happens), a delay's boundary, a page load.
+ */
+export const coveredByMove = (
+  cases: Explored['flow']['cases'],
+  from: Standing,
+  arc: Pick<Arc, 'move' | 'time' | 'taken' | 'visited' | 'tried'>,
+): readonly string[] => {
+  const { move, time } = arc;
+  const leaves = leavesOf(from.snapshot);
+  const context = classOfStanding(cases, from);
+  return [
+    ...arc.visited.map((id) => `states:${id}`),
+    ...arc.taken.map((id) => `transitions:${id}`),
+    ...guardsIn(arc),
+    ...(move.do === 'send' || move.do === 'settle'
+      ? leaves.map((leaf) => `cells:${leaf} (${context}) × ${moveName(move)}`)
+      : []),
+    ...(time === null ? [] : [`times:${time.event} ${time.side}`]),
+    ...(move.do === 'resume' ? leaves.map((leaf) => `resumes:${leaf}`) : []),
+  ];
+};
+
+/** What two moves, one right after the other, cover together. */
+export const coveredByFollowing = (
+  before: Pick<Arc, 'move' | 'taken' | 'stopped'>,
+  after: Pick<Arc, 'move' | 'taken'>,
+): readonly string[] => {
+  const last = before.taken.at(-1);
+  const [first] = after.taken;
+  const targets: string[] = [];
+  if (last !== undefined && first !== undefined) targets.push(`pairs:${last} → ${first}`);
+  if (before.move.do === 'send' && after.move.do === 'send' && before.move.case === after.move.case) {
+    targets.push(...before.taken.slice(0, 1).map((id) => `doubles:${id}`));
+  }
+  if (after.move.do === 'settle-late') {
+    const { invoke, outcome } = after.move;
+    if (before.stopped.some((each) => each.invoke === invoke)) targets.push(`late:${invoke} answers: ${outcome}`);
+  }
+  return targets;
+};
+
+/** An arc and what may follow it at once to cover something that neither covers alone. */
+export interface Following {
+  readonly from: Place;
+  readonly first: Arc;
+  readonly second: Pick<Arc, 'move'>;
+}
+
+/** Where each pair, double send and late outcome can be had; a few places each are enough. */
+export const followingsOf = ({ flow, places }: Explored): ReadonlyMap<string, readonly Following[]> => {
+  const found = new Map<string, Following[]>();
+  const note = (target: string, following: Following) => {
+    const known = found.get(target);
+    if (known === undefined) found.set(target, [following]);
+    else if (known.length < 4) known.push(following);
+  };
+  for (const from of places.values()) {
+    for (const first of from.arcs) {
+      const to = places.get(first.to);
+      for (const second of to?.arcs ?? []) {
+        for (const target of coveredByFollowing(first, second)) note(target, { from, first, second });
+      }
+      for (const { invoke, actor } of first.stopped) {
+        for (const outcome of flow.cases.outcomes[actor] ?? []) {
+          const second = { move: { do: 'settle-late', invoke, actor, outcome: outcome.name }, taken: [] } as const;
+          for (const target of coveredByFollowing(first, second)) note(target, { from, first, second });
+        }
+      }
+    }
+  }
+  return found;
+};

@@ -1,0 +1,145 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  and,
+  not,
+  or,
+  stateIn,
+} from 'xstate';
+import { alwaysType, transitionsOf } from '../model/transition-ids.ts';
+
+/** Whether a candidate would be taken. `needs-data`: that depends on what its event carries. */
+export type Verdict = 'holds' | 'fails' | 'needs-data';
+
+/** A candidate and what became of its guard. */
+export interface JudgedCandidate {
+  readonly transition: string;
+  readonly verdict: Verdict;
+}
+
+/** XState's combinators. Their functions' names do not survive the portal's build; the checks that they share do. */
+interface Combined {
+  readonly check: unknown;
+  readonly guards?: readonly unknown[];
+  readonly stateValue?: unknown;
+}
+const checkOf = (guard: unknown): unknown => (guard as Combined).check;
+const combinators = new Map<unknown, 'and' | 'or' | 'not' | 'in-state'>([
+  [checkOf(and([])), 'and'],
+  [checkOf(or([])), 'or'],
+  [checkOf(not('')), 'not'],
+  [checkOf(stateIn('')), 'in-state'],
+]);
+
+/** How a guard combines others; null for a plain one. */
+export const combinatorOf = (guard: unknown): 'and' | 'or' | 'not' | 'in-state' | null =>
+  typeof guard === 'function' && 'check' in guard ? (combinators.get(checkOf(guard)) ?? null) : null;
+
+class DataWanted extends Error {}
+
+/** An event of which only the type is known: reading anything else ends the guard that reads it. */
+export const eventWithoutData = (type: string): AnyEventObject => {
+  const wanted = (): never => {
+    throw new DataWanted();
+  };
+  return new Proxy(
+    { type },
+    {
+      get: (event, key) => (key === 'type' ? event.type : wanted()),
+      has: (_, key) => key === 'type' || wanted(),
+      ownKeys: wanted,
+      getOwnPropertyDescriptor: wanted,
+    },
+  );
+};
+
+interface NamedGuard {
+  readonly type: string;
+  readonly params?: unknown;
+}
+
+/** Judges one guard in three values. A guard that fails for want of data is not a fault. */
+export const guardVerdict = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict => {
+  if (guard === undefined || guard === null) return 'holds';
+  const named: NamedGuard | null =
+    typeof guard === 'string' ? { type: guard } : typeof guard === 'function' ? null : (guard as NamedGuard);
+  const machine = snapshot.machine as AnyStateMachine;
+  const meant: unknown = named === null ? guard : machine.implementations.guards[named.type];
+  if (meant !== null && typeof meant !== 'function') return guardVerdict(meant, snapshot, event);
+  const combinator = combinatorOf(meant);
+  if (combinator !== null) return combinedVerdict(combinator, meant as unknown as Combined, snapshot, event);
+  try {
+    const args = { context: snapshot.context as unknown, event };
+    const params =
+      typeof named?.params === 'function' ? (named.params as (given: unknown) => unknown)(args) : named?.params;
+    return (meant as unknown as (given: unknown, params: unknown) => boolean)(args, params) ? 'holds' : 'fails';
+  } catch {
+    return 'needs-data';
+  }
+};
+
+const combinedVerdict = (
+  combinator: 'and' | 'or' | 'not' | 'in-state',
+  combined: Combined,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Verdict => {
+  if (combinator === 'in-state') {
+    const check = combined.check as (snapshot: unknown, args: unknown, params: unknown) => boolean;
+    return check(snapshot, null, combined) ? 'holds' : 'fails';
+  }
+  const verdicts = (combined.guards ?? []).map((each) => guardVerdict(each, snapshot, event));
+  if (combinator === 'not')
+    return verdicts[0] === 'needs-data' ? 'needs-data' : verdicts[0] === 'holds' ? 'fails' : 'holds';
+  const [decides, otherwise] = combinator === 'and' ? (['fails', 'holds'] as const) : (['holds', 'fails'] as const);
+  if (verdicts.includes(decides)) return decides;
+  return verdicts.includes('needs-data') ? 'needs-data' : otherwise;
+};
+
+/** The active states, innermost first: the order in which they are asked for a transition. */
+const innermostFirst = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  [...(snapshot._nodes as readonly AnyStateNode[])].sort((a, b) => b.path.length - a.path.length || a.order - b.order);
+
+/** Every candidate of every active state, judged without any event's data. */
+export const candidatesIn = (snapshot: AnyMachineSnapshot): readonly JudgedCandidate[] =>
+  innermostFirst(snapshot).flatMap((node) =>
+    transitionsOf(node).map(({ id, eventType, definition }) => ({
+      transition: id,
+      verdict: guardVerdict(definition.guard, snapshot, eventWithoutData(eventType)),
+    })),
+  );
+
+/** The candidates of one event, judged with all that it carries. */
+export const candidatesFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject): readonly JudgedCandidate[] =>
+  innermostFirst(snapshot).flatMap((node) =>
+    transitionsOf(node)
+      .filter(({ eventType }) => eventType === event.type)
+      .map(({ id, definition }) => ({ transition: id, verdict: guardVerdict(definition.guard, snapshot, event) })),
+  );
+
+/** Whether XState itself makes this event: a delay, an outcome, the end of a region. */
+export const isMadeByXState = (eventType: string): boolean =>
+  eventType === alwaysType || eventType.startsWith('xstate.');
+
+/** The events that would do something now: surely, or depending on what they carry. Sorted by type. */
+export const acceptedEvents = (
+  snapshot: AnyMachineSnapshot,
+): readonly { readonly type: string; readonly verdict: Exclude<Verdict, 'fails'> }[] => {
+  const found = new Map<string, Exclude<Verdict, 'fails'>>();
+  if (snapshot.status !== 'active') return [];
+  for (const node of snapshot._nodes as readonly AnyStateNode[]) {
+    for (const [type, candidates] of node.transitions) {
+      if (isMadeByXState(type)) continue;
+      const first = candidates
+        .map(({ guard, target, actions }) => ({
+          verdict: guardVerdict(guard, snapshot, eventWithoutData(type)),
+          does: target !== undefined || actions.length > 0,
+        }))
+        .find(({ verdict }) => verdict !== 'fails');
+      if (first?.does && first.verdict !== 'fails' && found.get(type) !== 'holds') found.set(type, first.verdict);
+    }
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([type, verdict]) => ({ type, verdict }));
+};

@@ -1,0 +1,30 @@
+import { mkdtempSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Moves a server's clock, so that deadlines pass that are hours away. */
+export interface ServerTime {
+  /** What the server must be started with. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** From now on the server's clock is `ms` ahead of the true one; 0: it is true again. */
+  ahead(ms: number): Promise<void>;
+}
+
+const preload = fileURLToPath(new URL('server-time.mjs', import.meta.url));
+
+/** A clock of its own for one server. Each start of the server begins at the true time. */
+export const serverTime = (): ServerTime => {
+  const door = join(mkdtempSync(join(tmpdir(), 'portolan-time-')), 'door');
+  return {
+    environment: { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}`, SERVER_TIME_DOOR: door },
+    ahead: (ms) =>
+      new Promise((resolve, reject) => {
+        const asking = createConnection(door, () => asking.write(String(ms)));
+        asking.once('error', reject);
+        asking.once('close', () => resolve());
+        asking.resume();
+      }),
+  };
+};

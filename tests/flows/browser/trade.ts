@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, type CallOutcome, type CallRequest, calls } from '../../../contract/calls.ts';
+import { readAnswer, requestFor } from '../../../contract/client.ts';
+import type { AirSearchRequest, Itinerary } from '../../../contract/flights.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { searchToQuery } from '../../../contract/search-link.ts';
+import type { Person, WalkPortal } from './walk-portal.ts';
+
+type Where = Pick<WalkPortal, 'url'>;
+type SpokenCall = Exclude<CallName, 'GetBookingPdf'>;
+
+/** A call to the server by somebody of the agency who stands at another desk. */
+export const callAs = async <N extends SpokenCall>(
+  { url }: Where,
+  { deviceId, token }: Pick<Person, 'deviceId' | 'token'>,
+  name: N,
+  request: CallRequest<N>,
+): Promise<CallOutcome<N>> => {
+  const caller = { baseUrl: url, token, deviceId, deviceContext: '{}', geo: null, tenant: null };
+  const wire = requestFor(calls[name], request as never, caller, randomUUID());
+  const answer = await fetch(wire.url, { method: wire.method, headers: wire.headers, body: wire.body });
+  return readAnswer(calls[name] as never, answer.status, await answer.text()) as CallOutcome<N>;
+};
+
+/** The answer of a call that must not be refused. */
+const answered = async <Answer>(
+  asking: Promise<
+    | { readonly ok: true; readonly answer: Answer }
+    | { readonly ok: false; readonly refusal: string; readonly detail?: string }
+  >,
+): Promise<Answer> => {
+  const outcome = await asking;
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal} ${outcome.detail ?? ''}`);
+  return outcome.answer;
+};
+
+export const isoDayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export interface Trip {
+  readonly from: string;
+  readonly to: string;
+  readonly inDays?: number;
+  readonly adults?: number;
+  readonly children?: readonly number[];
+  readonly infants?: number;
+  readonly travelClass?: AirSearchRequest['travelClass'];
+}
+
+/** A one-way search, in forty days for one adult unless told. */
+export const searchOf = ({
+  from,
+  to,
+  inDays = 40,
+  adults = 1,
+  children = [],
+  infants = 0,
+  travelClass = 'E',
+}: Trip): AirSearchRequest => ({
+  tripType: 'O',
+  segments: [{ origin: from, destination: to, departureDate: isoDayIn(inDays), returnDate: null }],
+  adultCount: adults,
+  childCount: children.length,
+  childAges: [...children],
+  infantCount: infants,
+  travelClass,
+  preferredAirlines: [],
+  fareType: 1,
+});
+
+/** The address of a search's results. */
+export const resultsOf = (trip: Trip): string => `/flight-search-result?${searchToQuery(searchOf(trip))}`;
+
+/** A search that is kept, with what the first suppliers have found. */
+export interface FoundFares {
+  readonly requestId: string;
+  readonly itineraries: readonly Itinerary[];
+}
+
+/** Searches, and comes back as soon as `enough` holds; by default when something was found. */
+export const findFares = async (
+  where: Where,
+  person: Person,
+  trip: Trip,
+  enough: (found: readonly Itinerary[]) => boolean = (found) => found.length > 0,
+): Promise<FoundFares> => {
+  const { requestId, pollAfterMs } = await answered(callAs(where, person, 'AirSearch', searchOf(trip)));
+  const itineraries: Itinerary[] = [];
+  let cursor = 0;
+  let waitMs = pollAfterMs;
+  for (;;) {
+    await new Promise((done) => setTimeout(done, waitMs));
+    const news = await answered(callAs(where, person, 'RefreshAirSearch', { requestId, cursor }));
+    itineraries.push(...news.itineraries);
+    if (enough(itineraries)) return { requestId, itineraries };
+    if (news.complete) throw new Error(`nothing fit was found from ${trip.from} to ${trip.to}`);
+    ({ cursor, pollAfterMs: waitMs } = news);
+  }
+};
+
+/** One fare of an itinerary, as the booking page is addressed. */
+export interface Fare {
+  readonly requestId: string;
+  readonly itineraryId: string;
+  readonly brandId: string;
+}
+
+export const bookingOf = (fare: Fare): string => `/flight-booking?${new URLSearchParams({ ...fare })}`;
+
+/** The cheapest brand of an itinerary. */
+export const fareOf = async (
+  where: Where,
+  person: Person,
+  { requestId, itineraries }: FoundFares,
+  wanted: (itinerary: Itinerary) => boolean = () => true,
+): Promise<Fare> => {
+  const itineraryId = itineraries.find(wanted)?.itineraryId ?? '';
+  const { brands } = await answered(
+    callAs(where, person, 'GetAirSearchItineraryBrandDetails', { requestId, itineraryId }),
+  );
+  return { requestId, itineraryId, brandId: brands[0]?.brandId ?? '' };
+};
+
+/** A fare of a trip, just found. */
+export const someFare = async (where: Where, person: Person, trip: Trip): Promise<Fare> =>
+  fareOf(where, person, await findFares(where, person, trip));
+
+const letters = (index: number): string => String.fromCharCode(65 + (index % 26));
+
+/** Prices a fare and holds its seats; those who travel have names that say nothing. */
+export const holdSeats = async (where: Where, person: Person, fare: Fare): Promise<Order> => {
+  const { priceId, sums, fares } = await answered(callAs(where, person, 'AirPrice', { ...fare }));
+  const born = { ADT: '1985-03-12', CHD: isoDayIn(-7 * 365), INF: isoDayIn(-200) } as const;
+  const titles = { ADT: 'Mr', CHD: 'Mstr', INF: 'Mstr' } as const;
+  const types = fares.flatMap(({ type, count }) => Array.from({ length: count }, () => type));
+  const travellers = types.map((type, index) => ({
+    type,
+    title: titles[type],
+    firstName: `Kamal ${letters(index)}`,
+    lastName: 'Rahman',
+    dateOfBirth: born[type],
+    passport: { number: `BX12345${10 + index}`, expiryDate: isoDayIn(2_000), nationality: 'BD' },
+  }));
+  const contact = { email: 'kamal@family.example', phone: '+8801700000000' };
+  const request = { priceId, acceptedMinor: sums.agentMinor, travellers, contact };
+  return (await answered(callAs(where, person, 'AirBook', request))).order;
+};
+
+/** Seats held on a trip. */
+export const heldOrder = async (where: Where, person: Person, trip: Trip): Promise<Order> =>
+  holdSeats(where, person, await someFare(where, person, trip));
+
+export const payOrder = ({ orderReference, sums }: Order, where: Where, person: Person) =>
+  callAs(where, person, 'AirTicket', {
+    orderReference,
+    payment: { method: 'wallet', amountMinor: sums.agentMinor },
+  });
+
+export const cancelOrder = ({ orderReference }: Pick<Order, 'orderReference'>, where: Where, person: Person) =>
+  callAs(where, person, 'AirCancel', { orderReference });
+
+export const readOrder = async (where: Where, person: Person, orderReference: string): Promise<Order> =>
+  (await answered(callAs(where, person, 'AirGetOrder', { orderReference, firstTime: false }))).order;

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { readModel } from '../../../flows/model/read-model.ts';
+import type { Flow } from '../../../machines/flow.ts';
+import type { Sight } from './page-eye.ts';
+
+const kept = '.cache/flows/browser-coverage.json';
+
+interface Counted {
+  readonly reached: number;
+  readonly all: number;
+  readonly missing: readonly string[];
+  readonly unreachable: Readonly<Record<string, string>>;
+}
+
+export interface CoverageReport {
+  readonly flow: string;
+  readonly states: Counted;
+  readonly transitions: Counted;
+  /** Said to be unreachable, and reached. */
+  readonly stale: readonly string[];
+  /** Said to be unreachable, and not in the chart. */
+  readonly unknown: readonly string[];
+}
+
+/** Which states and transitions of one flow the page has been through. */
+export class WalkCoverage {
+  readonly #flow: string;
+  readonly #states: ReadonlyMap<string, string | null>;
+  readonly #transitions: ReadonlyMap<string, string>;
+  readonly #seenStates = new Set<string>();
+  readonly #seenTransitions = new Set<string>();
+
+  constructor(flow: Flow) {
+    const model = readModel(flow);
+    this.#flow = flow.name;
+    this.#states = new Map(model.states.map(({ id, parent }) => [id, parent]));
+    this.#transitions = new Map(model.transitions.map(({ id, from }) => [id, from]));
+  }
+
+  saw(sights: readonly Sight[]): void {
+    for (const { taken, standing } of sights) {
+      this.crossed(taken);
+      for (const leaf of standing.leaves) this.#entered(leaf);
+    }
+  }
+
+  crossed(transitions: readonly string[]): void {
+    for (const id of transitions) {
+      this.#seenTransitions.add(id);
+      this.#entered(this.#transitions.get(id) ?? null);
+    }
+  }
+
+  #entered(state: string | null): void {
+    for (let id = state; id !== null && id !== undefined; id = this.#states.get(id) ?? null) this.#seenStates.add(id);
+  }
+
+  report(unreachable: Readonly<Record<string, string>>): CoverageReport {
+    const count = (ids: Iterable<string>, seen: ReadonlySet<string>): Counted => {
+      const all = [...ids];
+      return {
+        reached: all.filter((id) => seen.has(id)).length,
+        all: all.length,
+        missing: all.filter((id) => !seen.has(id) && unreachable[id] === undefined),
+        unreachable: Object.fromEntries(
+          all.flatMap((id) => (seen.has(id) || unreachable[id] === undefined ? [] : [[id, unreachable[id]]])),
+        ),
+      };
+    };
+    const claimed = Object.keys(unreachable);
+    return {
+      flow: this.#flow,
+      states: count(this.#states.keys(), this.#seenStates),
+      transitions: count(this.#transitions.keys(), this.#seenTransitions),
+      stale: claimed.filter((id) => this.#seenStates.has(id) || this.#seenTransitions.has(id)),
+      unknown: claimed.filter((id) => !this.#states.has(id) && !this.#transitions.has(id)),
+    };
+  }
+}
+
+/** In words, for the end of a run. */
+export const coverageText = ({ flow, states, transitions }: CoverageReport): string =>
+  [
+    `${flow}: states ${states.reached}/${states.all}, transitions ${transitions.reached}/${transitions.all}`,
+    ...[...states.missing, ...transitions.missing].map((id) => `  not reached, and nobody says why: ${id}`),
+    ...Object.entries({ ...states.unreachable, ...transitions.unreachable }).map(
+      ([id, reason]) => `  not reachable: ${id}\n    ${reason}`,
+    ),
+  ].join('\n');
+
+/** Adds one flow's report to the file that holds them all. */
+export const keepReport = (report: CoverageReport): void => {
+  const before: Record<string, unknown> = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(kept, `${JSON.stringify({ ...before, [report.flow]: report }, null, 2)}\n`);
+};

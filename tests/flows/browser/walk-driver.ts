@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright';
+import type { Move } from '../../../flows/run/moves.ts';
+import type { Flow } from '../../../machines/flow.ts';
+import type { Device, WalkPortal } from './walk-portal.ts';
+
+/** One walk's own: the device it is walked on, and whatever else its world wants its acts to know. */
+export interface Visit {
+  readonly portal: WalkPortal;
+  readonly device: Device;
+  readonly page: Page;
+}
+
+/** From where walks start. The engine compares what the page begins as with what the machine begins as on `input`. */
+export interface World<At extends Visit> {
+  /** Name of the machine's input case that this is. */
+  readonly input: string;
+  /** Makes the device and the data. Outcomes of actors that begin with the machine are prepared after this. */
+  readonly enter: (portal: WalkPortal) => Promise<At>;
+  /** Opens the page on which the flow begins. */
+  readonly start: (at: At) => Promise<void>;
+  /** `still`: once the flow has begun, the page's clock moves only where the walk waits. It runs if left out. */
+  readonly clock?: 'runs' | 'still';
+}
+
+/** A person's act, or something of the world, that makes the page's machine hear an event. */
+export type Act<At extends Visit> = (at: At) => Promise<unknown>;
+
+/** How an actor is brought to an outcome by the real world. */
+export interface Bringing<At extends Visit> {
+  /** Puts the world into the condition, before the call begins. */
+  readonly prepare?: Act<At>;
+  /** Done once the call has begun: what ends its waiting, beside releasing a held server. */
+  readonly finish?: Act<At>;
+  /** Takes the condition away, once the outcome was heard. */
+  readonly restore?: Act<At>;
+  /** Console errors, failed requests and 5xx answers that belong to it. */
+  readonly complains?: RegExp;
+  /** The page's own waits stand between (tries again, patience): its clock is moved on until the outcome is heard. */
+  readonly pageWaits?: boolean;
+}
+
+export interface Walk {
+  readonly name: string;
+  readonly world: string;
+  readonly moves: readonly Move[];
+}
+
+/** Where the page offers otherwise than the machine accepts, on purpose. */
+export interface Exception {
+  /** The event's type. */
+  readonly event: string;
+  /** A state's id: only there. */
+  readonly within?: string;
+  readonly because: string;
+}
+
+/** One flow and the real portal: how each of its moves is done by hand. */
+export interface FlowDriver<At extends Visit = Visit> {
+  readonly flow: Flow;
+  readonly worlds: Readonly<Record<string, World<At>>>;
+  readonly walks: readonly Walk[];
+  /** By the event case's name. */
+  readonly acts: Readonly<Record<string, Act<At>>>;
+  /** By `<actor>: <outcome case's name>`. */
+  readonly outcomes: Readonly<Record<string, Bringing<At>>>;
+  /** Actors that no server answers: they settle by themselves, and the page cannot be looked at meanwhile. */
+  readonly settlesAtOnce: readonly string[];
+  /** What offers an event, by its type. Offered: visible, enabled, not read-only. */
+  readonly controls: Readonly<Record<string, (at: At) => Locator>>;
+  readonly exceptions: readonly Exception[];
+  /** What a person sees in a state, by the state's id; the nearest ancestor's counts for its children. */
+  readonly shows: Readonly<Record<string, (at: At) => Locator>>;
+  /** Which states look alike, so that one look of axe is enough; the active states themselves if left out. */
+  readonly looksLike?: (leaves: readonly string[]) => string;
+  /** States and transitions that nobody can bring about in this portal, by id, each with its reason. */
+  readonly unreachable: Readonly<Record<string, string>>;
+}

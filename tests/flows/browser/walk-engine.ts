@@ -1,0 +1,215 @@
+import { mkdirSync } from 'node:fs';
+import { leavesOf } from '../../../flows/run/chart-run.ts';
+import { type Move, moveName } from '../../../flows/run/moves.ts';
+import { type Performed, Simulation, type Standing } from '../../../flows/run/simulation.ts';
+import type { Sight } from './page-eye.ts';
+import type { WalkCoverage } from './walk-coverage.ts';
+import type { Bringing, FlowDriver, Visit, Walk } from './walk-driver.ts';
+import { complaintsBeyond, inWords, type Looks, lookAtPage } from './walk-oracle.ts';
+import type { WalkPortal } from './walk-portal.ts';
+
+/** How long the page is given to do what a move asks, in real time. */
+const patienceMs = 12_000;
+/** Longer waits jump: timers that are due fire once each, as after a laptop's sleep. */
+const jumpsFromMs = 120_000;
+
+export interface WalkRound<At extends Visit> {
+  readonly driver: FlowDriver<At>;
+  readonly portal: WalkPortal;
+  readonly coverage: WalkCoverage;
+  readonly looks: Looks;
+}
+
+/**
+ * Walks one walk in the real portal beside the machine: each move is done by hand in the page and by event in the chart,
+ * and the page must take the candidates that the chart takes and come to the same states. Wherever both stand still, the
+ * page is looked at (walk-oracle.ts). Throws, naming the move and what the page did instead.
+ */
+export const walkOnce = async <At extends Visit>(round: WalkRound<At>, walk: Walk): Promise<void> => {
+  const world = round.driver.worlds[walk.world];
+  if (!world) throw new Error(`no world is called "${walk.world}"`);
+  const at = await world.enter(round.portal);
+  const walking = new Walking(round, walk, at);
+  try {
+    await walking.begin(world);
+    for (const index of walk.moves.keys()) await walking.move(index);
+  } catch (error) {
+    mkdirSync('.cache/flows', { recursive: true });
+    await at.page.screenshot({ path: `.cache/flows/failed ${walk.name.replace(/\W+/g, '-')}.png` }).catch(() => {});
+    throw error;
+  } finally {
+    if (round.portal.isHeld) round.portal.release();
+    await round.portal.startServer();
+    round.coverage.saw(walking.sights());
+    await at.device.context.close();
+  }
+};
+
+class Walking<At extends Visit> {
+  readonly #round: WalkRound<At>;
+  readonly #walk: Walk;
+  readonly #at: At;
+  readonly #simulation: Simulation;
+  #standing: Standing | null = null;
+  /** What the page did before this index belongs to earlier moves. */
+  #cursor = 0;
+  /** Complaints before this index have been judged. */
+  #heard = 0;
+  #brought = new Map<string, Bringing<At>>();
+
+  constructor(round: WalkRound<At>, walk: Walk, at: At) {
+    this.#round = round;
+    this.#walk = walk;
+    this.#at = at;
+    this.#simulation = new Simulation(round.driver.flow);
+  }
+
+  /** All that this flow did in the page. */
+  sights(): readonly Sight[] {
+    return this.#at.device.eye.sights.filter(({ flow }) => flow === this.#round.driver.flow.name);
+  }
+
+  async begin(world: FlowDriver<At>['worlds'][string]): Promise<void> {
+    const began = this.#simulation.begin(world.input);
+    await this.#prepare(began, -1, false);
+    await world.start(this.#at);
+    const seen = await this.#at.device.eye.first(
+      0,
+      (sight) => sight.event === null && sight.flow === this.#round.driver.flow.name,
+      patienceMs,
+    );
+    if (!seen) throw this.#error('the page never began it', 'the start');
+    const expected = leavesOf(began.standing.snapshot);
+    if (!same(seen.standing.leaves, expected)) {
+      throw this.#error(`it begins in ${inWords(seen.standing.leaves)}, not in ${inWords(expected)}`, 'the start');
+    }
+    this.#round.coverage.crossed(began.taken);
+    this.#cursor = seen.index + 1;
+    if (world.clock === 'still') {
+      const now = await this.#at.page.evaluate(() => Date.now());
+      await this.#at.page.clock.pauseAt(now + 20);
+    }
+    await this.#look(began.standing, -1, 'the start');
+    this.#standing = began.standing;
+  }
+
+  async move(index: number): Promise<void> {
+    const move = this.#walk.moves[index];
+    if (!move || !this.#standing) throw new Error('a walk begins with its begin');
+    const name = `move ${index + 1}, ${moveName(move)}`;
+    const performed = this.#simulation.perform(this.#standing, move);
+    await this.#prepare(performed, index, move.do !== 'settle');
+    const bringing = move.do === 'settle' ? this.#brought.get(move.invoke) : undefined;
+    await this.#do(move, bringing);
+    await this.#see(performed, name, bringing?.pageWaits ?? false);
+    if (move.do === 'settle') {
+      await bringing?.restore?.(this.#at);
+      this.#brought.delete(move.invoke);
+    }
+    await this.#look(performed.standing, index, name, bringing?.complains);
+    this.#standing = performed.standing;
+  }
+
+  async #do(move: Move, bringing: Bringing<At> | undefined): Promise<void> {
+    const { page } = this.#at;
+    switch (move.do) {
+      case 'send': {
+        const act = this.#round.driver.acts[move.case];
+        if (!act) throw new Error(`the driver has no act for "${move.case}"`);
+        await act(this.#at);
+        return;
+      }
+      case 'settle':
+        if (this.#round.portal.isHeld) this.#round.portal.release();
+        await bringing?.finish?.(this.#at);
+        return;
+      case 'wait':
+        await (move.ms > jumpsFromMs ? page.clock.fastForward(move.ms) : page.clock.runFor(move.ms));
+        return;
+      case 'settle-late':
+      case 'resume':
+        throw new Error(`no page is walked by "${move.do}"`);
+    }
+  }
+
+  /**
+   * Brings about what the actors that this move begins will come to, before they begin. The server is held where the
+   * page would otherwise go on before the walk does: an event comes first, or nobody has looked at this state yet.
+   */
+  async #prepare(performed: Performed, index: number, mayHold: boolean): Promise<void> {
+    const { driver, portal, looks } = this.#round;
+    const begun = performed.effects.flatMap(({ type, params }) =>
+      type === 'xstate.spawnChild' ? [(params as { readonly id: string; readonly src: unknown }).id] : [],
+    );
+    for (const invoke of begun) {
+      const actor = performed.standing.pending.get(invoke);
+      if (actor === undefined) continue;
+      const settled = this.#walk.moves.slice(index + 1).find((each) => each.do === 'settle' && each.invoke === invoke);
+      const outcome = settled?.do === 'settle' ? settled.outcome : null;
+      if (outcome !== null) {
+        const bringing = driver.outcomes[`${actor}: ${outcome}`];
+        if (!bringing) throw new Error(`the driver cannot bring about "${actor}: ${outcome}"`);
+        this.#brought.set(invoke, bringing);
+        await bringing.prepare?.(this.#at);
+      }
+      if (driver.settlesAtOnce.includes(actor) || !mayHold) continue;
+      const next = this.#walk.moves[index + 1];
+      const goesOn = next?.do === 'settle' && next.invoke === invoke;
+      if (!goesOn || !looks.hasSeen(driver, leavesOf(performed.standing.snapshot))) portal.hold();
+    }
+  }
+
+  /** Waits until the page has taken the candidates that the chart took, in their order. */
+  async #see({ taken, standing }: Performed, name: string, pageWaits: boolean): Promise<void> {
+    const { driver } = this.#round;
+    const left = [...taken];
+    const matches = (sight: Sight): boolean => {
+      if (sight.flow !== driver.flow.name) return false;
+      for (const each of sight.taken) if (each === left[0]) left.shift();
+      return left.length === 0;
+    };
+    if (left.length === 0) return;
+    const deadline = Date.now() + patienceMs;
+    let since = this.#cursor;
+    let seen: Sight | null = null;
+    while (seen === null && Date.now() < deadline) {
+      seen = await this.#at.device.eye.first(since, matches, pageWaits ? 60 : patienceMs);
+      since = this.#at.device.eye.sights.length;
+      if (seen === null && pageWaits) await this.#at.page.clock.runFor(1_000);
+    }
+    if (!seen) throw this.#error(`the page did not take ${left.join(', ')}`, name);
+    const expected = leavesOf(standing.snapshot);
+    if (!same(seen.standing.leaves, expected)) {
+      throw this.#error(`it came to ${inWords(seen.standing.leaves)}, not to ${inWords(expected)}`, name);
+    }
+    this.#cursor = seen.index + 1;
+  }
+
+  /** Judges complaints always, and the rest of the page wherever it stands still. */
+  async #look(standing: Standing, index: number, name: string, complains?: RegExp): Promise<void> {
+    const { driver, portal, looks } = this.#round;
+    const { complaints } = this.#at.device;
+    const allowed = [complains, ...[...this.#brought.values()].map((each) => each.complains)];
+    const beyond = complaintsBeyond(complaints.slice(this.#heard), allowed);
+    if (beyond.length > 0) throw this.#error(`the page complains: ${beyond.join('; ')}`, name);
+    const next = this.#walk.moves[index + 1];
+    const goesOn = next?.do === 'settle' && !portal.isHeld;
+    if (goesOn || standing.snapshot.status !== 'active') return;
+    this.#heard = complaints.length;
+    const leaves = leavesOf(standing.snapshot);
+    const fault = await lookAtPage({ driver, at: this.#at, leaves, looks, sights: () => this.sights() });
+    if (fault !== null) throw this.#error(fault, name);
+  }
+
+  #error(fault: string, name: string): Error {
+    const seen = this.sights()
+      .slice(-12)
+      .map(
+        ({ event, taken, standing }) => `  ${event ?? 'began'} [${taken.join(', ')}] -> ${inWords(standing.leaves)}`,
+      );
+    return new Error(`${this.#walk.name}, ${name}: ${fault}\nlast seen:\n${seen.join('\n')}`);
+  }
+}
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);

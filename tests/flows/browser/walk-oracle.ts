@@ -1,0 +1,116 @@
+import { seriousAxeFindings } from '../../e2e/portal.ts';
+import type { Sight } from './page-eye.ts';
+import type { FlowDriver, Visit } from './walk-driver.ts';
+
+type LookedAt = Pick<FlowDriver, 'flow' | 'looksLike'>;
+
+/** Views that have been looked at already, by flow: axe looks at each once. */
+export class Looks {
+  readonly #seen = new Set<string>();
+
+  hasSeen(driver: LookedAt, leaves: readonly string[]): boolean {
+    return this.#seen.has(keyOf(driver, leaves));
+  }
+
+  add(driver: LookedAt, leaves: readonly string[]): void {
+    this.#seen.add(keyOf(driver, leaves));
+  }
+}
+
+const keyOf = ({ flow, looksLike }: LookedAt, leaves: readonly string[]): string =>
+  `${flow.name} ${looksLike?.(leaves) ?? leaves.join(' ')}`;
+
+/** States by their ids, as one reads them. */
+export const inWords = (leaves: readonly string[]): string => leaves.join(' and ');
+
+/** Complaints that no allowed pattern explains. */
+export const complaintsBeyond = (
+  complaints: readonly string[],
+  allowed: readonly (RegExp | undefined)[],
+): readonly string[] => complaints.filter((complaint) => !allowed.some((pattern) => pattern?.test(complaint)));
+
+export interface Look<At extends Visit> {
+  readonly driver: FlowDriver<At>;
+  readonly at: At;
+  /** Where the chart stands. */
+  readonly leaves: readonly string[];
+  readonly looks: Looks;
+  readonly sights: () => readonly Sight[];
+}
+
+const rendersWithinMs = 3_000;
+
+/**
+ * The page at rest: it stands where the chart stands, offers exactly what its machine accepts, shows what its states
+ * say, and axe finds nothing serious in it. Null, or what is wrong.
+ */
+export const lookAtPage = async <At extends Visit>(look: Look<At>): Promise<string | null> => {
+  const deadline = Date.now() + rendersWithinMs;
+  let fault = await faultOf(look);
+  while (fault !== null && Date.now() < deadline) {
+    await look.at.page.waitForTimeout(40);
+    fault = await faultOf(look);
+  }
+  if (fault !== null) return fault;
+  const { driver, at, leaves, looks } = look;
+  if (looks.hasSeen(driver, leaves)) return null;
+  const findings = await seriousAxeFindings(at.page);
+  if (findings.length > 0) return `axe finds ${findings.join('; ')}`;
+  looks.add(driver, leaves);
+  return null;
+};
+
+const faultOf = async <At extends Visit>(look: Look<At>): Promise<string | null> => {
+  const { standing } = look.sights().at(-1) ?? {};
+  if (!standing) return 'the page runs no such flow';
+  if (standing.leaves.join() !== look.leaves.join())
+    return `the page stands in ${inWords(standing.leaves)}, not in ${inWords(look.leaves)}`;
+  return (await unseen(look)) ?? (await offeredOtherwise(look, new Set(standing.accepts.map(({ type }) => type))));
+};
+
+/** What the states say is shown, and is not. */
+const unseen = async <At extends Visit>({ driver, at, leaves }: Look<At>): Promise<string | null> => {
+  for (const leaf of leaves) {
+    const told = nearest(driver.shows, leaf);
+    if (told === null) return `the driver does not say what ${leaf} shows`;
+    if (!(await told[1](at).first().isVisible())) return `nothing shows ${told[0]}`;
+  }
+  return null;
+};
+
+const nearest = <Told>(by: Readonly<Record<string, Told>>, leaf: string): readonly [string, Told] | null => {
+  const keys = leaf.split('.');
+  for (let length = keys.length; length > 0; length -= 1) {
+    const id = keys.slice(0, length).join('.');
+    const told = by[id];
+    if (told !== undefined) return [id, told];
+  }
+  return null;
+};
+
+const offeredOtherwise = async <At extends Visit>(
+  { driver, at, leaves }: Look<At>,
+  accepted: ReadonlySet<string>,
+): Promise<string | null> => {
+  const wrong: string[] = [];
+  for (const [event, control] of Object.entries(driver.controls)) {
+    const excepted = driver.exceptions.some(
+      (each) => each.event === event && (each.within === undefined || isWithin(leaves, each.within)),
+    );
+    if (excepted) continue;
+    const offered = await control(at).evaluateAll((elements) =>
+      elements.some(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.matches(':disabled, [aria-disabled="true"], [inert] *') &&
+          !(element as HTMLInputElement).readOnly,
+      ),
+    );
+    if (offered && !accepted.has(event)) wrong.push(`${event} is offered and not accepted`);
+    if (!offered && accepted.has(event)) wrong.push(`${event} is accepted and not offered`);
+  }
+  return wrong.length === 0 ? null : `in ${inWords(leaves)}: ${wrong.join(', ')}`;
+};
+
+const isWithin = (leaves: readonly string[], state: string): boolean =>
+  leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { type Db, inTx, openDatabase } from '../../../server/database/database.ts';
+import { foundAgency } from '../../../server/demonstration/found-agency.ts';
+import { makePasswords } from '../../../server/sign-in/passwords.ts';
+import { openSession } from '../../../server/sign-in/sessions.ts';
+import { rememberDevice } from '../../../server/sign-in/verification.ts';
+import { freePort, launchBrowser, type ServerProcess, startServer } from '../../e2e/portal.ts';
+import { type PageEye, watchPage } from './page-eye.ts';
+
+/** An agent of an agency of their own, with a device that the portal knows and a session that is open on it. */
+export interface Person {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly agencyId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly deviceId: string;
+  readonly token: string;
+}
+
+/** A browser profile with one page. */
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly eye: PageEye;
+  /** Console errors, page errors, failed requests and 5xx answers so far. */
+  readonly complaints: string[];
+}
+
+export interface DeviceOptions {
+  /** Whose session the browser holds from the start; nobody's if left out. */
+  readonly signedInAs?: Person;
+  /** A browser that the portal knows from before, without a session. */
+  readonly deviceId?: string;
+  /** What the page's clock says first; the real time if left out. It runs on from there. */
+  readonly today?: Date;
+}
+
+/** The built portal on a database of its own, whose conditions are real: its data is edited, its process held still. */
+export interface WalkPortal {
+  readonly url: string;
+  readonly browser: Browser;
+  /** Somebody whom no other walk has used. */
+  person(): Person;
+  device(options?: DeviceOptions): Promise<Device>;
+  /** Calls that come now are answered only after `release`. */
+  hold(): void;
+  release(): void;
+  readonly isHeld: boolean;
+  /** Stops the server, changes its data, and starts it again at the same address. */
+  edit<Result>(change: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Ends the server for a while: nothing listens at its address until `startServer`. */
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WalkPortalOptions {
+  /** How many persons `person()` can give. */
+  readonly people?: number;
+  readonly depositMinor?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const tenantId = 'platform';
+const password = 'Walk-the-chart-1';
+
+export const openWalkPortal = async ({
+  people = 24,
+  depositMinor = 200_000_000,
+  environment = {},
+}: WalkPortalOptions = {}): Promise<WalkPortal> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-walks-'));
+  const port = await freePort();
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    FLOWS_OPEN: '1',
+    // Each device stands behind an address of its own: sign-ins are counted by address.
+    TRUSTED_PROXIES: '1',
+    REQUESTS_PER_MINUTE: '100000',
+    PUBLIC_REQUESTS_PER_MINUTE: '100000',
+    ...environment,
+  };
+  const [persons, browser] = await Promise.all([
+    withDatabase(dataDir, (db) => foundPeople(db, people, depositMinor)),
+    launchBrowser(),
+  ]);
+  let server: ServerProcess | null = await startServer(settings);
+  const { url } = server;
+  let held = false;
+  let devices = 0;
+
+  const stopServer = async () => {
+    await server?.stop();
+    server = null;
+  };
+  const startAgain = async () => {
+    server ??= await startServer(settings);
+  };
+  return {
+    url,
+    browser,
+    person() {
+      const person = persons.pop();
+      if (!person) throw new Error('all persons are used: ask openWalkPortal for more people');
+      return person;
+    },
+    device(options = {}) {
+      devices += 1;
+      return openDevice(browser, `10.0.${devices >> 8}.${devices & 255}`, options);
+    },
+    hold() {
+      server?.process.kill('SIGSTOP');
+      held = true;
+    },
+    release() {
+      server?.process.kill('SIGCONT');
+      held = false;
+    },
+    get isHeld() {
+      return held;
+    },
+    async edit(change) {
+      await stopServer();
+      const result = await withDatabase(dataDir, change);
+      await startAgain();
+      return result;
+    },
+    stopServer,
+    startServer: startAgain,
+    async close() {
+      server?.process.kill('SIGCONT');
+      await browser.close();
+      await stopServer();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const withDatabase = async <Result>(dataDir: string, work: (db: Db) => Promise<Result>): Promise<Result> => {
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+};
+
+const foundPeople = async (db: Db, count: number, depositMinor: number): Promise<Person[]> => {
+  const now = new Date();
+  const passwordHash = await makePasswords().hash(password);
+  const persons: Person[] = [];
+  for (let index = count; index > 0; index -= 1) {
+    const email = `walker-${index}@walks.example`;
+    const deviceId = `walker-device-${String(index).padStart(4, '0')}`;
+    const person = await inTx(db, async (tx) => {
+      const { agencyId, userIds } = await foundAgency(tx, {
+        tenantId,
+        name: `Walk ${index} Travels`,
+        email: `office-${index}@walks.example`,
+        markupBasisPoints: 300,
+        currency: 'BDT',
+        depositMinor,
+        users: [{ email, passwordHash, firstName: 'Walker', lastName: `Number${index}`, phone: '+8801700000000' }],
+        now,
+      });
+      const userId = userIds[0] ?? '';
+      await rememberDevice(tx, { tenantId, userId, deviceId, now });
+      const { token } = await openSession(tx, { tenantId, userId, deviceId, kind: 'full', now });
+      return { tenantId, userId, agencyId, email, password, deviceId, token };
+    });
+    persons.push(person);
+  }
+  return persons;
+};
+
+const openDevice = async (
+  browser: Browser,
+  address: string,
+  { signedInAs, deviceId = signedInAs?.deviceId, today }: DeviceOptions,
+): Promise<Device> => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.clock.install(today ? { time: today } : {});
+  // Written once: what the portal removes stays removed when the page is loaded again.
+  await page.addInitScript(
+    ({ id, token }) => {
+      if (sessionStorage.getItem('walk.begun') !== null) return;
+      sessionStorage.setItem('walk.begun', '1');
+      if (id !== undefined) localStorage.setItem('portolan.deviceId', id);
+      if (token !== undefined) localStorage.setItem('portolan.token', token);
+    },
+    { id: deviceId, token: signedInAs?.token },
+  );
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // The page itself gives up a call whose state was left.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${why} ${new URL(request.url()).pathname}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`answer: ${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  return { context, page, eye: await watchPage(page), complaints };
+};

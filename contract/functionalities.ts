@@ -60,6 +60,8 @@ export const functionalities = {
   PrintVisaInvoice: 258,
   ViewVisaBooking: 259,
   SearchVisa: 260,
+  /** Our own, above all that the specification numbers: an analyst, who may watch the flows of this browser at /flows. */
+  ViewFlows: 901,
 } as const;
 
 export type FunctionalityName = keyof typeof functionalities;
@@ -67,3 +69,7 @@ export type FunctionalityName = keyof typeof functionalities;
 /** Display rule (spec 1 §6): an empty or missing list shows everything. The server never uses it; it denies by default. */
 export const maySee = (held: readonly number[] | undefined, name: FunctionalityName): boolean =>
   held === undefined || held.length === 0 || held.includes(functionalities[name]);
+
+/** Permission that nobody has by default: an empty or missing list holds nothing. */
+export const holds = (held: readonly number[] | undefined, name: FunctionalityName): boolean =>
+  held?.includes(functionalities[name]) ?? false;

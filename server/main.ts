@@ -48,7 +48,7 @@ const app = await buildApp({
   log,
   handlers: buildHandlers(parts),
   outbox: showsOutbox ? { db } : null,
-  portal: readPortal(join(here, '..', 'portal')),
+  portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
 });
 const jobs = startJobs(houseJobs({ ...parts, carriers }), log);
 

@@ -9,6 +9,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly smsUrl: string | undefined;
   readonly production: boolean;
+  /** Anybody at a browser may watch its flows; never in production. */
+  readonly flowsOpen: boolean;
   readonly https: boolean;
   readonly trustedProxies: number;
   readonly logLevel: string;
@@ -34,6 +36,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     mailFrom: text('MAIL_FROM') ?? 'no-reply@portolan.example',
     smsUrl: text('SMS_URL'),
     production,
+    flowsOpen: !production && (text('FLOWS_OPEN') === '1' || text('NODE_ENV') === 'development'),
     https: production && text('HTTPS') === '1',
     trustedProxies: whole('TRUSTED_PROXIES', 0),
     logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),

@@ -1,6 +1,41 @@
-import type { Flow } from '../flow.ts';
+import type { Flow, ShownOf } from '../flow.ts';
 import { flightResultsCases } from './flight-results.cases.ts';
 import { flightResultsMachine } from './flight-results.machine.ts';
+
+const shown: ShownOf<typeof flightResultsMachine> = {
+  context: [
+    'sort.field',
+    'sort.descending',
+    'place.firstRow',
+    'place.rowCount',
+    'seen.sequence',
+    'seen.phase',
+    'seen.problem.code',
+    'seen.hasResults',
+    'seen.totalCount',
+    'seen.matchCount',
+    'seen.newSinceReading',
+    'opened.rowKey',
+    'refusedOffers',
+    'fareTab',
+  ],
+  events: {
+    'window.arrived': [
+      'window.sequence',
+      'window.phase',
+      'window.hasResults',
+      'window.totalCount',
+      'window.matchCount',
+    ],
+    'sort.chosen': ['field'],
+    'stand-out.chosen': ['which'],
+    'rows.scrolled': ['firstRow', 'rowCount'],
+    'brands.opened': ['rowKey'],
+    'details.opened': ['rowKey'],
+    'fare-tab.chosen': ['tab'],
+  },
+  outcomes: { fetchBrands: ['ok', 'refusal'] },
+};
 
 /** The results page's entry in the catalogue. */
 export const flightResultsFlow: Flow = {
@@ -10,4 +45,5 @@ export const flightResultsFlow: Flow = {
   area: 'flights',
   machine: flightResultsMachine,
   cases: flightResultsCases,
+  shown,
 };

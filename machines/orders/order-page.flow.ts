@@ -1,6 +1,29 @@
-import type { Flow } from '../flow.ts';
+import type { Flow, ShownOf } from '../flow.ts';
 import { orderPageCases } from './order-page.cases.ts';
 import { orderPageMachine } from './order-page.machine.ts';
+
+const shown: ShownOf<typeof orderPageMachine> = {
+  context: [
+    'order.state',
+    'order.facts.timeLimitPassed',
+    'order.facts.departed',
+    'order.facts.walletCovers',
+    'order.facts.mayIssue',
+    'order.facts.mayCancel',
+    'order.facts.mayPrint',
+    'order.timeLimit.remainingMs',
+    'order.paidMinor',
+    'intents',
+    'documentType',
+  ],
+  events: { 'print.requested': ['typeId'] },
+  outcomes: {
+    readOrder: ['ok', 'refusal', 'answer.order.state'],
+    issueTicket: ['ok', 'refusal', 'answer.order.state'],
+    cancelBooking: ['ok', 'refusal', 'answer.order.state'],
+    openDocument: ['ok', 'refusal'],
+  },
+};
 
 /** The order page's entry in the catalogue. */
 export const orderPageFlow: Flow = {
@@ -10,4 +33,5 @@ export const orderPageFlow: Flow = {
   area: 'orders',
   machine: orderPageMachine,
   cases: orderPageCases,
+  shown,
 };

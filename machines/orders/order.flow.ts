@@ -1,6 +1,28 @@
-import type { Flow } from '../flow.ts';
+import type { Flow, ShownOf } from '../flow.ts';
 import { orderCases } from './order.cases.ts';
 import { orderMachine } from './order.machine.ts';
+
+const shown: ShownOf<typeof orderMachine> = {
+  context: [
+    'facts.timeLimitPassed',
+    'facts.departed',
+    'facts.walletCovers',
+    'facts.mayIssue',
+    'facts.mayCancel',
+    'facts.mayPrint',
+  ],
+  events: {
+    'facts.learned': [
+      'facts.timeLimitPassed',
+      'facts.departed',
+      'facts.walletCovers',
+      'facts.mayIssue',
+      'facts.mayCancel',
+      'facts.mayPrint',
+    ],
+  },
+  outcomes: {},
+};
 
 /** The order's entry in the catalogue. */
 export const orderFlow: Flow = {
@@ -10,4 +32,5 @@ export const orderFlow: Flow = {
   area: 'orders',
   machine: orderMachine,
   cases: orderCases,
+  shown,
 };

@@ -1,6 +1,38 @@
-import type { Flow } from '../flow.ts';
+import type { Flow, ShownOf } from '../flow.ts';
 import { flightSearchCases } from './flight-search.cases.ts';
 import { flightSearchMachine } from './flight-search.machine.ts';
+
+const shown: ShownOf<typeof flightSearchMachine> = {
+  context: [
+    'today',
+    'form.tripType',
+    'form.adultCount',
+    'form.infantCount',
+    'form.travelClass',
+    'form.fareType',
+    'focus',
+    'enableModifySearch',
+    'typing.origin.active',
+    'typing.destination.active',
+    'month',
+    'focusedDay',
+    'keyboardOn',
+  ],
+  events: {
+    'trip-type.chosen': ['tripType'],
+    'origin.pointed': ['by'],
+    'destination.pointed': ['by'],
+    'dates.opened': ['field'],
+    'day.chosen': ['day'],
+    'day.moved': ['move'],
+    'month.moved': ['by'],
+    'travellers.counted': ['kind', 'count'],
+    'class.chosen': ['travelClass'],
+    'fare-type.chosen': ['fareType'],
+    'recent.chosen': ['index'],
+  },
+  outcomes: { findAirports: ['*.airportCode'] },
+};
 
 /** The search form's entry in the catalogue. */
 export const flightSearchFlow: Flow = {
@@ -10,4 +42,5 @@ export const flightSearchFlow: Flow = {
   area: 'search-pad',
   machine: flightSearchMachine,
   cases: flightSearchCases,
+  shown,
 };

@@ -1,6 +1,15 @@
-import type { Flow } from '../flow.ts';
+import type { Flow, ShownOf } from '../flow.ts';
 import { sessionCases } from './session.cases.ts';
 import { sessionMachine } from './session.machine.ts';
+
+const shown: ShownOf<typeof sessionMachine> = {
+  context: ['cameFrom', 'user.sessionExpired', 'user.expired', 'user.authentic.forceLogout', 'wallet.status'],
+  events: {},
+  outcomes: {
+    readUserContext: ['sessionExpired', 'expired', 'authentic.forceLogout'],
+    readWallet: ['status'],
+  },
+};
 
 /** The session's entry in the catalogue. */
 export const sessionFlow: Flow = {
@@ -10,4 +19,5 @@ export const sessionFlow: Flow = {
   area: 'shell',
   machine: sessionMachine,
   cases: sessionCases,
+  shown,
 };

@@ -1,6 +1,15 @@
-import type { Flow } from '../flow.ts';
+import type { Flow, ShownOf } from '../flow.ts';
 import { signInCases } from './sign-in.cases.ts';
 import { signInMachine } from './sign-in.machine.ts';
+
+const shown: ShownOf<typeof signInMachine> = {
+  context: ['focusedBox', 'resendInSeconds'],
+  events: { 'box.erased': ['index'], 'box.focused': ['index'], 'box.left': ['index'], 'box.moved': ['to'] },
+  outcomes: {
+    authenticate: ['authenticated', 'forceChangePassword', 'verifyPhoneNumber', 'error.code'],
+    verifyDevice: ['authenticated', 'forceChangePassword', 'verifyPhoneNumber', 'error.code'],
+  },
+};
 
 /** Signing in, as the catalogue lists it. */
 export const signInFlow: Flow = {
@@ -10,4 +19,5 @@ export const signInFlow: Flow = {
   area: 'sign-in',
   machine: signInMachine,
   cases: signInCases,
+  shown,
 };

@@ -11,14 +11,16 @@ export interface Portal {
   readonly page: string;
   /** Address of each tenant's style sheet of variables. */
   readonly themes: Readonly<Record<string, string>>;
+  /** Whether anybody at a browser may watch its flows, or only an analyst who is signed in there. */
+  readonly flows: 'open' | 'analysts';
 }
 
 /** Null when there is no portal in this folder: the server then serves its calls alone. */
-export const readPortal = (folder: string): Portal | null => {
+export const readPortal = (folder: string, flows: Portal['flows'] = 'analysts'): Portal | null => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return null;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Pick<Portal, 'themes'>;
-  return { folder, page: readFileSync(page, 'utf8'), themes: manifest.themes };
+  return { folder, page: readFileSync(page, 'utf8'), themes: manifest.themes, flows };
 };
 
 const yearSeconds = 31_536_000;
@@ -65,6 +67,7 @@ export const sendPage = (reply: FastifyReply, portal: Portal, tenant: Tenant): F
   const words: Readonly<Record<string, string>> = {
     TITLE: global.title,
     TENANT: JSON.stringify(pageTenant(tenant)),
+    FLOWS: portal.flows,
     NONCE: nonce,
     THEME: portal.themes[tenant.id] ?? '',
     FAVICON: favicon ? `/tenant/${favicon}` : defaultFavicon,

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
 import { viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
+import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -40,7 +41,7 @@ const Booking = ({ fare }: { readonly fare: ChosenFare }) => {
   const tell = useSessionSend();
   const machine = useMemo(() => portalBooking(() => tell({ type: 'wallet.touched' })), [tell]);
   const input = useMemo(() => ({ fare, intentSeed: newIntent() }), [fare]);
-  const booking = useActorRef(machine, { input });
+  const booking = useFlow('flight-booking', machine, { input });
   const snapshot = useSelector(booking, (current) => current);
   const held = session.show === 'signed-in' ? session.user.functionalities : undefined;
   return (

@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
 import { viewOfFlightResults } from '../../machines/flights/flight-results.view.ts';
+import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { resultsActors } from './results-actors.ts';
@@ -16,7 +17,7 @@ export const ResultsScreen = () => {
 const machine = flightResultsMachine.provide({ actors: resultsActors });
 
 const Results = ({ query }: { readonly query: string }) => {
-  const flow = useActorRef(machine, { input: { ...lookOfAddress(query), intentKey: newIntent() } });
+  const flow = useFlow('flight-results', machine, { input: { ...lookOfAddress(query), intentKey: newIntent() } });
   const view = useSelector(flow, viewOfFlightResults);
   return <ResultsPage view={view} send={flow.send} hear={flow} />;
 };

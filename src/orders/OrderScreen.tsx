@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
 import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
+import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
 import { OrderPage } from './OrderPage.tsx';
@@ -20,7 +21,7 @@ const OpenedOrder = ({ reference }: { readonly reference: string }) => {
   const tell = useSessionSend();
   const machine = useMemo(() => portalOrder(() => tell({ type: 'wallet.touched' })), [tell]);
   const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent() }), [reference]);
-  const page = useActorRef(machine, { input });
+  const page = useFlow('order-page', machine, { input });
   const snapshot = useSelector(page, (current) => current);
   const held = session.show === 'signed-in' ? session.user.functionalities : undefined;
   return (

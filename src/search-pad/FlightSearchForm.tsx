@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import { viewOfFlightSearch } from '../../machines/search-pad/flight-search.view.ts';
+import { useFlow } from '../app/live-flows.ts';
 import { useSession } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { FlightSearchView } from './FlightSearchView.tsx';
@@ -29,7 +30,7 @@ export const FlightSearchForm = ({ search, onSearch }: FlightSearchFormProps) =>
       }),
     [userId, onSearch],
   );
-  const actor = useActorRef(machine, { input: { today: todayHere(), home: homeOfTenant(), search } });
+  const actor = useFlow('flight-search', machine, { input: { today: todayHere(), home: homeOfTenant(), search } });
   const view = useSelector(actor, viewOfFlightSearch);
   return <FlightSearchView view={view} send={actor.send} />;
 };

@@ -2,6 +2,7 @@ import { createActorContext } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SessionEvent } from '../../machines/shell/session.machine.ts';
 import { type SessionView, viewOfSession } from '../../machines/shell/session.view.ts';
+import { useListed } from '../app/live-flows.ts';
 import { savedToken } from '../storage/token.ts';
 import { portalSession } from './session-actors.ts';
 
@@ -9,8 +10,16 @@ const Session = createActorContext(portalSession);
 
 /** The root of everything signed in; around the whole portal. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => (
-  <Session.Provider options={{ input: { token: savedToken() } }}>{children}</Session.Provider>
+  <Session.Provider options={{ input: { token: savedToken() } }}>
+    <Listed />
+    {children}
+  </Session.Provider>
 );
+
+const Listed = () => {
+  useListed('session', Session.useActorRef());
+  return null;
+};
 
 /** Who is signed in, as views read it. */
 export const useSession = (): SessionView => Session.useSelector(viewOfSession);

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { viewOfSignIn } from '../../machines/sign-in/sign-in.view.ts';
+import { useFlow } from '../app/live-flows.ts';
 import { useSessionSend } from '../shell/session.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 import { SignInView } from './SignInView.tsx';
@@ -13,7 +14,7 @@ export const SignInScreen = () => {
     () => portalSignIn((token) => sendToSession({ type: 'session.opened', token })),
     [sendToSession],
   );
-  const actor = useActorRef(machine);
+  const actor = useFlow('sign-in', machine);
   const view = useSelector(actor, viewOfSignIn);
   return (
     <SignInPanel>

@@ -1,0 +1,86 @@
+import { useActorRef } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import type { AnyActorLogic, AnyActorRef } from 'xstate';
+import { holds } from '../../contract/functionalities.ts';
+import { flowChannel, protocolVersion, type WatcherMessage } from '../../flows/inspect/protocol.ts';
+import type { WatchedFlow } from '../../flows/inspect/recorder.ts';
+import type { SessionContext } from '../../machines/shell/session.machine.ts';
+
+/** Whoever records the flows of this page; there is none until somebody watches. */
+export interface FlowListener {
+  begin(flow: WatchedFlow): void;
+  end(actor: string): void;
+}
+
+const running = new Map<string, WatchedFlow>();
+let listener: FlowListener | null = null;
+let begun = 0;
+
+/** Runs a flow of the catalogue, and lets it be found by whoever may watch this page. */
+export const useFlow = <Logic extends AnyActorLogic>(
+  flow: string,
+  ...given: Parameters<typeof useActorRef<Logic>>
+): ReturnType<typeof useActorRef<Logic>> => {
+  const ref = useActorRef<Logic>(...given);
+  useListed(flow, ref);
+  return ref;
+};
+
+/** Wires a registry outside React: a layout effect, so that a flow is known before its actor starts. */
+export const useListed = (flow: string, ref: AnyActorRef): void =>
+  useLayoutEffect(() => {
+    begun += 1;
+    const watched = { actor: `${flow}#${begun}`, flow, ref };
+    running.set(watched.actor, watched);
+    listener?.begin(watched);
+    return () => {
+      running.delete(watched.actor);
+      listener?.end(watched.actor);
+    };
+  }, [flow, ref]);
+
+/** Hands all that runs to a listener, and from then on all that begins and ends; null: to nobody. */
+export const listenToFlows = (next: FlowListener | null): void => {
+  listener = next;
+  if (next) for (const watched of running.values()) next.begin(watched);
+};
+
+const sessionOf = (): AnyActorRef | undefined => [...running.values()].find(({ flow }) => flow === 'session')?.ref;
+
+/**
+ * Whether the flows of this page may be watched now: by an analyst who is signed in here, or by anybody where the server
+ * says so (development and test runs, never production). Nobody signed in: no.
+ */
+export const flowsMayBeWatched = (): boolean => {
+  if (document.querySelector<HTMLMetaElement>('meta[name="flows"]')?.content === 'open') return true;
+  const context = sessionOf()?.getSnapshot().context as SessionContext | undefined;
+  return holds(context?.user?.functionalities, 'ViewFlows');
+};
+
+/** Calls back whenever who is signed in may have changed; until then nothing of the session is looked at. */
+export const onSessionChange = (changed: () => void): (() => void) =>
+  sessionOf()?.subscribe(changed).unsubscribe ?? (() => {});
+
+const isWatch = (said: unknown): boolean => {
+  const { type, version } = (said ?? {}) as Partial<WatcherMessage>;
+  return type === 'watch' && version === protocolVersion;
+};
+
+/** The door: hears the first who wants to watch, and only then fetches what recording takes. */
+export const openDoor = (): void => {
+  const door = new BroadcastChannel(flowChannel);
+  const asked: unknown[] = [];
+  const close = () => door.close();
+  door.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isWatch(data) || asked.push(data) > 1) return;
+    removeEventListener('pagehide', close);
+    void import('../flow-atlas/recording.ts').then(({ record }) => record(door, asked));
+  };
+  // An open channel would keep the page out of the browser's back and forward cache.
+  addEventListener('pagehide', close);
+};
+
+openDoor();
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && listener === null) openDoor();
+});

@@ -1,0 +1,96 @@
+import { type PageMessage, protocolVersion, type WatcherMessage } from '../../flows/inspect/protocol.ts';
+import { Recorder } from '../../flows/inspect/recorder.ts';
+import { flowsMayBeWatched, listenToFlows, onSessionChange, openDoor } from '../app/live-flows.ts';
+
+/** A message as it is made here; version and tab are added once. */
+type Told = PageMessage extends infer Message
+  ? Message extends PageMessage
+    ? Omit<Message, 'version' | 'tab'>
+    : never
+  : never;
+
+/**
+ * Watches this page for whoever asks, from the first `watch` to the last `unwatch`. While nobody may watch here it waits
+ * for an analyst to sign in, and when that analyst has signed out it stops.
+ */
+export const record = (door: BroadcastChannel, asked: readonly unknown[]): void => {
+  const tab = crypto.randomUUID();
+  const began = performance.now();
+  const now = () => Math.round(performance.now() - began);
+  const watchers = new Set<string>();
+  let recorder: Recorder | null = null;
+  let stopWaiting: (() => void) | null = null;
+
+  const post = (told: Told): void => door.postMessage({ ...told, version: protocolVersion, tab });
+
+  const stop = (): void => {
+    listenToFlows(null);
+    recorder?.stop();
+    recorder = null;
+  };
+
+  const start = (): Recorder => {
+    let greeted = false;
+    recorder = new Recorder((recorded) => {
+      // What runs already is told by the greeting.
+      if (!greeted) return;
+      if (flowsMayBeWatched()) post(recorded);
+      else silence();
+    }, now);
+    listenToFlows(recorder);
+    greeted = true;
+    return recorder;
+  };
+
+  const silence = (): void => {
+    stop();
+    post({ type: 'closed' });
+    waitForAnalyst();
+  };
+
+  const waitForAnalyst = (): void => {
+    stopWaiting ??= onSessionChange(() => {
+      if (flowsMayBeWatched()) sayHello();
+    });
+  };
+
+  const sayHello = (): void => {
+    stopWaiting?.();
+    stopWaiting = null;
+    const actors = (recorder ?? start()).standings();
+    post({ type: 'hello', path: location.pathname, actors });
+  };
+
+  const hear = (said: unknown): void => {
+    if (!isWatcherMessage(said)) return;
+    if (said.type === 'watch') {
+      watchers.add(said.watcher);
+      if (flowsMayBeWatched()) sayHello();
+      else waitForAnalyst();
+    } else if (watchers.delete(said.watcher) && watchers.size === 0) end();
+  };
+
+  const end = (): void => {
+    removeEventListener('pagehide', close);
+    stopWaiting?.();
+    stop();
+    door.close();
+    openDoor();
+  };
+
+  const close = (): void => {
+    stopWaiting?.();
+    if (recorder !== null) post({ type: 'closed' });
+    stop();
+    door.close();
+  };
+
+  door.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+  addEventListener('pagehide', close, { once: true });
+  for (const each of asked) hear(each);
+};
+
+const isWatcherMessage = (said: unknown): said is WatcherMessage => {
+  const { type, version, watcher } = (said ?? {}) as Partial<WatcherMessage>;
+  return (type === 'watch' || type === 'unwatch') && version === protocolVersion && typeof watcher === 'string';
+};

@@ -1,7 +1,9 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { transitionIdsOf } from '../model/transition-ids.ts';
 import { leavesOf } from '../run/chart-run.ts';
 import { moveName } from '../run/moves.ts';
 import type { Standing } from '../run/simulation.ts';
-import { type Arc, classOfStanding, type Explored, type Place } from './explore.ts';
+import type { Arc, Explored, type Place } from './explore.ts';
 import type { Tried } from './guard-atoms.ts';
 
 /** What a plan can be asked to cover. */
@@ -30,7 +32,9 @@ const guardsIn = ({ taken, tried }: Passed): readonly string[] => [
 
 /** Of a combined guard every combination of its conditions that occurs, so that each of them decides once. */
 const sideOf = (atoms: Tried['atoms'], held: boolean): string =>
-  atoms.length < 2 ? String(held) : `${held}: ${atoms.map(({ name, holds }) => `${holds ? '' : 'not '}${name}`).join(', ')}`;
+  atoms.length < 2
+    ? String(held)
+    : `${held}: ${atoms.map(({ name, holds }) => `${holds ? '' : 'not '}${name}`).join(', ')}`;
 
 const earlierCandidates = (transition: string): readonly string[] => {
   const [, stem, order] = /^(.*\|)(\d+)$/.exec(transition) ?? [];
@@ -55,13 +59,12 @@ export const coveredByMove = (
 ): readonly string[] => {
   const { move, time } = arc;
   const leaves = leavesOf(from.snapshot);
-  const context = classOfStanding(cases, from);
   return [
     ...arc.visited.map((id) => `states:${id}`),
     ...arc.taken.map((id) => `transitions:${id}`),
     ...guardsIn(arc),
     ...(move.do === 'send' || move.do === 'settle'
-      ? leaves.map((leaf) => `cells:${leaf} (${context}) × ${moveName(move)}`)
+      ? leaves.map((leaf) => `cells:${leaf} (${cases.classOf(from.snapshot.context, [leaf])}) × ${moveName(move)}`)
       : []),
     ...(time === null ? [] : [`times:${time.event} ${time.side}`]),
     ...(move.do === 'resume' ? leaves.map((leaf) => `resumes:${leaf}`) : []),
@@ -70,13 +73,16 @@ export const coveredByMove = (
 
 /** What two moves, one right after the other, cover together. */
 export const coveredByFollowing = (
+  machine: AnyStateMachine,
   before: Pick<Arc, 'move' | 'taken' | 'stopped'>,
   after: Pick<Arc, 'move' | 'taken'>,
 ): readonly string[] => {
   const last = before.taken.at(-1);
   const [first] = after.taken;
   const targets: string[] = [];
-  if (last !== undefined && first !== undefined) targets.push(`pairs:${last} → ${first}`);
+  if (last !== undefined && first !== undefined && leavesWhatItEntered(machine, last, first)) {
+    targets.push(`pairs:${last} → ${first}`);
+  }
   if (before.move.do === 'send' && after.move.do === 'send' && before.move.case === after.move.case) {
     targets.push(...before.taken.slice(0, 1).map((id) => `doubles:${id}`));
   }
@@ -85,6 +91,31 @@ export const coveredByFollowing = (
     if (before.stopped.some((each) => each.invoke === invoke)) targets.push(`late:${invoke} answers: ${outcome}`);
   }
   return targets;
+};
+
+const related = new WeakMap<AnyStateMachine, Map<string, boolean>>();
+
+/**
+ * Whether the second transition leaves a state that the first has entered, or stayed in. Two that happen in regions of
+ * their own, one after the other, are no pair: nothing passes between them.
+ */
+const leavesWhatItEntered = (machine: AnyStateMachine, first: string, second: string): boolean => {
+  const known = related.get(machine) ?? new Map<string, boolean>();
+  related.set(machine, known);
+  const key = `${first} → ${second}`;
+  const answer = known.get(key) ?? isPair(machine, first, second);
+  known.set(key, answer);
+  return answer;
+};
+
+const isPair = (machine: AnyStateMachine, first: string, second: string): boolean => {
+  const named = [...transitionIdsOf(machine)];
+  const [a] = named.find(([, id]) => id === first) ?? [];
+  const [b] = named.find(([, id]) => id === second) ?? [];
+  if (!a || !b) return false;
+  const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
+    outer.path.every((key, depth) => inner.path[depth] === key);
+  return (a.target ?? [a.source]).some((entered) => isWithin(b.source, entered) || isWithin(entered, b.source));
 };
 
 /** An arc and what may follow it at once to cover something that neither covers alone. */
@@ -106,12 +137,12 @@ export const followingsOf = ({ flow, places }: Explored): ReadonlyMap<string, re
     for (const first of from.arcs) {
       const to = places.get(first.to);
       for (const second of to?.arcs ?? []) {
-        for (const target of coveredByFollowing(first, second)) note(target, { from, first, second });
+        for (const target of coveredByFollowing(flow.machine, first, second)) note(target, { from, first, second });
       }
       for (const { invoke, actor } of first.stopped) {
         for (const outcome of flow.cases.outcomes[actor] ?? []) {
           const second = { move: { do: 'settle-late', invoke, actor, outcome: outcome.name }, taken: [] } as const;
-          for (const target of coveredByFollowing(first, second)) note(target, { from, first, second });
+          for (const target of coveredByFollowing(flow.machine, first, second)) note(target, { from, first, second });
         }
       }
     }

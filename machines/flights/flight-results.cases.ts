@@ -87,14 +87,24 @@ export const flightResultsCases: FlowCases = {
       { name: 'server unreachable', error: new Error('FETCH_ERROR') },
     ],
   },
-  classOf: ({ asked, search, requestId, seen, opened, offers, selectedBrandId }: FlightResultsContext) =>
-    [
-      asked !== null && 'requestId' in asked ? 'kept' : 'new',
-      search === null ? 'unknown' : 'known',
-      requestId === null ? 'untaken' : 'taken',
-      seen === null ? 'unseen' : `${seen.phase}${seen.hasResults ? '+' : '0'}${seen.matchCount > 0 ? '+' : '0'}`,
-      opened?.itineraryId ?? 'closed',
-      offers === null ? 'no-offers' : 'offers',
-      selectedBrandId ?? 'no-brand',
-    ].join(' '),
+  classOf: (context: FlightResultsContext, leaves) => {
+    const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
+    return [isIn('.search.') && searchClass(context), isIn('.reading.') && readingClass(context)]
+      .filter(Boolean)
+      .join(', ');
+  },
 };
+
+const searchClass = ({ asked, search, requestId }: FlightResultsContext): string =>
+  [
+    asked !== null && 'requestId' in asked ? 'a kept search' : 'a new search',
+    search === null ? 'form unknown' : 'form known',
+    requestId === null ? 'not taken' : 'taken',
+  ].join(' ');
+
+const readingClass = ({ requestId, seen, opened, offers }: FlightResultsContext): string =>
+  [
+    requestId !== null && seen?.phase !== 'expired' ? 'may be booked' : 'may not be booked',
+    opened === null ? '' : `card ${opened.rowKey}`,
+    offers === null ? '' : 'offers',
+  ].join(' ');

@@ -118,17 +118,29 @@ export const flightSearchCases: FlowCases = {
   },
   apart: ['origin', 'destination', 'panel'],
   classOf: (context: FlightSearchContext, leaves) => {
-    const { origin, destination, departureDate, returnDate } = firstSegment(context.form);
-    const offering = (['origin', 'destination'] as const).filter((field) =>
-      leaves.includes(`flight-search.${field}.offering`),
-    );
+    const { departureDate } = firstSegment(context.form);
+    const isIn = (region: string) => leaves.some((leaf) => leaf.startsWith(`flight-search.${region}`));
     return [
-      context.form.tripType === 'R' ? 'return' : 'one way',
-      origin && destination ? 'places' : 'a place missing',
-      departureDate && (returnDate || context.form.tripType === 'O') ? 'days' : 'a day missing',
-      context.form.childAges.includes(null) ? 'age missing' : 'ages known',
-      ...offering.map((field) => (context.typing[field].offered.length > 0 ? `${field}s offered` : 'nothing offered')),
-      context.recents.length > 0 ? 'recents' : 'no recents',
-    ].join(', ');
+      isIn('form') && formClass(context),
+      isIn('panel') && context.form.tripType,
+      isIn('panel.choosingReturn') && (departureDate ? 'departure known' : 'no departure'),
+      ...(['origin', 'destination'] as const).map(
+        (field) =>
+          isIn(`${field}.offering`) && (context.typing[field].offered.length > 0 ? 'offered' : 'nothing offered'),
+      ),
+    ]
+      .filter(Boolean)
+      .join(', ');
   },
+};
+
+/** What the form lacks, one thing after the other, as a person would fill it. */
+const formClass = ({ form, recents }: FlightSearchContext): string => {
+  const { origin, destination, departureDate, returnDate } = firstSegment(form);
+  const lacks = [
+    origin && destination ? '' : 'a place',
+    departureDate && (returnDate || form.tripType === 'O') ? '' : 'a day',
+    form.childAges.includes(null) ? 'an age' : '',
+  ].filter(Boolean);
+  return `${form.tripType}, lacks ${lacks.join(' and ') || 'nothing'}, ${recents.length > 0 ? 'recents' : 'no recents'}`;
 };

@@ -1,0 +1,144 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Flow } from '../../machines/flow.ts';
+import { readModel } from '../model/read-model.ts';
+import { leavesOf } from '../run/chart-run.ts';
+import type { Move } from '../run/moves.ts';
+import { type Performed, Simulation } from '../run/simulation.ts';
+import { outcomeDigest } from './outcome-digest.ts';
+import { kindOf, type TargetKind, targetKinds } from './targets.ts';
+import type { Walk, Walked } from './walk.ts';
+
+/** Version of the written form; a runner refuses another. */
+export const suiteVersion = 1;
+
+/** What must be true after a step. */
+export interface Expected {
+  /** The states without children that the flow is in. */
+  readonly at: readonly string[];
+  /** Candidates taken on the way; empty: nothing happens. */
+  readonly taken: readonly string[];
+  /** Of states, context, effects and timers together. */
+  readonly digest: string;
+}
+
+export interface PlannedStep {
+  readonly move: Move;
+  readonly expect: Expected;
+}
+
+/** One test: a flow begun from one of its inputs, and what is done to it. */
+export interface PlannedTest {
+  readonly name: string;
+  readonly input: string;
+  readonly begins: Expected;
+  readonly steps: readonly PlannedStep[];
+}
+
+/** A flow's generated tests. The same chart, cases and expression give the same suite, byte for byte. */
+export interface Suite {
+  readonly format: 'portolan-suite';
+  readonly version: typeof suiteVersion;
+  readonly flow: string;
+  /** Hash of the model that it was made from. */
+  readonly model: string;
+  readonly expression: string;
+  readonly coverage: Partial<Record<TargetKind, { readonly covered: number; readonly possible: number }>>;
+  /** What was asked for and cannot be had, with what forbids it. */
+  readonly unreached: readonly { readonly target: string; readonly why: string }[];
+  readonly tests: readonly PlannedTest[];
+}
+
+/** Walks with what must be true after each step, as the chart has it. */
+export const plannedTests = (
+  flow: Flow,
+  walks: readonly Walk[],
+  simulation = new Simulation(flow),
+): readonly PlannedTest[] =>
+  walks.map(({ input, moves }, index) => {
+    const began = simulation.begin(input);
+    let { standing } = began;
+    const steps = moves.map((move): PlannedStep => {
+      const after = simulation.perform(standing, move);
+      standing = after.standing;
+      return { move, expect: expectedOf(after) };
+    });
+    return { name: `${flow.name}-${String(index + 1).padStart(3, '0')}`, input, begins: expectedOf(began), steps };
+  });
+
+const expectedOf = (after: Performed): Expected => ({
+  at: leavesOf(after.standing.snapshot),
+  taken: after.taken,
+  digest: outcomeDigest(after),
+});
+
+export const suiteOf = (
+  flow: Flow,
+  expression: string,
+  { walks, explored, covered, possible }: Walked,
+  unreached: Suite['unreached'],
+): Suite => {
+  const count = (targets: ReadonlySet<string>, kind: TargetKind) =>
+    [...targets].filter((target) => kindOf(target) === kind).length;
+  return {
+    format: 'portolan-suite',
+    version: suiteVersion,
+    flow: flow.name,
+    model: readModel(flow).hash,
+    expression,
+    coverage: Object.fromEntries(
+      targetKinds.map((kind) => [kind, { covered: count(covered, kind), possible: count(possible, kind) }]),
+    ),
+    unreached,
+    tests: plannedTests(flow, walks, explored.simulation),
+  };
+};
+
+/** Where a machine first behaves otherwise than a suite expects. */
+export interface Difference {
+  readonly test: string;
+  /** -1: as it begins. */
+  readonly step: number;
+  readonly why: string;
+}
+
+/**
+ * Runs tests on a machine, which may be another than the one they were made from, and stops at the first difference.
+ * Null: none.
+ */
+export const firstDifference = (
+  machine: AnyStateMachine,
+  cases: Flow['cases'],
+  tests: readonly PlannedTest[],
+): Difference | null => {
+  let simulation: Simulation;
+  try {
+    simulation = new Simulation({ machine, cases });
+  } catch (fault) {
+    return { test: tests[0]?.name ?? '', step: -1, why: String(fault) };
+  }
+  for (const test of tests) {
+    const difference = differenceIn(simulation, test);
+    if (difference) return difference;
+  }
+  return null;
+};
+
+const differenceIn = (simulation: Simulation, test: PlannedTest): Difference | null => {
+  let step = -1;
+  try {
+    let after = simulation.begin(test.input);
+    if (differs(after, test.begins)) return { test: test.name, step, why: whereItIs(after) };
+    for (const { move, expect } of test.steps) {
+      step += 1;
+      after = simulation.perform(after.standing, move);
+      if (differs(after, expect)) return { test: test.name, step, why: whereItIs(after) };
+    }
+    return null;
+  } catch (fault) {
+    return { test: test.name, step, why: String(fault) };
+  }
+};
+
+const differs = (after: Performed, { digest }: Expected): boolean => outcomeDigest(after) !== digest;
+
+const whereItIs = ({ standing }: Performed): string => `it is at ${leavesOf(standing.snapshot).join(', ')}`;

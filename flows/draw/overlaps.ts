@@ -1,0 +1,108 @@
+import type { FlowModel } from '../model/flow-model.ts';
+import type { Box, Drawing, DrawnBox, DrawnEdge } from './drawing.ts';
+import { boxLettering } from './lettering.ts';
+import { pointsAlong } from './way-path.ts';
+
+/** A piece of an arrow between two corners, as a box without breadth. */
+interface Piece extends Box {
+  readonly lies: 'across' | 'down';
+}
+
+/**
+ * Everything in a drawing that lies over something it may not: sentences, none when the drawing is legible. Labels keep
+ * clear of labels, of writing and of states that do not hold them; states of each other; arrows of labels and of states
+ * that they neither leave, enter nor lie in.
+ */
+export const overlapsIn = (drawing: Drawing, model: FlowModel): readonly string[] => {
+  const held = holders(model);
+  const holds = (outer: string, inner: string): boolean => held.get(inner)?.has(outer) ?? false;
+  const writing = writingIn(drawing, model);
+  return [
+    ...pairs(drawing.boxes)
+      .filter(([a, b]) => !holds(a.state, b.state) && !holds(b.state, a.state) && meet(a, b))
+      .map(([a, b]) => `state ${a.state} over state ${b.state}`),
+    ...drawing.boxes
+      .filter(({ state, ...box }) => drawing.boxes.some((other) => holds(other.state, state) && !within(box, other)))
+      .map(({ state }) => `state ${state} out of a state that holds it`),
+    ...pairs(drawing.edges)
+      .filter(([a, b]) => meet(a.label, b.label))
+      .map(([a, b]) => `label of ${nameOf(a)} over label of ${nameOf(b)}`),
+    ...drawing.edges.flatMap((edge) => [
+      ...drawing.boxes
+        .filter((box) => meet(edge.label, box) && !within(edge.label, box))
+        .map((box) => `label of ${nameOf(edge)} over the border of ${box.state}`),
+      ...drawing.boxes
+        .filter((box) => model.states.every(({ parent }) => parent !== box.state) && meet(edge.label, box))
+        .map((box) => `label of ${nameOf(edge)} over state ${box.state}`),
+      ...writing.filter((head) => meet(edge.label, head)).map((head) => `label of ${nameOf(edge)} over ${head.state}`),
+      ...drawing.edges
+        .filter((other) => other !== edge && piecesOf(other.points).some((piece) => meet(piece, edge.label)))
+        .map((other) => `arrow ${nameOf(other)} through the label of ${nameOf(edge)}`),
+      ...writing
+        .filter((head) => piecesOf(edge.points).some((piece) => meet(piece, head)))
+        .map((head) => `arrow ${nameOf(edge)} through the writing of ${head.state}`),
+    ]),
+  ];
+};
+
+/** How often arrows cross each other: what a layout is chosen by. */
+export const crossingsIn = ({ edges }: Drawing): number => {
+  const pieces = edges.map(({ points }) => piecesOf(points));
+  let crossings = 0;
+  for (const [one, other] of pairs(pieces)) {
+    for (const a of one) for (const b of other) if (a.lies !== b.lies && meet(a, b)) crossings += 1;
+  }
+  return crossings;
+};
+
+/** The length of all arrows and the number of their corners. */
+export const waysIn = ({ edges }: Drawing): { readonly length: number; readonly corners: number } => {
+  const pieces = edges.flatMap(({ points }) => piecesOf(points));
+  return { length: pieces.reduce((sum, { w, h }) => sum + w + h, 0), corners: pieces.length - edges.length };
+};
+
+const holders = ({ states }: FlowModel): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const { id, parent } of states) {
+    found.set(id, parent === null ? new Set() : new Set([parent, ...(found.get(parent) ?? [])]));
+  }
+  return found;
+};
+
+/** The part of each box that is written on: all of a state without children, the head of one with children. */
+const writingIn = ({ boxes }: Drawing, model: FlowModel): readonly DrawnBox[] =>
+  boxes.flatMap((box) => {
+    const state = model.states.find(({ id }) => id === box.state);
+    if (state === undefined) return [];
+    const { width, height } = boxLettering(model, state);
+    // A head's last pixels are its inset, which an arrow may pass.
+    return [{ ...box, x: box.x + box.shift, w: Math.min(box.w - box.shift, width), h: Math.min(box.h, height) - 6 }];
+  });
+
+const nameOf = ({ from, to }: DrawnEdge): string => `${from} → ${to}`;
+
+const piecesOf = (points: readonly number[]): readonly Piece[] => {
+  const way = pointsAlong(points);
+  return way.slice(1).map((to, at) => {
+    const from = way[at] ?? to;
+    const box = {
+      x: Math.min(from.x, to.x),
+      y: Math.min(from.y, to.y),
+      w: Math.abs(from.x - to.x),
+      h: Math.abs(from.y - to.y),
+    };
+    return { ...box, lies: box.h === 0 ? 'across' : 'down' };
+  });
+};
+
+/** Whether two share more than a border. */
+const meet = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+const within = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.w <= outer.x + outer.w &&
+  inner.y + inner.h <= outer.y + outer.h;
+
+const pairs = <Each>(all: readonly Each[]): readonly (readonly [Each, Each])[] =>
+  all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));

@@ -1,0 +1,155 @@
+import type { FlowModel, StateModel } from '../model/flow-model.ts';
+import type { Drawing, DrawnBox, DrawnEdge, DrawnInitial } from './drawing.ts';
+import { afterLead, boxLettering, type Lettering, labelLettering, type WrittenLine } from './lettering.ts';
+import { chartStyle } from './svg-style.ts';
+import { arrowHead, roundedWay } from './way-path.ts';
+import { candidateWords } from './words.ts';
+
+/**
+ * A flow's picture as SVG text. Pure: the same drawing and model give the same text. `data-state` and `data-edge` carry
+ * the model's ids, so that a reader can light what happens; `id`s are for links into the picture.
+ */
+export const svgOf = (drawing: Drawing, model: FlowModel): string => {
+  const states = new Map(model.states.map((state) => [state.id, state]));
+  const stateOf = (id: string): StateModel => {
+    const state = states.get(id);
+    if (state === undefined) throw new Error(`${model.name} has no state ${id}: its drawing is of another model`);
+    return state;
+  };
+  const { width, height } = drawing;
+  const name = xmlId(model.name);
+  const lines = [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-chart" role="img" aria-labelledby="${name}-title ${name}-desc" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<title id="${name}-title">${xml(model.title)}</title>`,
+    `<desc id="${name}-desc">${xml(`${model.purpose} ${countWords(model)} The outline on the flow's page says the same in words.`)}</desc>`,
+    `<style>${chartStyle}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    // Half a pixel: one-pixel strokes lie on one row of pixels, not on two.
+    '<g transform="translate(.5 .5)">',
+    ...drawing.boxes.map((box) => stateSvg(model, stateOf(box.state), box, states)),
+    ...drawing.initials.map(initialSvg),
+    ...drawing.edges.map((edge) => edgeSvg(model, edge, surfaceUnder(edge, drawing, states))),
+    '</g>',
+    '</svg>',
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+const countWords = ({ states, transitions }: FlowModel): string =>
+  `A statechart of ${states.length - 1} states and ${transitions.length} transitions.`;
+
+const stateSvg = (
+  model: FlowModel,
+  state: StateModel,
+  { x, y, w, h, shift }: DrawnBox,
+  states: ReadonlyMap<string, StateModel>,
+): string => {
+  const lettering = boxLettering(model, state);
+  const isRegion = state.parent !== null && states.get(state.parent)?.kind === 'parallel';
+  const surface = state.kind === 'compound' || state.kind === 'parallel' ? levelOf(state) : 'card';
+  const classes = ['state', state.kind, ...(state.parent === null ? ['root'] : []), ...(isRegion ? ['region'] : [])];
+  const radius = state.kind === 'atomic' || state.kind === 'final' ? 8 : 10;
+  return [
+    `<g id="state-${xmlId(state.id)}" class="${classes.join(' ')}" data-state="${xml(state.id)}">`,
+    `<title>${xml(stateTitle(state))}</title>`,
+    `<rect class="box ${surface}" x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"/>`,
+    ...(state.kind === 'final'
+      ? [`<rect class="inner-box" x="${x + 4}" y="${y + 4}" width="${w - 8}" height="${h - 8}" rx="${radius - 3}"/>`]
+      : []),
+    ...(lettering.ruleY === null ? [] : [`<path class="rule" d="M${x + 1} ${y + lettering.ruleY}H${x + w - 1}"/>`]),
+    ...linesSvg(lettering, x + shift, y),
+    '</g>',
+  ].join('');
+};
+
+/** What a pointer resting on a state is told. */
+const stateTitle = ({ path, key, kind, meta }: StateModel): string =>
+  [
+    `${path.length > 0 ? path.join('.') : key} (${kind})`,
+    ...(meta === null ? [] : [meta.title]),
+    ...(meta?.screen ? [`screen ${meta.screen}`] : []),
+    ...(meta?.owner ? [`waits for the ${meta.owner}`] : []),
+    ...(meta && meta.requirements.length > 0 ? [meta.requirements.join(', ')] : []),
+  ].join(' · ');
+
+/** Surfaces step darker as states lie deeper, in the dark lighter; the root is the paper itself. */
+const levelOf = ({ path }: StateModel): string => `on-${Math.min(path.length, 4)}`;
+
+/** A label hides the arrow that it lies on, in the colour of the state that it lies in. */
+const surfaceUnder = ({ label }: DrawnEdge, { boxes }: Drawing, states: ReadonlyMap<string, StateModel>): string => {
+  const innermost = boxes.findLast(
+    ({ x, y, w, h }) => label.x >= x && label.y >= y && label.x + label.w <= x + w && label.y + label.h <= y + h,
+  );
+  const state = states.get(innermost?.state ?? '');
+  return state === undefined ? 'on-0' : levelOf(state);
+};
+
+const edgeSvg = (model: FlowModel, edge: DrawnEdge, surface: string): string => {
+  const { x, y, w, h } = edge.label;
+  const shown = model.transitions.filter(({ id }) => edge.transitions.includes(id));
+  return [
+    `<g id="edge-${xmlId(edge.from)}-to-${xmlId(edge.to)}" class="edge" data-from="${xml(edge.from)}" data-to="${xml(edge.to)}">`,
+    `<title>${xml(shown.map((each) => `${each.from} → ${edge.to}: ${candidateWords(each)}`).join('\n'))}</title>`,
+    waySvg(edge.points),
+    `<rect class="${surface}" x="${x}" y="${y}" width="${w}" height="${h}" rx="5"/>`,
+    ...linesSvg(labelLettering(model, shown), x, y, (id) => leadsFirstTo(edge.to, model, id)),
+    '</g>',
+  ].join('');
+};
+
+/** A candidate with several targets stands on several arrows; links lead to the first. */
+const leadsFirstTo = (to: string, { transitions }: FlowModel, id: string): boolean =>
+  transitions.find((each) => each.id === id)?.targets[0] === to;
+
+const initialSvg = ({ state, x, y, points }: DrawnInitial): string =>
+  `<g class="initial" data-initial-of="${xml(state)}"><circle class="dot" cx="${x}" cy="${y}" r="5"/>${waySvg(points)}</g>`;
+
+const waySvg = (points: readonly number[]): string =>
+  `<path class="way" d="${roundedWay(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
+
+/** Lines of one candidate are one group: what lights up together. */
+const linesSvg = (
+  { lines }: Lettering,
+  left: number,
+  top: number,
+  isLinked: (transition: string) => boolean = () => true,
+): readonly string[] => {
+  const written: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const { transition } = line;
+    if (transition !== null && lines[at - 1]?.transition !== transition) {
+      const id = isLinked(transition) ? ` id="edge-${xmlId(transition)}"` : '';
+      written.push(`<g${id} data-edge="${xml(transition)}">`);
+    }
+    written.push(lineSvg(line, left, top));
+    if (transition !== null && lines[at + 1]?.transition !== transition) written.push('</g>');
+  }
+  return written;
+};
+
+const lineSvg = ({ text, lead, x, y, role, number }: WrittenLine, left: number, top: number): string => {
+  const at = { x: left + x, y: top + y };
+  const circle = { x: at.x - 13, y: at.y - 4 };
+  return [
+    ...(number === null
+      ? []
+      : [
+          `<circle class="order" cx="${circle.x}" cy="${circle.y}" r="7"/>`,
+          `<text class="order-number" x="${circle.x}" y="${circle.y + 4}">${number}</text>`,
+        ]),
+    ...(lead === '' ? [] : [`<text class="lead" x="${at.x}" y="${at.y}">${xml(lead)}</text>`]),
+    `<text class="${role}" x="${at.x + afterLead(lead)}" y="${at.y}">${xml(text)}</text>`,
+  ].join('');
+};
+
+/** An id for links: what XML allows in one, of the model's own id. */
+export const xmlId = (id: string): string => id.replace(/[^\w.-]+/g, '-');
+
+export const xml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // Characters that XML 1.0 cannot hold, not even escaped.
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');

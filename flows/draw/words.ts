@@ -1,0 +1,80 @@
+import type { ActionModel, FlowModel, GuardModel, TransitionModel, Trigger } from '../model/flow-model.ts';
+
+/** What makes a candidate be tried, as a person says it. */
+export const triggerWords = (trigger: Trigger): string => {
+  switch (trigger.is) {
+    case 'event':
+      return trigger.type;
+    case 'always':
+      return 'always';
+    case 'after':
+      return /^\d+$/.test(trigger.delay) ? `after ${trigger.delay} ms` : `after ${trigger.delay}`;
+    case 'done':
+      return `${trigger.actor} done`;
+    case 'error':
+      return `${trigger.actor} failed`;
+    case 'completed':
+      return 'all within is done';
+  }
+};
+
+/** A guard as a sentence of names. A name that stands for a combination is left as the name: it reads better. */
+export const guardWords = (guard: GuardModel): string => {
+  switch (guard.is) {
+    case 'named':
+      return guard.params.is === 'given' ? `${guard.name}(${valueWords(guard.params.value)})` : guard.name;
+    case 'and':
+    case 'or':
+      return guard.of.map((each) => inBrackets(each, guardWords(each))).join(` ${guard.is} `);
+    case 'not':
+      return `not ${inBrackets(guard.of, guardWords(guard.of))}`;
+    case 'in-state':
+      return `in ${guard.state}`;
+    case 'inline':
+      return 'written in place';
+  }
+};
+
+const inBrackets = (guard: GuardModel, words: string): string =>
+  guard.is === 'and' || guard.is === 'or' ? `(${words})` : words;
+
+const valueWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** `null` for an action that is written in place, which has no name to tell. */
+export const actionWords = ({ name, params }: ActionModel): string => {
+  if (name === null) return 'written in place';
+  return params.is === 'given' ? `${name}(${valueWords(params.value)})` : name;
+};
+
+export const actionsWords = (actions: readonly ActionModel[]): string => actions.map(actionWords).join(', ');
+
+/** `credentials.submitted [credentialsLookRight]` */
+export const candidateWords = ({ trigger, guard }: TransitionModel): string =>
+  guard === null ? triggerWords(trigger) : `${triggerWords(trigger)} [${guardWords(guard)}]`;
+
+/** Whether it leaves its state where it is: internal, or back to the same state. Written in the box, never drawn. */
+export const staysWhereItIs = ({ from, targets }: TransitionModel): boolean =>
+  targets.length === 0 || (targets.length === 1 && targets[0] === from);
+
+/** What a candidate does that stays: its actions; a state that is entered again says so. */
+export const stayingWords = ({ targets, reenter, actions }: TransitionModel): string => {
+  const again = targets.length > 0 || reenter ? ['again'] : [];
+  const does = [...again, ...(actions.length > 0 ? [actionsWords(actions)] : [])];
+  return does.length > 0 ? does.join(', ') : 'stays';
+};
+
+/** Counted from 1 among the candidates of one state and event; null where there is only one. */
+export type OrderNumbers = ReadonlyMap<string, number | null>;
+
+export const orderNumbers = ({ transitions }: FlowModel): OrderNumbers => {
+  const counts = new Map<string, number>();
+  const asked = ({ from, eventType }: TransitionModel): string => `${from}|${eventType}`;
+  for (const each of transitions) counts.set(asked(each), (counts.get(asked(each)) ?? 0) + 1);
+  return new Map(
+    transitions.map((each) => [each.id, (counts.get(asked(each)) ?? 0) > 1 ? each.order + 1 : null] as const),
+  );
+};
+
+/** ① to ⑳, then (21): for text; the picture draws its own circles. */
+export const circled = (number: number): string =>
+  number <= 20 ? String.fromCodePoint(0x245f + number) : `(${number})`;

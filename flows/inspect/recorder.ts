@@ -1,19 +1,8 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import type { ShownPaths } from '../../machines/flow.ts';
-import { flows } from '../../machines/index.ts';
 import { transitionIdsOf } from '../model/transition-ids.ts';
-import { leavesOf } from '../run/chart-run.ts';
-import { acceptedEvents, candidatesFor, candidatesIn } from '../run/guard-verdicts.ts';
-import { type Allowed, allowedPaths, shownKeysOf } from './privacy.ts';
-import type {
-  ActorStanding,
-  ChildStanding,
-  EventSource,
-  FlowStep,
-  Shown,
-  ShownMicrostep,
-  Standing,
-} from './protocol.ts';
+import { candidatesFor } from '../run/guard-verdicts.ts';
+import type { ActorStanding, EventSource, FlowStep, ShownMicrostep } from './protocol.ts';
+import { type AllowList, actorNameOf, allowListFor, dataOf, standingOf } from './standing.ts';
 
 /** What a recorder tells; the page adds its tab and posts it. */
 export type Recorded =
@@ -28,22 +17,6 @@ export interface WatchedFlow {
   readonly flow: string;
   readonly ref: AnyActorRef;
 }
-
-interface AllowList {
-  readonly context: Allowed;
-  readonly events: ReadonlyMap<string, Allowed>;
-  readonly outcomes: ReadonlyMap<string, Allowed>;
-}
-
-const allowListOf = ({ context, events, outcomes }: ShownPaths): AllowList => ({
-  context: allowedPaths(context),
-  events: new Map(Object.entries(events).map(([type, paths]) => [type, allowedPaths(paths)])),
-  outcomes: new Map(Object.entries(outcomes).map(([actor, paths]) => [actor, allowedPaths(paths)])),
-});
-
-const nothingShown: AllowList = allowListOf({ context: [], events: {}, outcomes: {} });
-const allowLists = new Map(flows.map(({ name, shown }) => [name, allowListOf(shown)]));
-const nothing: Allowed = {};
 
 /**
  * Watches the actors of one page and tells every step, masked by each flow's allow-list. It only listens: nothing that
@@ -112,13 +85,13 @@ class ActorTape {
     this.#watched = watched;
     this.#tell = tell;
     this.#now = now;
-    this.#allowed = allowLists.get(watched.flow) ?? nothingShown;
+    this.#allowed = allowListFor(watched.flow);
     this.#before = watched.ref.getSnapshot() as AnyMachineSnapshot;
   }
 
   standing(): ActorStanding {
     const { actor, flow } = this.#watched;
-    return { actor, flow, parent: null, at: this.#now(), standing: this.#standingOf(this.#before) };
+    return { actor, flow, parent: null, at: this.#now(), standing: standingOf(this.#before, this.#allowed) };
   }
 
   hear(told: InspectionEvent): void {
@@ -156,12 +129,12 @@ class ActorTape {
         actor: this.#watched.actor,
         number: this.#number,
         at: this.#now(),
-        event: { type: event.type, data: this.#dataOf(event, before) },
+        event: { type: event.type, data: dataOf(event, before, this.#allowed) },
         from: this.#sources.get(event) ?? { is: 'self' },
         considered: event.type === 'xstate.init' ? [] : candidatesFor(before, event),
         microsteps,
         told,
-        standing: this.#standingOf(snapshot),
+        standing: standingOf(snapshot, this.#allowed),
       },
     });
   }
@@ -175,36 +148,4 @@ class ActorTape {
     if (source === undefined) return { is: 'page' };
     return source === this.#watched.ref ? { is: 'self' } : { is: 'child', child: actorNameOf(source) };
   }
-
-  /** An outcome is masked by its actor's list, any other event by its own. */
-  #dataOf(event: AnyEventObject, before: AnyMachineSnapshot): Shown {
-    const { type, ...data } = event;
-    const child = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(type)?.[1];
-    if (child === undefined) return shownKeysOf(data, this.#allowed.events.get(type) ?? nothing);
-    const invoked = before.children[child] as AnyActorRef | undefined;
-    const allowed = invoked && this.#allowed.outcomes.get(actorNameOf(invoked));
-    const output: unknown = 'output' in event ? event['output'] : undefined;
-    return allowed && output !== null && typeof output === 'object' ? shownKeysOf(output, allowed) : {};
-  }
-
-  #standingOf(snapshot: AnyMachineSnapshot): Standing {
-    const running = snapshot.status === 'active';
-    return {
-      status: snapshot.status,
-      leaves: leavesOf(snapshot),
-      value: snapshot.value as Shown,
-      context: shownKeysOf(snapshot.context, this.#allowed.context),
-      candidates: running ? candidatesIn(snapshot) : [],
-      accepts: acceptedEvents(snapshot),
-      children: running ? childrenOf(snapshot) : [],
-    };
-  }
 }
-
-/** An actor's name in `setup`; one that was given as logic has only its id. */
-const actorNameOf = ({ src, id }: AnyActorRef): string => (typeof src === 'string' ? src : id);
-
-const childrenOf = (snapshot: AnyMachineSnapshot): readonly ChildStanding[] =>
-  Object.entries(snapshot.children).flatMap(([id, child]) =>
-    child === undefined ? [] : [{ id, actor: actorNameOf(child as AnyActorRef) }],
-  );

@@ -31,7 +31,7 @@ const shown: ShownOf<typeof flightSearchMachine> = {
     'fare-type.chosen': ['fareType'],
     'recent.chosen': ['index'],
   },
-  outcomes: { findAirports: ['*.airportCode'] },
+  outcomes: { findAirports: ['*'], readRecents: ['*'] },
 };
 
 /** The search form's entry in the catalogue. */

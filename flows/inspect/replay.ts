@@ -1,0 +1,109 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FlowModel } from '../model/flow-model.ts';
+import { leavesOf } from '../run/chart-run.ts';
+import type { FlowStep } from './protocol.ts';
+import { Skeleton } from './skeleton.ts';
+import type { Trace, TraceActor } from './trace.ts';
+
+/** The first step at which a session, done again on today's chart, does not come to the states that were recorded. */
+export interface Difference {
+  readonly actor: string;
+  /** 0: where it was first seen. */
+  readonly number: number;
+  readonly event: string;
+  readonly recorded: readonly string[];
+  readonly replayed: readonly string[];
+  readonly words: string;
+}
+
+export interface Replayed {
+  readonly actor: string;
+  /** Today's chart is the one that ran. */
+  readonly sameChart: boolean;
+  /** The states after each step, the beginning first. It ends where the first difference is. */
+  readonly states: readonly (readonly string[])[];
+  readonly difference: Difference | null;
+}
+
+/** Does a whole session again, flow by flow. Pure: nothing that runs is touched. */
+export const replayTrace = (trace: Trace, models: readonly FlowModel[]): readonly Replayed[] =>
+  trace.actors.map((actor) => {
+    const model = models.find(({ name }) => name === actor.flow);
+    const steps = trace.steps.filter((each) => each.actor === actor.actor);
+    if (model === undefined) return unknownFlow(actor);
+    return { ...replayActor(model, actor, steps), sameChart: trace.models[actor.flow] === model.hash };
+  });
+
+/** Does one flow's steps again on its chart. */
+export const replayActor = (
+  model: FlowModel,
+  actor: TraceActor,
+  steps: readonly FlowStep[],
+): Omit<Replayed, 'sameChart'> => {
+  const skeleton = new Skeleton(model);
+  const states: (readonly string[])[] = [];
+  const differs = (step: FlowStep | null, replayed: readonly string[], words: string) => ({
+    actor: actor.actor,
+    states,
+    difference: {
+      actor: actor.actor,
+      number: step?.number ?? 0,
+      event: step?.event.type ?? 'the beginning',
+      recorded: (step ?? actor).standing.leaves,
+      replayed,
+      words,
+    },
+  });
+
+  let at = standingIn(skeleton, actor.standing.value);
+  if (at === null) return differs(null, [], 'The chart has no such state any longer.');
+  states.push(leavesOf(at));
+  let before = 0;
+  for (const step of steps) {
+    if (step.number !== before + 1 || step.event.type === 'xstate.init') {
+      // Steps that were not kept cannot be done again: go on from where the next one ended.
+      at = standingIn(skeleton, step.standing.value);
+      if (at === null) return differs(step, [], 'The chart has no such state any longer.');
+    } else {
+      const moved = skeleton.replay(
+        at,
+        step.event.type,
+        step.microsteps.map(({ taken }) => taken),
+      );
+      at = moved.snapshot;
+      const [lost] = moved.left;
+      if (lost !== undefined) return differs(step, leavesOf(at), `The chart does not take ${lost} there any longer.`);
+    }
+    before = step.number;
+    const leaves = leavesOf(at);
+    if (!sameStates(leaves, step.standing.leaves))
+      return differs(step, leaves, 'The same event leads to other states.');
+    states.push(leaves);
+  }
+  return { actor: actor.actor, states, difference: null };
+};
+
+const standingIn = (skeleton: Skeleton, value: unknown): AnyMachineSnapshot | null => {
+  try {
+    return skeleton.at(value);
+  } catch {
+    return null;
+  }
+};
+
+const sameStates = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each, at) => each === others[at]);
+
+const unknownFlow = ({ actor, flow, standing }: TraceActor): Replayed => ({
+  actor,
+  sameChart: false,
+  states: [],
+  difference: {
+    actor,
+    number: 0,
+    event: 'the beginning',
+    recorded: standing.leaves,
+    replayed: [],
+    words: `This portal has no flow called ${flow}.`,
+  },
+});

@@ -58,7 +58,7 @@ export const replayActor = (
   let at = standingIn(skeleton, actor.standing.value);
   if (at === null) return differs(null, [], 'The chart has no such state any longer.');
   states.push(leavesOf(at));
-  let before = 0;
+  let before = (steps[0]?.number ?? 1) - 1;
   for (const step of steps) {
     if (step.number !== before + 1 || step.event.type === 'xstate.init') {
       // Steps that were not kept cannot be done again: go on from where the next one ended.

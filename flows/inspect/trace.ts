@@ -24,7 +24,7 @@ export const traceFileEnding = '.flowtrace.json';
 const format = 'portolan-flowtrace';
 const version = 1;
 
-/** A flow that ran in a recorded session, as it stood when it was first seen. `actor` is unique in the whole session. */
+/** A flow that ran in a recorded session, as it stood before its first step there. `actor` is unique in the whole session. */
 export interface TraceActor extends ActorStanding {
   /** Counts the browser's tabs from 1. */
   readonly tab: number;

@@ -4,7 +4,7 @@ import { replayTrace } from '../../../flows/inspect/replay.ts';
 import { readTrace, type Trace, writeTrace } from '../../../flows/inspect/trace.ts';
 import type { FlowModel } from '../../../flows/model/flow-model.ts';
 import { flows } from '../../../machines/index.ts';
-import { modelOf, models, picks, recorded, walked } from './walked-sessions.ts';
+import { models, picks, recorded, walked } from './walked-sessions.ts';
 
 const imported = (text: string): Trace => {
   const read = readTrace(text);
@@ -54,12 +54,6 @@ describe('a recorded session, exported and imported', () => {
     );
   });
 });
-
-const toReview = () => {
-  const flow = flows.find(({ name }) => name === 'order');
-  if (!flow) throw new Error('no order flow');
-  return recorded(walked(flow, [0, 0, 0]));
-};
 
 describe('a session whose chart has changed since', () => {
   const changed = (change: (model: FlowModel) => FlowModel): readonly FlowModel[] =>
@@ -119,10 +113,23 @@ describe('a session whose chart has changed since', () => {
   });
 });
 
-test('[FLW-02] steps that were not kept are passed over: the replay goes on where the next one ended', () => {
-  const trace = toReview();
-  expect(modelOf('order').states.length).toBeGreaterThan(1);
-  const [, ...later] = trace.steps;
-  const [replayed] = replayTrace({ ...trace, steps: later }, models);
+test('[FLW-02] a step that was not kept is passed over: the replay goes on where the next one ended', () => {
+  const [signIn] = flows;
+  if (!signIn) throw new Error('an empty catalogue');
+  const trace = recorded(walked(signIn, [0, 2, 4, 6, 0, 1]));
+  expect(trace.steps.length).toBeGreaterThan(4);
+  const [replayed] = replayTrace({ ...trace, steps: trace.steps.toSpliced(2, 1) }, models);
+  expect(replayed?.difference).toBeNull();
+  expect(replayed?.states).toHaveLength(trace.steps.length);
+});
+
+test('[FLW-02] a session whose beginning was let go starts where its first kept step began', () => {
+  const [signIn] = flows;
+  if (!signIn) throw new Error('an empty catalogue');
+  const { actors, steps, ...rest } = recorded(walked(signIn, [0, 2, 4, 6, 0, 1]));
+  const [first, ...kept] = steps;
+  if (!first) throw new Error('nothing was walked');
+  const later = { ...rest, steps: kept, actors: actors.map((actor) => ({ ...actor, standing: first.standing })) };
+  const [replayed] = replayTrace(later, models);
   expect(replayed?.difference).toBeNull();
 });

@@ -8,12 +8,6 @@ import { flows } from '../../../machines/index.ts';
 
 export const models: readonly FlowModel[] = flows.map((flow) => readModel(flow));
 
-export const modelOf = (name: string): FlowModel => {
-  const found = models.find((model) => model.name === name);
-  if (!found) throw new Error(`no model of ${name}`);
-  return found;
-};
-
 /** A walk of a flow under its cases: each number picks one of the moves there are. */
 export const walked = (flow: Flow, picks: readonly number[]): Play => {
   const [input] = flow.cases.inputs;

@@ -1,0 +1,341 @@
+import type { SnapshotFrom } from 'xstate';
+import { flows } from '../../machines/index.ts';
+import type { FlowModel } from '../model/flow-model.ts';
+import type { Move } from '../run/moves.ts';
+import type { atlasMachine } from './atlas.machine.ts';
+import { type AtlasContext, sessionIn, stepRead } from './atlas.machine.ts';
+import { type CandidateLine, candidateLines, choiceLines } from './candidate-lines.ts';
+import { choicesNow } from './fork.ts';
+import { movesNow } from './play.ts';
+import type { EventSource, FlowStep, Shown, Standing } from './protocol.ts';
+import { type Session, type SessionActor, stepsOf } from './session.ts';
+import { eventWords, pathWords } from './words.ts';
+
+export interface AtlasView {
+  readonly watching: { readonly keeps: boolean; readonly tabs: number; readonly running: number };
+  /** Running flows and other sessions, a group each. */
+  readonly groups: readonly SessionGroup[];
+  readonly charts: readonly { readonly flow: string; readonly title: string; readonly open: boolean }[];
+  readonly reading: ReadingView | null;
+  readonly refusal: string | null;
+  readonly busy: boolean;
+}
+
+export interface SessionGroup {
+  readonly session: string;
+  readonly title: string;
+  readonly kind: Session['kind'];
+  readonly rows: readonly ActorRow[];
+}
+
+export interface ActorRow {
+  readonly actor: string;
+  readonly title: string;
+  /** Which tab, and in which states it stands. */
+  readonly detail: string;
+  readonly gone: boolean;
+  readonly open: boolean;
+}
+
+export interface ReadingView {
+  readonly model: FlowModel;
+  readonly zoom: number;
+  /** Active states with all that hold them; none where a chart is read by itself. */
+  readonly active: ReadonlySet<string>;
+  /** Candidates that the step took. */
+  readonly taken: ReadonlySet<string>;
+  readonly inputs: readonly string[];
+  /** Null: the chart by itself. */
+  readonly at: PositionView | null;
+}
+
+export interface PositionView {
+  readonly session: string;
+  readonly kind: Session['kind'];
+  readonly title: string;
+  readonly actor: string;
+  readonly step: number;
+  readonly count: number;
+  readonly following: boolean;
+  /** What happened, in one line. */
+  readonly event: string;
+  readonly states: readonly string[];
+  readonly status: Standing['status'];
+  readonly candidates: readonly CandidateLine[];
+  /** How the event of this step was decided. */
+  readonly considered: readonly CandidateLine[];
+  readonly children: readonly string[];
+  readonly data: readonly ValueRow[];
+  readonly context: readonly ValueRow[];
+  readonly notice: { readonly tone: 'warning' | 'success' | 'info'; readonly words: string } | null;
+  readonly offers: OffersView | null;
+  readonly events: readonly EventRow[];
+  readonly eventsAs: AtlasContext['eventsAs'];
+  readonly lanes: readonly string[];
+  readonly dropped: number;
+}
+
+/** What a person may do in a play or a fork. */
+export type OffersView =
+  | { readonly is: 'moves'; readonly moves: readonly { readonly move: Move; readonly words: string }[] }
+  | { readonly is: 'candidates'; readonly candidates: readonly CandidateLine[] };
+
+export interface ValueRow {
+  readonly path: string;
+  readonly value: string;
+}
+
+export interface EventRow {
+  readonly key: string;
+  readonly session: string;
+  readonly actor: string;
+  readonly step: number;
+  readonly flow: string;
+  readonly words: string;
+  readonly from: string;
+  readonly to: string;
+  readonly states: string;
+  readonly ignored: boolean;
+  readonly at: string;
+  readonly open: boolean;
+}
+
+export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasView => {
+  const { context } = snapshot;
+  const [live] = context.sessions;
+  return {
+    watching: {
+      keeps: snapshot.matches({ watching: { open: 'kept' } }),
+      tabs: live?.tabs.filter(({ open }) => open).length ?? 0,
+      running: live?.actors.filter(({ gone }) => !gone).length ?? 0,
+    },
+    groups: context.sessions.filter(({ actors }) => actors.length > 0).map((session) => groupOf(context, session)),
+    charts: context.models.map(({ name, title }) => ({
+      flow: name,
+      title,
+      open: context.reading.is === 'chart' && context.reading.flow === name,
+    })),
+    reading: readingOf(context),
+    refusal: context.refusal,
+    busy: !snapshot.matches({ file: 'none' }),
+  };
+};
+
+const modelOf = ({ models }: AtlasContext, flow: string): FlowModel | undefined =>
+  models.find(({ name }) => name === flow);
+
+const groupOf = (context: AtlasContext, session: Session): SessionGroup => ({
+  session: session.id,
+  title: session.title,
+  kind: session.kind,
+  rows: session.actors.map((actor) => {
+    const standing = stepsOf(session, actor.actor).at(-1)?.standing ?? actor.standing;
+    const tab = session.kind === 'live' ? `Tab ${actor.tab} · ` : '';
+    const { reading } = context;
+    return {
+      actor: actor.actor,
+      title: modelOf(context, actor.flow)?.title ?? actor.flow,
+      detail: `${tab}${actor.gone && session.kind === 'live' ? 'ended' : statesIn(context, actor, standing).join(', ')}`,
+      gone: actor.gone && session.kind === 'live',
+      open: reading.is === 'flow' && reading.session === session.id && reading.actor === actor.actor,
+    };
+  }),
+});
+
+/** Active states by their titles. */
+const statesIn = (context: AtlasContext, { flow }: SessionActor, { leaves }: Standing): readonly string[] =>
+  leaves.map(
+    (leaf) =>
+      modelOf(context, flow)
+        ?.states.find(({ id }) => id === leaf)
+        ?.path.join('.') ?? leaf,
+  );
+
+const readingOf = (context: AtlasContext): ReadingView | null => {
+  const { reading, zoom } = context;
+  if (reading.is === 'chart') {
+    const model = modelOf(context, reading.flow);
+    if (!model) return null;
+    return { model, zoom, active: new Set(), taken: new Set(), inputs: inputsOf(reading.flow), at: null };
+  }
+  const session = sessionIn(context, reading.session);
+  const actor = session?.actors.find((each) => each.actor === reading.actor);
+  const model = actor && modelOf(context, actor.flow);
+  if (!session || !actor || !model) return null;
+  const steps = stepsOf(session, actor.actor);
+  const at = stepRead(context);
+  const step = at === 0 ? null : (steps[at - 1] ?? null);
+  const standing = step?.standing ?? actor.standing;
+  return {
+    model,
+    zoom,
+    active: withHolders(model, standing.leaves),
+    taken: new Set(step?.microsteps.flatMap(({ taken }) => taken) ?? []),
+    inputs: inputsOf(model.name),
+    at: positionOf(context, { session, actor, model, steps, step, standing, at }),
+  };
+};
+
+const inputsOf = (flow: string): readonly string[] =>
+  flows.find(({ name }) => name === flow)?.cases.inputs.map(({ name }) => name) ?? [];
+
+const withHolders = (model: FlowModel, leaves: readonly string[]): ReadonlySet<string> => {
+  const active = new Set<string>();
+  for (let states: readonly (string | null)[] = leaves; states.length > 0; ) {
+    for (const state of states) if (state !== null) active.add(state);
+    states = states.flatMap((state) => model.states.find(({ id }) => id === state)?.parent ?? []);
+  }
+  return active;
+};
+
+interface Position {
+  readonly session: Session;
+  readonly actor: SessionActor;
+  readonly model: FlowModel;
+  readonly steps: readonly FlowStep[];
+  readonly step: FlowStep | null;
+  readonly standing: Standing;
+  readonly at: number;
+}
+
+const positionOf = (context: AtlasContext, position: Position): PositionView => {
+  const { session, actor, model, steps, step, standing, at } = position;
+  return {
+    session: session.id,
+    kind: session.kind,
+    title: session.title,
+    actor: actor.actor,
+    step: at,
+    count: steps.length,
+    following: context.reading.is === 'flow' && context.reading.step === null,
+    event: step === null ? 'As it was first seen' : eventWords(model, step.event.type),
+    states: statesIn(context, actor, standing),
+    status: standing.status,
+    candidates: candidateLines(model, standing.candidates),
+    considered:
+      step === null
+        ? []
+        : candidateLines(
+            model,
+            step.considered,
+            step.microsteps.flatMap(({ taken }) => taken),
+          ),
+    children: standing.children.map(({ actor: name }) => name),
+    data: step === null ? [] : rowsOf(step.event.data),
+    context: rowsOf(standing.context),
+    notice: noticeOf(position),
+    offers: offersOf(position),
+    events: eventRows(context, session, { actor: actor.actor, step: at }),
+    eventsAs: context.eventsAs,
+    lanes: lanesOf(context, session),
+    dropped: session.dropped,
+  };
+};
+
+const offersOf = ({ session, model, at }: Position): OffersView | null => {
+  if (session.play) {
+    const { positions } = session.play;
+    return { is: 'moves', moves: movesNow({ ...session.play, positions: positions.slice(0, at + 1) }) };
+  }
+  if (!session.fork) return null;
+  const choices = choicesNow({ ...session.fork, positions: session.fork.positions.slice(0, at + 1) });
+  return { is: 'candidates', candidates: choiceLines(model, choices) };
+};
+
+const noticeOf = ({ session, actor, step, steps, at }: Position): PositionView['notice'] => {
+  if (session.kind === 'fork') {
+    return {
+      tone: 'info',
+      words: 'Another way, by hand: nothing of what was typed is known here, so you say which transition is taken.',
+    };
+  }
+  if (session.kind === 'play') {
+    return { tone: 'info', words: 'Played with example data: real guards, invented answers. Nothing is sent.' };
+  }
+  const replayed = session.replayed.find((each) => each.actor === actor.actor);
+  if (!replayed) return null;
+  const { difference, sameChart } = replayed;
+  if (difference === null) {
+    return sameChart
+      ? { tone: 'success', words: `Replayed on the same chart: all ${steps.length} steps come to the recorded states.` }
+      : {
+          tone: 'warning',
+          words: `This chart has changed since the recording, yet all ${steps.length} steps come to the recorded states.`,
+        };
+  }
+  const here = (step?.number ?? 0) === difference.number;
+  const states = difference.replayed.length > 0 ? difference.replayed.map(pathWords).join(', ') : 'nowhere';
+  return {
+    tone: 'warning',
+    words: `The replay differs first at step ${difference.number} (${difference.event}): recorded ${difference.recorded
+      .map(pathWords)
+      .join(
+        ', ',
+      )}; today’s chart comes to ${states}. ${difference.words}${here && at > 0 ? ' This is that step.' : ''}`,
+  };
+};
+
+/** Plain values with their paths, one a row. */
+const rowsOf = (shown: Shown, path = ''): readonly ValueRow[] => {
+  if (shown === null || typeof shown !== 'object') {
+    const value = shown === null ? 'nothing' : shown === '' ? 'empty' : String(shown);
+    return path === '' ? (shown === null ? [] : [{ path: 'all of it', value }]) : [{ path, value }];
+  }
+  const entries = Object.entries(shown);
+  if (entries.length === 0 && path !== '') return [{ path, value: 'none' }];
+  return entries.flatMap(([key, each]) => rowsOf(each, path === '' ? key : `${path}.${key}`));
+};
+
+const page = 'Page';
+
+const laneOf = (source: EventSource, self: string): string => {
+  if (source.is === 'page') return page;
+  return source.is === 'self' ? self : source.child;
+};
+
+const laneOfActor = (context: AtlasContext, session: Session, actor: SessionActor): string => {
+  const several = session.actors.filter(({ flow }) => flow === actor.flow).length > 1;
+  const title = modelOf(context, actor.flow)?.title ?? actor.flow;
+  return several ? `${title} ${session.actors.filter(({ flow }) => flow === actor.flow).indexOf(actor) + 1}` : title;
+};
+
+const lanesOf = (context: AtlasContext, session: Session): readonly string[] => {
+  const lanes = new Set<string>([page]);
+  for (const actor of session.actors) {
+    lanes.add(laneOfActor(context, session, actor));
+    for (const { from } of stepsOf(session, actor.actor)) if (from.is === 'child') lanes.add(from.child);
+  }
+  return [...lanes];
+};
+
+const eventRows = (
+  context: AtlasContext,
+  session: Session,
+  open: { readonly actor: string; readonly step: number },
+): readonly EventRow[] => {
+  const counts = new Map<string, number>();
+  return session.steps.flatMap((step) => {
+    const actor = session.actors.find((each) => each.actor === step.actor);
+    const model = actor && modelOf(context, actor.flow);
+    const index = (counts.get(step.actor) ?? 0) + 1;
+    counts.set(step.actor, index);
+    if (!actor || !model) return [];
+    const lane = laneOfActor(context, session, actor);
+    return [
+      {
+        key: `${step.actor} ${step.number}`,
+        session: session.id,
+        actor: step.actor,
+        step: index,
+        flow: lane,
+        words: eventWords(model, step.event.type),
+        from: laneOf(step.from, lane),
+        to: lane,
+        states: statesIn(context, actor, step.standing).join(', '),
+        ignored: step.event.type !== 'xstate.init' && step.microsteps.every(({ taken }) => taken.length === 0),
+        at: `${(step.at / 1000).toFixed(1)} s`,
+        open: step.actor === open.actor && index === open.step,
+      },
+    ];
+  });
+};

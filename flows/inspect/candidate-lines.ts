@@ -1,0 +1,50 @@
+import { guardWords, triggerWords } from '../draw/words.ts';
+import type { FlowModel, TransitionModel } from '../model/flow-model.ts';
+import type { Verdict } from '../run/guard-verdicts.ts';
+import type { CandidateVerdict } from './protocol.ts';
+import { pathWords } from './words.ts';
+
+/** A candidate in words, with why it would be taken or not. */
+export interface CandidateLine {
+  readonly transition: string;
+  readonly event: string;
+  /** The state that answers. */
+  readonly from: string;
+  /** Null: no condition. */
+  readonly guard: string | null;
+  /** Where it leads; `stays` where it only acts. */
+  readonly target: string;
+  readonly verdict: Verdict;
+  /** Whether this step took it. */
+  readonly taken: boolean;
+}
+
+/** The first of each event comes first, as they are tried. Candidates that the model does not know are left out. */
+export const candidateLines = (
+  model: FlowModel,
+  candidates: readonly CandidateVerdict[],
+  taken: readonly string[] = [],
+): readonly CandidateLine[] =>
+  candidates.flatMap(({ transition, verdict }) => {
+    const known = model.transitions.find(({ id }) => id === transition);
+    return known ? [lineOf(model, known, verdict, taken.includes(transition))] : [];
+  });
+
+export const choiceLines = (model: FlowModel, choices: readonly TransitionModel[]): readonly CandidateLine[] =>
+  choices.map((choice) => lineOf(model, choice, choice.guard === null ? 'holds' : 'needs-data', false));
+
+const lineOf = (model: FlowModel, candidate: TransitionModel, verdict: Verdict, taken: boolean): CandidateLine => {
+  const { id, from, trigger, guard, targets, order, eventType } = candidate;
+  const rivals = model.transitions.some(
+    (each) => each.from === from && each.eventType === eventType && each.order < order,
+  );
+  return {
+    transition: id,
+    event: triggerWords(trigger),
+    from: pathWords(from),
+    guard: guard === null ? (rivals ? 'otherwise' : null) : guardWords(guard),
+    target: targets.length === 0 ? 'stays' : targets.map(pathWords).join(' and '),
+    verdict,
+    taken,
+  };
+};

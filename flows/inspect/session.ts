@@ -1,0 +1,146 @@
+import type { Fork } from './fork.ts';
+import type { Play } from './play.ts';
+import type { ActorStanding, FlowStep, PageMessage } from './protocol.ts';
+import type { Replayed } from './replay.ts';
+import type { Trace, TraceActor } from './trace.ts';
+
+/** A tab of this browser that tells of its flows. */
+export interface WatchedTab {
+  readonly tab: string;
+  /** Counts from 1. */
+  readonly number: number;
+  /** The address's path when it was first heard. */
+  readonly path: string;
+  readonly open: boolean;
+}
+
+export interface SessionActor extends TraceActor {
+  /** Its screen was left, or its tab closed. */
+  readonly gone: boolean;
+}
+
+/** What can be read step by step: what runs now, a file, a play with cases, or another way from some step. */
+export interface Session {
+  readonly id: string;
+  readonly kind: 'live' | 'imported' | 'play' | 'fork';
+  readonly title: string;
+  readonly tabs: readonly WatchedTab[];
+  readonly actors: readonly SessionActor[];
+  readonly steps: readonly FlowStep[];
+  /** Length of the steps as text, all together. */
+  readonly bytes: number;
+  /** Steps that were let go, for want of room. */
+  readonly dropped: number;
+  /** Of an imported session: what today's charts make of it. */
+  readonly replayed: readonly Replayed[];
+  readonly play: Play | null;
+  readonly fork: Fork | null;
+}
+
+export const emptySession = (id: string, kind: Session['kind'], title: string): Session => ({
+  id,
+  kind,
+  title,
+  tabs: [],
+  actors: [],
+  steps: [],
+  bytes: 0,
+  dropped: 0,
+  replayed: [],
+  play: null,
+  fork: null,
+});
+
+/** As much of what happens as is kept in memory. */
+export const mostBytes = 4_000_000;
+
+/** Adds what a page told. Of a page that was not greeted first, nothing is taken. */
+export const hearPage = (session: Session, told: PageMessage, most = mostBytes): Session => {
+  if (told.type === 'hello') return greeted(session, told);
+  const tab = session.tabs.find((each) => each.tab === told.tab);
+  if (!tab) return session;
+  const named = (actor: string): string => `${tab.number}/${actor}`;
+  switch (told.type) {
+    case 'began':
+      return withActor(session, tab, told.actor);
+    case 'stepped': {
+      const actor = named(told.step.actor);
+      if (!session.actors.some((each) => each.actor === actor)) return session;
+      return within(withStep(session, { ...told.step, actor }), most);
+    }
+    case 'gone':
+      return leaving(session, (actor) => actor.actor === named(told.actor));
+    case 'closed':
+      return leaving(
+        { ...session, tabs: session.tabs.map((each) => (each === tab ? { ...each, open: false } : each)) },
+        (actor) => actor.tab === tab.number,
+      );
+  }
+};
+
+const greeted = (session: Session, { tab, path, actors }: Extract<PageMessage, { type: 'hello' }>): Session => {
+  const known = session.tabs.find((each) => each.tab === tab);
+  const greeting = known ?? { tab, number: session.tabs.length + 1, path, open: true };
+  const tabs = known
+    ? session.tabs.map((each) => (each === known ? { ...each, path, open: true } : each))
+    : [...session.tabs, greeting];
+  return actors.reduce<Session>((grown, actor) => withActor(grown, greeting, actor), { ...session, tabs });
+};
+
+const withActor = (session: Session, tab: WatchedTab, standing: ActorStanding): Session => {
+  const actor = `${tab.number}/${standing.actor}`;
+  const known = session.actors.find((each) => each.actor === actor);
+  if (known) {
+    return { ...session, actors: session.actors.map((each) => (each === known ? { ...each, gone: false } : each)) };
+  }
+  return { ...session, actors: [...session.actors, { ...standing, actor, tab: tab.number, gone: false }] };
+};
+
+const leaving = (session: Session, left: (actor: SessionActor) => boolean): Session => ({
+  ...session,
+  actors: session.actors.map((actor) => (left(actor) ? { ...actor, gone: true } : actor)),
+});
+
+const sizeOf = (step: FlowStep): number => JSON.stringify(step).length;
+
+export const withStep = (session: Session, step: FlowStep): Session => ({
+  ...session,
+  steps: [...session.steps, step],
+  bytes: session.bytes + sizeOf(step),
+});
+
+/** Lets the oldest steps go until the rest has room; a flow then begins where its last lost step ended. */
+const within = (session: Session, most: number): Session => {
+  let { bytes } = session;
+  let lost = 0;
+  const standings = new Map<string, FlowStep>();
+  while (bytes > most && lost < session.steps.length - 1) {
+    const step = session.steps[lost];
+    if (!step) break;
+    bytes -= sizeOf(step);
+    standings.set(step.actor, step);
+    lost += 1;
+  }
+  if (lost === 0) return session;
+  return {
+    ...session,
+    bytes,
+    steps: session.steps.slice(lost),
+    dropped: session.dropped + lost,
+    actors: session.actors.map((actor) => {
+      const last = standings.get(actor.actor);
+      return last ? { ...actor, at: last.at, standing: last.standing } : actor;
+    }),
+  };
+};
+
+export const importedSession = (id: string, trace: Trace, replayed: readonly Replayed[]): Session => ({
+  ...emptySession(id, 'imported', trace.title),
+  actors: trace.actors.map((actor) => ({ ...actor, gone: true })),
+  steps: trace.steps,
+  replayed,
+});
+
+/** The steps of one flow. */
+export const stepsOf = ({ steps }: Session, actor: string): readonly FlowStep[] =>
+  steps.filter((each) => each.actor === actor);

@@ -191,21 +191,23 @@ const untilSomethingChanges = (flow: Flow, simulation: Simulation, standing: Sta
 /** What was passed during a move: candidates taken, states visited, and every guard as it came out. */
 const passedIn = (
   before: AnyMachineSnapshot | null,
-  { standing, microsteps, taken }: Performed,
+  { standing, microsteps, taken: all }: Performed,
 ): Pick<Arc, 'taken' | 'visited' | 'tried'> => {
   const visited = new Set(standing.snapshot._nodes.map(({ id }) => id));
   const tried: Tried[] = [];
   let at = before;
   let answered: unknown = null;
-  for (const { event, snapshot } of microsteps) {
+  for (const { event, snapshot, taken } of microsteps) {
     const first = event !== answered && event.type !== 'xstate.init';
     answered = event;
     if (at !== null) tried.push(...(first ? triedFor(at, event) : triedAlways(at, event)));
+    else tried.push(...taken.map((transition) => ({ transition, atoms: [], held: true })));
     at = snapshot;
     for (const { id } of snapshot._nodes) visited.add(id);
   }
   if (at !== null && at.status === 'active' && microsteps.length > 0) {
     tried.push(...triedAlways(at, microsteps.at(-1)?.event ?? { type: '' }));
   }
-  return { taken, visited: [...visited], tried };
+  for (const id of all) visited.add(id.slice(0, id.indexOf('|')));
+  return { taken: all, visited: [...visited], tried };
 };

@@ -3,16 +3,18 @@ import { leavesOf } from '../run/chart-run.ts';
 import type { Performed } from '../run/simulation.ts';
 
 /**
- * Everything that can be told about a flow after a move, as one short text: where it stands, its context, what it asked
- * of the world, what it waits for. Two machines that give the same texts for the same moves cannot be told apart.
+ * Everything that can be told about a flow after a move, as one short text: whether it answered at all, where it stands,
+ * its context, what it asked of the world, what it waits for. Two machines that give the same texts for the same moves
+ * cannot be told apart.
  */
-export const outcomeDigest = ({ standing, effects }: Performed): string => {
+export const outcomeDigest = ({ standing, effects, taken }: Performed): string => {
   const { snapshot, nowMs, timers, pending } = standing;
   const context = Object.entries(snapshot.context as Readonly<Record<string, unknown>>)
     .map(([key, value]) => `${key}=${hashOf(value)}`)
     .sort();
   return textHash(
     [
+      taken.length > 0 ? 'answered' : 'ignored',
       snapshot.status,
       leavesOf(snapshot).join(' '),
       ...context,

@@ -3,7 +3,7 @@ import { transitionIdsOf } from '../model/transition-ids.ts';
 import { leavesOf } from '../run/chart-run.ts';
 import { moveName } from '../run/moves.ts';
 import type { Standing } from '../run/simulation.ts';
-import type { Arc, Explored, type Place } from './explore.ts';
+import type { Arc, Explored, Place } from './explore.ts';
 import type { Tried } from './guard-atoms.ts';
 
 /** What a plan can be asked to cover. */

@@ -39,6 +39,18 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
     name: 'the kept search was gone already',
     event: { type: 'window.arrived', window: { ...emptyWindow, phase: 'expired', problem: gone } },
   },
+  {
+    name: 'the search stops after it was taken',
+    event: { type: 'window.arrived', window: { ...taken, phase: 'failed', problem: stopped } },
+  },
+  {
+    name: 'every supplier is done, and what was searched is not told',
+    event: { type: 'window.arrived', window: { ...allFound, request: null } },
+  },
+  {
+    name: 'nobody sells it, and what was searched is not told',
+    event: { type: 'window.arrived', window: { ...taken, phase: 'complete', request: null } },
+  },
   { name: 'only non-stop', event: { type: 'filters.changed', filters: { ...noFilters, stops: [0] } } },
   { name: 'no filters', event: { type: 'filters.cleared' } },
   { name: 'by price', event: { type: 'sort.chosen', field: 'price' } },
@@ -58,6 +70,7 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
   { name: 'closes it', event: { type: 'itinerary.closed' } },
   { name: 'reads the fares again', event: { type: 'brands.retried' } },
   { name: 'looks at Flex', event: { type: 'brand.selected', brandId: flex.brandId } },
+  { name: 'looks at a brand that is not offered', event: { type: 'brand.selected', brandId: 'brand-unknown' } },
   { name: 'reads the refund rule', event: { type: 'fare-tab.chosen', tab: 'refund' } },
   { name: 'books Flex', event: { type: 'brand.chosen', brandId: flex.brandId } },
   { name: 'books a brand that is not offered', event: { type: 'brand.chosen', brandId: 'brand-unknown' } },

@@ -50,6 +50,16 @@ export const dhakaToDubai: RecentSearch = {
   destination: places.dubai,
 };
 
+const dubaiToDhaka: RecentSearch = {
+  search: {
+    ...dhakaToDubai.search,
+    tripType: 'O',
+    segments: [{ origin: 'DXB', destination: 'DAC', departureDate: '2026-12-20', returnDate: null }],
+  },
+  origin: places.dubai,
+  destination: places.dhaka,
+};
+
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 
 const events: readonly { readonly name: string; readonly event: FlightSearchEvent }[] = [
@@ -87,6 +97,7 @@ const events: readonly { readonly name: string; readonly event: FlightSearchEven
   { name: 'business class', event: { type: 'class.chosen', travelClass: 'B' } },
   { name: 'the edits are settled', event: { type: 'modify.settled' } },
   { name: 'a recent search', event: { type: 'recent.chosen', index: 0 } },
+  { name: 'an older recent search', event: { type: 'recent.chosen', index: 1 } },
   { name: 'a recent search that is not there', event: { type: 'recent.chosen', index: 4 } },
   { name: 'Search flights', event: { type: 'search.submitted' } },
 ];
@@ -110,6 +121,7 @@ export const flightSearchCases: FlowCases = {
     ],
     readRecents: [
       { name: 'one search', output: [dhakaToDubai] },
+      { name: 'two searches', output: [dhakaToDubai, dubaiToDhaka] },
       { name: 'none', output: [] },
       { name: 'the browser keeps nothing', error: new Error('the browser keeps nothing') },
     ],
@@ -126,7 +138,8 @@ export const flightSearchCases: FlowCases = {
       isIn('panel.choosingReturn') && (departureDate ? 'departure known' : 'no departure'),
       ...(['origin', 'destination'] as const).map(
         (field) =>
-          isIn(`${field}.offering`) && (context.typing[field].offered.length > 0 ? 'offered' : 'nothing offered'),
+          ['pausing', 'asking', 'offering'].some((state) => isIn(`${field}.${state}`)) &&
+          (context.typing[field].offered.length > 0 ? 'offered' : 'nothing offered'),
       ),
     ]
       .filter(Boolean)

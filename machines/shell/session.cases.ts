@@ -33,6 +33,11 @@ export const userContexts = {
     ...agent,
     authentic: { ...agent.authentic, forceLogout: true, logoutMessage: 'Your agency is closed.' },
   },
+  forcedOutAndExpired: {
+    ...agent,
+    authentic: { ...agent.authentic, forceLogout: true, logoutMessage: 'Your agency is closed.' },
+    sessionExpired: true,
+  },
   expired: { ...agent, sessionExpired: true },
 } satisfies Record<string, UserContext>;
 
@@ -80,6 +85,7 @@ export const sessionCases: FlowCases = {
       { name: 'an agent', output: userContexts.agent },
       { name: 'an agent with the next token', output: userContexts.withNewToken },
       { name: 'a forced logout', output: userContexts.forcedOut },
+      { name: 'a forced logout of an expired session', output: userContexts.forcedOutAndExpired },
       { name: 'an expired session', output: userContexts.expired },
       { name: 'nobody', error: unauthenticated },
       { name: 'the network is lost', error: lost },

@@ -1,0 +1,283 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { stateNodesOf } from '../model/transition-ids.ts';
+import { type CandidateConfig, machineOf, type StateConfig, spelledOut, stateAt } from './chart-config.ts';
+
+export const mutantOperators = [
+  'transition dropped',
+  'transition retargeted',
+  'transition added',
+  'guard dropped',
+  'guard negated',
+  'condition dropped',
+  'condition negated',
+  'candidates swapped',
+  'action dropped',
+  'initial state changed',
+  'delay dropped',
+  'error exit dropped',
+] as const;
+export type MutantOperator = (typeof mutantOperators)[number];
+
+/** A machine with one fault in it. */
+export interface Mutant {
+  /** Stable as long as the chart is: operator, state, place. */
+  readonly id: string;
+  readonly operator: MutantOperator;
+  /** The state whose behaviour it changes: tests that come by it are run first. */
+  readonly state: string;
+  /** Throws where the fault makes no valid machine at all. */
+  readonly build: () => AnyStateMachine;
+}
+
+/** One fault after the other, at every place of a chart where it can stand. Deterministic. */
+export const breedMutants = (machine: AnyStateMachine): readonly Mutant[] => {
+  const nodes = stateNodesOf(machine);
+  const plain = spelledOut(machine);
+  return [
+    ...nodes.flatMap((node) => mutantsOfState(machine, node, stateAt(plain, node.path), nodes)),
+    ...mutantsOfGuards(machine),
+  ];
+};
+
+/** Where a candidate is written: how to find its list again in a copy. */
+interface Slot {
+  readonly name: string;
+  readonly list: readonly CandidateConfig[];
+  readonly in: (state: StateConfig) => CandidateConfig[];
+  readonly operator: MutantOperator;
+}
+
+const slotsOf = (state: StateConfig): readonly Slot[] => {
+  const slot = (
+    name: string,
+    find: (state: StateConfig) => CandidateConfig[] | undefined,
+    operator: MutantOperator,
+  ) => {
+    const list = find(state);
+    const inCopy = (copy: StateConfig): CandidateConfig[] => {
+      const found = find(copy);
+      if (!found) throw new Error(`there is no ${name}`);
+      return found;
+    };
+    return list === undefined ? [] : [{ name, list, in: inCopy, operator }];
+  };
+  return [
+    ...Object.keys(state.on ?? {}).flatMap((type) => slot(type, (each) => each.on?.[type], 'transition dropped')),
+    ...Object.keys(state.after ?? {}).flatMap((delay) =>
+      slot(`after ${delay}`, (each) => each.after?.[delay], 'delay dropped'),
+    ),
+    ...slot('always', (each) => each.always, 'transition dropped'),
+    ...slot('completed', (each) => each.onDone, 'transition dropped'),
+    ...(state.invoke ?? []).flatMap(({ src }, index) => [
+      ...slot(`${src} done`, (each) => each.invoke?.[index]?.onDone, 'transition dropped'),
+      ...slot(`${src} failed`, (each) => each.invoke?.[index]?.onError, 'error exit dropped'),
+    ]),
+  ];
+};
+
+const mutantsOfState = (
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  state: StateConfig,
+  nodes: readonly AnyStateNode[],
+): readonly Mutant[] => {
+  const faulty = (operator: MutantOperator, place: string, change: (state: StateConfig) => void): Mutant => ({
+    id: `${operator}: ${node.id} ${place}`.trimEnd(),
+    operator,
+    state: node.id,
+    build: () => {
+      const config = spelledOut(machine);
+      change(stateAt(config, node.path));
+      return machineOf(machine, config);
+    },
+  });
+  return [
+    ...slotsOf(state).flatMap((slot) => mutantsOfSlot(node, slot, nodes, faulty)),
+    ...addedTransitions(machine, node, nodes, faulty),
+    ...(['entry', 'exit'] as const).flatMap((when) =>
+      (state[when] ?? []).map((action, index) =>
+        faulty('action dropped', `${when} ${nameOf(action)}`, (copy) => void copy[when]?.splice(index, 1)),
+      ),
+    ),
+    ...otherInitials(node).map((key) =>
+      faulty('initial state changed', `to ${key}`, (copy) => {
+        copy.initial = key;
+      }),
+    ),
+  ];
+};
+
+type Faulty = (operator: MutantOperator, place: string, change: (state: StateConfig) => void) => Mutant;
+
+const mutantsOfSlot = (
+  node: AnyStateNode,
+  slot: Slot,
+  nodes: readonly AnyStateNode[],
+  faulty: Faulty,
+): readonly Mutant[] =>
+  slot.list.flatMap((candidate, index) => {
+    const place = `${slot.name} #${index}`;
+    const changed = (operator: MutantOperator, how: string, change: (copy: CandidateConfig) => void) =>
+      faulty(operator, `${place}${how}`, (copy) => {
+        const list = slot.in(copy);
+        const made = { ...list[index] };
+        change(made);
+        list[index] = made;
+      });
+    return [
+      faulty(slot.operator, place, (copy) => void slot.in(copy).splice(index, 1)),
+      ...otherTargets(node, candidate, nodes).map((target) =>
+        changed('transition retargeted', ` to ${target}`, (copy) => {
+          copy.target = `#${target}`;
+        }),
+      ),
+      ...(candidate.guard === undefined
+        ? []
+        : [
+            changed('guard dropped', ` [${nameOf(candidate.guard)}]`, (copy) => {
+              delete copy.guard;
+            }),
+            changed('guard negated', ` [${nameOf(candidate.guard)}]`, (copy) => {
+              copy.guard = negated(candidate.guard);
+            }),
+          ]),
+      ...(candidate.actions ?? []).map((action, at) =>
+        changed('action dropped', ` ${nameOf(action)}`, (copy) => {
+          copy.actions = (copy.actions ?? []).filter((_, each) => each !== at);
+        }),
+      ),
+      ...(index + 1 < slot.list.length
+        ? [
+            faulty('candidates swapped', `${place} and #${index + 1}`, (copy) => {
+              const list = slot.in(copy);
+              list.splice(index, 2, ...list.slice(index, index + 2).reverse());
+            }),
+          ]
+        : []),
+    ];
+  });
+
+/** XState's own `not` takes a guard by name or as an object with params, whatever that name stands for. */
+const negated = (guard: unknown): unknown =>
+  Object.assign(() => false, {
+    guards: [guard],
+    check: (snapshot: unknown, { context, event }: { context: unknown; event: unknown }) =>
+      !evaluated(guard, snapshot as Snapshot, context, event),
+  });
+
+interface Snapshot {
+  readonly machine: AnyStateMachine;
+}
+type Check = (snapshot: unknown, args: unknown, self: unknown) => boolean;
+
+const evaluated = (guard: unknown, snapshot: Snapshot, context: unknown, event: unknown): boolean => {
+  const named = typeof guard === 'function' ? null : (guard as string | { readonly type: string; params?: unknown });
+  const name = named === null ? '' : typeof named === 'string' ? named : named.type;
+  const meant = (named === null ? guard : snapshot.machine.implementations.guards[name]) as ((
+    args: unknown,
+    params: unknown,
+  ) => boolean) & { readonly check?: Check };
+  if (meant.check) return meant.check(snapshot, { context, event }, meant);
+  const params = named !== null && typeof named === 'object' ? named.params : undefined;
+  return meant({ context, event }, typeof params === 'function' ? params({ context, event }) : params);
+};
+
+/** Another target for a candidate: the state after it, and the state itself, where those are others. */
+const otherTargets = (
+  node: AnyStateNode,
+  { target }: CandidateConfig,
+  nodes: readonly AnyStateNode[],
+): readonly string[] => {
+  if (target === undefined) return siblingsOf(node).slice(0, 1);
+  if (typeof target !== 'string') return [];
+  const name = target.slice(target.lastIndexOf('.') + 1).replace('#', '');
+  const meant = nodes.find(({ id, key }) => `#${id}` === target || key === name);
+  const others = [...siblingsOf(meant ?? node), node.id].filter((id) => {
+    const other = nodes.find((each) => each.id === id);
+    return id !== node.machine.id && other !== undefined && (!meant || entered(other) !== entered(meant));
+  });
+  return [...new Set(others)].slice(0, 2);
+};
+
+/** What is entered when a state is the target: two targets that enter the same are no two. */
+const entered = (node: AnyStateNode): string => {
+  const [first] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return first ? entered(first) : node.id;
+};
+
+const siblingsOf = ({ parent, id }: AnyStateNode): readonly string[] => {
+  const all = Object.values(parent?.states ?? {}).map((each) => each.id);
+  if (parent?.type === 'parallel') return [];
+  return [...all.slice(all.indexOf(id) + 1), ...all.slice(0, all.indexOf(id))];
+};
+
+/** In every state, each event that it does not answer leads to the next state. */
+const addedTransitions = (
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  nodes: readonly AnyStateNode[],
+  faulty: Faulty,
+): readonly Mutant[] => {
+  if (node.type !== 'atomic' || isPassedAtOnce(node)) return [];
+  const siblings = siblingsOf(node);
+  const isAtomic = (id: string) => nodes.find((each) => each.id === id)?.type === 'atomic';
+  const target =
+    siblings.find(isAtomic) ?? siblings[0] ?? nodes.find(({ id, type }) => id !== node.id && type === 'atomic')?.id;
+  if (target === undefined) return [];
+  return machine.events
+    .filter((type) => typeof type === 'string' && !type.startsWith('xstate.') && type !== '')
+    .filter((type) => !answers(node, type))
+    .map((type) =>
+      faulty('transition added', `${type} to ${target}`, (copy) => {
+        copy.on = { ...copy.on, [type]: [{ target: `#${target}` }] };
+      }),
+    );
+};
+
+/** Nothing can happen in a state that is left in the same step in which it is entered. */
+const isPassedAtOnce = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => guard === undefined) ?? false;
+
+const answers = (node: AnyStateNode, type: string): boolean =>
+  node.transitions.has(type) || (node.parent !== undefined && answers(node.parent, type));
+
+const otherInitials = (node: AnyStateNode): readonly string[] => {
+  if (node.type !== 'compound') return [];
+  const [first] = node.initial.target ?? [];
+  return Object.values(node.states)
+    .filter(({ id }) => id !== first?.id)
+    .map(({ key }) => key)
+    .slice(0, 2);
+};
+
+/** Faults in the guards that combine others: each condition left out, and each turned round. */
+const mutantsOfGuards = (machine: AnyStateMachine): readonly Mutant[] =>
+  Object.entries(machine.implementations.guards).flatMap(([name, guard]) => {
+    const conditions = (guard as { readonly guards?: readonly unknown[] }).guards ?? [];
+    if (conditions.length < 2) return [];
+    const built = (changed: readonly unknown[]): AnyStateMachine => {
+      const combination = Object.assign((() => false) as () => boolean, guard, { guards: changed });
+      return machineOf(machine, spelledOut(machine), {
+        ...machine.implementations.guards,
+        [name]: combination as never,
+      });
+    };
+    return conditions.flatMap((condition, index): readonly Mutant[] => [
+      {
+        id: `condition dropped: ${name} #${index}`,
+        operator: 'condition dropped',
+        state: machine.id,
+        build: () => built(conditions.filter((_, each) => each !== index)),
+      },
+      {
+        id: `condition negated: ${name} #${index}`,
+        operator: 'condition negated',
+        state: machine.id,
+        build: () => built(conditions.with(index, negated(condition))),
+      },
+    ]);
+  });
+
+const nameOf = (named: unknown): string => {
+  if (typeof named === 'string') return named;
+  return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : 'inline';
+};

@@ -1,0 +1,84 @@
+import { type AnyStateMachine, StateMachine } from 'xstate';
+
+/** A transition as it is written in a chart, spelled out: always in a list, always an object. */
+export interface CandidateConfig {
+  target?: string | readonly string[];
+  guard?: unknown;
+  actions?: readonly unknown[];
+  reenter?: boolean;
+}
+
+export interface InvokeConfig {
+  src: string;
+  onDone?: CandidateConfig[];
+  onError?: CandidateConfig[];
+}
+
+/** A state as it is written in a chart, spelled out, so that one place of it can be changed. */
+export interface StateConfig {
+  id?: string;
+  type?: string;
+  initial?: string;
+  on?: Record<string, CandidateConfig[]>;
+  after?: Record<string, CandidateConfig[]>;
+  always?: CandidateConfig[];
+  onDone?: CandidateConfig[];
+  entry?: unknown[];
+  exit?: unknown[];
+  invoke?: InvokeConfig[];
+  states?: Record<string, StateConfig>;
+}
+
+/** A copy of a machine's own configuration, spelled out. Functions stay what they are. */
+export const spelledOut = (machine: AnyStateMachine): StateConfig => stateConfig(machine.config as RawState);
+
+/** A machine of a changed configuration, with everything else as in `like`. */
+export const machineOf = (
+  like: AnyStateMachine,
+  config: StateConfig,
+  guards: AnyStateMachine['implementations']['guards'] = like.implementations.guards,
+): AnyStateMachine =>
+  new StateMachine(config as never, { ...like.implementations, guards } as never) as unknown as AnyStateMachine;
+
+/** The state at a path, to be changed in place. */
+export const stateAt = (config: StateConfig, path: readonly string[]): StateConfig => {
+  let at = config;
+  for (const key of path) {
+    const next = at.states?.[key];
+    if (!next) throw new Error(`there is no state ${path.join('.')}`);
+    at = next;
+  }
+  return at;
+};
+
+type RawState = Readonly<Record<string, unknown>>;
+
+const stateConfig = (raw: RawState): StateConfig => ({
+  ...raw,
+  ...(raw['on'] === undefined ? {} : { on: mapped(raw['on'], candidates) }),
+  ...(raw['after'] === undefined ? {} : { after: mapped(raw['after'], candidates) }),
+  ...(raw['always'] === undefined ? {} : { always: candidates(raw['always']) }),
+  ...(raw['onDone'] === undefined ? {} : { onDone: candidates(raw['onDone']) }),
+  entry: listed(raw['entry']),
+  exit: listed(raw['exit']),
+  invoke: listed(raw['invoke']).map((each) => invokeConfig(each as RawState)),
+  ...(raw['states'] === undefined ? {} : { states: mapped(raw['states'], (state) => stateConfig(state as RawState)) }),
+});
+
+const invokeConfig = (raw: RawState): InvokeConfig => ({
+  ...(raw as unknown as InvokeConfig),
+  ...(raw['onDone'] === undefined ? {} : { onDone: candidates(raw['onDone']) }),
+  ...(raw['onError'] === undefined ? {} : { onError: candidates(raw['onError']) }),
+});
+
+const candidates = (raw: unknown): CandidateConfig[] =>
+  listed(raw).map((each) =>
+    typeof each === 'string'
+      ? { target: each }
+      : { ...(each as CandidateConfig), actions: listed((each as CandidateConfig).actions) },
+  );
+
+const listed = (raw: unknown): unknown[] => (raw === undefined ? [] : Array.isArray(raw) ? [...raw] : [raw]);
+
+const mapped = <To>(raw: unknown, to: (value: unknown) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(raw as RawState).map(([key, value]) => [key, to(value)]));

@@ -1,0 +1,104 @@
+import type { Flow } from '../../machines/flow.ts';
+import type { Move } from '../run/moves.ts';
+import type { Standing } from '../run/simulation.ts';
+import { arcOf, type Explored, explore, movesAt, type Place } from './explore.ts';
+import { ExpressionError, type Generator, readExpression } from './expression.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type Suite, suiteOf } from './suite.ts';
+import { coveredByBeginning, coveredByFollowing, coveredByMove } from './targets.ts';
+import { unreachedOf } from './unreached.ts';
+import { type Walk, type Walked, walkFlow } from './walk.ts';
+
+/**
+ * A suite from a generator expression. The same chart, cases and expression give the same suite.
+ * @throws ExpressionError when the text is no expression, or asks for a state that there is not.
+ */
+export const generateSuite = (flow: Flow, expression: string, allowed?: (move: Move) => boolean): Suite => {
+  const generators = readExpression(expression);
+  const parts = generators.map((generator) => walkedBy(flow, generator, allowed));
+  const [first] = parts;
+  if (!first) throw new ExpressionError('an expression was expected');
+  const walked: Walked = {
+    explored: first.explored,
+    walks: parts.flatMap(({ walks }) => walks),
+    covered: new Set(parts.flatMap(({ covered }) => [...covered])),
+    possible: new Set(parts.flatMap(({ possible }) => [...possible])),
+  };
+  const wanted = new Set(
+    generators.flatMap((generator) => (generator.generate === 'walk' ? Object.keys(generator.wanted) : [])),
+  );
+  return suiteOf(flow, expression, walked, unreachedOf(walked, wanted));
+};
+
+const walkedBy = (flow: Flow, generator: Generator, allowed?: (move: Move) => boolean): Walked => {
+  switch (generator.generate) {
+    case 'walk': {
+      const { wanted, maxLength, seed } = generator;
+      return walkFlow(flow, { wanted, maxLength, seed, ...(allowed ? { allowed } : {}) });
+    }
+    case 'shortest': {
+      const explored = explore(flow, allowed);
+      return measured(explored, [shortestTo(explored, generator.to)]);
+    }
+    case 'random': {
+      const explored = explore(flow, allowed);
+      const random = seededRandom(generator.seed);
+      const walks = Array.from({ length: generator.runs }, () => randomWalk(explored, generator.length, random));
+      return measured(explored, walks);
+    }
+  }
+};
+
+const shortestTo = ({ flow, places }: Explored, to: string): Walk => {
+  const isThere = ({ leaves, standing }: Place) =>
+    leaves.some((leaf) => leaf === to || leaf.endsWith(`.${to}`)) ||
+    standing.snapshot._nodes.some(({ id, path }) => id === to || path.join('.') === to);
+  const place = [...places.values()].find(isThere);
+  if (!place) throw new ExpressionError(`${flow.name} never comes to "${to}"`);
+  const moves: Move[] = [];
+  for (let { arrived } = place; arrived; { arrived } = arrived.from) moves.unshift(arrived.arc.move);
+  return { input: place.input, moves };
+};
+
+const randomWalk = ({ flow, simulation, beginnings }: Explored, length: number, random: () => number): Walk => {
+  const pick = <Each>(from: readonly Each[]): Each | undefined => from[Math.floor(random() * from.length)];
+  const input = pick(beginnings)?.input ?? '';
+  let { standing } = simulation.begin(input);
+  const moves: Move[] = [];
+  while (moves.length < length) {
+    const offered = pick(movesAt(flow, simulation, { standing }));
+    if (!offered) break;
+    moves.push(offered.move);
+    ({ standing } = simulation.perform(standing, offered.move));
+  }
+  return { input, moves };
+};
+
+/** What walks cover that were not made to cover anything. */
+const measured = (explored: Explored, walks: readonly Walk[]): Walked => {
+  const { flow, simulation, beginnings, places } = explored;
+  const covered = new Set<string>();
+  const possible = new Set<string>();
+  const add = (to: Set<string>, targets: readonly string[]) => {
+    for (const target of targets) to.add(target);
+  };
+  for (const beginning of beginnings) add(possible, coveredByBeginning(beginning));
+  for (const { standing, arcs } of places.values()) {
+    for (const arc of arcs) add(possible, coveredByMove(flow.cases, standing, arc));
+  }
+  for (const { input, moves } of walks) {
+    const beginning = beginnings.find((each) => each.input === input);
+    if (beginning) add(covered, coveredByBeginning(beginning));
+    let standing: Standing = simulation.begin(input).standing;
+    let before: ReturnType<typeof arcOf> | null = null;
+    for (const move of moves) {
+      const after = simulation.perform(standing, move);
+      const arc = arcOf(flow, standing, { move, time: null }, after);
+      add(covered, coveredByMove(flow.cases, standing, arc));
+      if (before) add(covered, coveredByFollowing(flow.machine, before, arc));
+      before = arc;
+      ({ standing } = after);
+    }
+  }
+  return { walks, explored, possible, covered };
+};

@@ -1,0 +1,124 @@
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import type { Flow } from '../../machines/flow.ts';
+import { canonicalJson } from '../model/content-hash.ts';
+import { leavesOf } from '../run/chart-run.ts';
+import { eventOfCase, type Move, outcomeOf } from '../run/moves.ts';
+import { Simulation } from '../run/simulation.ts';
+import type { Difference, PlannedTest } from './suite.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+/** An actor that was begun and has not been answered yet. */
+interface Awaited {
+  readonly settle: (value: unknown) => void;
+  readonly fail: (fault: unknown) => void;
+}
+
+/**
+ * A flow's machine as the portal runs it: a real actor, real invoked actors that come to outcomes when they are told to,
+ * under a clock that stands still. What a pure run only assumes (a stopped actor is not heard, a timer is cancelled) is
+ * XState's own doing here.
+ */
+export class LiveActor {
+  readonly #flow: Flow;
+  readonly #clock = new VirtualClock();
+  /** By invoke id, oldest first: also those that were stopped, since a promise cannot be called back. */
+  readonly #awaited = new Map<string, Awaited[]>();
+  #actor: AnyActorRef;
+  #fault: unknown = null;
+
+  constructor(flow: Flow, inputName: string) {
+    this.#flow = flow;
+    const input = flow.cases.inputs.find(({ name }) => name === inputName)?.input;
+    this.#actor = createActor(this.#provided(flow.machine), { input: input as never, clock: this.#clock }) as never;
+    this.#actor.subscribe({ error: (fault) => this.#heardFault(fault) });
+    this.#actor.start();
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#actor.getSnapshot() as AnyMachineSnapshot;
+  }
+
+  /** Null, or what ended the actor. */
+  get fault(): unknown {
+    return this.#fault;
+  }
+
+  async perform(move: Move): Promise<void> {
+    switch (move.do) {
+      case 'send':
+        for (const event of eventOfCase(this.#flow.cases, move.case)) this.#actor.send(event);
+        return;
+      case 'settle':
+      case 'settle-late':
+        return this.#settle(move);
+      case 'wait':
+        this.#clock.advance(move.ms);
+        return;
+      case 'resume':
+        return;
+    }
+  }
+
+  stop(): void {
+    this.#actor.stop();
+  }
+
+  #heardFault(fault: unknown) {
+    this.#fault = fault;
+  }
+
+  async #settle({ do: how, invoke, actor, outcome: name }: Extract<Move, { invoke: string }>): Promise<void> {
+    const awaited = this.#awaited.get(invoke) ?? [];
+    const one = how === 'settle' ? awaited.pop() : awaited.shift();
+    if (!one) throw new Error(`${invoke} was not begun`);
+    const outcome = outcomeOf(this.#flow.cases, actor, name);
+    if ('error' in outcome) one.fail(outcome.error);
+    else one.settle(outcome.output);
+    await everyPromiseHeard();
+  }
+
+  #provided(machine: AnyStateMachine): AnyStateMachine {
+    const awaits = (invoke: string, one: Awaited) =>
+      this.#awaited.set(invoke, [...(this.#awaited.get(invoke) ?? []), one]);
+    const actors = Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((actor) => [
+        actor,
+        fromPromise(({ self }) => new Promise((settle, fail) => void awaits(self.id, { settle, fail }))),
+      ]),
+    );
+    return machine.provide({ actors } as never);
+  }
+}
+
+/** XState hears of a promise a few microtasks after it is settled. */
+const everyPromiseHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Where the running machine first comes to something else than the plan says; null: nowhere. */
+export const firstLiveDifference = async (flow: Flow, test: PlannedTest): Promise<Difference | null> => {
+  const live = new LiveActor(flow, test.input);
+  const simulation = new Simulation(flow);
+  let { standing } = simulation.begin(test.input);
+  try {
+    for (const [step, { move, expect }] of test.steps.entries()) {
+      const after = simulation.perform(standing, move);
+      ({ standing } = after);
+      await live.perform(move);
+      const at = leavesOf(live.snapshot);
+      const why =
+        at.join(' ') !== expect.at.join(' ')
+          ? `it is at ${at.join(', ')}, and not at ${expect.at.join(', ')}`
+          : differenceOfContext(live.snapshot, standing.snapshot);
+      if (why !== null) return { test: test.name, step, why };
+    }
+    return null;
+  } finally {
+    live.stop();
+  }
+};
+
+const differenceOfContext = (live: AnyMachineSnapshot, planned: AnyMachineSnapshot): string | null => {
+  const context = live.context as Readonly<Record<string, unknown>>;
+  const expected = planned.context as Readonly<Record<string, unknown>>;
+  const other = Object.keys(expected).find((key) => canonicalJson(context[key]) !== canonicalJson(expected[key]));
+  return other === undefined ? null : `its ${other} is ${canonicalJson(context[other]).slice(0, 200)}`;
+};

@@ -1,0 +1,69 @@
+import { guardWords } from '../draw/words.ts';
+import type { TransitionModel } from '../model/flow-model.ts';
+import { readModel } from '../model/read-model.ts';
+import type { Explored } from './explore.ts';
+import { kindOf } from './targets.ts';
+import type { Walked } from './walk.ts';
+
+/**
+ * What a plan was asked for and does not cover, with what forbids it: states and candidates that no case leads to,
+ * sides of a guard that never come out so, and what could be had but was not.
+ */
+export const unreachedOf = (
+  { explored, covered, possible }: Walked,
+  wanted: ReadonlySet<string>,
+): readonly { readonly target: string; readonly why: string }[] => {
+  const { states, transitions } = readModel(explored.flow);
+  const seen = sidesSeen(explored);
+  const impossible = [
+    ...states.map(({ id }) => ({ target: `states:${id}`, why: 'no case leads there' })),
+    ...transitions.map((transition) => ({
+      target: `transitions:${transition.id}`,
+      why: whyNotTaken(transition, seen.get(transition.id), possible),
+    })),
+    ...transitions
+      .filter(({ guard }) => guard?.is === 'named' && guard.of === null)
+      .flatMap(({ id, guard }) =>
+        [true, false].map((side) => ({
+          target: `guards:${id} ${side}`,
+          why: `${guardInWords(guard)} is never ${side} for any case where it is asked`,
+        })),
+      ),
+  ].filter(({ target }) => wanted.has(kindOf(target)) && !covered.has(target) && !possible.has(target));
+  const missed = [...possible]
+    .filter((target) => wanted.has(kindOf(target)) && !covered.has(target))
+    .map((target) => ({ target, why: 'possible, and not on any of these walks' }));
+  return [...impossible, ...missed];
+};
+
+interface Sides {
+  readonly held: number;
+  readonly failed: number;
+}
+
+const sidesSeen = ({ places }: Explored): ReadonlyMap<string, Sides> => {
+  const seen = new Map<string, Sides>();
+  for (const { arcs } of places.values()) {
+    for (const { tried } of arcs) {
+      for (const { transition, held } of tried) {
+        const known = seen.get(transition) ?? { held: 0, failed: 0 };
+        seen.set(transition, held ? { ...known, held: known.held + 1 } : { ...known, failed: known.failed + 1 });
+      }
+    }
+  }
+  return seen;
+};
+
+const whyNotTaken = (
+  { from, guard, order }: { readonly from: string; readonly guard: TransitionModel['guard']; readonly order: number },
+  sides: Sides | undefined,
+  possible: ReadonlySet<string>,
+): string => {
+  if (!possible.has(`states:${from}`)) return 'its state is never reached';
+  if (sides === undefined) {
+    return order > 0 ? 'an earlier candidate is always taken before it' : 'no case brings about its event there';
+  }
+  return `${guardInWords(guard)} was false each of the ${sides.failed} times it was asked`;
+};
+
+const guardInWords = (guard: TransitionModel['guard']): string => (guard === null ? 'always' : guardWords(guard));

@@ -1,0 +1,37 @@
+/**
+ * A clock that stands still until it is told to go on, and then stops at each timeout on the way: what is set while one
+ * fires counts from that moment. (XState's own SimulatedClock jumps to the end first.)
+ */
+export class VirtualClock {
+  #nowMs = 0;
+  #lastId = 0;
+  readonly #timeouts = new Map<number, { readonly dueMs: number; readonly fire: () => void }>();
+
+  setTimeout(fire: () => void, ms: number): number {
+    this.#lastId += 1;
+    this.#timeouts.set(this.#lastId, { dueMs: this.#nowMs + ms, fire });
+    return this.#lastId;
+  }
+
+  clearTimeout(id: number): void {
+    this.#timeouts.delete(id);
+  }
+
+  advance(ms: number): void {
+    const untilMs = this.#nowMs + ms;
+    for (let due = this.#firstUntil(untilMs); due; due = this.#firstUntil(untilMs)) {
+      const { id, dueMs, fire } = due;
+      this.#timeouts.delete(id);
+      this.#nowMs = dueMs;
+      fire();
+    }
+    this.#nowMs = untilMs;
+  }
+
+  #firstUntil(untilMs: number) {
+    return [...this.#timeouts]
+      .map(([id, timeout]) => ({ id, ...timeout }))
+      .filter(({ dueMs }) => dueMs <= untilMs)
+      .sort((a, b) => a.dueMs - b.dueMs || a.id - b.id)[0];
+  }
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { flowChannel, type PageMessage, protocolVersion, type Standing } from '../../../flows/inspect/protocol.ts';
+import { flowChannel, type PageMessage, type Standing } from '../../../flows/inspect/protocol.ts';
 
 /** Something that a flow of the page did: it began, or it heard an event. */
 export interface Sight {
@@ -57,15 +57,13 @@ export const watchPage = async (page: Page): Promise<PageEye> => {
     }
   };
   await page.exposeBinding('tellTheWalk', (_, told: PageMessage) => hear(told));
-  await page.addInitScript(
-    ({ channelName, version }) => {
-      const channel = new BroadcastChannel(channelName);
-      const { tellTheWalk } = window as unknown as { tellTheWalk: (told: unknown) => void };
-      channel.onmessage = ({ data }) => tellTheWalk(data);
-      channel.postMessage({ type: 'watch', version, watcher: 'a-walk' });
-    },
-    { channelName: flowChannel, version: protocolVersion },
-  );
+  await page.addInitScript((channelName) => {
+    const channel = new BroadcastChannel(channelName);
+    const { tellTheWalk } = window as unknown as { tellTheWalk: (told: unknown) => void };
+    channel.onmessage = ({ data }) => tellTheWalk(data);
+    // As if it had been watched before it was loaded: it then tells its first step, too.
+    sessionStorage.setItem('portolan.watcher', 'a-walk');
+  }, flowChannel);
   return {
     sights,
     first: (since, test, patienceMs) =>

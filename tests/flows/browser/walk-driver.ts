@@ -39,11 +39,22 @@ export interface Bringing<At extends Visit> {
   readonly pageWaits?: boolean;
 }
 
+/** A move as a walk writes it: of an actor that settles, the invocation may be left out where there is only one. */
+export type WalkMove =
+  | Exclude<Move, { readonly do: 'settle' }>
+  | { readonly do: 'settle'; readonly actor: string; readonly outcome: string; readonly invoke?: string };
+
 export interface Walk {
   readonly name: string;
   readonly world: string;
-  readonly moves: readonly Move[];
+  readonly moves: readonly WalkMove[];
 }
+
+/** An event case by its name. */
+export const send = (name: string): WalkMove => ({ do: 'send', case: name });
+/** An actor comes to an outcome case. */
+export const settle = (actor: string, outcome: string): WalkMove => ({ do: 'settle', actor, outcome });
+export const wait = (ms: number): WalkMove => ({ do: 'wait', ms });
 
 /** Where the page offers otherwise than the machine accepts, on purpose. */
 export interface Exception {
@@ -61,7 +72,7 @@ export interface FlowDriver<At extends Visit = Visit> {
   readonly walks: readonly Walk[];
   /** By the event case's name. */
   readonly acts: Readonly<Record<string, Act<At>>>;
-  /** By `<actor>: <outcome case's name>`. */
+  /** By `<actor>: <outcome case's name>`; by `<invocation's id>: …` where one invocation needs another condition. */
   readonly outcomes: Readonly<Record<string, Bringing<At>>>;
   /** Actors that no server answers: they settle by themselves, and the page cannot be looked at meanwhile. */
   readonly settlesAtOnce: readonly string[];

@@ -49,8 +49,8 @@ class Walking<At extends Visit> {
   readonly #round: WalkRound<At>;
   readonly #walk: Walk;
   readonly #at: At;
-  readonly #simulation: Simulation;
-  #standing: Standing | null = null;
+  readonly #began: Performed;
+  readonly #moves: readonly PlannedMove[];
   /** What the page did before this index belongs to earlier moves. */
   #cursor = 0;
   /** Complaints before this index have been judged. */
@@ -61,7 +61,9 @@ class Walking<At extends Visit> {
     this.#round = round;
     this.#walk = walk;
     this.#at = at;
-    this.#simulation = new Simulation(round.driver.flow);
+    const simulation = new Simulation(round.driver.flow);
+    this.#began = simulation.begin(round.driver.worlds[walk.world]?.input ?? '');
+    this.#moves = planned(simulation, this.#began.standing, walk);
   }
 
   /** All that this flow did in the page. */
@@ -70,7 +72,7 @@ class Walking<At extends Visit> {
   }
 
   async begin(world: FlowDriver<At>['worlds'][string]): Promise<void> {
-    const began = this.#simulation.begin(world.input);
+    const began = this.#began;
     await this.#prepare(began, -1, false);
     await world.start(this.#at);
     const seen = await this.#at.device.eye.first(
@@ -90,14 +92,13 @@ class Walking<At extends Visit> {
       await this.#at.page.clock.pauseAt(now + 20);
     }
     await this.#look(began.standing, -1, 'the start');
-    this.#standing = began.standing;
   }
 
   async move(index: number): Promise<void> {
-    const move = this.#walk.moves[index];
-    if (!move || !this.#standing) throw new Error('a walk begins with its begin');
+    const planned = this.#moves[index];
+    if (!planned) throw new Error(`a walk of ${this.#moves.length} moves has no move ${index + 1}`);
+    const { move, performed } = planned;
     const name = `move ${index + 1}, ${moveName(move)}`;
-    const performed = this.#simulation.perform(this.#standing, move);
     await this.#prepare(performed, index, move.do !== 'settle');
     const bringing = move.do === 'settle' ? this.#brought.get(move.invoke) : undefined;
     await this.#do(move, bringing);
@@ -107,7 +108,10 @@ class Walking<At extends Visit> {
       this.#brought.delete(move.invoke);
     }
     await this.#look(performed.standing, index, name, bringing?.complains);
-    this.#standing = performed.standing;
+    // Nobody waits for the held server any longer: the next move finds it at work.
+    const { settlesAtOnce } = this.#round.driver;
+    const waits = [...performed.standing.pending.values()].some((actor) => !settlesAtOnce.includes(actor));
+    if (this.#round.portal.isHeld && !waits) this.#round.portal.release();
   }
 
   async #do(move: Move, bringing: Bringing<At> | undefined): Promise<void> {
@@ -138,22 +142,18 @@ class Walking<At extends Visit> {
    */
   async #prepare(performed: Performed, index: number, mayHold: boolean): Promise<void> {
     const { driver, portal, looks } = this.#round;
-    const begun = performed.effects.flatMap(({ type, params }) =>
-      type === 'xstate.spawnChild' ? [(params as { readonly id: string; readonly src: unknown }).id] : [],
-    );
-    for (const invoke of begun) {
+    for (const invoke of begunIn(performed)) {
       const actor = performed.standing.pending.get(invoke);
       if (actor === undefined) continue;
-      const settled = this.#walk.moves.slice(index + 1).find((each) => each.do === 'settle' && each.invoke === invoke);
-      const outcome = settled?.do === 'settle' ? settled.outcome : null;
+      const outcome = outcomeAhead(this.#moves.slice(index + 1), invoke);
       if (outcome !== null) {
-        const bringing = driver.outcomes[`${actor}: ${outcome}`];
+        const bringing = driver.outcomes[`${invoke}: ${outcome}`] ?? driver.outcomes[`${actor}: ${outcome}`];
         if (!bringing) throw new Error(`the driver cannot bring about "${actor}: ${outcome}"`);
         this.#brought.set(invoke, bringing);
         await bringing.prepare?.(this.#at);
       }
       if (driver.settlesAtOnce.includes(actor) || !mayHold) continue;
-      const next = this.#walk.moves[index + 1];
+      const next = this.#moves[index + 1]?.move;
       const goesOn = next?.do === 'settle' && next.invoke === invoke;
       if (!goesOn || !looks.hasSeen(driver, leavesOf(performed.standing.snapshot))) portal.hold();
     }
@@ -192,8 +192,7 @@ class Walking<At extends Visit> {
     const allowed = [complains, ...[...this.#brought.values()].map((each) => each.complains)];
     const beyond = complaintsBeyond(complaints.slice(this.#heard), allowed);
     if (beyond.length > 0) throw this.#error(`the page complains: ${beyond.join('; ')}`, name);
-    const next = this.#walk.moves[index + 1];
-    const goesOn = next?.do === 'settle' && !portal.isHeld;
+    const goesOn = this.#moves[index + 1]?.move.do === 'settle' && !portal.isHeld;
     if (goesOn || standing.snapshot.status !== 'active') return;
     this.#heard = complaints.length;
     const leaves = leavesOf(standing.snapshot);
@@ -210,6 +209,46 @@ class Walking<At extends Visit> {
     return new Error(`${this.#walk.name}, ${name}: ${fault}\nlast seen:\n${seen.join('\n')}`);
   }
 }
+
+interface PlannedMove {
+  readonly move: Move;
+  readonly performed: Performed;
+}
+
+/** A walk as the chart goes it: each move with what it does, and each outcome with the invocation that it ends. */
+const planned = (simulation: Simulation, from: Standing, { name, moves }: Walk): readonly PlannedMove[] => {
+  let standing = from;
+  return moves.map((written, index) => {
+    try {
+      const move = written.do === 'settle' ? { ...written, invoke: invokeOf(standing, written) } : written;
+      const performed = simulation.perform(standing, move);
+      standing = performed.standing;
+      return { move, performed };
+    } catch (error) {
+      throw new Error(`${name}, move ${index + 1}: the chart cannot go it`, { cause: error });
+    }
+  });
+};
+
+const invokeOf = ({ pending }: Standing, { actor, invoke }: { readonly actor: string; readonly invoke?: string }) => {
+  const found = invoke ?? [...pending].find(([, each]) => each === actor)?.[0];
+  if (found === undefined) throw new Error(`nobody waits for ${actor}, only for ${[...pending.values()].join(', ')}`);
+  return found;
+};
+
+/** The outcome that an invocation is to have; null where the walk leaves it before. */
+const outcomeAhead = (ahead: readonly PlannedMove[], invoke: string): string | null => {
+  for (const { move, performed } of ahead) {
+    if (move.do === 'settle' && move.invoke === invoke) return move.outcome;
+    if (!performed.standing.pending.has(invoke)) return null;
+    if (begunIn(performed).includes(invoke)) return null;
+  }
+  return null;
+};
+
+/** The invocations that a move begins. */
+const begunIn = ({ effects }: Performed): readonly string[] =>
+  effects.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [(params as { readonly id: string }).id] : []));
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);

@@ -1,4 +1,4 @@
-import { seriousAxeFindings } from '../../e2e/portal.ts';
+import { axeBesidePage } from './axe-beside-page.ts';
 import type { Sight } from './page-eye.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
 
@@ -54,7 +54,7 @@ export const lookAtPage = async <At extends Visit>(look: Look<At>): Promise<stri
   if (fault !== null) return fault;
   const { driver, at, leaves, looks } = look;
   if (looks.hasSeen(driver, leaves)) return null;
-  const findings = await seriousAxeFindings(at.page);
+  const findings = await axeBesidePage(at.page);
   if (findings.length > 0) return `axe finds ${findings.join('; ')}`;
   looks.add(driver, leaves);
   return null;

@@ -45,6 +45,8 @@ export interface WalkPortal {
   readonly browser: Browser;
   /** Somebody whom no other walk has used. */
   person(): Person;
+  /** One of those who were founded with a condition of their own. */
+  somebodyWho(condition: string): Person;
   device(options?: DeviceOptions): Promise<Device>;
   /** Calls that come now are answered only after `release`. */
   hold(): void;
@@ -62,6 +64,8 @@ export interface WalkPortalOptions {
   /** How many persons `person()` can give. */
   readonly people?: number;
   readonly depositMinor?: number;
+  /** Persons beside them, each under a condition that their data are put into before the server starts. */
+  readonly conditions?: Readonly<Record<string, (db: Db, person: Person) => Promise<unknown>>>;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -71,6 +75,7 @@ const password = 'Walk-the-chart-1';
 export const openWalkPortal = async ({
   people = 24,
   depositMinor = 200_000_000,
+  conditions = {},
   environment = {},
 }: WalkPortalOptions = {}): Promise<WalkPortal> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-walks-'));
@@ -86,8 +91,18 @@ export const openWalkPortal = async ({
     PUBLIC_REQUESTS_PER_MINUTE: '100000',
     ...environment,
   };
+  const special = new Map<string, Person>();
   const [persons, browser] = await Promise.all([
-    withDatabase(dataDir, (db) => foundPeople(db, people, depositMinor)),
+    withDatabase(dataDir, async (db) => {
+      const founded = await foundPeople(db, people + Object.keys(conditions).length, depositMinor);
+      for (const [condition, putInto] of Object.entries(conditions)) {
+        const person = founded.pop();
+        if (!person) throw new Error('too few were founded');
+        await putInto(db, person);
+        special.set(condition, person);
+      }
+      return founded;
+    }),
     launchBrowser(),
   ]);
   let server: ServerProcess | null = await startServer(settings);
@@ -108,6 +123,11 @@ export const openWalkPortal = async ({
     person() {
       const person = persons.pop();
       if (!person) throw new Error('all persons are used: ask openWalkPortal for more people');
+      return person;
+    },
+    somebodyWho(condition) {
+      const person = special.get(condition);
+      if (!person) throw new Error(`nobody was founded who ${condition}`);
       return person;
     },
     device(options = {}) {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+const findings = `axe.run().then(({ violations }) =>
+  violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`;
+
+/**
+ * What axe finds that is serious or critical, by rule and element. It runs in a world of its own beside the page's: axe
+ * waits by timers, and a walk may have stopped the page's clock.
+ */
+export const axeBesidePage = async (page: Page): Promise<readonly string[]> => {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName: 'axe',
+    });
+    await session.send('Runtime.evaluate', { contextId, expression: axeSource });
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      contextId,
+      expression: findings,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.text}`);
+    return result.value as readonly string[];
+  } finally {
+    await session.detach();
+  }
+};

@@ -5,6 +5,7 @@ import { holds } from '../../contract/functionalities.ts';
 import { flowChannel, protocolVersion, type WatcherMessage } from '../../flows/inspect/protocol.ts';
 import type { WatchedFlow } from '../../flows/inspect/recorder.ts';
 import type { SessionContext } from '../../machines/shell/session.machine.ts';
+import { sessionText } from '../storage/browser-storage.ts';
 
 /** Whoever records the flows of this page; there is none until somebody watches. */
 export interface FlowListener {
@@ -45,6 +46,9 @@ export const listenToFlows = (next: FlowListener | null): void => {
   if (next) for (const watched of running.values()) next.begin(watched);
 };
 
+const anybodyMayWatch = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="flows"]')?.content === 'open';
+
 const sessionOf = (): AnyActorRef | undefined => [...running.values()].find(({ flow }) => flow === 'session')?.ref;
 
 /**
@@ -52,7 +56,7 @@ const sessionOf = (): AnyActorRef | undefined => [...running.values()].find(({ f
  * says so (development and test runs, never production). Nobody signed in: no.
  */
 export const flowsMayBeWatched = (): boolean => {
-  if (document.querySelector<HTMLMetaElement>('meta[name="flows"]')?.content === 'open') return true;
+  if (anybodyMayWatch()) return true;
   const context = sessionOf()?.getSnapshot().context as SessionContext | undefined;
   return holds(context?.user?.functionalities, 'ViewFlows');
 };
@@ -74,13 +78,34 @@ export const openDoor = (): void => {
   door.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isWatch(data) || asked.push(data) > 1) return;
     removeEventListener('pagehide', close);
-    void import('../flow-atlas/recording.ts').then(({ record }) => record(door, asked));
+    void letIn(door, asked);
   };
   // An open channel would keep the page out of the browser's back and forward cache.
   addEventListener('pagehide', close);
 };
 
-openDoor();
+const letIn = (door: BroadcastChannel, asked: readonly unknown[]): Promise<void> =>
+  import('../flow-atlas/recording.ts').then(({ record }) => record(door, asked));
+
+const watcherKey = 'portolan.watcher';
+
+/** Remembers in this tab who watches it; null: nobody. */
+export const rememberWatcher = (watcher: string | null): void =>
+  watcher === null ? sessionText.remove(watcherKey) : sessionText.set(watcherKey, watcher);
+
+/**
+ * A tab that is loaded again while it is watched is watched from its first step on: resolves once that stands. Null
+ * where nobody watched, or only an analyst may, whom the page does not know before its session has begun.
+ */
+const watchedAgain = (): Promise<void> | null => {
+  const watcher = anybodyMayWatch() ? sessionText.get(watcherKey) : null;
+  if (watcher === null) return null;
+  return letIn(new BroadcastChannel(flowChannel), [{ type: 'watch', version: protocolVersion, watcher }]);
+};
+
+/** What the portal's first step waits for; null: nothing. */
+export const beforeFirstStep = watchedAgain();
+if (beforeFirstStep === null) openDoor();
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && listener === null) openDoor();
 });

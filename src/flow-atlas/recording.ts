@@ -1,6 +1,6 @@
 import { type PageMessage, protocolVersion, type WatcherMessage } from '../../flows/inspect/protocol.ts';
 import { Recorder } from '../../flows/inspect/recorder.ts';
-import { flowsMayBeWatched, listenToFlows, onSessionChange, openDoor } from '../app/live-flows.ts';
+import { flowsMayBeWatched, listenToFlows, onSessionChange, openDoor, rememberWatcher } from '../app/live-flows.ts';
 
 /** A message as it is made here; version and tab are added once. */
 type Told = PageMessage extends infer Message
@@ -65,6 +65,7 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[]): void 
     if (!isWatcherMessage(said)) return;
     if (said.type === 'watch') {
       watchers.add(said.watcher);
+      rememberWatcher(said.watcher);
       if (flowsMayBeWatched()) sayHello();
       else waitForAnalyst();
     } else if (watchers.delete(said.watcher) && watchers.size === 0) end();
@@ -73,6 +74,7 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[]): void 
   const end = (): void => {
     removeEventListener('pagehide', close);
     stopWaiting?.();
+    rememberWatcher(null);
     stop();
     door.close();
     openDoor();

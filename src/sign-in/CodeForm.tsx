@@ -61,7 +61,7 @@ const Resend = ({ view, send }: CodeFormProps) => {
     return <span className={styles.quiet}>Resend code in {countdownText(view.resendInSeconds * 1000)}</span>;
   }
   return (
-    <PlainButton key="resend" onClick={() => send({ type: 'code.resend.requested' })}>
+    <PlainButton key="resend" busy={view.doing === 'verifying'} onClick={() => send({ type: 'code.resend.requested' })}>
       Resend code
     </PlainButton>
   );

@@ -56,6 +56,11 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
       <PlainButton appearance="primary" type="submit" wide busy={busy}>
         {busy ? 'Signing in …' : 'Sign in'}
       </PlainButton>
+      {busy && (
+        <PlainButton key="leave" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
+          Cancel
+        </PlainButton>
+      )}
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import type { FlowModel } from '../model/flow-model.ts';
 import type { Drawing } from './drawing.ts';
-import { type LayoutOptions, laidOut } from './layout.ts';
+import { laidOut } from './layout.ts';
+import type { LayoutOptions } from './layout-graph.ts';
 import { crossingsIn, overlapsIn, waysIn } from './overlaps.ts';
 
 /** Each choice that the engine leaves open and that no single answer suits: every combination is tried. */

@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Promises } from './page.ts';
+
+/** Where the atlas is read and written; paths are from the root of the project. */
+export interface AtlasFiles {
+  /** Null where there is no such file. */
+  read(path: string): string | null;
+  write(path: string, text: string): void;
+  remove(path: string): void;
+  /** Names of the files in a folder; none where there is no such folder. */
+  list(folder: string): readonly string[];
+}
+
+export const filesUnder = (root: string): AtlasFiles => ({
+  read: (path) => orElse(null, () => readFileSync(join(root, path), 'utf8')),
+  write: (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  },
+  remove: (path) => rmSync(join(root, path)),
+  list: (folder) => orElse([], () => readdirSync(join(root, folder)).sort()),
+});
+
+const orElse = <Read>(absent: Read, read: () => Read): Read => {
+  try {
+    return read();
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return absent;
+    throw fault;
+  }
+};
+
+/** The rows of docs/requirements.md, by id. */
+export const promisesIn = (requirements: string): Promises =>
+  new Map(
+    [...requirements.matchAll(/^- ([A-Z]{3}-\d{2}) (.*)$/gm)].map(([, row = '', promise = '']) => [row, promise]),
+  );

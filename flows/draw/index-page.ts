@@ -1,0 +1,41 @@
+import type { FlowModel } from '../model/flow-model.ts';
+import { plain, table } from './markdown.ts';
+import { guardNames, requirementsOf } from './page.ts';
+
+const legend = `## How to read a picture
+
+- A box is a state: its key, its title, and below the line what it does while the flow stands in it. *runs* names the
+  actors that are begun there; *entry* and *exit* the actions; *waits for* who must act before it ends.
+- An event that does not leave its state stands in the box: \`email.changed → keepEmail\`. *again* enters the state anew,
+  *stays* changes nothing.
+- An arrow is labelled with what makes it be taken: an event, \`always\`, \`after\` a delay, an actor that is *done* or has
+  *failed*. What stands in brackets is the guard: it must hold.
+- Where several candidates answer one event they are numbered; the first whose guard holds is taken. The numbers go on
+  from arrow to arrow and into the box.
+- A dot leads to the state that is entered first. A double border is a final state. Dashed boxes are regions that are
+  active at the same time. An arrow from the border of a box may be taken from anywhere within it.
+- Names are the machine's own, so that they can be searched for in \`machines/\`.`;
+
+/** The atlas's first page: a line for each flow, and how its pictures are read. */
+export const indexPageOf = (models: readonly FlowModel[]): string =>
+  [
+    '<!-- Written by `npm run flows -- draw`; the machines are the source. -->',
+    '# Flow atlas',
+    'Every flow of the portal and of its orders, drawn from the machine that runs.',
+    table(
+      ['Flow', 'What it is for', 'Area', 'States', 'Transitions', 'Guards', 'Actors', 'Requirements'],
+      models.map((model) => [
+        `[${plain(model.title)}](${model.name}.md)`,
+        plain(model.purpose),
+        model.area,
+        String(model.states.length - 1),
+        String(model.transitions.length),
+        String(guardNames(model).length),
+        String(new Set(model.states.flatMap(({ invokes }) => invokes.map(({ actor }) => actor))).size),
+        requirementsOf(model).join(', '),
+      ]),
+    ),
+    legend,
+  ]
+    .join('\n\n')
+    .concat('\n');

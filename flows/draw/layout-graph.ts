@@ -1,0 +1,131 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs';
+import { contentHash } from '../model/content-hash.ts';
+import type { FlowModel, StateModel } from '../model/flow-model.ts';
+import { arrowsOf } from './arrows.ts';
+import { boxLettering, labelLettering } from './lettering.ts';
+
+export type LayoutOptions = Readonly<Record<string, string>>;
+
+/** The hash of all that the engine is given for a flow: while it stays, a drawing stays right, and no engine need run. */
+export const drawnFrom = (model: FlowModel): string => contentHash(graphOf(model, {}));
+
+/** The graph that the engine is given: nested as the states are, each edge in the closest state that holds both ends. */
+export const graphOf = (model: FlowModel, options: LayoutOptions): ElkNode => {
+  const edges = edgesByHolder(model);
+  const layered = { ...always, ...spacing, ...options };
+  const nodeOf = (state: StateModel): ElkNode => {
+    const { width, height } = boxLettering(model, state);
+    const children = model.states.filter((each) => each.parent === state.id);
+    if (children.length === 0) return { id: state.id, width, height, edges: edges.get(state.id) ?? [] };
+    const dots: readonly ElkNode[] =
+      state.initial === null ? [] : [{ id: dotOf(state.id), width: dotSize, height: dotSize }];
+    const pack = regionsStandAlone(model, state);
+    return {
+      id: state.id,
+      layoutOptions: {
+        ...(pack ? packed : layered),
+        'elk.padding': `[top=${height + 12},left=20,bottom=20,right=20]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width}, ${height})`,
+      },
+      children: [...dots, ...children.map((child) => (pack ? alone(nodeOf(child)) : nodeOf(child)))],
+      edges: edges.get(state.id) ?? [],
+    };
+  };
+  // A run of the layered algorithm cannot have arrows that begin at its own border: the region lies in a run of its own.
+  const alone = (region: ElkNode): ElkNode => ({
+    id: `alone ${region.id}`,
+    layoutOptions: { ...layered, ...margin('0') },
+    children: [region],
+  });
+  const [root] = model.states;
+  if (root === undefined) throw new Error(`${model.name} has no states`);
+  return { id: 'drawing', layoutOptions: { ...layered, ...margin('24') }, children: [nodeOf(root)] };
+};
+
+/** Whether no arrow leaves or enters a region: then regions need not lie in layers, and are packed side by side. */
+const regionsStandAlone = (model: FlowModel, state: StateModel): boolean => {
+  if (state.kind !== 'parallel') return false;
+  const path = pathsOf(model);
+  const regionOf = (id: string): string | null => {
+    const way = path.get(id) ?? [];
+    const at = way.indexOf(state.id);
+    return at < 0 ? null : (way[at + 1] ?? null);
+  };
+  return arrowsOf(model).every(({ from, to }) => regionOf(from) === regionOf(to));
+};
+
+/** From the root to each state, both included. */
+const pathsOf = ({ states }: FlowModel): ReadonlyMap<string, readonly string[]> => {
+  const paths = new Map<string, readonly string[]>();
+  for (const { id, parent } of states) paths.set(id, [...(parent === null ? [] : (paths.get(parent) ?? [])), id]);
+  return paths;
+};
+
+const edgesByHolder = (model: FlowModel): ReadonlyMap<string, ElkExtendedEdge[]> => {
+  const paths = pathsOf(model);
+  const held = new Map<string, ElkExtendedEdge[]>();
+  const hold = (holder: string, edge: ElkExtendedEdge): void => {
+    held.set(holder, [...(held.get(holder) ?? []), edge]);
+  };
+  for (const { id, initial } of model.states) {
+    if (initial === null) continue;
+    hold(id, { id: enterOf(id), sources: [dotOf(id)], targets: [initial], layoutOptions: first });
+  }
+  for (const [at, { from, to, transitions }] of arrowsOf(model).entries()) {
+    const toPath = paths.get(to) ?? [];
+    const holder = (paths.get(from) ?? []).findLast((id) => toPath.includes(id)) ?? from;
+    const { width, height } = labelLettering(model, transitions);
+    const label = { text: '-', width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } };
+    hold(holder, { id: arrowOf(at), sources: [from], targets: [to], labels: [label] });
+  }
+  return held;
+};
+
+const margin = (px: string): LayoutOptions => ({
+  'elk.padding': `[top=${px},left=${px},bottom=${px},right=${px}]`,
+});
+
+export const dotOf = (state: string): string => `dot ${state}`;
+export const enterOf = (state: string): string => `enter ${state}`;
+export const arrowOf = (at: number): string => `arrow ${at}`;
+
+/** Never set post-compaction here: the engine crashes on it where a compound state leads to itself. */
+const always: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.randomSeed': '1',
+  'elk.layered.thoroughness': '24',
+  'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
+};
+
+const spacing: LayoutOptions = {
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '6',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+};
+
+/** Regions that no arrow joins. */
+const packed: LayoutOptions = {
+  'elk.algorithm': 'rectpacking',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.aspectRatio': '1.5',
+  'elk.spacing.nodeNode': '24',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+};
+
+/** The way from the dot: short, and never against the direction of reading. */
+const first: LayoutOptions = {
+  'elk.layered.priority.direction': '10',
+  'elk.layered.priority.shortness': '10',
+};
+
+const dotSize = 10;

@@ -1,0 +1,96 @@
+import type { FlowModel, GuardModel, StateModel, TransitionModel } from '../model/flow-model.ts';
+import { code, plain } from './markdown.ts';
+import { xmlId } from './svg.ts';
+import { actionWords, guardWords, triggerWords } from './words.ts';
+
+/**
+ * A chart in words, as a nested list: state, event, and its candidates in the order in which they are tried. It says all
+ * that the picture says, for who cannot or would rather not read a picture.
+ */
+export const outlineOf = (model: FlowModel): string => {
+  const [root] = model.states;
+  return root === undefined ? '' : stateLines(model, root, 0).join('\n');
+};
+
+/** The place in the page to which links to a state lead. */
+export const anchorOf = (state: string): string => `state-${xmlId(state)}`;
+
+/** Keys from the root, which tell a state from all others: `code.asked`; the root by its flow's name. */
+export const placeOf = ({ path, key }: StateModel): string => (path.length > 0 ? path.join('.') : key);
+
+export const linkTo = (model: FlowModel, id: string): string => {
+  const state = model.states.find((each) => each.id === id);
+  return state === undefined ? code(id) : `[${code(placeOf(state))}](#${anchorOf(id)})`;
+};
+
+const kindWords: Readonly<Record<StateModel['kind'], string>> = {
+  atomic: '',
+  compound: '',
+  parallel: 'all of its regions at once',
+  final: 'final',
+  history: 'where it was left',
+};
+
+const stateLines = (model: FlowModel, state: StateModel, depth: number): readonly string[] => {
+  const indent = '  '.repeat(depth);
+  const initial =
+    state.parent !== null && model.states.some(({ id, initial: first }) => id === state.parent && first === state.id);
+  const kind = [...(initial ? ['entered first'] : []), kindWords[state.kind]].filter((word) => word !== '');
+  const { meta } = state;
+  const about = [
+    `<a id="${anchorOf(state.id)}"></a>**${plain(state.key)}**`,
+    ...(meta === null ? [] : [`: ${plain(meta.title)}`]),
+    ...(kind.length > 0 ? [` (${kind.join(', ')})`] : []),
+    ...(meta?.owner === undefined ? [] : [` · waits for the ${meta.owner}`]),
+    ...(meta === null || meta.requirements.length === 0 ? [] : [` · ${meta.requirements.join(', ')}`]),
+  ].join('');
+  return [
+    `${indent}- ${about}`,
+    ...state.invokes.map(({ actor }) => `${indent}  - runs ${code(actor)}`),
+    ...doing('on entry', state.entry).map((line) => `${indent}  - ${line}`),
+    ...doing('on exit', state.exit).map((line) => `${indent}  - ${line}`),
+    ...byEvent(model, state).flatMap((candidates) => eventLines(model, candidates, `${indent}  `)),
+    ...model.states.filter(({ parent }) => parent === state.id).flatMap((child) => stateLines(model, child, depth + 1)),
+  ];
+};
+
+/** Nameless actions are XState's own, which start and stop delays. */
+const doing = (when: string, actions: StateModel['entry']): readonly string[] => {
+  const named = actions.filter(({ name }) => name !== null);
+  return named.length > 0 ? [`${when} ${named.map((action) => code(actionWords(action))).join(', ')}`] : [];
+};
+
+const byEvent = ({ transitions }: FlowModel, { id }: StateModel): readonly (readonly TransitionModel[])[] => {
+  const found = new Map<string, TransitionModel[]>();
+  for (const each of transitions) {
+    if (each.from === id) found.set(each.eventType, [...(found.get(each.eventType) ?? []), each]);
+  }
+  return [...found.values()];
+};
+
+const eventLines = (model: FlowModel, candidates: readonly TransitionModel[], indent: string): readonly string[] => {
+  const [only] = candidates;
+  if (only === undefined) return [];
+  const event = code(triggerWords(only.trigger));
+  if (candidates.length === 1) return [`${indent}- ${event}${guardPart(only.guard, false)} ${outcomeOf(model, only)}`];
+  return [
+    `${indent}- ${event}`,
+    ...candidates.map((each, at) => `${indent}  ${at + 1}.${guardPart(each.guard, at > 0)} ${outcomeOf(model, each)}`),
+  ];
+};
+
+const guardPart = (guard: GuardModel | null, hasRivals: boolean): string => {
+  if (guard !== null) return ` if ${code(guardWords(guard))}`;
+  return hasRivals ? ' otherwise' : '';
+};
+
+/** `→ target, doing actions`; one that has no target stays. */
+export const outcomeOf = (model: FlowModel, { from, targets, reenter, actions }: TransitionModel): string => {
+  const where =
+    targets.length === 0
+      ? reenter
+        ? '→ again'
+        : '→ stays'
+      : `→ ${targets.map((id) => (id === from ? 'again' : linkTo(model, id))).join(' and ')}`;
+  return actions.length === 0 ? where : `${where}, ${actions.map((each) => code(actionWords(each))).join(', ')}`;
+};

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { outlineOf } from '../../../flows/draw/outline.ts';
+import { pageOf } from '../../../flows/draw/page.ts';
+import { everythingModel, modelOf, models } from './charts.ts';
+
+const noPromises = new Map<string, string>();
+const noCrossings = new Map<string, readonly string[]>();
+
+const sectionsOf = (page: string): readonly string[] =>
+  [...page.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title);
+
+describe('[FLW-03] the outline', () => {
+  test.each(models.map((model) => [model.name, model] as const))(
+    'of %s has a place for every state and a line for every candidate',
+    (_, model) => {
+      const lines = outlineOf(model).split('\n');
+      const places = lines.flatMap((line) => /<a id="(.*?)">/.exec(line)?.[1] ?? []);
+      expect(places).toEqual([...new Set(places)]);
+      expect(places.length).toBe(model.states.length);
+      expect(lines.filter((line) => line.includes('→')).length).toBe(model.transitions.length);
+    },
+  );
+
+  test('it gives candidates in the order in which they are tried', () => {
+    const lines = outlineOf(modelOf('sign-in'))
+      .split('\n')
+      .map((line) => line.trim());
+    const asked = lines.indexOf('- `credentials.submitted`');
+    expect(lines[asked + 1]).toContain(
+      '1. if `credentialsLookRight` → [`authenticating`](#state-sign-in.authenticating)',
+    );
+    expect(lines[asked + 2]).toBe('2. otherwise → stays, `sayWhatCredentialsLack`');
+  });
+});
+
+describe("[FLW-03] a flow's page", () => {
+  test('tells what a combined guard is made of', () => {
+    const page = pageOf(modelOf('order'), noPromises, noCrossings);
+    expect(page).toContain('| `mayBeTicketed` | `mayIssue and withinTimeLimit and notDeparted and walletCovers` |');
+  });
+
+  test('tells of delays, of actors with both outcomes, and of requirements in the words of their promise', () => {
+    const page = pageOf(modelOf('sign-in'), new Map([['AUT-07', 'A code can be sent again.']]), noCrossings);
+    expect(page).toMatch(
+      /\| `oneSecond` \| \[`codeEntry.resend.counting`\]\(.*?\) \| if `moreToWait` → again, `countDown` \|/,
+    );
+    expect(page).toMatch(/\| `openPortal` \| .*? \| → \[`signedIn`\].*? \| → \[`credentials`\].*?, `keepFault` \|/);
+    expect(page).toMatch(/\| AUT-07 \| A code can be sent again\. \| .*resending/);
+  });
+
+  test('leaves out what there is nothing to say of', () => {
+    expect(sectionsOf(pageOf(modelOf('order'), noPromises, noCrossings))).toEqual([
+      'Outline',
+      'Guards',
+      'Requirements',
+    ]);
+  });
+
+  test('names the tests that cross each transition, and the transitions that none crosses', () => {
+    const model = modelOf('order');
+    const [crossed, bare] = model.transitions;
+    if (!crossed || !bare) throw new Error('the order has transitions');
+    const page = pageOf(model, noPromises, new Map([[crossed.id, ['order 1', 'order | 2']]]));
+    const rows = page
+      .slice(page.indexOf('## Tests that cross'))
+      .split('\n')
+      .filter((line) => line.startsWith('| ['));
+    expect(rows.length).toBe(model.transitions.length);
+    expect(rows[0]).toMatch(/order 1<br>order \\\| 2 \|$/);
+    expect(rows[1]).toMatch(/\| \*\*none\*\* \|$/);
+  });
+
+  test('signs that mean something to Markdown stay signs', () => {
+    const page = pageOf(everythingModel(), noPromises, noCrossings);
+    expect(page).toContain('# Every &lt;thing> &amp; "more"');
+    expect(page).toContain('- `a<b & "c"` → again');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { laidOut } from '../../../flows/draw/layout.ts';
+import { svgOf, xml } from '../../../flows/draw/svg.ts';
+import { everythingModel, models } from './charts.ts';
+import { elementsOf } from './strict-xml.ts';
+
+const down = { 'elk.direction': 'DOWN' };
+
+describe('[FLW-03] a picture', () => {
+  test.each(models.map((model) => [model.name, model] as const))(
+    'of %s is well-formed, shows every state and every transition, and names each link once',
+    async (_, model) => {
+      const elements = elementsOf(svgOf(await laidOut(model, down), model));
+      const values = (attribute: string) => elements.flatMap(({ attributes }) => attributes.get(attribute) ?? []);
+      expect(values('data-state')).toEqual(model.states.map(({ id }) => id));
+      expect(new Set(values('data-edge'))).toEqual(new Set(model.transitions.map(({ id }) => id)));
+      const ids = values('id');
+      expect(ids.length).toBe(new Set(ids).size);
+    },
+  );
+
+  test('is named and described for who cannot see it', async () => {
+    const model = everythingModel();
+    const elements = elementsOf(svgOf(await laidOut(model, down), model));
+    const [svg] = elements;
+    expect(svg?.attributes.get('role')).toBe('img');
+    const named = svg?.attributes.get('aria-labelledby')?.split(' ') ?? [];
+    const texts = named.map((id) => elements.find(({ attributes }) => attributes.get('id') === id)?.text);
+    expect(texts[0]).toBe('Every <thing> & "more"');
+    expect(texts[1]).toContain('All at once.');
+    const titles = elements.filter(({ name }) => name === 'title').map(({ text }) => text);
+    expect(titles).toContain('waiting (atomic) · Waits <for> "all" & more · waits for the desk · FLW-03');
+  });
+
+  test('names and titles are written as they are, whatever signs are in them', async () => {
+    const model = everythingModel();
+    const elements = elementsOf(svgOf(await laidOut(model, down), model));
+    const written = elements.filter(({ name }) => name === 'text').map(({ text }) => text);
+    expect(written).toContain('Waits <for> "all" & more');
+    expect(written).toContain('a<b & "c" → again');
+    expect(xml('a\u0000b\u001fc')).toBe('a\uFFFDb\uFFFDc');
+  });
+
+  test('a final state has two borders, regions are dashed, and no type is smaller than 11 pixels', async () => {
+    const model = everythingModel();
+    const svg = svgOf(await laidOut(model, down), model);
+    const innerBoxes = elementsOf(svg).filter(({ attributes }) => attributes.get('class') === 'inner-box');
+    expect(innerBoxes.length).toBe(model.states.filter(({ kind }) => kind === 'final').length);
+    expect(svg).toMatch(/\.region > \.box \{[^}]*stroke-dasharray/);
+    const sizes = [...svg.matchAll(/font(?:-size)?:[^;]*?(\d+)px/g)].map(([, size]) => Number(size));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  });
+
+  test('the same drawing and model give the same text; a drawing of another chart is refused', async () => {
+    const [model, other] = models;
+    if (!model || !other) throw new Error('the catalogue is empty');
+    const drawing = await laidOut(model, down);
+    expect(svgOf(drawing, model)).toBe(svgOf(drawing, model));
+    expect(() => svgOf(drawing, other)).toThrow('its drawing is of another model');
+  });
+});

@@ -82,9 +82,16 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
       return (
         <div key={doing.what} ref={takeFocus} tabIndex={-1} role="alert" className={styles.strip}>
           <p className={styles.words}>{unheard[doing.what]}</p>
-          <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-            Try again
-          </Button>
+          <div className={styles.buttons}>
+            <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+              Try again
+            </Button>
+            {doing.what === 'print' && (
+              <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
+                Not now
+              </Button>
+            )}
+          </div>
         </div>
       );
   }

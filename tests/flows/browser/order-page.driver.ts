@@ -1,0 +1,267 @@
+import type { Order, OrderState } from '../../../contract/orders.ts';
+import { orderPageFlow } from '../../../machines/orders/order-page.flow.ts';
+import { byItself, followLink, networkLost, type SaleVisit } from './sale-visit.ts';
+import type { ServerTime } from './server-time.ts';
+import { cancelOrder, heldOrder, payOrder, readOrder, type Trip } from './trade.ts';
+import { type Act, type Bringing, type FlowDriver, send, settle, type Walk, type World, wait } from './walk-driver.ts';
+import type { WalkPortal } from './walk-portal.ts';
+
+interface OrderVisit extends SaleVisit {
+  /** What the address names. */
+  readonly reference: string;
+  readonly order: Order | null;
+  /** What a colleague has sent and not heard the end of. */
+  colleague: Promise<unknown> | null;
+}
+
+const minuteMs = 60_000;
+/** Longer than low-cost seats are held (15 min), shorter than a session rests. */
+const pastTheHoldMs = 16 * minuteMs;
+
+const dubai: Trip = { from: 'DAC', to: 'DXB' };
+/** Tickets are issued there, but the airline's answer is lost for eight seconds. */
+const slowToIssue: Trip = { from: 'TBU', to: 'VAV' };
+
+const entering =
+  (time: ServerTime, trip: Trip | null) =>
+  async (portal: WalkPortal): Promise<OrderVisit> => {
+    const person = portal.person();
+    const order = trip === null ? null : await heldOrder(portal, person, trip);
+    const device = await portal.device({ signedInAs: person });
+    const reference = order?.orderReference ?? 'PTNOBODY99';
+    return { portal, device, page: device.page, person, time, order, reference, colleague: null };
+  };
+
+const openPage = (at: OrderVisit): Promise<void> => followLink(at, `/flight-order?reference=${at.reference}`);
+
+const orderOf = ({ order }: OrderVisit): Order => {
+  if (order === null) throw new Error('this world has no order');
+  return order;
+};
+
+const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> => {
+  const of = (trip: Trip | null): World<OrderVisit> => ({
+    input: 'an order is opened',
+    enter: entering(time, trip),
+    start: openPage,
+    clock: 'still',
+  });
+  return { 'seats are held': of(dubai), 'the airline is slow to issue': of(slowToIssue), 'no such order': of(null) };
+};
+
+/** Waits until the order stands so at the server. */
+const untilOrderIs =
+  (state: OrderState): Act<OrderVisit> =>
+  async ({ portal, person, reference }) => {
+    while ((await readOrder(portal, person, reference)).state !== state) {
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  };
+
+const colleaguePays: Act<OrderVisit> = (at) => payOrder(orderOf(at), at.portal, at.person);
+const colleagueCancels: Act<OrderVisit> = (at) => cancelOrder(orderOf(at), at.portal, at.person);
+
+/** A colleague has paid, and the airline has not answered yet. */
+const colleagueIsPaying: Act<OrderVisit> = async (at) => {
+  at.colleague ??= payOrder(orderOf(at), at.portal, at.person);
+  await untilOrderIs('ticketing')(at);
+};
+
+const timeLimitPasses: Bringing<OrderVisit> = {
+  prepare: async (at) => {
+    await at.time.ahead(pastTheHoldMs);
+    await untilOrderIs('expired')(at);
+  },
+  restore: ({ time }) => time.ahead(0),
+};
+
+const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
+  'readOrder: an order held': byItself,
+  'readOrder: an order ticketing': { prepare: colleagueIsPaying },
+  'readOrder: an order ticketed': { prepare: untilOrderIs('ticketed') },
+  'readOrder: an order cancelled': { prepare: untilOrderIs('cancelled') },
+  'readOrder: an order expired': timeLimitPasses,
+  'readOrder: order-unknown': byItself,
+  'readOrder: the network is lost': networkLost,
+  'issueTicket: tickets issued': byItself,
+  'issueTicket: not-allowed': { prepare: colleagueCancels },
+  'issueTicket: the network is lost': networkLost,
+  'cancelBooking: seats given back': byItself,
+  'cancelBooking: not-allowed': { prepare: colleaguePays },
+  'cancelBooking: the network is lost': networkLost,
+  'openDocument: a document': byItself,
+  'openDocument: the network is lost': networkLost,
+};
+
+const controls: FlowDriver<OrderVisit>['controls'] = {
+  'again.requested': ({ page }) =>
+    page.getByRole('main').getByRole('button', { name: /^(Try again|Load the order again)$/ }),
+  'issue.requested': ({ page }) => page.getByRole('button', { name: 'Pay and issue ticket' }),
+  'cancellation.requested': ({ page }) =>
+    page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Cancel booking' }),
+  'request.confirmed': ({ page }) =>
+    page.getByRole('group', { name: 'Confirm' }).getByRole('button', { name: /^(Pay BDT|Cancel booking)/ }),
+  'request.withdrawn': ({ page }) => page.getByRole('button', { name: /^(Not now|Keep booking)$/ }),
+  'print.requested': ({ page }) => page.getByRole('button', { name: /^Open (e-ticket|invoice)$/ }),
+};
+
+const click =
+  (event: string): Act<OrderVisit> =>
+  async (at) => {
+    const control = controls[event];
+    if (!control) throw new Error(`nothing offers ${event}`);
+    await control(at).click();
+  };
+
+const acts: FlowDriver<OrderVisit>['acts'] = {
+  'try again': click('again.requested'),
+  'ask to pay': click('issue.requested'),
+  'ask to cancel': click('cancellation.requested'),
+  'not now': click('request.withdrawn'),
+  yes: click('request.confirmed'),
+  'print the ticket': ({ page }) => page.getByRole('button', { name: 'Open e-ticket' }).click(),
+  'print the invoice': ({ page }) => page.getByRole('button', { name: 'Open invoice' }).click(),
+};
+
+const shows: FlowDriver<OrderVisit>['shows'] = {
+  'order-page.fetching': ({ page }) => page.getByRole('heading', { level: 1, name: /order/i }),
+  'order-page.fetching.waiting': ({ page }) => page.getByText('Still waiting for the server to answer.'),
+  'order-page.unreadable': ({ page }) => page.getByRole('heading', { name: 'The order cannot be shown' }),
+  'order-page.shown': ({ page }) => page.getByRole('region', { name: 'Order' }),
+  'order-page.shown.freshness.pausing': ({ page }) => page.getByText('The airline must issue'),
+  'reading-again': ({ page }) => page.getByRole('region', { name: 'Order' }),
+  'nothing-asked': ({ page }) => page.getByRole('group', { name: 'Actions' }),
+  'order-page.shown.doing.confirmingIssue': ({ page }) =>
+    page.getByRole('group', { name: 'Confirm' }).getByText(/leaves your wallet/),
+  'order-page.shown.doing.confirmingCancellation': ({ page }) =>
+    page.getByRole('group', { name: 'Confirm' }).getByText(/The seats go back to the airline/),
+  'order-page.shown.doing.issuing': ({ page }) =>
+    page.getByRole('status').filter({ hasText: 'Waiting for the airline to issue the tickets.' }),
+  'order-page.shown.doing.issueUnheard': ({ page }) =>
+    page.getByRole('alert').filter({ hasText: 'it cannot pay twice' }),
+  'order-page.shown.doing.cancelling': ({ page }) => page.getByRole('status').filter({ hasText: 'processing' }),
+  'order-page.shown.doing.cancellationUnheard': ({ page }) =>
+    page.getByRole('alert').filter({ hasText: 'while the seats were being given back' }),
+  'order-page.shown.doing.printing': ({ page }) => page.getByRole('status').filter({ hasText: /^Making the/ }),
+  'order-page.shown.doing.notPrinted': ({ page }) =>
+    page.getByRole('alert').filter({ hasText: 'The document could not be fetched.' }),
+};
+
+const read = (outcome: string) => settle('readOrder', outcome);
+
+/** By hand: a plan would need to know which order, which colleague and which airline bring an outcome about. */
+const walks: readonly Walk[] = [
+  {
+    name: 'paid, then printed, with the network lost under the invoice',
+    world: 'seats are held',
+    moves: [
+      read('an order held'),
+      send('ask to pay'),
+      send('not now'),
+      send('ask to cancel'),
+      send('not now'),
+      send('ask to pay'),
+      send('yes'),
+      settle('issueTicket', 'tickets issued'),
+      send('print the ticket'),
+      settle('openDocument', 'a document'),
+      send('print the invoice'),
+      settle('openDocument', 'the network is lost'),
+      send('try again'),
+      settle('openDocument', 'the network is lost'),
+      send('not now'),
+    ],
+  },
+  {
+    name: 'an order that nobody has, asked for again',
+    world: 'no such order',
+    moves: [
+      read('order-unknown'),
+      send('try again'),
+      wait(8_000),
+      read('the network is lost'),
+      send('try again'),
+      read('order-unknown'),
+    ],
+  },
+  {
+    name: 'given back, with the first answer lost',
+    world: 'seats are held',
+    moves: [
+      read('an order held'),
+      send('ask to cancel'),
+      send('yes'),
+      settle('cancelBooking', 'the network is lost'),
+      send('try again'),
+      settle('cancelBooking', 'seats given back'),
+    ],
+  },
+  {
+    name: 'a colleague pays before it is given back',
+    world: 'seats are held',
+    moves: [
+      read('an order held'),
+      send('ask to cancel'),
+      send('yes'),
+      settle('cancelBooking', 'not-allowed'),
+      read('an order ticketed'),
+    ],
+  },
+  {
+    name: 'a colleague gives the seats back before it is paid',
+    world: 'seats are held',
+    moves: [
+      read('an order held'),
+      send('ask to pay'),
+      send('yes'),
+      settle('issueTicket', 'not-allowed'),
+      read('an order cancelled'),
+    ],
+  },
+  {
+    name: 'paid, with the first answer lost',
+    world: 'seats are held',
+    moves: [
+      read('an order held'),
+      send('ask to pay'),
+      send('yes'),
+      settle('issueTicket', 'the network is lost'),
+      send('try again'),
+      settle('issueTicket', 'tickets issued'),
+    ],
+  },
+  {
+    name: 'opened while the airline issues',
+    world: 'the airline is slow to issue',
+    moves: [
+      read('an order ticketing'),
+      wait(2_000),
+      read('an order ticketing'),
+      wait(2_000),
+      read('the network is lost'),
+      wait(2_000),
+      read('an order ticketed'),
+    ],
+  },
+  {
+    name: 'its time limit passes under the eyes of the agent',
+    world: 'seats are held',
+    moves: [read('an order held'), wait(86_400_000), read('an order expired')],
+  },
+];
+
+export const orderPageDriver = (time: ServerTime): FlowDriver<OrderVisit> => ({
+  flow: orderPageFlow,
+  worlds: worlds(time),
+  walks,
+  acts,
+  outcomes,
+  settlesAtOnce: [],
+  controls,
+  exceptions: [],
+  shows,
+  unreachable: {
+    'order-page.shown.doing.printing|xstate.done.actor.0.order-page.shown.doing.printing|1':
+      'a document is only asked for when the order is ticketed, which no event undoes: the server then always prints it',
+  },
+});

@@ -15,6 +15,8 @@ export interface Atlas {
   readonly promises: Promises;
   /** Empty: the pages say nothing of tests. */
   readonly crossings: Crossings;
+  /** By flow: its plan for a person, in words. */
+  readonly plans: ReadonlyMap<string, string>;
 }
 
 export interface StaleFile {
@@ -24,6 +26,8 @@ export interface StaleFile {
 
 /** Pages, pictures and models; nothing else lies in this folder. */
 const pagesFolder = 'docs/flows';
+/** Plans by hand, one a flow. */
+const plansFolder = 'docs/plans';
 /** Drawings, for the portal to import. */
 const drawingsFolder = 'flows/drawings';
 
@@ -78,11 +82,12 @@ export const staleFiles = (atlas: Atlas, files: AtlasFiles): readonly StaleFile[
 };
 
 const atlasTexts = (
-  { models, promises, crossings }: Atlas,
+  { models, promises, crossings, plans }: Atlas,
   drawings: ReadonlyMap<FlowModel, Drawing>,
 ): ReadonlyMap<string, string> =>
   new Map([
     [`${pagesFolder}/README.md`, indexPageOf(models)],
+    ...[...plans].map(([name, text]) => [`${plansFolder}/${name}.md`, text] as const),
     ...models.flatMap((model): readonly (readonly [path: string, text: string])[] => {
       const drawing = drawings.get(model);
       return [
@@ -123,15 +128,16 @@ const readDrawing = (text: string): Drawing | null => {
   }
 };
 
-const surplus = ({ models }: Atlas, files: AtlasFiles): readonly string[] => {
+const surplus = ({ models, plans }: Atlas, files: AtlasFiles): readonly string[] => {
   const wanted = new Set([
     `${pagesFolder}/README.md`,
+    ...[...plans.keys()].map((name) => `${plansFolder}/${name}.md`),
     ...models.flatMap((model) => [
       drawingPath(model),
       ...['md', 'svg', 'flow-model.json'].map((ending) => `${pagesFolder}/${model.name}.${ending}`),
     ]),
   ]);
-  return [pagesFolder, drawingsFolder].flatMap((folder) =>
+  return [pagesFolder, plansFolder, drawingsFolder].flatMap((folder) =>
     files
       .list(folder)
       .map((name) => `${folder}/${name}`)

@@ -4,6 +4,8 @@ import { guardNames, requirementsOf } from './page.ts';
 
 const legend = `## How to read a picture
 
+A click on a picture opens it in full size, where it can be searched.
+
 - A box is a state: its key, its title, and below the line what it does while the flow stands in it. *runs* names the
   actors that are begun there; *entry* and *exit* the actions; *waits for* who must act before it ends.
 - An event that does not leave its state stands in the box: \`email.changed → keepEmail\`. *again* enters the state anew,

@@ -116,7 +116,7 @@ const spacing: LayoutOptions = {
 const packed: LayoutOptions = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
-  'elk.aspectRatio': '1.5',
+  'elk.aspectRatio': '1.2',
   'elk.spacing.nodeNode': '24',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',

@@ -5,6 +5,7 @@ import { arrowsOf } from './arrows.ts';
 import { type Box, type Drawing, type DrawnBox, type DrawnEdge, type DrawnInitial, drawingVersion } from './drawing.ts';
 import { arrowOf, dotOf, drawnFrom, enterOf, graphOf, type LayoutOptions } from './layout-graph.ts';
 import { boxLettering, type Lettering } from './lettering.ts';
+import { straightened } from './straighten.ts';
 import { pointsAlong } from './way-path.ts';
 
 /** One engine for all drawings; none where nothing is laid out. */
@@ -25,24 +26,21 @@ const drawingOf = (model: FlowModel, graph: ElkNode): Drawing => {
   const edges = new Map(
     [...nodes.values()].flatMap(({ edges: own = [] }) => own.map((edge) => [edge.id, edge] as const)),
   );
-  const arrows = arrowsOf(model).map(({ from, to, transitions }, at): DrawnEdge => {
-    const edge = edges.get(arrowOf(at));
-    return {
-      from,
-      to,
-      transitions: transitions.map(({ id }) => id),
-      points: pointsOf(edge),
-      label: boxOf(edge?.labels?.[0]),
-    };
-  });
-  const boxes = model.states.map((state): DrawnBox => {
-    const box = boxOf(nodes.get(state.id));
-    return { state: state.id, ...box, shift: shiftOf(box, boxLettering(model, state), arrows) };
-  });
+  const placed = model.states.map((state): DrawnBox => ({ state: state.id, ...boxOf(nodes.get(state.id)), shift: 0 }));
   const initials = model.states.flatMap(({ id, initial }): readonly DrawnInitial[] => {
     if (initial === null) return [];
     const { x, y, w, h } = boxOf(nodes.get(dotOf(id)));
     return [{ state: id, x: x + w / 2, y: y + h / 2, points: pointsOf(edges.get(enterOf(id))) }];
+  });
+  const routed = arrowsOf(model).map(({ from, to, transitions }, at): DrawnEdge => {
+    const edge = edges.get(arrowOf(at));
+    const ids = transitions.map(({ id }) => id);
+    return { from, to, transitions: ids, points: pointsOf(edge), label: boxOf(edge?.labels?.[0]) };
+  });
+  const arrows = straightened(routed, placed, initials);
+  const boxes = model.states.map((state, at): DrawnBox => {
+    const box = placed[at] ?? { state: state.id, x: 0, y: 0, w: 0, h: 0, shift: 0 };
+    return { ...box, shift: shiftOf(box, boxLettering(model, state), arrows) };
   });
   return {
     version: drawingVersion,

@@ -45,6 +45,8 @@ const mostRootText = 560;
 
 const labelInset = { x: 7, y: 4 };
 const mostLabelText = 176;
+/** Parts a candidate of two lines from the next, so that a guard is not read with the wrong event. */
+const candidateGap = 4;
 
 interface Saying {
   readonly lead: string;
@@ -124,15 +126,12 @@ const rightOf = ({ text, lead, x, role }: WrittenLine, nameSize: number): number
   return x + leadWidth + textWidth(text, role === 'name' ? nameSize : typeSize.line, weight);
 };
 
-/** Where the text behind a lead begins. */
-export const afterLead = (lead: string): number => (lead === '' ? 0 : textWidth(lead, typeSize.line) + leadGap);
-
 /** The writing on an arrow: a line for each candidate, its guard below it where both do not fit on one. */
 export const labelLettering = (model: FlowModel, transitions: readonly TransitionModel[]): Lettering => {
   const numbers = orderNumbers(model);
   const lines: WrittenLine[] = [];
   let y = labelInset.y - 4;
-  for (const each of transitions) {
+  for (const [nth, each] of transitions.entries()) {
     const number = numbers.get(each.id) ?? null;
     const x = labelInset.x + (number === null ? 0 : numberRoom);
     const whole = candidateWords(each);
@@ -145,6 +144,8 @@ export const labelLettering = (model: FlowModel, transitions: readonly Transitio
               (line) => [line, 'guard'] as const,
             ),
           ];
+    const follows = lines.at(-1)?.role === 'guard' || (nth > 0 && parts.length > 1);
+    if (follows) y += candidateGap;
     for (const [at, [text, role]] of parts.entries()) {
       y += lineStep - 1;
       lines.push({ text, lead: '', x, y, role, transition: each.id, number: at === 0 ? number : null });

@@ -15,6 +15,7 @@ export const chartStyle = `
     --accent: #6fb0ff; --on-accent: #0c1a2c;
   }
 }
+.flow-chart { background: var(--paper); }
 .flow-chart text { font: 400 12px Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; fill: var(--ink); }
 .flow-chart .paper { fill: var(--paper); }
 .flow-chart .box { stroke: var(--stroke); }

@@ -1,6 +1,6 @@
 import type { FlowModel, StateModel } from '../model/flow-model.ts';
 import type { Drawing, DrawnBox, DrawnEdge, DrawnInitial } from './drawing.ts';
-import { afterLead, boxLettering, type Lettering, labelLettering, type WrittenLine } from './lettering.ts';
+import { boxLettering, type Lettering, labelLettering, type WrittenLine } from './lettering.ts';
 import { chartStyle } from './svg-style.ts';
 import { arrowHead, roundedWay } from './way-path.ts';
 import { candidateWords } from './words.ts';
@@ -137,8 +137,7 @@ const lineSvg = ({ text, lead, x, y, role, number }: WrittenLine, left: number, 
           `<circle class="order" cx="${circle.x}" cy="${circle.y}" r="7"/>`,
           `<text class="order-number" x="${circle.x}" y="${circle.y + 4}">${number}</text>`,
         ]),
-    ...(lead === '' ? [] : [`<text class="lead" x="${at.x}" y="${at.y}">${xml(lead)}</text>`]),
-    `<text class="${role}" x="${at.x + afterLead(lead)}" y="${at.y}">${xml(text)}</text>`,
+    `<text class="${role}" x="${at.x}" y="${at.y}">${lead === '' ? '' : `<tspan class="lead">${xml(lead)}</tspan> `}${xml(text)}</text>`,
   ].join('');
 };
 

@@ -10,7 +10,7 @@ test('[FLW-03] of all ways to draw a flow the one that asks least of its reader 
   const across = await laidOut(model, { 'elk.direction': 'RIGHT' });
   expect(costOf(best, model)).toBeLessThanOrEqual(costOf(across, model));
   expect(overlapsIn(best, model)).toEqual([]);
-});
+}, 60_000);
 
 test('[FLW-03] a drawing in which something is covered is dearer than any that is only large', async () => {
   const model = modelOf('order');

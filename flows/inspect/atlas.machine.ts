@@ -6,8 +6,8 @@ import { forkFrom, forkUntil, takeCandidate } from './fork.ts';
 import { beginPlay, makeMove, playUntil } from './play.ts';
 import type { PageMessage } from './protocol.ts';
 import { replayTrace } from './replay.ts';
-import { emptySession, hearPage, importedSession, type Session, stepsOf } from './session.ts';
-import { readTrace, type Trace, traceFileEnding, traceOf, writeTrace } from './trace.ts';
+import { emptySession, hearPage, importedSession, type Session, type SessionActor, stepsOf } from './session.ts';
+import { readTrace, type Trace, type TraceActor, traceFileEnding, traceOf, writeTrace } from './trace.ts';
 
 export interface AtlasInput {
   readonly models: readonly FlowModel[];
@@ -28,7 +28,9 @@ export interface AtlasContext {
   readonly made: number;
   /** Why the last file could not be read; null: it could, or there was none. */
   readonly refusal: string | null;
+  readonly chartAs: 'picture' | 'outline';
   readonly eventsAs: 'list' | 'sequence';
+  readonly eventsOf: 'flow' | 'session';
   readonly zoom: number;
 }
 
@@ -52,7 +54,9 @@ export type AtlasEvent =
   | { readonly type: 'refusal.read' }
   | { readonly type: 'export.requested' }
   | { readonly type: 'session.discarded'; readonly session: string }
+  | { readonly type: 'chart.shown-as'; readonly as: AtlasContext['chartAs'] }
   | { readonly type: 'events.shown-as'; readonly as: AtlasContext['eventsAs'] }
+  | { readonly type: 'events.shown-of'; readonly of: AtlasContext['eventsOf'] }
   | { readonly type: 'zoom.changed'; readonly by: number };
 
 const live = 'live';
@@ -156,9 +160,18 @@ const traceOfReading = (context: AtlasContext): Trace => {
   const session = sessionIn(context, reading.is === 'flow' ? reading.session : live);
   if (!session) throw new Error('nothing to export');
   const title = session.kind === 'live' ? 'A session of this browser' : session.title;
-  const actors = session.actors.map(({ gone: _, ...actor }) => actor);
+  const actors = session.actors.map(withoutPresence);
   return traceOf({ title, actors, steps: session.steps }, models);
 };
+
+const withoutPresence = ({ tab, actor, flow, parent, at, standing }: SessionActor): TraceActor => ({
+  tab,
+  actor,
+  flow,
+  parent,
+  at,
+  standing,
+});
 
 const providedBy = 'is provided by src/flow-atlas/atlas-actors.ts';
 
@@ -237,6 +250,8 @@ const atlas = setup({
       };
     }),
     showEventsAs: assign(({ event }) => (event.type === 'events.shown-as' ? { eventsAs: event.as } : {})),
+    showEventsOf: assign(({ event }) => (event.type === 'events.shown-of' ? { eventsOf: event.of } : {})),
+    showChartAs: assign(({ event }) => (event.type === 'chart.shown-as' ? { chartAs: event.as } : {})),
     zoom: assign(({ context, event }) => {
       if (event.type !== 'zoom.changed') return {};
       const wanted = context.zoom + event.by * zooms.step;
@@ -258,8 +273,10 @@ export const atlasMachine = atlas.createMachine({
     reading: { is: 'chart', flow: input.models[0]?.name ?? '' },
     made: 0,
     refusal: null,
+    chartAs: 'picture',
     eventsAs: 'list',
-    zoom: 0.8,
+    eventsOf: 'flow',
+    zoom: 1,
   }),
   states: {
     watching: {
@@ -292,6 +309,8 @@ export const atlasMachine = atlas.createMachine({
         'move.made': { guard: 'somethingIsRead', actions: 'goOn' },
         'play.requested': { actions: 'beginPlay' },
         'session.discarded': { actions: 'discard' },
+        'events.shown-of': { actions: 'showEventsOf' },
+        'chart.shown-as': { actions: 'showChartAs' },
         'events.shown-as': { actions: 'showEventsAs' },
         'zoom.changed': { actions: 'zoom' },
       },

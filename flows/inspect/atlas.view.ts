@@ -13,7 +13,7 @@ import { eventWords, pathWords } from './words.ts';
 
 export interface AtlasView {
   readonly watching: { readonly keeps: boolean; readonly tabs: number; readonly running: number };
-  /** Running flows and other sessions, a group each. */
+  /** Running flows, a group for each tab, and other sessions. */
   readonly groups: readonly SessionGroup[];
   readonly charts: readonly { readonly flow: string; readonly title: string; readonly open: boolean }[];
   readonly reading: ReadingView | null;
@@ -22,6 +22,7 @@ export interface AtlasView {
 }
 
 export interface SessionGroup {
+  readonly key: string;
   readonly session: string;
   readonly title: string;
   readonly kind: Session['kind'];
@@ -31,7 +32,7 @@ export interface SessionGroup {
 export interface ActorRow {
   readonly actor: string;
   readonly title: string;
-  /** Which tab, and in which states it stands. */
+  /** In which states it stands. */
   readonly detail: string;
   readonly gone: boolean;
   readonly open: boolean;
@@ -40,6 +41,7 @@ export interface ActorRow {
 export interface ReadingView {
   readonly model: FlowModel;
   readonly zoom: number;
+  readonly chartAs: AtlasContext['chartAs'];
   /** Active states with all that hold them; none where a chart is read by itself. */
   readonly active: ReadonlySet<string>;
   /** Candidates that the step took. */
@@ -71,6 +73,9 @@ export interface PositionView {
   readonly offers: OffersView | null;
   readonly events: readonly EventRow[];
   readonly eventsAs: AtlasContext['eventsAs'];
+  readonly eventsOf: AtlasContext['eventsOf'];
+  /** Whether the session holds other flows. */
+  readonly hasOthers: boolean;
   readonly lanes: readonly string[];
   readonly dropped: number;
 }
@@ -109,7 +114,7 @@ export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasV
       tabs: live?.tabs.filter(({ open }) => open).length ?? 0,
       running: live?.actors.filter(({ gone }) => !gone).length ?? 0,
     },
-    groups: context.sessions.filter(({ actors }) => actors.length > 0).map((session) => groupOf(context, session)),
+    groups: context.sessions.flatMap((session) => groupsOf(context, session)),
     charts: context.models.map(({ name, title }) => ({
       flow: name,
       title,
@@ -124,19 +129,39 @@ export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasV
 const modelOf = ({ models }: AtlasContext, flow: string): FlowModel | undefined =>
   models.find(({ name }) => name === flow);
 
-const groupOf = (context: AtlasContext, session: Session): SessionGroup => ({
+const groupsOf = (context: AtlasContext, session: Session): readonly SessionGroup[] => {
+  if (session.kind === 'live') {
+    return session.tabs.flatMap((tab) => {
+      const actors = session.actors.filter((actor) => actor.tab === tab.number);
+      const title = `Tab ${tab.number} · ${tab.open ? `opened at ${tab.path}` : 'closed'}`;
+      return actors.length === 0 ? [] : [groupOf(context, session, { key: `tab ${tab.number}`, title, actors })];
+    });
+  }
+  return session.actors.length === 0
+    ? []
+    : [groupOf(context, session, { key: session.id, title: session.title, actors: session.actors })];
+};
+
+interface Grouped {
+  readonly key: string;
+  readonly title: string;
+  readonly actors: readonly SessionActor[];
+}
+
+const groupOf = (context: AtlasContext, session: Session, { key, title, actors }: Grouped): SessionGroup => ({
+  key,
   session: session.id,
-  title: session.title,
+  title,
   kind: session.kind,
-  rows: session.actors.map((actor) => {
+  rows: actors.map((actor) => {
     const standing = stepsOf(session, actor.actor).at(-1)?.standing ?? actor.standing;
-    const tab = session.kind === 'live' ? `Tab ${actor.tab} · ` : '';
     const { reading } = context;
+    const gone = actor.gone && session.kind === 'live';
     return {
       actor: actor.actor,
       title: modelOf(context, actor.flow)?.title ?? actor.flow,
-      detail: `${tab}${actor.gone && session.kind === 'live' ? 'ended' : statesIn(context, actor, standing).join(', ')}`,
-      gone: actor.gone && session.kind === 'live',
+      detail: gone ? 'ended' : statesIn(context, actor, standing).join(', '),
+      gone,
       open: reading.is === 'flow' && reading.session === session.id && reading.actor === actor.actor,
     };
   }),
@@ -152,11 +177,11 @@ const statesIn = (context: AtlasContext, { flow }: SessionActor, { leaves }: Sta
   );
 
 const readingOf = (context: AtlasContext): ReadingView | null => {
-  const { reading, zoom } = context;
+  const { reading, zoom, chartAs } = context;
   if (reading.is === 'chart') {
     const model = modelOf(context, reading.flow);
     if (!model) return null;
-    return { model, zoom, active: new Set(), taken: new Set(), inputs: inputsOf(reading.flow), at: null };
+    return { model, zoom, chartAs, active: new Set(), taken: new Set(), inputs: inputsOf(reading.flow), at: null };
   }
   const session = sessionIn(context, reading.session);
   const actor = session?.actors.find((each) => each.actor === reading.actor);
@@ -169,6 +194,7 @@ const readingOf = (context: AtlasContext): ReadingView | null => {
   return {
     model,
     zoom,
+    chartAs,
     active: withHolders(model, standing.leaves),
     taken: new Set(step?.microsteps.flatMap(({ taken }) => taken) ?? []),
     inputs: inputsOf(model.name),
@@ -225,12 +251,24 @@ const positionOf = (context: AtlasContext, position: Position): PositionView => 
     context: rowsOf(standing.context),
     notice: noticeOf(position),
     offers: offersOf(position),
-    events: eventRows(context, session, { actor: actor.actor, step: at }),
+    events: eventRows(context, shownPart(context, session, actor), { actor: actor.actor, step: at }),
     eventsAs: context.eventsAs,
-    lanes: lanesOf(context, session),
+    eventsOf: context.eventsOf,
+    hasOthers: session.actors.length > 1,
+    lanes: lanesOf(context, shownPart(context, session, actor)),
     dropped: session.dropped,
   };
 };
+
+/** The session, or of it the one flow that is read. */
+const shownPart = ({ eventsOf }: AtlasContext, session: Session, { actor }: SessionActor): Session =>
+  eventsOf === 'session'
+    ? session
+    : {
+        ...session,
+        actors: session.actors.filter((each) => each.actor === actor),
+        steps: stepsOf(session, actor),
+      };
 
 const offersOf = ({ session, model, at }: Position): OffersView | null => {
   if (session.play) {
@@ -289,8 +327,8 @@ const rowsOf = (shown: Shown, path = ''): readonly ValueRow[] => {
 const page = 'Page';
 
 const laneOf = (source: EventSource, self: string): string => {
-  if (source.is === 'page') return page;
-  return source.is === 'self' ? self : source.child;
+  if (source.is === 'child') return source.child;
+  return source.is === 'page' ? page : self;
 };
 
 const laneOfActor = (context: AtlasContext, session: Session, actor: SessionActor): string => {

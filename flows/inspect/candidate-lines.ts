@@ -15,6 +15,8 @@ export interface CandidateLine {
   /** Where it leads; `stays` where it only acts. */
   readonly target: string;
   readonly verdict: Verdict;
+  /** An earlier candidate of the same event holds: this one is not asked. */
+  readonly passedOver: boolean;
   /** Whether this step took it. */
   readonly taken: boolean;
 }
@@ -25,15 +27,30 @@ export const candidateLines = (
   candidates: readonly CandidateVerdict[],
   taken: readonly string[] = [],
 ): readonly CandidateLine[] =>
-  candidates.flatMap(({ transition, verdict }) => {
+  candidates.flatMap(({ transition, verdict }, at) => {
     const known = model.transitions.find(({ id }) => id === transition);
-    return known ? [lineOf(model, known, verdict, taken.includes(transition))] : [];
+    if (!known) return [];
+    const rivals = candidates.slice(0, at).filter((each) => each.verdict === 'holds');
+    const passedOver = rivals.some((each) => isAskedBefore(model, each.transition, known));
+    return [{ ...lineOf(model, known, verdict), passedOver, taken: taken.includes(transition) }];
   });
 
-export const choiceLines = (model: FlowModel, choices: readonly TransitionModel[]): readonly CandidateLine[] =>
-  choices.map((choice) => lineOf(model, choice, choice.guard === null ? 'holds' : 'needs-data', false));
+/** Candidates of one event are asked in their order, and those of an inner state before those of the states around it. */
+const isAskedBefore = (model: FlowModel, earlier: string, { from, eventType }: TransitionModel): boolean => {
+  const rival = model.transitions.find(({ id }) => id === earlier);
+  if (rival?.eventType !== eventType) return false;
+  for (let at: string | null = rival.from; at !== null; ) {
+    if (at === from) return true;
+    const holder: string = at;
+    at = model.states.find(({ id }) => id === holder)?.parent ?? null;
+  }
+  return false;
+};
 
-const lineOf = (model: FlowModel, candidate: TransitionModel, verdict: Verdict, taken: boolean): CandidateLine => {
+export const choiceLines = (model: FlowModel, choices: readonly TransitionModel[]): readonly CandidateLine[] =>
+  choices.map((choice) => lineOf(model, choice, choice.guard === null ? 'holds' : 'needs-data'));
+
+const lineOf = (model: FlowModel, candidate: TransitionModel, verdict: Verdict): CandidateLine => {
   const { id, from, trigger, guard, targets, order, eventType } = candidate;
   const rivals = model.transitions.some(
     (each) => each.from === from && each.eventType === eventType && each.order < order,
@@ -45,6 +62,7 @@ const lineOf = (model: FlowModel, candidate: TransitionModel, verdict: Verdict, 
     guard: guard === null ? (rivals ? 'otherwise' : null) : guardWords(guard),
     target: targets.length === 0 ? 'stays' : targets.map(pathWords).join(' and '),
     verdict,
-    taken,
+    passedOver: false,
+    taken: false,
   };
 };

@@ -24,7 +24,10 @@ export const masked = '•••';
 /** A value as it may be shown: allowed parts of it, and `•••` for the rest. */
 export type Shown = null | boolean | number | string | readonly Shown[] | { readonly [key: string]: Shown };
 
-/** From a watcher to every page. Watching ends when no watcher is left. */
+/**
+ * From a watcher to every page. A page says nothing by itself when it is opened: a watcher who wants to hear of it asks
+ * again from time to time; who knows the watcher already does not answer again. Watching ends when no watcher is left.
+ */
 export type WatcherMessage =
   | { readonly type: 'watch'; readonly version: number; readonly watcher: string }
   | { readonly type: 'unwatch'; readonly version: number; readonly watcher: string };

@@ -1,13 +1,15 @@
 import { Redirect } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
 import { useSession } from '../shell/session.tsx';
+import { flowsAreOpen } from '../storage/page-flows.ts';
 import type { PageRoute } from './routes.ts';
 
 /** The display rule of access (SES-04): a feature missing from a non-empty list leads to /access-denied. */
 export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
   if (session.show !== 'signed-in') return null;
-  if (route.feature !== null && !maySee(session.user.functionalities, route.feature)) {
+  const open = route.feature === 'ViewFlows' && flowsAreOpen();
+  if (route.feature !== null && !open && !maySee(session.user.functionalities, route.feature)) {
     return <Redirect to="/access-denied" replace />;
   }
   const { screen: Screen } = route;

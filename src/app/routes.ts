@@ -40,6 +40,12 @@ export const signedInRoutes: readonly PageRoute[] = [
     screen: page(() => import('../orders/OrderScreen.tsx'), 'OrderScreen'),
   },
   {
+    path: '/flows',
+    title: 'Flows',
+    feature: 'ViewFlows',
+    screen: page(() => import('../flow-atlas/FlowsScreen.tsx'), 'FlowsScreen'),
+  },
+  {
     path: '/access-denied',
     title: 'Access denied',
     feature: null,
@@ -48,6 +54,8 @@ export const signedInRoutes: readonly PageRoute[] = [
 ];
 
 export const SignInPage = page(() => import('../sign-in/SignInScreen.tsx'), 'SignInScreen');
+/** The inspector for whoever is not signed in, where the server lets anybody watch. */
+export const FlowsAlone = page(() => import('../flow-atlas/FlowsAlone.tsx'), 'FlowsAlone');
 export const SignedInFrame = lazy(() =>
   import('../shell/SignedInFrame.tsx').then((chunk) => ({ default: chunk.SignedInFrame })),
 );

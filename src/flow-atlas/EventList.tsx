@@ -1,0 +1,75 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { EventRow } from '../../flows/inspect/atlas.view.ts';
+import { bringIntoFrame } from './bring-into-frame.ts';
+import type { SendToAtlas } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  list: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    maxHeight: '420px',
+    overflowY: 'auto',
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3fr)',
+    columnGap: tokens.spacingHorizontalM,
+    width: '100%',
+    minHeight: '32px',
+    alignItems: 'center',
+    paddingTop: '6px',
+    paddingBottom: '6px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    border: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outlineOffset: '-2px' },
+    '@media (max-width: 819px)': { gridTemplateColumns: '56px minmax(0, 1fr)', minHeight: '44px' },
+  },
+  open: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  at: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  event: { fontWeight: tokens.fontWeightSemibold },
+  soft: { color: tokens.colorNeutralForeground2 },
+  indented: { '@media (max-width: 819px)': { gridColumnStart: '2' } },
+});
+
+const mostRows = 300;
+
+/** The timeline; a row opens its flow at its step. */
+export const EventList = ({ events, send }: { readonly events: readonly EventRow[]; readonly send: SendToAtlas }) => {
+  const styles = useStyles();
+  return (
+    <ol className={styles.list} aria-label="Timeline" data-scrolls>
+      {events.slice(-mostRows).map(({ key, session, actor, step, at, flow, words, from, states, ignored, open }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={mergeClasses(styles.row, open && styles.open)}
+            aria-current={open ? 'step' : undefined}
+            ref={open ? bringIntoFrame : undefined}
+            onClick={() => send({ type: 'event.chosen', session, actor, step })}
+          >
+            <span className={styles.at}>{at}</span>
+            <span className={mergeClasses(styles.soft, styles.indented)}>{flow}</span>
+            <span className={mergeClasses(styles.event, styles.indented)}>
+              {words}
+              {from !== 'Page' && from !== flow && <span className={styles.soft}> from {from}</span>}
+            </span>
+            <span className={mergeClasses(styles.soft, styles.indented)}>{ignored ? 'ignored' : states}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,58 @@
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import type { PositionView } from '../../flows/inspect/atlas.view.ts';
+import { EventList } from './EventList.tsx';
+import { EventSequence } from './EventSequence.tsx';
+import type { SendToAtlas } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', rowGap: tokens.spacingVerticalS, minWidth: '0' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  heading: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    marginRight: 'auto',
+  },
+  words: { color: tokens.colorNeutralForeground2 },
+});
+
+/** All events of the session, of every flow in it, as they came: as a list, or between whom they went. */
+export const EventsPanel = ({ at, send }: { readonly at: PositionView; readonly send: SendToAtlas }) => {
+  const styles = useStyles();
+  return (
+    <section className={styles.panel} aria-labelledby="events">
+      <div className={styles.head}>
+        <h3 id="events" className={styles.heading}>
+          Events
+        </h3>
+        {at.hasOthers && (
+          <ToggleButton
+            size="small"
+            appearance="subtle"
+            checked={at.eventsOf === 'session'}
+            onClick={() => send({ type: 'events.shown-of', of: at.eventsOf === 'session' ? 'flow' : 'session' })}
+          >
+            All flows of the session
+          </ToggleButton>
+        )}
+        {(['list', 'sequence'] as const).map((as) => (
+          <ToggleButton
+            key={as}
+            size="small"
+            appearance="subtle"
+            checked={at.eventsAs === as}
+            onClick={() => send({ type: 'events.shown-as', as })}
+          >
+            {as === 'list' ? 'Timeline' : 'Sequence'}
+          </ToggleButton>
+        ))}
+      </div>
+      {at.dropped > 0 && <p className={styles.words}>{at.dropped} earlier steps were let go, for want of room.</p>}
+      {at.events.length === 0 && <p className={styles.words}>Nothing has happened yet.</p>}
+      {at.events.length > 0 && at.eventsAs === 'list' && <EventList events={at.events} send={send} />}
+      {at.events.length > 0 && at.eventsAs === 'sequence' && (
+        <EventSequence events={at.events} lanes={at.lanes} send={send} />
+      )}
+    </section>
+  );
+};

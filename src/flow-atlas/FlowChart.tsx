@@ -1,0 +1,185 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Drawing, DrawnBox, DrawnEdge } from '../../flows/draw/drawing.ts';
+import { boxLettering, type Lettering, labelLettering } from '../../flows/draw/lettering.ts';
+import { arrowHead, roundedWay } from '../../flows/draw/way-path.ts';
+import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
+import type { FlowModel, StateModel } from '../../flows/model/flow-model.ts';
+import { ChartLines } from './ChartLines.tsx';
+
+const useStyles = makeStyles({
+  chart: { display: 'block' },
+  paper: { fill: tokens.colorNeutralBackground1 },
+  level1: { fill: tokens.colorNeutralBackground2 },
+  level2: { fill: tokens.colorNeutralBackground3 },
+  level3: { fill: tokens.colorNeutralBackground4 },
+  level4: { fill: tokens.colorNeutralBackground5 },
+  card: { fill: tokens.colorNeutralBackground1 },
+  box: { stroke: tokens.colorNeutralStroke1, strokeWidth: '1px' },
+  region: { strokeDasharray: '5 4' },
+  holds: { stroke: tokens.colorCompoundBrandStroke },
+  active: { fill: tokens.colorBrandBackground2, stroke: tokens.colorCompoundBrandStroke, strokeWidth: '2px' },
+  inner: { fill: 'none', stroke: tokens.colorNeutralStroke1 },
+  rule: { stroke: tokens.colorNeutralStroke2 },
+  way: { fill: 'none', stroke: tokens.colorNeutralForeground3, strokeLinejoin: 'round' },
+  head: { fill: tokens.colorNeutralForeground3 },
+  wayTaken: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '2.5px' },
+  headTaken: { fill: tokens.colorCompoundBrandStroke },
+  dot: { fill: tokens.colorNeutralForeground1 },
+});
+
+/**
+ * A flow's picture from its drawing: active states lit, the last transition in the accent. The same words and positions as
+ * in docs/flows, as elements of the page, for its policy lets no text become markup.
+ */
+export const FlowChart = ({ view, drawing }: { readonly view: ReadingView; readonly drawing: Drawing }) => {
+  const styles = useStyles();
+  const { model, zoom, active, taken } = view;
+  const states = new Map(model.states.map((state) => [state.id, state]));
+  const lit = (edge: DrawnEdge): boolean => edge.transitions.some((id) => taken.has(id));
+  const edges = [...drawing.edges].sort((a, b) => Number(lit(a)) - Number(lit(b)));
+  return (
+    <svg
+      className={styles.chart}
+      role="img"
+      aria-label={chartWords(view)}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      width={drawing.width * zoom}
+      height={drawing.height * zoom}
+    >
+      {drawing.boxes.map((box) => {
+        const state = states.get(box.state);
+        return state ? <StateBox key={box.state} model={model} state={state} box={box} view={view} /> : null;
+      })}
+      {drawing.initials.map(({ state, x, y, points }) => (
+        <g key={state}>
+          <circle className={styles.dot} cx={x} cy={y} r={5} />
+          <path className={styles.way} d={roundedWay(points)} />
+          <path className={styles.head} d={arrowHead(points)} />
+        </g>
+      ))}
+      {edges.map((edge) => (
+        <Edge
+          key={`${edge.from} ${edge.to}`}
+          model={model}
+          edge={edge}
+          taken={taken}
+          surface={levelStyle(surfaceUnder(edge, drawing, states))}
+        />
+      ))}
+      <Lit key={`${[...active].join()} ${[...taken].join()}`} drawing={drawing} view={view} />
+    </svg>
+  );
+};
+
+const chartWords = ({ model, at }: ReadingView): string =>
+  at ? `Chart of ${model.title}. Now in ${at.states.join(', ')}.` : `Chart of ${model.title}.`;
+
+const levels = ['paper', 'level1', 'level2', 'level3', 'level4'] as const;
+type Level = (typeof levels)[number];
+const levelStyle = (depth: number): Level => levels[Math.min(depth, 4)] ?? 'level4';
+
+interface StateBoxProps {
+  readonly model: FlowModel;
+  readonly state: StateModel;
+  readonly box: DrawnBox;
+  readonly view: ReadingView;
+}
+
+const StateBox = ({ model, state, box: { x, y, w, h, shift }, view: { active, taken } }: StateBoxProps) => {
+  const styles = useStyles();
+  const lettering = boxLettering(model, state);
+  const holdsStates = state.kind === 'compound' || state.kind === 'parallel';
+  const isRegion = model.states.find(({ id }) => id === state.parent)?.kind === 'parallel';
+  const isActive = active.has(state.id);
+  return (
+    <g data-state={state.id} data-active={isActive || undefined}>
+      <rect
+        className={mergeClasses(
+          styles.box,
+          holdsStates ? styles[levelStyle(state.path.length)] : styles.card,
+          isRegion && styles.region,
+          isActive && state.parent !== null && !isRegion && (holdsStates ? styles.holds : styles.active),
+        )}
+        x={x}
+        y={y}
+        width={w}
+        height={h}
+        rx={holdsStates ? 10 : 8}
+      />
+      {state.kind === 'final' && (
+        <rect className={styles.inner} x={x + 4} y={y + 4} width={w - 8} height={h - 8} rx={5} />
+      )}
+      {lettering.ruleY !== null && <path className={styles.rule} d={`M${x + 1} ${y + lettering.ruleY}H${x + w - 1}`} />}
+      <ChartLines lettering={lettering} left={x + shift} top={y} taken={taken} large={state.parent === null} />
+    </g>
+  );
+};
+
+interface EdgeProps {
+  readonly model: FlowModel;
+  readonly edge: DrawnEdge;
+  readonly taken: ReadonlySet<string>;
+  readonly surface: Level;
+}
+
+const Edge = ({ model, edge, taken, surface }: EdgeProps) => {
+  const styles = useStyles();
+  const { x, y, w, h } = edge.label;
+  const lettering: Lettering = labelLettering(
+    model,
+    model.transitions.filter(({ id }) => edge.transitions.includes(id)),
+  );
+  const isTaken = edge.transitions.some((id) => taken.has(id));
+  return (
+    <g data-edge={edge.transitions.join(' ')} data-taken={isTaken || undefined}>
+      <path className={mergeClasses(styles.way, isTaken && styles.wayTaken)} d={roundedWay(edge.points)} />
+      <path className={mergeClasses(styles.head, isTaken && styles.headTaken)} d={arrowHead(edge.points)} />
+      <rect className={styles[surface]} x={x} y={y} width={w} height={h} rx={5} />
+      <ChartLines lettering={lettering} left={x} top={y} taken={taken} />
+    </g>
+  );
+};
+
+/** A label hides the arrow that it lies on, in the colour of the state that it lies in. */
+const surfaceUnder = ({ label }: DrawnEdge, { boxes }: Drawing, states: ReadonlyMap<string, StateModel>): number => {
+  const innermost = boxes.findLast(
+    ({ x, y, w, h }) => label.x >= x && label.y >= y && label.x + label.w <= x + w && label.y + label.h <= y + h,
+  );
+  return states.get(innermost?.state ?? '')?.path.length ?? 0;
+};
+
+/** Brings what has just changed into sight, once for each step: an element of its own, so that React makes it anew. */
+const Lit = ({ drawing, view }: { readonly drawing: Drawing; readonly view: ReadingView }) => {
+  const { zoom } = view;
+  const box = drawing.boxes.find(({ state }) => state === centreOf(view));
+  return box ? (
+    <g ref={bringIntoSight} data-x={(box.x + box.w / 2) * zoom} data-y={(box.y + box.h / 2) * zoom} />
+  ) : null;
+};
+
+/** The active state that the last transition led to, or stayed in; without one the innermost that is active. */
+const centreOf = ({ model, active, taken }: ReadingView): string | null => {
+  const leaves = model.states.filter(
+    ({ id }) => active.has(id) && !model.states.some(({ parent, id: child }) => parent === id && active.has(child)),
+  );
+  const last = model.transitions.findLast(({ id }) => taken.has(id));
+  const ends = last ? (last.targets.length > 0 ? last.targets : [last.from]) : [];
+  const within = (leaf: StateModel): boolean => ends.some((end) => holds(model, end, leaf));
+  return (leaves.find(within) ?? leaves.at(-1))?.id ?? null;
+};
+
+const holds = (model: FlowModel, holder: string, state: StateModel): boolean => {
+  if (state.id === holder) return true;
+  const parent = model.states.find(({ id }) => id === state.parent);
+  return parent !== undefined && holds(model, holder, parent);
+};
+
+/** Stable, so that React calls it once for each element. */
+const bringIntoSight = (mark: SVGGElement | null): void => {
+  const frame = mark?.closest('[data-scrolls]');
+  if (!mark || !frame) return;
+  frame.scrollTo({
+    left: Number(mark.dataset['x']) - frame.clientWidth / 2,
+    top: Number(mark.dataset['y']) - frame.clientHeight / 2,
+  });
+};

@@ -1,0 +1,23 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { FlowsScreen } from './FlowsScreen.tsx';
+
+const useStyles = makeStyles({
+  main: {
+    maxWidth: '1280px',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+    paddingTop: tokens.spacingVerticalL,
+    paddingBottom: tokens.spacingVerticalXXXL,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+  },
+});
+
+/** The inspector where nobody is signed in: development only. */
+export const FlowsAlone = () => (
+  <FluentProvider>
+    <main className={useStyles().main}>
+      <FlowsScreen />
+    </main>
+  </FluentProvider>
+);

@@ -1,0 +1,82 @@
+import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import type { SendToAtlas } from './flow-props.ts';
+import { OpenSession } from './OpenSession.tsx';
+import { ReadingPanel } from './ReadingPanel.tsx';
+import { SessionChoice } from './SessionChoice.tsx';
+import { SessionTree } from './SessionTree.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: '0' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+  },
+  words: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
+  refusal: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: '248px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  },
+  wide: { '@media (max-width: 1023px)': { display: 'none' } },
+  narrow: { display: 'none', '@media (max-width: 1023px)': { display: 'block' } },
+});
+
+export interface FlowsPageProps {
+  readonly view: AtlasView;
+  readonly send: SendToAtlas;
+}
+
+/** The inspector: what runs on the left, one flow's chart, steps and reasons on the right. */
+export const FlowsPage = ({ view, send }: FlowsPageProps) => {
+  const styles = useStyles();
+  const { reading, refusal } = view;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>Flows</PageHeading>
+        <p className={styles.words} role="status">
+          {watchingWords(view.watching)}
+        </p>
+        <Switch
+          checked={view.watching.keeps}
+          label="Record while I use the portal"
+          onChange={(_, { checked }) => send({ type: checked ? 'recording.kept' : 'recording.ended' })}
+        />
+        <OpenSession busy={view.busy} send={send} />
+      </div>
+      {refusal !== null && (
+        <Notice tone="danger">
+          <div className={styles.refusal}>
+            <span>{refusal}</span>
+            <Button size="small" onClick={() => send({ type: 'refusal.read' })}>
+              Close this message
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div className={styles.body}>
+        <div className={styles.wide}>
+          <SessionTree view={view} send={send} />
+        </div>
+        <div className={styles.narrow}>
+          <SessionChoice view={view} send={send} />
+        </div>
+        {reading && <ReadingPanel view={reading} send={send} />}
+      </div>
+    </div>
+  );
+};
+
+const watchingWords = ({ tabs, running }: AtlasView['watching']): string => {
+  if (running === 0) return 'Nothing runs yet: open the portal in another tab. Every chart can be read meanwhile.';
+  return `${running} ${running === 1 ? 'flow runs' : 'flows run'} in ${tabs} ${tabs === 1 ? 'tab' : 'tabs'} of this browser.`;
+};

@@ -1,0 +1,111 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { PositionView, ValueRow } from '../../flows/inspect/atlas.view.ts';
+import { CandidateTable } from './CandidateTable.tsx';
+import type { SendToAtlas } from './flow-props.ts';
+import { Offers } from './Offers.tsx';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalXXL,
+    alignItems: 'start',
+    '@media (max-width: 819px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', rowGap: tokens.spacingVerticalXXL, minWidth: '0' },
+  part: { display: 'grid', rowGap: tokens.spacingVerticalS, minWidth: '0' },
+  heading: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
+  values: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  path: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  value: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** What can happen where the flow stands and why, what has just happened, and what the flow holds. */
+export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly send: SendToAtlas }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.column}>
+        {at.offers && (
+          <section className={styles.part} aria-labelledby="offers">
+            <h3 id="offers" className={styles.heading}>
+              What happens next?
+            </h3>
+            <Offers offers={at.offers} send={send} />
+          </section>
+        )}
+        {at.offers?.is !== 'candidates' && (
+          <section className={styles.part} aria-labelledby="candidates">
+            <h3 id="candidates" className={styles.heading}>
+              What can happen here, and why not
+            </h3>
+            {at.candidates.length === 0 ? (
+              <p className={styles.words}>Nothing more: the flow is over.</p>
+            ) : (
+              <CandidateTable lines={at.candidates} label="Every candidate of the active states" />
+            )}
+          </section>
+        )}
+      </div>
+      <div className={styles.column}>
+        {at.considered.length > 0 && (
+          <section className={styles.part} aria-labelledby="considered">
+            <h3 id="considered" className={styles.heading}>
+              How {at.event} was decided
+            </h3>
+            <CandidateTable lines={at.considered} label={`Candidates of ${at.event}, with its data`} />
+          </section>
+        )}
+        {at.data.length > 0 && (
+          <section className={styles.part} aria-labelledby="data">
+            <h3 id="data" className={styles.heading}>
+              What it carried
+            </h3>
+            <Values rows={at.data} />
+          </section>
+        )}
+        {at.children.length > 0 && (
+          <section className={styles.part} aria-labelledby="children">
+            <h3 id="children" className={styles.heading}>
+              Under way
+            </h3>
+            <p>{at.children.join(', ')}</p>
+          </section>
+        )}
+        <section className={styles.part} aria-labelledby="context">
+          <h3 id="context" className={styles.heading}>
+            Context
+          </h3>
+          <Values rows={at.context} />
+          <p className={styles.words}>••• is not shown: it never leaves the tab that runs the flow.</p>
+        </section>
+      </div>
+    </div>
+  );
+};
+
+const Values = ({ rows }: { readonly rows: readonly ValueRow[] }) => {
+  const styles = useStyles();
+  return (
+    <dl className={styles.values}>
+      {rows.map(({ path, value }) => (
+        <div key={path} style={{ display: 'contents' }}>
+          <dt className={styles.path}>{path}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { OffersView } from '../../flows/inspect/atlas.view.ts';
+import { moveName } from '../../flows/run/moves.ts';
+import type { SendToAtlas } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  offers: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  offer: { fontWeight: tokens.fontWeightRegular, textAlign: 'start', maxWidth: '100%', overflowWrap: 'anywhere' },
+  words: { color: tokens.colorNeutralForeground2 },
+});
+
+/** In a play its cases; in a fork the candidates: what a person lets happen next. */
+export const Offers = ({ offers, send }: { readonly offers: OffersView; readonly send: SendToAtlas }) => {
+  const styles = useStyles();
+  const buttons =
+    offers.is === 'moves'
+      ? offers.moves.map(({ move, words }) => ({
+          key: moveName(move),
+          words,
+          act: () => send({ type: 'move.made', move }),
+        }))
+      : offers.candidates.map(({ transition, event, guard, target }) => ({
+          key: transition,
+          words: `${event}${guard === null ? '' : guard === 'otherwise' ? ' otherwise' : ` if ${guard}`} → ${target}`,
+          act: () => send({ type: 'candidate.taken', transition }),
+        }));
+  if (buttons.length === 0) return <p className={styles.words}>Nothing more: the flow is over.</p>;
+  return (
+    <div className={styles.offers}>
+      {buttons.map(({ key, words, act }) => (
+        <Button key={key} size="small" className={styles.offer} onClick={act}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { BranchForkRegular } from '@fluentui/react-icons/svg/branch-fork';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { PlayRegular } from '@fluentui/react-icons/svg/play';
+import type { KeyboardEvent } from 'react';
+import type { PositionView, ReadingView } from '../../flows/inspect/atlas.view.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ChartPanel } from './ChartPanel.tsx';
+import { EventsPanel } from './EventsPanel.tsx';
+import type { SendToAtlas } from './flow-props.ts';
+import { HerePanel } from './HerePanel.tsx';
+import { StepBar } from './StepBar.tsx';
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: '0' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  purpose: { flexBasis: '100%', maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
+});
+
+const kinds: Readonly<Record<PositionView['kind'], string>> = {
+  live: 'Live',
+  imported: 'Recorded',
+  play: 'Played',
+  fork: 'Another way',
+};
+
+export interface ReadingPanelProps {
+  readonly view: ReadingView;
+  readonly send: SendToAtlas;
+}
+
+/** One flow: its chart, and, where it runs or ran, its steps and the reasons for each. */
+export const ReadingPanel = ({ view, send }: ReadingPanelProps) => {
+  const styles = useStyles();
+  const { model, inputs, at } = view;
+  return (
+    <section className={styles.panel} aria-label={model.title} onKeyDown={at ? stepByArrows(send) : undefined}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{model.title}</h2>
+        <Badge tone={at?.kind === 'live' ? 'brand' : 'neutral'}>{at ? kinds[at.kind] : 'Chart'}</Badge>
+        <div className={styles.actions}>
+          {at ? <FlowActions at={at} send={send} /> : <PlayActions flow={model.name} inputs={inputs} send={send} />}
+        </div>
+        <p className={styles.purpose}>{model.purpose}</p>
+      </div>
+      {at && <StepBar at={at} send={send} />}
+      {at?.notice && <Notice tone={at.notice.tone}>{at.notice.words}</Notice>}
+      <ChartPanel view={view} send={send} />
+      {at && <HerePanel at={at} send={send} />}
+      {at && <EventsPanel at={at} send={send} />}
+    </section>
+  );
+};
+
+const FlowActions = ({ at, send }: { readonly at: PositionView; readonly send: SendToAtlas }) => (
+  <>
+    <Button icon={<BranchForkRegular />} onClick={() => send({ type: 'fork.requested' })}>
+      Go another way from here
+    </Button>
+    <Button icon={<ArrowDownloadRegular />} onClick={() => send({ type: 'export.requested' })}>
+      Export session
+    </Button>
+    {at.kind !== 'live' && (
+      <Button icon={<DismissRegular />} onClick={() => send({ type: 'session.discarded', session: at.session })}>
+        Close session
+      </Button>
+    )}
+  </>
+);
+
+const PlayActions = ({
+  flow,
+  inputs,
+  send,
+}: {
+  readonly flow: string;
+  readonly inputs: readonly string[];
+  readonly send: SendToAtlas;
+}) =>
+  inputs.map((input) => (
+    <Button key={input} icon={<PlayRegular />} onClick={() => send({ type: 'play.requested', flow, input })}>
+      {inputs.length === 1 ? 'Play with examples' : `Play: ${input}`}
+    </Button>
+  ));
+
+/** The arrows step wherever they mean nothing else. */
+const stepByArrows =
+  (send: SendToAtlas) =>
+  (event: KeyboardEvent): void => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (target instanceof Element && target.closest('input, select, textarea, [data-scrolls="sideways"]')) return;
+    event.preventDefault();
+    send({ type: 'step.moved', by: key === 'ArrowLeft' ? -1 : 1 });
+  };

@@ -1,0 +1,92 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
+import type { SendToAtlas } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  tree: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  heading: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    marginBottom: tokens.spacingVerticalXS,
+  },
+  row: {
+    display: 'grid',
+    width: '100%',
+    minHeight: '32px',
+    alignContent: 'center',
+    paddingTop: '6px',
+    paddingBottom: '6px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  open: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  detail: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  gone: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Running flows by tab, other sessions, and every chart of the catalogue. */
+export const SessionTree = ({ view, send }: { readonly view: AtlasView; readonly send: SendToAtlas }) => {
+  const styles = useStyles();
+  const rowClass = (open: boolean, gone = false) => mergeClasses(styles.row, open && styles.open, gone && styles.gone);
+  return (
+    <nav aria-label="Flows to read" className={styles.tree}>
+      {view.groups.map(({ key, session, title, rows }) => (
+        <div key={key}>
+          <h2 className={styles.heading}>{title}</h2>
+          <ul>
+            {rows.map(({ actor, title: flow, detail, gone, open }) => (
+              <li key={actor}>
+                <button
+                  type="button"
+                  className={rowClass(open, gone)}
+                  aria-current={open ? 'true' : undefined}
+                  onClick={() => send({ type: 'flow.chosen', session, actor })}
+                >
+                  {flow}
+                  <span className={styles.detail}>{detail}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div>
+        <h2 className={styles.heading}>Every chart</h2>
+        <ul>
+          {view.charts.map(({ flow, title, open }) => (
+            <li key={flow}>
+              <button
+                type="button"
+                className={rowClass(open)}
+                aria-current={open ? 'true' : undefined}
+                onClick={() => send({ type: 'chart.chosen', flow })}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+};

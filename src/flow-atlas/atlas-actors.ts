@@ -1,0 +1,56 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { type AtlasEvent, atlasMachine } from '../../flows/inspect/atlas.machine.ts';
+import { flowChannel, type PageMessage, protocolVersion } from '../../flows/inspect/protocol.ts';
+import { models } from './charts.ts';
+
+/** Pages that are opened while somebody watches are found so soon. */
+const askAgainMs = 1_500;
+
+const isPageMessage = (said: unknown): said is PageMessage => {
+  const { type, version, tab } = (said ?? {}) as Partial<PageMessage>;
+  return (
+    version === protocolVersion &&
+    typeof tab === 'string' &&
+    (type === 'hello' || type === 'began' || type === 'stepped' || type === 'gone' || type === 'closed')
+  );
+};
+
+const watchPages = fromCallback<AtlasEvent>(({ sendBack }) => {
+  const watcher = crypto.randomUUID();
+  const channel = new BroadcastChannel(flowChannel);
+  const say = (type: 'watch' | 'unwatch') => channel.postMessage({ type, version: protocolVersion, watcher });
+  const leave = () => say('unwatch');
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isPageMessage(data)) sendBack({ type: 'page.told', message: data });
+  };
+  say('watch');
+  const asking = setInterval(() => say('watch'), askAgainMs);
+  addEventListener('pagehide', leave);
+  return () => {
+    clearInterval(asking);
+    removeEventListener('pagehide', leave);
+    leave();
+    channel.close();
+  };
+});
+
+/** A link that is clicked for the person: the file never leaves the browser. */
+const saveFile = fromPromise(async ({ input }: { input: { readonly name: string; readonly text: string } }) => {
+  const address = URL.createObjectURL(new Blob([input.text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = input.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+});
+
+const portalAtlas = atlasMachine.provide({
+  actors: {
+    watchPages,
+    saveFile,
+    readFile: fromPromise(({ input }: { input: { readonly file: Blob } }) => input.file.text()),
+  },
+});
+
+/** One for the whole page: a recording that is kept goes on while other screens are used. */
+export const atlas = createActor(portalAtlas, { input: { models } }).start();

@@ -1,0 +1,4 @@
+import type { AtlasEvent } from '../../flows/inspect/atlas.machine.ts';
+
+/** How views of the inspector tell what a person did. */
+export type SendToAtlas = (event: AtlasEvent) => void;

@@ -1,0 +1,3 @@
+/** Whether the server lets anybody at this browser watch its flows: development and test runs, never production. */
+export const flowsAreOpen = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="flows"]')?.content === 'open';

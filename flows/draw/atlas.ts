@@ -91,7 +91,10 @@ const atlasTexts = (
     ...models.flatMap((model): readonly (readonly [path: string, text: string])[] => {
       const drawing = drawings.get(model);
       return [
-        [`${pagesFolder}/${model.name}.md`, pageOf(model, promises, crossings)],
+        [
+          `${pagesFolder}/${model.name}.md`,
+          pageOf(model, promises, crossings, plans.has(model.name) ? `../plans/${model.name}.md` : null),
+        ],
         [`${pagesFolder}/${model.name}.flow-model.json`, writtenJson(withoutSources(model))],
         ...(drawing === undefined
           ? []

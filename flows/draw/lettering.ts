@@ -1,4 +1,4 @@
-import type { ActionModel, FlowModel, StateModel, TransitionModel } from '../model/flow-model.ts';
+import type { FlowModel, StateModel, TransitionModel } from '../model/flow-model.ts';
 import { textWidth, type Weight, wrapped } from './text-size.ts';
 import {
   actionsWords,
@@ -63,8 +63,8 @@ const sayings = (model: FlowModel, state: StateModel): readonly Saying[] => {
   return [
     ...state.invokes.map(({ actor }) => saying('runs', actor)),
     ...(state.meta?.owner ? [saying('waits for', `the ${state.meta.owner}`)] : []),
-    ...namedSaying('entry', state.entry),
-    ...namedSaying('exit', state.exit),
+    ...(state.entry.length > 0 ? [saying('entry', actionsWords(state.entry))] : []),
+    ...(state.exit.length > 0 ? [saying('exit', actionsWords(state.exit))] : []),
     ...model.transitions
       .filter((each) => each.from === state.id && staysWhereItIs(each))
       .map((each) => ({
@@ -74,12 +74,6 @@ const sayings = (model: FlowModel, state: StateModel): readonly Saying[] => {
         number: numbers.get(each.id) ?? null,
       })),
   ];
-};
-
-/** Actions without a name are XState's own (it starts and stops a delay so); `flows check` finds those that are not. */
-const namedSaying = (lead: string, actions: readonly ActionModel[]): readonly Saying[] => {
-  const named = actions.filter(({ name }) => name !== null);
-  return named.length > 0 ? [saying(lead, actionsWords(named))] : [];
 };
 
 /** The writing in a state's box: its key, its title, and what it does. The root says what the whole flow is for. */

@@ -54,11 +54,8 @@ const stateLines = (model: FlowModel, state: StateModel, depth: number): readonl
   ];
 };
 
-/** Nameless actions are XState's own, which start and stop delays. */
-const doing = (when: string, actions: StateModel['entry']): readonly string[] => {
-  const named = actions.filter(({ name }) => name !== null);
-  return named.length > 0 ? [`${when} ${named.map((action) => code(actionWords(action))).join(', ')}`] : [];
-};
+const doing = (when: string, actions: StateModel['entry']): readonly string[] =>
+  actions.length > 0 ? [`${when} ${actions.map((action) => code(actionWords(action))).join(', ')}`] : [];
 
 const byEvent = ({ transitions }: FlowModel, { id }: StateModel): readonly (readonly TransitionModel[])[] => {
   const found = new Map<string, TransitionModel[]>();

@@ -9,15 +9,23 @@ export type Crossings = ReadonlyMap<string, readonly string[]>;
 /** By a requirement row's id: its promise. */
 export type Promises = ReadonlyMap<string, string>;
 
-/** A flow's page: the picture, and all that it says in words. The same model and crossings give the same text. */
-export const pageOf = (model: FlowModel, promises: Promises, crossings: Crossings): string => {
+/**
+ * A flow's page: the picture, and all that it says in words. The same model and crossings give the same text. `planPage`
+ * has a heading for each test that the crossings name.
+ */
+export const pageOf = (
+  model: FlowModel,
+  promises: Promises,
+  crossings: Crossings,
+  planPage: string | null = null,
+): string => {
   const sections: readonly (readonly [title: string, text: string])[] = [
     ['Outline', outlineOf(model)],
     ['Guards', guardTable(model)],
     ['Delays', delayTable(model)],
     ['Actors', actorTable(model)],
     ['Requirements', requirementTable(model, promises)],
-    ['Tests that cross each transition', crossingTable(model, crossings)],
+    ['Tests that cross each transition', crossingTable(model, crossings, planPage)],
   ];
   return [
     '<!-- Written by `npm run flows -- draw`; the machine is the source. -->',
@@ -129,13 +137,15 @@ const requirementTable = (model: FlowModel, promises: Promises): string => {
   return rows.length === 0 ? '' : table(['Row', 'Promise', 'States'], rows);
 };
 
-const crossingTable = (model: FlowModel, crossings: Crossings): string => {
+const crossingTable = (model: FlowModel, crossings: Crossings, planPage: string | null): string => {
   if (model.transitions.every(({ id }) => !crossings.has(id))) return '';
   const numbers = orderNumbers(model);
+  const named = (test: string): string =>
+    planPage === null || !/^[\w-]+$/.test(test) ? plain(test) : `[${test}](${planPage}#${test.toLowerCase()})`;
   const rows = model.transitions.map((each) => [
     linkTo(model, each.from),
     `${numberSign(numbers.get(each.id))}${code(candidateWords(each))}`,
-    stacked((crossings.get(each.id) ?? ['**none**']).map((name) => (name === '**none**' ? name : plain(name)))),
+    crossings.get(each.id)?.map(named).join(', ') ?? '**none**',
   ]);
   return table(['State', 'Candidate', 'Tests'], rows);
 };

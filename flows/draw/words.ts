@@ -40,7 +40,7 @@ const inBrackets = (guard: GuardModel, words: string): string =>
 
 const valueWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** `null` for an action that is written in place, which has no name to tell. */
+/** An action that is written in place has no name to tell; `flows check` finds it. */
 export const actionWords = ({ name, params }: ActionModel): string => {
   if (name === null) return 'written in place';
   return params.is === 'given' ? `${name}(${valueWords(params.value)})` : name;

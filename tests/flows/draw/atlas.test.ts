@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Atlas, drawAtlas, staleFiles } from '../../../flows/draw/atlas.ts';
 import { type AtlasFiles, promisesIn } from '../../../flows/draw/atlas-files.ts';
 import type { Drawing } from '../../../flows/draw/drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
 import type { FlowModel } from '../../../flows/model/flow-model.ts';
 import { everythingModel, modelOf } from './charts.ts';
+
+// The layout engine is compiled as it first runs: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface FilesInMemory extends AtlasFiles {
   readonly kept: Map<string, string>;
@@ -25,6 +28,7 @@ const atlasOf = (...models: readonly FlowModel[]): Atlas => ({
   models,
   promises: promisesIn('- ORD-03 Time limits.\n'),
   crossings: new Map(),
+  plans: new Map(models.map(({ name }) => [name, `# By hand: ${name}\n`])),
 });
 
 /** One way to draw is enough where it is not the choice that is tested. */
@@ -50,7 +54,7 @@ const renamed = (model: FlowModel, state: string, title: string): FlowModel => (
 });
 
 describe('[FLW-03] the atlas', () => {
-  test('holds a page, a picture, a model and a drawing of each flow, and nothing in it is stale', async () => {
+  test('holds a page, a picture, a model, a plan and a drawing of each flow, and nothing in it is stale', async () => {
     const atlas = atlasOf(modelOf('order'), everythingModel());
     const files = await drawn(atlas);
     expect([...files.kept.keys()].sort()).toEqual([
@@ -61,6 +65,8 @@ describe('[FLW-03] the atlas', () => {
       'docs/flows/order.flow-model.json',
       'docs/flows/order.md',
       'docs/flows/order.svg',
+      'docs/plans/everything.md',
+      'docs/plans/order.md',
       'flows/drawings/everything.json',
       'flows/drawings/order.json',
     ]);

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bestDrawing, costOf } from '../../../flows/draw/choose-drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
 import { overlapsIn } from '../../../flows/draw/overlaps.ts';
 import { modelOf } from './charts.ts';
+
+// The layout engine is compiled as it first runs: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('[FLW-03] of all ways to draw a flow the one that asks least of its reader is kept', async () => {
   const model = modelOf('order');
@@ -10,7 +13,7 @@ test('[FLW-03] of all ways to draw a flow the one that asks least of its reader 
   const across = await laidOut(model, { 'elk.direction': 'RIGHT' });
   expect(costOf(best, model)).toBeLessThanOrEqual(costOf(across, model));
   expect(overlapsIn(best, model)).toEqual([]);
-}, 60_000);
+});
 
 test('[FLW-03] a drawing in which something is covered is dearer than any that is only large', async () => {
   const model = modelOf('order');

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Drawing, drawingVersion } from '../../../flows/draw/drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
 import { drawnFrom } from '../../../flows/draw/layout-graph.ts';
 import { overlapsIn } from '../../../flows/draw/overlaps.ts';
 import { everythingModel, modelOf, models } from './charts.ts';
+
+// The layout engine is compiled as it first runs: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const keptDrawing = (flow: string): Drawing =>
   JSON.parse(readFileSync(`flows/drawings/${flow}.json`, 'utf8')) as Drawing;

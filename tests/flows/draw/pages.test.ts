@@ -66,8 +66,13 @@ describe("[FLW-03] a flow's page", () => {
       .split('\n')
       .filter((line) => line.startsWith('| ['));
     expect(rows.length).toBe(model.transitions.length);
-    expect(rows[0]).toMatch(/order 1<br>order \\\| 2 \|$/);
+    expect(rows[0]).toMatch(/\| order 1, order \\\| 2 \|$/);
     expect(rows[1]).toMatch(/\| \*\*none\*\* \|$/);
+  });
+
+  test('leads from each test to its place in the plan', () => {
+    const page = pageOf(modelOf('order'), noPromises, new Map([['order.held|hold.lost|0', ['order-001']]]), 'plan.md');
+    expect(page).toContain('| `hold.lost` | [order-001](plan.md#order-001) |');
   });
 
   test('signs that mean something to Markdown stay signs', () => {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { laidOut } from '../../../flows/draw/layout.ts';
 import { svgOf, xml } from '../../../flows/draw/svg.ts';
 import { everythingModel, models } from './charts.ts';
 import { elementsOf } from './strict-xml.ts';
+
+// The layout engine is compiled as it first runs: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const down = { 'elk.direction': 'DOWN' };
 

@@ -11,7 +11,7 @@ export type WalletView =
 
 /** What every page knows of the session; the only thing its views read. */
 export type SessionView =
-  | { readonly show: 'waiting'; readonly cameFrom: 'page' | 'sign-in' }
+  | { readonly show: 'waiting'; readonly cameFrom: 'page' | 'sign-in'; readonly doing: 'opening' | 'leaving' }
   | { readonly show: 'signed-out' }
   | { readonly show: 'unreachable' }
   | { readonly show: 'ended'; readonly message: string }
@@ -34,7 +34,10 @@ export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): Se
   if (snapshot.matches('signedOut')) return { show: 'signed-out' };
   if (snapshot.matches('unreachable')) return { show: 'unreachable' };
   if (snapshot.matches('ended')) return { show: 'ended', message };
-  if (!snapshot.matches('signedIn') || user === null) return { show: 'waiting', cameFrom };
+  if (!snapshot.matches('signedIn') || user === null) {
+    const leaves = snapshot.matches('leaving') || snapshot.matches('forgetting');
+    return { show: 'waiting', cameFrom, doing: leaves ? 'leaving' : 'opening' };
+  }
   return {
     show: 'signed-in',
     user,

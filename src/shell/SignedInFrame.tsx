@@ -4,6 +4,7 @@ import { Redirect } from 'wouter';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Header } from './Header.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+import { SessionWaiting } from './SessionWaiting.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSession, useSessionSend } from './session.tsx';
 
@@ -22,7 +23,6 @@ const useStyles = makeStyles({
       paddingRight: tokens.spacingHorizontalL,
     },
   },
-  waiting: { minHeight: '100vh' },
 });
 
 /**
@@ -44,7 +44,7 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
     case 'signed-out':
       return <Redirect to="/" replace />;
     case 'waiting':
-      return <div className={styles.waiting} aria-busy="true" />;
+      return <SessionWaiting doing={session.doing} />;
     case 'ended':
       return <SessionEnded message={session.message} onAcknowledge={() => send({ type: 'end.acknowledged' })} />;
     case 'unreachable':

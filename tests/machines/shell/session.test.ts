@@ -53,7 +53,7 @@ describe('coming in', () => {
   test('[AUT-03] the token of a sign-in is saved before the user context is asked for', async () => {
     const { actor, view, storage, contexts, enter } = openBrowser(null);
     actor.send({ type: 'session.opened', token: 'token-of-this-hour' });
-    expect(view()).toEqual({ show: 'waiting', cameFrom: 'sign-in' });
+    expect(view()).toEqual({ show: 'waiting', cameFrom: 'sign-in', doing: 'opening' });
     expect(contexts).toHaveLength(0);
     await settled();
     expect(storage).toEqual(['keep token-of-this-hour']);

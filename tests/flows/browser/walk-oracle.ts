@@ -36,6 +36,8 @@ export interface Look<At extends Visit> {
   readonly leaves: readonly string[];
   readonly looks: Looks;
   readonly sights: () => readonly Sight[];
+  /** Lets a little time pass in the page: React reveals what was loaded by a timer. */
+  readonly tick: () => Promise<void>;
 }
 
 const rendersWithinMs = 3_000;
@@ -48,7 +50,7 @@ export const lookAtPage = async <At extends Visit>(look: Look<At>): Promise<stri
   const deadline = Date.now() + rendersWithinMs;
   let fault = await faultOf(look);
   while (fault !== null && Date.now() < deadline) {
-    await look.at.page.waitForTimeout(40);
+    await look.tick();
     fault = await faultOf(look);
   }
   if (fault !== null) return fault;

@@ -13,7 +13,7 @@ A click on a picture opens it in full size, where it can be searched.
 - An arrow is labelled with what makes it be taken: an event, \`always\`, \`after\` a delay, an actor that is *done* or has
   *failed*. What stands in brackets is the guard: it must hold.
 - Where several candidates answer one event they are numbered; the first whose guard holds is taken. The numbers go on
-  from arrow to arrow and into the box.
+  from arrow to arrow and into the box. A candidate that leads to two regions at once stands on both arrows.
 - A dot leads to the state that is entered first. A double border is a final state. Dashed boxes are regions that are
   active at the same time. An arrow from the border of a box may be taken from anywhere within it.
 - Names are the machine's own, so that they can be searched for in \`machines/\`.`;

@@ -17,6 +17,10 @@ export const overlapsIn = (drawing: Drawing, model: FlowModel): readonly string[
   const held = holders(model);
   const holds = (outer: string, inner: string): boolean => held.get(inner)?.has(outer) ?? false;
   const writing = writingIn(drawing, model);
+  const ways = [
+    ...drawing.edges.map((edge) => ({ name: nameOf(edge), edge, pieces: piecesOf(edge.points) })),
+    ...drawing.initials.map(({ state, points }) => ({ name: `into ${state}`, edge: null, pieces: piecesOf(points) })),
+  ];
   return [
     ...pairs(drawing.boxes)
       .filter(([a, b]) => !holds(a.state, b.state) && !holds(b.state, a.state) && meet(a, b))
@@ -35,13 +39,15 @@ export const overlapsIn = (drawing: Drawing, model: FlowModel): readonly string[
         .filter((box) => model.states.every(({ parent }) => parent !== box.state) && meet(edge.label, box))
         .map((box) => `label of ${nameOf(edge)} over state ${box.state}`),
       ...writing.filter((head) => meet(edge.label, head)).map((head) => `label of ${nameOf(edge)} over ${head.state}`),
-      ...drawing.edges
-        .filter((other) => other !== edge && piecesOf(other.points).some((piece) => meet(piece, edge.label)))
-        .map((other) => `arrow ${nameOf(other)} through the label of ${nameOf(edge)}`),
-      ...writing
-        .filter((head) => piecesOf(edge.points).some((piece) => meet(piece, head)))
-        .map((head) => `arrow ${nameOf(edge)} through the writing of ${head.state}`),
+      ...ways
+        .filter((way) => way.edge !== edge && way.pieces.some((piece) => meet(piece, edge.label)))
+        .map((way) => `arrow ${way.name} through the label of ${nameOf(edge)}`),
     ]),
+    ...ways.flatMap(({ name, pieces }) =>
+      writing
+        .filter((head) => pieces.some((piece) => meet(piece, head)))
+        .map((head) => `arrow ${name} through the writing of ${head.state}`),
+    ),
   ];
 };
 

@@ -26,7 +26,8 @@ export const chartStyle = `
 .flow-chart .on-3 { fill: var(--level-3); }
 .flow-chart .on-4 { fill: var(--level-4); }
 .flow-chart .region > .box { stroke: var(--region); stroke-dasharray: 5 4; }
-.flow-chart .inner-box { fill: none; stroke: var(--stroke); }
+.flow-chart .final > .box { stroke: var(--region); }
+.flow-chart .inner-box { fill: none; stroke: var(--region); }
 .flow-chart .rule { stroke: var(--stroke); }
 .flow-chart .name { font-size: 14px; font-weight: 600; }
 .flow-chart .root > .name { font-size: 16px; }

@@ -12,13 +12,13 @@ export const bookingNotices = {
     title: 'The airline did not answer',
     happened: 'We asked for the price of these seats and heard nothing back.',
     money: 'Nothing was booked or charged.',
-    offers: ['again', 'results'],
+    offers: ['again', 'results', 'search'],
   },
   unpriced: {
     title: 'The connection was lost',
     happened: 'The price of these seats could not be asked for.',
     money: 'Nothing was booked or charged.',
-    offers: ['again', 'results'],
+    offers: ['again', 'results', 'search'],
   },
   searchGone: {
     title: 'This search is no longer kept',
@@ -36,7 +36,7 @@ export const bookingNotices = {
     title: 'The price has changed',
     happened: 'The airline now asks another amount, and we could not learn which.',
     money: 'Nothing was booked or charged.',
-    offers: ['again', 'results'],
+    offers: ['again', 'results', 'search'],
   },
   bookingUnheard: {
     title: 'The connection was lost while the seats were being held',

@@ -89,6 +89,14 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             >
               Back to review
             </Button>
+            <Button
+              key="travellers"
+              className={styles.button}
+              appearance="subtle"
+              onClick={() => send({ type: 'travellers.reopened' })}
+            >
+              Edit travellers
+            </Button>
           </div>
           <p id="after-payment" className={styles.quiet}>
             {afterWords(wallet, amount)}

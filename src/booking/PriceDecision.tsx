@@ -61,6 +61,9 @@ export const PriceDecision = ({ view, send, results }: PriceDecisionProps) => {
             Choose another fare
           </Button>
         </Link>
+        <Button className={styles.button} onClick={() => send({ type: 'search.renewed' })}>
+          Search again
+        </Button>
       </div>
     </Panel>
   );

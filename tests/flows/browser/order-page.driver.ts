@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderPageFlow } from '../../../machines/orders/order-page.flow.ts';
-import { byItself, followLink, networkLost, type SaleVisit } from './sale-visit.ts';
+import { byItself, followLink, networkLost, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { cancelOrder, heldOrder, payOrder, readOrder, type Trip } from './trade.ts';
 import { type Act, type Bringing, type FlowDriver, send, settle, type Walk, type World, wait } from './walk-driver.ts';
@@ -32,21 +32,22 @@ const entering =
     return { portal, device, page: device.page, person, time, order, reference, colleague: null };
   };
 
-const openPage = (at: OrderVisit): Promise<void> => followLink(at, `/flight-order?reference=${at.reference}`);
-
 const orderOf = ({ order }: OrderVisit): Order => {
   if (order === null) throw new Error('this world has no order');
   return order;
 };
 
 const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> => {
-  const of = (trip: Trip | null): World<OrderVisit> => ({
+  const of = (trip: Trip | null, clock: 'runs' | 'still' = 'runs'): World<OrderVisit> => ({
     input: 'an order is opened',
     enter: entering(time, trip),
-    start: openPage,
-    clock: 'still',
+    start: (at) => followLink(at, `/flight-order?reference=${at.reference}`, clock),
   });
-  return { 'seats are held': of(dubai), 'the airline is slow to issue': of(slowToIssue), 'no such order': of(null) };
+  return {
+    'seats are held': of(dubai),
+    'the airline is slow to issue': of(slowToIssue, 'still'),
+    'no such order': of(null),
+  };
 };
 
 /** Waits until the order stands so at the server. */
@@ -81,13 +82,13 @@ const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
   'readOrder: an order ticketed': { prepare: untilOrderIs('ticketed') },
   'readOrder: an order cancelled': { prepare: untilOrderIs('cancelled') },
   'readOrder: an order expired': timeLimitPasses,
-  'readOrder: order-unknown': byItself,
+  'readOrder: order-unknown': { complains: refusedWith(404) },
   'readOrder: the network is lost': networkLost,
   'issueTicket: tickets issued': byItself,
-  'issueTicket: not-allowed': { prepare: colleagueCancels },
+  'issueTicket: not-allowed': { prepare: colleagueCancels, complains: refusedWith(409) },
   'issueTicket: the network is lost': networkLost,
   'cancelBooking: seats given back': byItself,
-  'cancelBooking: not-allowed': { prepare: colleaguePays },
+  'cancelBooking: not-allowed': { prepare: colleaguePays, complains: refusedWith(409) },
   'cancelBooking: the network is lost': networkLost,
   'openDocument: a document': byItself,
   'openDocument: the network is lost': networkLost,

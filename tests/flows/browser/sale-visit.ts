@@ -1,3 +1,4 @@
+import type { Sight } from './page-eye.ts';
 import type { ServerTime } from './server-time.ts';
 import type { Bringing, Visit } from './walk-driver.ts';
 import type { Person } from './walk-portal.ts';
@@ -11,13 +12,29 @@ export interface SaleVisit extends Visit {
 /** Runs no flow but the session; from here a flow's page is opened while somebody watches already. */
 const quietPage = '/no-such-page';
 
-/** Follows a link within the portal: no page is loaded anew, so that the flow is seen from its beginning. */
-export const followLink = async ({ page, portal, device }: Visit, address: string): Promise<void> => {
+/** Longer than any page takes to hear that its clock is stopped. */
+const untilStoppedMs = 10_000;
+
+/**
+ * Follows a link within the portal: no page is loaded anew, so that the flow is seen from its beginning.
+ * `still`: from before that on, the page's clock moves only where a walk waits.
+ */
+export const followLink = async (
+  { page, portal, device }: Visit,
+  address: string,
+  clock: 'runs' | 'still' = 'runs',
+): Promise<void> => {
   if (page.url() === 'about:blank') {
     await page.goto(`${portal.url}${quietPage}`);
     await device.eye.first(0, ({ standing }) => standing.leaves.includes('session.signedIn.wallet.known'), 10_000);
   }
+  if (clock === 'still') await page.clock.pauseAt((await page.evaluate(() => Date.now())) + untilStoppedMs);
+  const since = device.eye.sights.length;
   await page.evaluate((to) => history.pushState(null, '', to), address);
+  if (clock === 'runs') return;
+  // What shows a page that was fetched waits a moment by the clock that is stopped.
+  const begins = ({ event, flow }: Sight) => event === null && flow !== 'session';
+  while ((await device.eye.first(since, begins, 100)) === null) await page.clock.runFor(100);
 };
 
 /** The page's network is away until the outcome was heard: every try fails, and the page's patience is spent at once. */
@@ -30,3 +47,6 @@ export const networkLost: Bringing<Visit> = {
 
 /** Nothing needs to be done for it. */
 export const byItself: Bringing<Visit> = {};
+
+/** The server answers with a refusal, which a browser's console counts as a failure to load. */
+export const refusedWith = (status: number): RegExp => new RegExp(`server responded with a status of ${status} `);

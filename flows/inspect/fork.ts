@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowModel, TransitionModel } from '../model/flow-model.ts';
 import { leavesOf } from '../run/chart-run.ts';
-import { type FlowStep, masked, type Shown, type Standing } from './protocol.ts';
+import type { FlowStep, Shown, Standing } from './protocol.ts';
 import { eventTypeOf, Skeleton } from './skeleton.ts';
 import type { TraceActor } from './trace.ts';
 
@@ -68,7 +68,7 @@ const bareStanding = (snapshot: AnyMachineSnapshot, skeleton: Skeleton): Standin
   status: snapshot.status,
   leaves: leavesOf(snapshot),
   value: snapshot.value as Shown,
-  context: masked,
+  context: {},
   candidates: skeleton
     .choices(snapshot)
     .map(({ id, guard }) => ({ transition: id, verdict: guard === null ? 'holds' : 'needs-data' })),

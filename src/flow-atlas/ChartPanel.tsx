@@ -86,10 +86,12 @@ export const ChartPanel = ({ view, send }: { readonly view: ReadingView; readonl
           tabIndex={0}
           aria-label={`Chart of ${view.model.title}`}
         >
-          <FlowChart view={view} drawing={drawing} />
+          {/* Another size is another picture: one that only changes its size scrolls by the old one. */}
+          <FlowChart key={`${view.model.name} ${view.zoom}`} view={view} drawing={drawing} />
         </section>
       )}
       <section
+        key={view.chartAs}
         className={mergeClasses(styles.scroll, asPicture && styles.onPhone)}
         data-scrolls
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

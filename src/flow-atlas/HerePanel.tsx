@@ -84,13 +84,15 @@ export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly se
             <p>{at.children.join(', ')}</p>
           </section>
         )}
-        <section className={styles.part} aria-labelledby="context">
-          <h3 id="context" className={styles.heading}>
-            Context
-          </h3>
-          <Values rows={at.context} />
-          <p className={styles.words}>••• is not shown: it never leaves the tab that runs the flow.</p>
-        </section>
+        {at.context.length > 0 && (
+          <section className={styles.part} aria-labelledby="context">
+            <h3 id="context" className={styles.heading}>
+              Context
+            </h3>
+            <Values rows={at.context} />
+            <p className={styles.words}>••• is not shown: it never leaves the tab that runs the flow.</p>
+          </section>
+        )}
       </div>
     </div>
   );

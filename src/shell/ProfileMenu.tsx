@@ -1,6 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import { Link } from 'wouter';
+import { holds } from '../../contract/functionalities.ts';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
@@ -22,6 +24,13 @@ const useStyles = makeStyles({
   who: {
     display: 'grid',
     overflowWrap: 'anywhere',
+  },
+  page: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    marginTop: tokens.spacingVerticalS,
+    color: tokens.colorBrandForegroundLink,
   },
   out: { width: '100%', marginTop: tokens.spacingVerticalL },
   name: { fontWeight: tokens.fontWeightSemibold },
@@ -52,6 +61,11 @@ export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView
         <span className={styles.quiet}>{session.companyName}</span>
         <span className={styles.quiet}>{session.user.email}</span>
       </div>
+      {holds(session.user.functionalities, 'ViewFlows') && (
+        <Link href="/flows" className={styles.page}>
+          Flows of this browser
+        </Link>
+      )}
       <Button className={styles.out} icon={<SignOutRegular />} onClick={() => send({ type: 'sign-out.requested' })}>
         Logout
       </Button>

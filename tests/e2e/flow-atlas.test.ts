@@ -1,0 +1,226 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDevice, openPortal, type Portal, seriousAxeFindings } from './portal.ts';
+import {
+  bookAndPay,
+  chooseBrand,
+  demonstrationAgents,
+  nameTravellers,
+  searchFlights,
+  signInOnNewDevice,
+  toReview,
+  travellers,
+} from './sale.ts';
+
+let portal: Portal;
+let folder: string;
+/** The tab in which something is sold, and the one in which it is watched: one browser. */
+let sale: Page;
+let flows: Page;
+let context: BrowserContext;
+let complaints: string[];
+let session: string;
+
+const asked: string[] = [];
+const recorderAsked = (): boolean => asked.some((url) => /\/assets\/recording-/.test(url));
+
+beforeAll(async () => {
+  portal = await openPortal();
+  folder = mkdtempSync(join(tmpdir(), 'portolan-trace-'));
+  session = join(folder, 'session.flowtrace.json');
+  const device = await newDevice(portal);
+  sale = device.page;
+  ({ context, complaints } = device);
+  sale.on('request', (request) => asked.push(request.url()));
+});
+
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Flows to read' });
+const steps = (page: Page) => page.getByRole('group', { name: 'Steps' });
+const slider = (page: Page) => steps(page).getByRole('slider', { name: 'Step' });
+const where = (page: Page): Promise<string> => steps(page).getByRole('status').innerText();
+const litStates = (page: Page): Promise<string[]> =>
+  page
+    .locator('svg [data-active]')
+    .evaluateAll((groups) => groups.map((group) => group.getAttribute('data-state') ?? '').sort());
+
+test('[FLW-02] a tab that nobody watches fetches no recorder', async () => {
+  await sale.goto(portal.url);
+  await signInOnNewDevice(sale, { url: portal.url });
+  expect(recorderAsked()).toBe(false);
+});
+
+test('[FLW-02] an analyst opens the flows of the other tab: they are listed, and charts can be read', async () => {
+  flows = await context.newPage();
+  flows.setDefaultTimeout(20_000);
+  flows.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  flows.on('pageerror', (error) => complaints.push(error.message));
+  await flows.goto(`${portal.url}/flows`);
+  await tree(flows)
+    .getByRole('button', { name: /^Flight search form .*form\.editing/ })
+    .waitFor();
+  expect(recorderAsked()).toBe(true);
+  expect(await seriousAxeFindings(flows)).toEqual([]);
+  await tree(flows).getByRole('button', { name: 'Order', exact: true }).click();
+  await flows.getByRole('heading', { level: 2, name: 'Order' }).waitFor();
+  expect(await flows.locator('svg [data-state="order.held"]').count()).toBe(1);
+});
+
+test('[FLW-02] a booking is seen as it happens: its states lit, its events told, its reasons given', async () => {
+  await searchFlights(sale);
+  await chooseBrand(sale);
+  await tree(flows)
+    .getByRole('button', { name: /^Flight booking clock/ })
+    .click();
+  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered.travellers');
+  expect(await litStates(flows)).toContain('flight-booking.clock.running');
+  const reasons = flows.getByRole('list', { name: 'Every candidate of the active states' });
+  const rows = (await reasons.getByRole('listitem').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
+  expect(rows).toContainEqual(expect.stringMatching(/^section\.kept → sale\.offered\.review .*guard is false$/));
+  expect(rows).toContainEqual(expect.stringMatching(/^section\.opened → stays .*needs the event’s data$/));
+  await nameTravellers(sale);
+  await expect
+    .poll(async () => (await reasons.getByRole('listitem').allInnerTexts()).join(' ').replace(/\s+/g, ' '))
+    .toMatch(
+      /section\.kept → sale\.offered\.review if everySectionIsComplete · in sale\.offered\.travellers guard is true/,
+    );
+  await toReview(sale);
+  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered.review');
+  await bookAndPay(sale);
+  await expect.poll(() => litStates(flows)).toContain('sold');
+  expect(await where(flows)).toContain('issueTicket done');
+});
+
+test('[FLW-02] the keyboard steps back and forth; what runs is not touched', async () => {
+  await slider(flows).focus();
+  const [, last = ''] = /Step (\d+) of/.exec(await where(flows)) ?? [];
+  await flows.keyboard.press('ArrowLeft');
+  expect(await where(flows)).toContain(`Step ${Number(last) - 1} of ${last}`);
+  await flows.keyboard.press('Home');
+  expect(await where(flows)).toContain(`Step 0 of ${last}`);
+  expect(await litStates(flows)).toContain('flight-booking.sale.pricing.asking');
+  await steps(flows).getByRole('button', { name: 'Step forward' }).focus();
+  await flows.keyboard.press('Enter');
+  await flows.keyboard.press('ArrowRight');
+  expect(await where(flows)).toContain(`Step 2 of ${last}`);
+  await flows.keyboard.press('ArrowLeft');
+  expect(await where(flows)).toContain(`Step 1 of ${last}`);
+  expect(await sale.getByRole('heading', { name: 'Tickets issued' }).isVisible()).toBe(true);
+});
+
+/** Every step of the flow that is read, in words and as states. */
+const everyStep = async (page: Page): Promise<{ words: string; states: string[] }[]> => {
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  const seen = [];
+  for (;;) {
+    const words = await where(page);
+    seen.push({ words, states: await litStates(page) });
+    const [, at, count] = /Step (\d+) of (\d+)/.exec(words) ?? [];
+    if (at === count) return seen;
+    await page.keyboard.press('ArrowRight');
+  }
+};
+
+let recorded: { words: string; states: string[] }[];
+
+test('[FLW-02] the exported session holds no name, address, passport, token or number of a card', async () => {
+  recorded = await everyStep(flows);
+  expect(recorded.length).toBeGreaterThan(20);
+  const [file] = await Promise.all([
+    flows.waitForEvent('download'),
+    flows.getByRole('button', { name: 'Export session' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('a-session-of-this-browser.flowtrace.json');
+  await file.saveAs(session);
+  const text = readFileSync(session, 'utf8');
+  const secrets = [
+    ...travellers.flatMap(({ firstName, lastName, passport, born }) => [firstName, lastName, passport, born]),
+    ...Object.values(demonstrationAgents).flatMap(({ email, password }) => [email, password]),
+    'rahim@example.com',
+    '8801711000000',
+    await sale.evaluate(() => localStorage.getItem('portolan.token') ?? 'no token'),
+  ];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test('[FLW-02] another browser shows the same states step by step', async () => {
+  const other = await newDevice(portal);
+  await other.page.goto(portal.url);
+  await signInOnNewDevice(other.page, { url: portal.url, agent: 'surma' });
+  await other.page.goto(`${portal.url}/flows`);
+  await other.page.getByLabel('Session file').setInputFiles(session);
+  await tree(other.page)
+    .getByRole('button', { name: /^Flight booking .*confirmed/ })
+    .click();
+  await other.page.getByText(/^Replayed on the same chart: all \d+ steps come to the recorded states\.$/).waitFor();
+  expect(await everyStep(other.page)).toEqual(recorded);
+  expect(await seriousAxeFindings(other.page)).toEqual([]);
+  const noSession = join(folder, 'none.json');
+  writeFileSync(noSession, JSON.stringify({ format: 'something-else' }));
+  await other.page.getByLabel('Session file').setInputFiles(noSession);
+  await other.page
+    .getByRole('alert')
+    .getByText('This is no recorded session: expected the format portolan-flowtrace, found "something-else".')
+    .waitFor();
+  expect(other.complaints).toEqual([]);
+  await other.context.close();
+});
+
+test('[FLW-02] from a recorded step a person goes another way, and a chart is played, without a network', async () => {
+  await context.setOffline(true);
+  await flows.getByRole('button', { name: 'Go another way from here' }).click();
+  await flows.getByText('Another way, by hand').waitFor();
+  expect(await litStates(flows)).toContain('sold');
+  await tree(flows).getByRole('button', { name: 'Signing in', exact: true }).click();
+  await flows.getByRole('button', { name: 'Play with examples' }).click();
+  for (const move of [
+    'an e-mail is typed',
+    'a password is typed',
+    'the credentials are sent',
+    'authenticate: a new device',
+    'a whole code is pasted',
+  ]) {
+    await flows.getByRole('button', { name: move, exact: true }).click();
+  }
+  await expect.poll(() => litStates(flows)).toContain('sign-in.codeEntry.code.verifying');
+  await steps(flows).getByRole('button', { name: 'Step back' }).click();
+  await flows.getByRole('button', { name: 'one digit is typed' }).click();
+  expect(await where(flows)).toContain('Step 5 of 5');
+  expect(await litStates(flows)).toContain('sign-in.codeEntry.code.asked');
+  await flows.getByRole('button', { name: 'Go another way from here' }).click();
+  expect(await where(flows)).toContain('Step 5 of 5');
+  await context.setOffline(false);
+});
+
+test('[FLW-02] on a phone the chart is an outline, and one tab records itself while it is used', async () => {
+  await flows.setViewportSize({ width: 390, height: 844 });
+  await flows.getByRole('region', { name: 'Outline of Signing in' }).waitFor();
+  expect(await flows.locator('svg[role="img"]').first().isVisible()).toBe(false);
+  expect(await flows.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await seriousAxeFindings(flows)).toEqual([]);
+  await flows.getByRole('switch', { name: 'Record while I use the portal' }).check();
+  await sale.close();
+  await flows.getByRole('link', { name: 'Search pad', exact: true }).click();
+  await flows.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
+  await flows.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('dub');
+  await flows.getByRole('option', { name: /DXB/ }).waitFor();
+  await flows.getByRole('button', { name: 'Profile' }).click();
+  await flows.getByRole('link', { name: 'Flows of this browser' }).click();
+  const choice = flows.getByLabel('Flow to read');
+  const kept = await choice.locator('option').allInnerTexts();
+  expect(kept.filter((option) => /^Flight search form · ended$/.test(option.trim()))).toHaveLength(2);
+});
+
+test('[NET-01] nothing was logged as an error on the way', () => {
+  expect(complaints).toEqual([]);
+});

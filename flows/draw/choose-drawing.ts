@@ -10,7 +10,7 @@ const choices: readonly (readonly [option: string, values: readonly string[]])[]
   ['elk.layered.cycleBreaking.strategy', ['DEPTH_FIRST', 'GREEDY']],
   ['elk.layered.nodePlacement.strategy', ['NETWORK_SIMPLEX', 'BRANDES_KOEPF']],
   ['elk.layered.layering.strategy', ['NETWORK_SIMPLEX', 'LONGEST_PATH']],
-  ['elk.randomSeed', ['1', '2', '3', '4']],
+  ['elk.randomSeed', ['1', '2', '3', '4', '5']],
 ];
 
 /** Draws a flow by every combination of options and keeps the best. A minute for all flows: kept drawings are reused. */

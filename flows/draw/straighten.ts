@@ -2,7 +2,7 @@ import type { Box, DrawnBox, DrawnEdge, DrawnInitial } from './drawing.ts';
 import { pointsAlong } from './way-path.ts';
 
 /** A step aside no longer than this is the engine's rounding, not a way round something. */
-const longestJog = 8;
+const longestJog = 12;
 /** What an arrow that is moved must keep from others beside it, and from the corners of the box that it touches. */
 const apart = 8;
 const fromCorner = 10;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PricedOffer } from '../../../contract/booking.ts';
 import { type CallName, type CallOutcome, type CallRequest, calls } from '../../../contract/calls.ts';
 import { readAnswer, requestFor } from '../../../contract/client.ts';
 import type { AirSearchRequest, Itinerary } from '../../../contract/flights.ts';
@@ -124,11 +125,15 @@ export const fareOf = async (
 export const someFare = async (where: Where, person: Person, trip: Trip): Promise<Fare> =>
   fareOf(where, person, await findFares(where, person, trip));
 
+/** What a fare costs now; the price is kept, and nothing is sold. */
+export const priceNow = (where: Where, person: Person, fare: Fare): Promise<PricedOffer> =>
+  answered(callAs(where, person, 'AirPrice', { ...fare }));
+
 const letters = (index: number): string => String.fromCharCode(65 + (index % 26));
 
 /** Prices a fare and holds its seats; those who travel have names that say nothing. */
 export const holdSeats = async (where: Where, person: Person, fare: Fare): Promise<Order> => {
-  const { priceId, sums, fares } = await answered(callAs(where, person, 'AirPrice', { ...fare }));
+  const { priceId, sums, fares } = await priceNow(where, person, fare);
   const born = { ADT: '1985-03-12', CHD: isoDayIn(-7 * 365), INF: isoDayIn(-200) } as const;
   const titles = { ADT: 'Mr', CHD: 'Mstr', INF: 'Mstr' } as const;
   const types = fares.flatMap(({ type, count }) => Array.from({ length: count }, () => type));

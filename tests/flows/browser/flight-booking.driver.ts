@@ -1,0 +1,233 @@
+import { bookingNotices } from '../../../machines/booking/booking-notices.ts';
+import { typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
+import { flightBookingFlow } from '../../../machines/booking/flight-booking.flow.ts';
+import { bookingWalks } from './flight-booking.walks.ts';
+import { type BookingVisit, bookingWorlds, typedDay } from './flight-booking.worlds.ts';
+import { byItself, networkLost, refusedWith } from './sale-visit.ts';
+import type { ServerTime } from './server-time.ts';
+import { cancelOrder, isoDayIn, priceNow } from './trade.ts';
+import type { Act, Bringing, FlowDriver } from './walk-driver.ts';
+
+type Driver = FlowDriver<BookingVisit>;
+
+const minuteMs = 60_000;
+/** Longer than a price or a search is kept (20 min), shorter than a session rests. */
+const pastThePriceMs = 21 * minuteMs;
+/** Longer than seats that must be ticketed at once are kept (15 min). */
+const pastTheHoldMs = 16 * minuteMs;
+/** Seven tries of 40 s each, and the pauses between them. */
+const pastEveryTryMs = 330_000;
+
+/** The server has the request and says nothing, until the page has given up; then it goes on with what it was asked. */
+const unanswered: Bringing<BookingVisit> = {
+  finish: async ({ portal, page }) => {
+    portal.hold();
+    await page.clock.runFor(pastEveryTryMs);
+  },
+  restore: async ({ portal }) => portal.release(),
+};
+
+/** The next call has begun when this is heard: the server stands still before it can answer that one too. */
+const thenHeld = { restore: async ({ portal }: BookingVisit) => portal.hold() } as const;
+
+const refusing = (status: number): Bringing<BookingVisit> => ({ complains: refusedWith(status) });
+
+const timePasses = (ms: number, status: number): Bringing<BookingVisit> => ({
+  prepare: ({ time }) => time.ahead(ms),
+  restore: ({ time }) => time.ahead(0),
+  complains: refusedWith(status),
+});
+
+const rivalOf = ({ rival }: BookingVisit) => {
+  if (rival === null) throw new Error('nobody else wants these seats');
+  return rival;
+};
+
+/** While the airline keeps its answer back, its own time limit passes: asked again, it has given the seats away. */
+const heldAndLost: Bringing<BookingVisit> = {
+  finish: async ({ portal, person, fare, time }) => {
+    // Whoever asks for a price after the seats were asked for hears it after the hold was begun.
+    await priceNow(portal, person, fare);
+    await time.ahead(pastTheHoldMs);
+  },
+  restore: ({ time }) => time.ahead(0),
+  complains: refusedWith(409),
+};
+
+const colleagueCancels: Act<BookingVisit> = async ({ page, portal, person }) => {
+  const orderReference = /PT\w{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await cancelOrder({ orderReference }, portal, person);
+};
+
+const outcomes: Driver['outcomes'] = {
+  'recallSearch: the form': byItself,
+  'priceFare: the price stands': byItself,
+  'priceFare: the price has changed': byItself,
+  'priceFare: fare-gone': refusing(410),
+  'priceFare: search-unknown': refusing(404),
+  'priceFare: supplier-silent': refusing(409),
+  // The only fault that a first price meets: the server cannot read what the address asks.
+  'priceFare: the network is lost': refusing(400),
+  '0.repricing: the price has risen since it was accepted': byItself,
+  '0.repricing: the price stands': { prepare: (at) => rivalOf(at).giveBack() },
+  '0.repricing: fare-gone': { prepare: (at) => rivalOf(at).takeAll(), complains: refusedWith(410) },
+  '0.repricing: search-unknown': timePasses(pastThePriceMs, 404),
+  '0.repricing: the network is lost': unanswered,
+  'readWallet: a full wallet': byItself,
+  'readWallet: a wallet one taka short': byItself,
+  'readWallet: the network is lost': networkLost,
+  'bookFlight: seats held': thenHeld,
+  'bookFlight: price-changed': {
+    prepare: async ({ rival }) => rival?.takeSome(),
+    ...thenHeld,
+    complains: refusedWith(409),
+  },
+  'bookFlight: fare-gone': refusing(410),
+  'bookFlight: price-expired': timePasses(pastThePriceMs, 410),
+  'bookFlight: travellers-differ': refusing(422),
+  'bookFlight: booking-refused': heldAndLost,
+  'bookFlight: the network is lost': unanswered,
+  'issueTicket: tickets issued': {
+    restore: ({ page }) => page.getByRole('heading', { name: 'Tickets issued' }).waitFor(),
+  },
+  'issueTicket: insufficient-balance': refusing(409),
+  'issueTicket: ticketing-refused': refusing(409),
+  'issueTicket: not-allowed': { prepare: colleagueCancels, complains: refusedWith(409) },
+  'issueTicket: the network is lost': unanswered,
+};
+
+const controls: Driver['controls'] = {
+  'again.requested': ({ page }) => page.getByRole('button', { name: /^(Try again|Read the balance again)$/ }),
+  'price.accepted': ({ page }) => page.getByRole('button', { name: /^Accept BDT/ }),
+  'section.opened': ({ page }) => page.getByRole('button', { name: /^Edit (adult|child|infant|contact)/ }),
+  'section.kept': ({ page }) => page.getByRole('button', { name: /^(Next:|Continue to review)/ }),
+  'travellers.reopened': ({ page }) => page.getByRole('button', { name: 'Edit travellers' }),
+  'review.reopened': ({ page }) => page.getByRole('button', { name: 'Back to review' }),
+  'review.accepted': ({ page }) => page.getByRole('button', { name: 'Continue to payment' }),
+  'payment.confirmed': ({ page }) => page.getByRole('button', { name: /^Pay BDT/ }),
+  'search.renewed': ({ page }) => page.getByRole('button', { name: 'Search again' }),
+  'traveller.filled': ({ page }) => page.getByLabel('Given name'),
+  'contact.filled': ({ page }) => page.getByLabel('Phone'),
+};
+
+const click =
+  (event: string): Act<BookingVisit> =>
+  async (at) => {
+    const control = controls[event];
+    if (!control) throw new Error(`nothing offers ${event}`);
+    await control(at).first().click();
+  };
+
+const fillTraveller =
+  (index: number): Act<BookingVisit> =>
+  async ({ page, youngestBorn }) => {
+    const typed = typedTravellers[index];
+    if (!typed) throw new Error(`nothing is typed for traveller ${index + 1}`);
+    await page.getByRole('radio', { name: typed.title, exact: true }).check();
+    await page.getByLabel('Given name').fill(typed.firstName);
+    await page.getByLabel('Surname').fill(typed.lastName);
+    await page.getByLabel('Date of birth').fill(index === 2 ? youngestBorn : typed.dateOfBirth);
+    // Bangladesh is chosen already; choosing it again would change nothing.
+    await page.getByLabel('Nationality').selectOption('IN');
+    await page.getByLabel('Nationality').selectOption(typed.nationality);
+    await page.getByLabel('Passport number').fill(typed.passportNumber);
+    await page.getByLabel('Passport expires').fill(typedDay(isoDayIn(2_000)));
+  };
+
+const acts: Driver['acts'] = {
+  'try again': click('again.requested'),
+  'accept the new price': click('price.accepted'),
+  'open the first traveller': ({ page }) =>
+    page
+      .getByRole('button', { name: /^Edit adult/ })
+      .first()
+      .click(),
+  'open the contact': ({ page }) => page.getByRole('button', { name: 'Edit contact' }).click(),
+  'half an e-mail is typed': ({ page }) => page.getByLabel('E-mail').fill('desk@'),
+  'traveller 1 is filled in': fillTraveller(0),
+  'traveller 2 is filled in': fillTraveller(1),
+  'traveller 3 is filled in': fillTraveller(2),
+  'the contact is filled in': async ({ page }) => {
+    await page.getByLabel('E-mail').fill('desk@agency.example');
+    await page.getByLabel('Phone').fill('+880 1711 000000');
+  },
+  'keep the section': click('section.kept'),
+  'back to the travellers': click('travellers.reopened'),
+  'back to the review': click('review.reopened'),
+  'go on to payment': click('review.accepted'),
+  pay: click('payment.confirmed'),
+  'search again': async (at) => {
+    await click('search.renewed')(at);
+    await at.page.waitForURL(/searchpad|flight-search-result/);
+  },
+};
+
+const heading =
+  (name: string | RegExp) =>
+  ({ page }: BookingVisit) =>
+    page.getByRole('heading', { name });
+const words =
+  (said: string | RegExp) =>
+  ({ page }: BookingVisit) =>
+    page.getByText(said);
+
+const shows: Driver['shows'] = {
+  // The time left is told beside the sale; where the sale has stopped there is nothing to tell.
+  'flight-booking.clock': ({ page }) => page.locator('body'),
+  'flight-booking.sale.pricing': heading(/processing your request/),
+  'flight-booking.sale.pricing.waiting': words(/Still waiting for the airline to confirm the price/),
+  'flight-booking.sale.repricing': heading(/processing your request/),
+  'flight-booking.sale.repricing.waiting': words(/Still waiting for the airline to confirm the price/),
+  'flight-booking.sale.expired': ({ page }) =>
+    page.getByRole('alertdialog', { name: 'The time for this price is over' }),
+  'flight-booking.sale.offered.deciding': heading('The price has changed'),
+  'flight-booking.sale.offered.travellers': heading('Who is travelling?'),
+  'flight-booking.sale.offered.review': heading('Review the booking'),
+  'flight-booking.sale.offered.payment.weighing': words('Reading your wallet'),
+  'flight-booking.sale.offered.payment.ready': words(/^Leaves BDT/),
+  'flight-booking.sale.offered.payment.short': words(/^Your wallet lacks/),
+  'flight-booking.sale.offered.payment.unread': words(/^Your balance could not be read/),
+  'flight-booking.sale.booking': heading('Booking and ticketing'),
+  'flight-booking.sale.booking.waiting': words(/Still waiting for the airline to hold the seats/),
+  'flight-booking.sale.ticketing': heading('Booking and ticketing'),
+  'flight-booking.sale.ticketing.waiting': words(/Still waiting for the airline to issue the tickets/),
+  ...Object.fromEntries(
+    Object.entries(bookingNotices).map(([state, { title }]) => [`flight-booking.sale.${state}`, heading(title)]),
+  ),
+};
+
+const neverTicketing =
+  'AirTicket of this server answers with the finished order or a refusal; while it is at work it answers in-flight, and the page asks again';
+const settlingStates = ['', '.pausing', '.reading'].map((state) => `flight-booking.sale.settling${state}`);
+const settlingTransitions = [
+  'pausing|xstate.after.ordersSettle.flight-booking.sale.settling.pausing|0',
+  ...[0, 1, 2, 3].map((order) => `reading|xstate.done.actor.0.flight-booking.sale.settling.reading|${order}`),
+  'reading|xstate.error.actor.0.flight-booking.sale.settling.reading|0',
+].map((transition) => `flight-booking.sale.settling.${transition}`);
+
+const unreachable: Driver['unreachable'] = {
+  'flight-booking.clock.running|xstate.error.actor.timeLeft|0':
+    'the time left is told by an interval of the page, which cannot fail',
+  'repricing|xstate.done.actor.0.repricing|4':
+    'a price that rose when it was booked would have to meet silence when it is asked for: no embedded route does both',
+  'flight-booking.sale.ticketing|xstate.done.actor.0.flight-booking.sale.ticketing|1': neverTicketing,
+  ...Object.fromEntries([...settlingStates, ...settlingTransitions].map((id) => [id, neverTicketing])),
+};
+
+/** The booking page and the real portal. */
+export const flightBookingDriver = (time: ServerTime): Driver => ({
+  flow: flightBookingFlow,
+  worlds: bookingWorlds(time),
+  walks: bookingWalks,
+  acts,
+  outcomes,
+  settlesAtOnce: ['recallSearch', 'tellTimeLeft'],
+  controls,
+  exceptions: [
+    { event: 'traveller.filled', because: 'one section is open at a time: a folded traveller is opened first' },
+    { event: 'contact.filled', because: 'one section is open at a time: the folded contact is opened first' },
+  ],
+  shows,
+  looksLike: (leaves) => leaves.filter((leaf) => !leaf.startsWith('flight-booking.clock')).join(' '),
+  unreachable,
+});

@@ -1,0 +1,227 @@
+import { send, settle, type Walk, type WalkMove, wait } from './walk-driver.ts';
+
+const priced = settle('priceFare', 'the price stands');
+const repriced = (outcome: string): WalkMove => settle('priceFare', outcome);
+const walletRead = settle('readWallet', 'a full wallet');
+const patience = wait(8_000);
+/** As long as a price stands in the machine's cases. */
+const wholePriceTime = wait(1_200_000);
+
+const toReview: readonly WalkMove[] = [
+  ...[1, 2, 3].flatMap((number) => [send(`traveller ${number} is filled in`), send('keep the section')]),
+  send('the contact is filled in'),
+  send('keep the section'),
+];
+const toPayment: readonly WalkMove[] = [...toReview, send('go on to payment'), walletRead];
+
+/**
+ * By hand, not planned: what an outcome needs (a route, a rival, an hour that passes) belongs to the world in which the
+ * whole walk takes place, and a plan would mix them.
+ */
+export const bookingWalks: readonly Walk[] = [
+  {
+    name: 'sold, with every way back tried and the airline slow',
+    world: 'a fare as it was shown',
+    moves: [
+      priced,
+      send('keep the section'),
+      send('open the contact'),
+      send('half an e-mail is typed'),
+      send('open the first traveller'),
+      ...toReview,
+      send('back to the travellers'),
+      send('keep the section'),
+      send('go on to payment'),
+      walletRead,
+      send('back to the review'),
+      send('go on to payment'),
+      walletRead,
+      send('back to the travellers'),
+      send('keep the section'),
+      send('go on to payment'),
+      walletRead,
+      send('pay'),
+      patience,
+      settle('bookFlight', 'seats held'),
+      patience,
+      settle('issueTicket', 'tickets issued'),
+    ],
+  },
+  {
+    name: 'a dearer price is accepted, and its time runs out',
+    world: 'dearer when priced',
+    moves: [
+      settle('priceFare', 'the price has changed'),
+      send('accept the new price'),
+      wholePriceTime,
+      send('search again'),
+    ],
+  },
+  {
+    name: 'a dearer price is left',
+    world: 'dearer when priced',
+    moves: [settle('priceFare', 'the price has changed'), send('search again')],
+  },
+  {
+    name: 'the last seat is sold before it is priced',
+    world: 'sold when priced',
+    moves: [settle('priceFare', 'fare-gone'), send('search again')],
+  },
+  {
+    name: 'a search that is no longer kept',
+    world: 'a search that nobody keeps',
+    moves: [settle('priceFare', 'search-unknown'), send('search again')],
+  },
+  {
+    name: 'the airline keeps silent when it is asked for its price, twice',
+    world: 'no answer when priced',
+    moves: [
+      patience,
+      settle('priceFare', 'supplier-silent'),
+      send('try again'),
+      settle('priceFare', 'supplier-silent'),
+      send('search again'),
+    ],
+  },
+  {
+    name: 'the price cannot be asked for',
+    world: 'an address that was spoilt',
+    moves: [
+      settle('priceFare', 'the network is lost'),
+      send('try again'),
+      settle('priceFare', 'the network is lost'),
+      send('search again'),
+    ],
+  },
+  {
+    name: 'no answer to anything: booked and paid once all the same, at the risen price',
+    world: 'dearer when booked',
+    moves: [
+      priced,
+      ...toPayment,
+      send('pay'),
+      settle('bookFlight', 'the network is lost'),
+      wholePriceTime,
+      send('try again'),
+      settle('bookFlight', 'price-changed'),
+      patience,
+      repriced('the network is lost'),
+      send('try again'),
+      repriced('the price has risen since it was accepted'),
+      send('accept the new price'),
+      walletRead,
+      send('pay'),
+      settle('bookFlight', 'seats held'),
+      settle('issueTicket', 'the network is lost'),
+      wholePriceTime,
+      send('try again'),
+      settle('issueTicket', 'tickets issued'),
+    ],
+  },
+  {
+    name: 'a rival takes some seats, gives them back, and takes them all',
+    world: 'the last few seats',
+    moves: [
+      priced,
+      ...toPayment,
+      send('pay'),
+      settle('bookFlight', 'price-changed'),
+      repriced('the network is lost'),
+      send('try again'),
+      repriced('the price stands'),
+      walletRead,
+      send('pay'),
+      settle('bookFlight', 'price-changed'),
+      repriced('the network is lost'),
+      send('try again'),
+      repriced('fare-gone'),
+      send('search again'),
+    ],
+  },
+  {
+    name: 'the search is forgotten while the new price is asked for',
+    world: 'dearer when booked',
+    moves: [
+      priced,
+      ...toPayment,
+      send('pay'),
+      settle('bookFlight', 'price-changed'),
+      repriced('the network is lost'),
+      send('try again'),
+      repriced('search-unknown'),
+      send('search again'),
+    ],
+  },
+  {
+    name: 'a changed price that cannot be learnt is left',
+    world: 'dearer when booked',
+    moves: [
+      priced,
+      ...toPayment,
+      send('pay'),
+      settle('bookFlight', 'price-changed'),
+      repriced('the network is lost'),
+      send('search again'),
+    ],
+  },
+  {
+    name: 'the wallet does not cover it, and a colleague gives the seats back',
+    world: 'little money',
+    moves: [
+      priced,
+      ...toReview,
+      send('go on to payment'),
+      settle('readWallet', 'the network is lost'),
+      send('try again'),
+      settle('readWallet', 'a wallet one taka short'),
+      send('try again'),
+      settle('readWallet', 'a wallet one taka short'),
+      send('back to the review'),
+      send('go on to payment'),
+      settle('readWallet', 'the network is lost'),
+      send('pay'),
+      settle('bookFlight', 'seats held'),
+      settle('issueTicket', 'insufficient-balance'),
+      send('pay'),
+      settle('issueTicket', 'insufficient-balance'),
+      send('pay'),
+      settle('issueTicket', 'not-allowed'),
+      send('search again'),
+    ],
+  },
+  {
+    name: 'the last seat is sold when it is booked',
+    world: 'sold when booked',
+    moves: [priced, ...toPayment, send('pay'), settle('bookFlight', 'fare-gone')],
+  },
+  {
+    name: 'a traveller whom the server does not take',
+    world: 'one is not born yet',
+    moves: [priced, ...toPayment, send('pay'), settle('bookFlight', 'travellers-differ')],
+  },
+  {
+    name: 'the airline gives the seats away unheard, and the price grows old',
+    world: 'held without an answer',
+    moves: [
+      priced,
+      ...toPayment,
+      send('pay'),
+      settle('bookFlight', 'booking-refused'),
+      walletRead,
+      send('pay'),
+      settle('bookFlight', 'price-expired'),
+    ],
+  },
+  {
+    name: 'the airline refuses to issue',
+    world: 'never ticketed',
+    moves: [
+      priced,
+      ...toPayment,
+      send('pay'),
+      settle('bookFlight', 'seats held'),
+      settle('issueTicket', 'ticketing-refused'),
+      send('search again'),
+    ],
+  },
+];

@@ -1,0 +1,173 @@
+import { type Db, inTx } from '../../../server/database/database.ts';
+import { houseAccount, walletOf } from '../../../server/money/accounts.ts';
+import { transfer } from '../../../server/money/transfer.ts';
+import { followLink, type SaleVisit } from './sale-visit.ts';
+import type { ServerTime } from './server-time.ts';
+import {
+  bookingOf,
+  cancelOrder,
+  type Fare,
+  fareOf,
+  findFares,
+  holdSeats,
+  isoDayIn,
+  priceNow,
+  someFare,
+  type Trip,
+} from './trade.ts';
+import type { World } from './walk-driver.ts';
+import type { Person, WalkPortal } from './walk-portal.ts';
+
+/** Another agency that wants the same few seats. */
+export interface Rival {
+  /** Takes seats until the fare rises. */
+  takeSome(): Promise<void>;
+  /** Gives all of them back. */
+  giveBack(): Promise<void>;
+  /** Takes what is left. */
+  takeAll(): Promise<void>;
+}
+
+export interface BookingVisit extends SaleVisit {
+  readonly fare: Fare;
+  readonly rival: Rival | null;
+  /** How the birthday of the third traveller is typed. */
+  readonly youngestBorn: string;
+}
+
+/** As an agent types a day. */
+export const typedDay = (iso: string): string => iso.split('-').reverse().join('/');
+
+const aChild = typedDay(isoDayIn(-7 * 365));
+/** Born before the flight and after today: the page cannot know what day it is at the server. */
+const notBornYet = typedDay(isoDayIn(2));
+
+/** Like the machine's cases: two adults and one who is young. */
+const family = { adults: 2, children: [7] } as const;
+
+let days = 40;
+/** Another day for each walk, so that no walk moves another one's fares. */
+const anotherDay = (): number => {
+  days += 1;
+  return days;
+};
+
+export const bookingConditions = {
+  'has little money': (db: Db, { tenantId, agencyId }: Person) =>
+    inTx(db, (tx) =>
+      transfer(tx, { tenantId, orderReference: null, actor: 'system', at: new Date() }, [
+        {
+          debit: walletOf(agencyId, 'BDT'),
+          credit: houseAccount('bank-clearing', 'BDT'),
+          amountMinor: 199_900_000,
+          words: 'Paid out',
+        },
+      ]),
+    ),
+} as const;
+
+interface Setting {
+  readonly trip?: Trip;
+  readonly who?: keyof typeof bookingConditions;
+  readonly youngestBorn?: string;
+  readonly fare?: (portal: WalkPortal, person: Person, trip: Trip) => Promise<Fare>;
+  readonly rival?: (portal: WalkPortal, fare: Fare, trip: Trip) => Rival;
+  readonly clock?: 'runs' | 'still';
+}
+
+/** Fewer than a page shows as `9`, and more than a family needs. */
+const isNearlySoldOut = ({ seatsLeft, supplierCode }: { readonly seatsLeft: number; readonly supplierCode: string }) =>
+  seatsLeft >= 5 && seatsLeft <= 8 && supplierCode !== 'lcc';
+
+const rivalOver = (portal: WalkPortal, { itineraryId, brandId }: Fare, trip: Trip): Rival => {
+  const person = portal.person();
+  const held: { orderReference: string }[] = [];
+  const fareFor = async (seats: number): Promise<Fare> => {
+    const found = await findFares(portal, person, { ...trip, adults: seats, children: [] }, (some) =>
+      some.some((each) => each.itineraryId === itineraryId),
+    );
+    return { requestId: found.requestId, itineraryId, brandId };
+  };
+  const perSeat = async (): Promise<number> => {
+    const { fares } = await priceNow(portal, person, await fareFor(1));
+    return fares[0]?.baseMinor ?? 0;
+  };
+  const take = async (seats: number): Promise<boolean> => {
+    const order = await holdSeats(portal, person, await fareFor(seats)).catch(() => null);
+    if (order) held.push(order);
+    return order !== null;
+  };
+  return {
+    async takeSome() {
+      const before = await perSeat();
+      while ((await perSeat()) === before) if (!(await take(1))) throw new Error('no seat of these is left');
+    },
+    async giveBack() {
+      for (const order of held.splice(0)) await cancelOrder(order, portal, person);
+    },
+    async takeAll() {
+      while (await take(1));
+    },
+  };
+};
+
+const nearlySoldOut = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+  const found = await findFares(portal, person, trip, (some) => some.some(isNearlySoldOut));
+  return fareOf(portal, person, found, isNearlySoldOut);
+};
+
+/** The cheapest of a supplier whose cheapest brand must be ticketed at once. */
+const toBeTicketedAtOnce = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+  const atOnce = ({ supplierCode, holdAllowed }: { readonly supplierCode: string; readonly holdAllowed: boolean }) =>
+    supplierCode === 'ndc' && !holdAllowed;
+  return fareOf(portal, person, await findFares(portal, person, trip, (some) => some.some(atOnce)), atOnce);
+};
+
+/** From where walks of the booking start. Routes: docs/embedded-suppliers.md. */
+export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<BookingVisit>>> => {
+  const of = ({
+    trip = { from: 'DAC', to: 'DXB', ...family },
+    who,
+    youngestBorn = aChild,
+    fare: find = someFare,
+    rival,
+    clock = 'runs',
+  }: Setting): World<BookingVisit> => ({
+    input: 'a fare chosen in the results',
+    async enter(portal) {
+      const person = who === undefined ? portal.person() : portal.somebodyWho(who);
+      const onThatDay = { inDays: anotherDay(), ...trip };
+      const fare = await find(portal, person, onThatDay);
+      const device = await portal.device({ signedInAs: person });
+      const other = rival?.(portal, fare, onThatDay) ?? null;
+      return { portal, device, page: device.page, person, time, fare, youngestBorn, rival: other };
+    },
+    start: (at) => followLink(at, bookingOf(at.fare), clock),
+  });
+  const to = (from: string, destination: string): Setting => ({ trip: { from, to: destination, ...family } });
+  const addressed = (fare: Fare): Setting => ({ fare: async () => fare });
+  return {
+    'a fare as it was shown': of({}),
+    'dearer when priced': of(to('PPT', 'IPC')),
+    'sold when priced': of(to('FLW', 'CVU')),
+    'no answer when priced': of(to('HAH', 'DZA')),
+    'dearer when booked': of(to('APW', 'PPG')),
+    'sold when booked': of(to('TRW', 'MAJ')),
+    'held without an answer': of({ ...to('NLK', 'LDH'), fare: toBeTicketedAtOnce }),
+    'never ticketed': of(to('XCH', 'CCK')),
+    'one is not born yet': of({
+      trip: { from: 'DAC', to: 'DXB', adults: 2, infants: 1 },
+      youngestBorn: notBornYet,
+    }),
+    'little money': of({ who: 'has little money' }),
+    'the last few seats': of({
+      trip: { from: 'DAC', to: 'DXB', ...family, inDays: 6 },
+      fare: nearlySoldOut,
+      rival: rivalOver,
+    }),
+    'a search that nobody keeps': of(
+      addressed({ requestId: 'nobody-keeps-this', itineraryId: 'itinerary-1', brandId: 'brand-1' }),
+    ),
+    'an address that was spoilt': of(addressed({ requestId: '?', itineraryId: '?', brandId: '?' })),
+  };
+};

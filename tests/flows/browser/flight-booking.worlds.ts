@@ -1,3 +1,4 @@
+import type { Itinerary } from '../../../contract/flights.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { houseAccount, walletOf } from '../../../server/money/accounts.ts';
 import { transfer } from '../../../server/money/transfer.ts';
@@ -75,45 +76,52 @@ interface Setting {
   readonly clock?: 'runs' | 'still';
 }
 
-/** Fewer than a page shows as `9`, and more than a family needs. */
-const isNearlySoldOut = ({ seatsLeft, supplierCode }: { readonly seatsLeft: number; readonly supplierCode: string }) =>
-  seatsLeft >= 5 && seatsLeft <= 8 && supplierCode !== 'lcc';
+/** Enough for a family, and so few that each seat more makes the next one dearer. */
+const isNearlySoldOut = ({ seatsLeft }: { readonly seatsLeft: number }): boolean => seatsLeft >= 3 && seatsLeft <= 5;
 
-const rivalOver = (portal: WalkPortal, { itineraryId, brandId }: Fare, trip: Trip): Rival => {
+/** A family's fare in a cabin that is nearly full, on the first day that has one. */
+const nearlySoldOut = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+  for (let inDays = 10; ; inDays += 1) {
+    const found = await findFares(portal, person, { ...trip, inDays }, (some) => some.some(isNearlySoldOut)).catch(
+      (error: unknown) => {
+        if (inDays > 20) throw error;
+        return null;
+      },
+    );
+    if (found) return { ...(await fareOf(portal, person, found, isNearlySoldOut)), inDays };
+  }
+};
+
+const rivalOver = (portal: WalkPortal, { itineraryId, brandId, inDays }: Fare, trip: Trip): Rival => {
   const person = portal.person();
   const held: { orderReference: string }[] = [];
-  const fareFor = async (seats: number): Promise<Fare> => {
-    const found = await findFares(portal, person, { ...trip, adults: seats, children: [] }, (some) =>
-      some.some((each) => each.itineraryId === itineraryId),
-    );
-    return { requestId: found.requestId, itineraryId, brandId };
+  let found: Promise<Fare> | null = null;
+  const oneSeat = (): Promise<Fare> => {
+    const alone = { ...trip, inDays: inDays ?? 0, adults: 1, children: [] };
+    const has = (some: readonly Itinerary[]) => some.some((each) => each.itineraryId === itineraryId);
+    found ??= findFares(portal, person, alone, has).then(({ requestId }) => ({ requestId, itineraryId, brandId }));
+    return found;
   };
-  const perSeat = async (): Promise<number> => {
-    const { fares } = await priceNow(portal, person, await fareFor(1));
-    return fares[0]?.baseMinor ?? 0;
-  };
-  const take = async (seats: number): Promise<boolean> => {
-    const order = await holdSeats(portal, person, await fareFor(seats)).catch(() => null);
+  const price = async (): Promise<number> => (await priceNow(portal, person, await oneSeat())).sums.agentMinor;
+  const take = async (): Promise<boolean> => {
+    const order = await holdSeats(portal, person, await oneSeat()).catch(() => null);
     if (order) held.push(order);
     return order !== null;
   };
   return {
     async takeSome() {
-      const before = await perSeat();
-      while ((await perSeat()) === before) if (!(await take(1))) throw new Error('no seat of these is left');
+      const before = await price();
+      do {
+        if (!(await take())) throw new Error('no seat of these is left');
+      } while ((await price()) === before);
     },
     async giveBack() {
       for (const order of held.splice(0)) await cancelOrder(order, portal, person);
     },
     async takeAll() {
-      while (await take(1));
+      while (await take());
     },
   };
-};
-
-const nearlySoldOut = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
-  const found = await findFares(portal, person, trip, (some) => some.some(isNearlySoldOut));
-  return fareOf(portal, person, found, isNearlySoldOut);
 };
 
 /** The cheapest of a supplier whose cheapest brand must be ticketed at once. */
@@ -161,7 +169,7 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
     }),
     'little money': of({ who: 'has little money' }),
     'the last few seats': of({
-      trip: { from: 'DAC', to: 'DXB', ...family, inDays: 6 },
+      trip: { from: 'DAC', to: 'DXB', ...family, travelClass: 'B' },
       fare: nearlySoldOut,
       rival: rivalOver,
     }),

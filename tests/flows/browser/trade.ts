@@ -100,12 +100,15 @@ export const findFares = async (
 
 /** One fare of an itinerary, as the booking page is addressed. */
 export interface Fare {
+  /** When it flies, where the one who looked for it chose the day. */
+  readonly inDays?: number;
   readonly requestId: string;
   readonly itineraryId: string;
   readonly brandId: string;
 }
 
-export const bookingOf = (fare: Fare): string => `/flight-booking?${new URLSearchParams({ ...fare })}`;
+export const bookingOf = ({ requestId, itineraryId, brandId }: Fare): string =>
+  `/flight-booking?${new URLSearchParams({ requestId, itineraryId, brandId })}`;
 
 /** The cheapest brand of an itinerary. */
 export const fareOf = async (
@@ -126,8 +129,11 @@ export const someFare = async (where: Where, person: Person, trip: Trip): Promis
   fareOf(where, person, await findFares(where, person, trip));
 
 /** What a fare costs now; the price is kept, and nothing is sold. */
-export const priceNow = (where: Where, person: Person, fare: Fare): Promise<PricedOffer> =>
-  answered(callAs(where, person, 'AirPrice', { ...fare }));
+export const priceNow = (
+  where: Where,
+  person: Person,
+  { requestId, itineraryId, brandId }: Fare,
+): Promise<PricedOffer> => answered(callAs(where, person, 'AirPrice', { requestId, itineraryId, brandId }));
 
 const letters = (index: number): string => String.fromCharCode(65 + (index % 26));
 

@@ -3,11 +3,12 @@ import { flows } from '../../machines/index.ts';
 import type { FlowModel } from '../model/flow-model.ts';
 import type { Move } from '../run/moves.ts';
 import type { atlasMachine } from './atlas.machine.ts';
-import { type AtlasContext, sessionIn, stepRead } from './atlas.machine.ts';
+import { type AtlasContext, sessionIn, stepRead } from './atlas-state.ts';
 import { type CandidateLine, candidateLines, choiceLines } from './candidate-lines.ts';
+import { type EventRow, eventRows, lanesOf, modelOf, statesIn } from './event-rows.ts';
 import { choicesNow } from './fork.ts';
 import { movesNow } from './play.ts';
-import type { EventSource, FlowStep, Shown, Standing } from './protocol.ts';
+import type { FlowStep, Shown, Standing } from './protocol.ts';
 import { type Session, type SessionActor, stepsOf } from './session.ts';
 import { eventWords, pathWords } from './words.ts';
 
@@ -90,21 +91,6 @@ export interface ValueRow {
   readonly value: string;
 }
 
-export interface EventRow {
-  readonly key: string;
-  readonly session: string;
-  readonly actor: string;
-  readonly step: number;
-  readonly flow: string;
-  readonly words: string;
-  readonly from: string;
-  readonly to: string;
-  readonly states: string;
-  readonly ignored: boolean;
-  readonly at: string;
-  readonly open: boolean;
-}
-
 export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasView => {
   const { context } = snapshot;
   const [live] = context.sessions;
@@ -125,9 +111,6 @@ export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasV
     busy: !snapshot.matches({ file: 'none' }),
   };
 };
-
-const modelOf = ({ models }: AtlasContext, flow: string): FlowModel | undefined =>
-  models.find(({ name }) => name === flow);
 
 const groupsOf = (context: AtlasContext, session: Session): readonly SessionGroup[] => {
   if (session.kind === 'live') {
@@ -166,15 +149,6 @@ const groupOf = (context: AtlasContext, session: Session, { key, title, actors }
     };
   }),
 });
-
-/** Active states by their titles. */
-const statesIn = (context: AtlasContext, { flow }: SessionActor, { leaves }: Standing): readonly string[] =>
-  leaves.map(
-    (leaf) =>
-      modelOf(context, flow)
-        ?.states.find(({ id }) => id === leaf)
-        ?.path.join('.') ?? leaf,
-  );
 
 const readingOf = (context: AtlasContext): ReadingView | null => {
   const { reading, zoom, chartAs } = context;
@@ -322,58 +296,4 @@ const rowsOf = (shown: Shown, path = ''): readonly ValueRow[] => {
   const entries = Object.entries(shown);
   if (entries.length === 0 && path !== '') return [{ path, value: 'none' }];
   return entries.flatMap(([key, each]) => rowsOf(each, path === '' ? key : `${path}.${key}`));
-};
-
-const page = 'Page';
-
-const laneOf = (source: EventSource, self: string): string => {
-  if (source.is === 'child') return source.child;
-  return source.is === 'page' ? page : self;
-};
-
-const laneOfActor = (context: AtlasContext, session: Session, actor: SessionActor): string => {
-  const several = session.actors.filter(({ flow }) => flow === actor.flow).length > 1;
-  const title = modelOf(context, actor.flow)?.title ?? actor.flow;
-  return several ? `${title} ${session.actors.filter(({ flow }) => flow === actor.flow).indexOf(actor) + 1}` : title;
-};
-
-const lanesOf = (context: AtlasContext, session: Session): readonly string[] => {
-  const lanes = new Set<string>([page]);
-  for (const actor of session.actors) {
-    lanes.add(laneOfActor(context, session, actor));
-    for (const { from } of stepsOf(session, actor.actor)) if (from.is === 'child') lanes.add(from.child);
-  }
-  return [...lanes];
-};
-
-const eventRows = (
-  context: AtlasContext,
-  session: Session,
-  open: { readonly actor: string; readonly step: number },
-): readonly EventRow[] => {
-  const counts = new Map<string, number>();
-  return session.steps.flatMap((step) => {
-    const actor = session.actors.find((each) => each.actor === step.actor);
-    const model = actor && modelOf(context, actor.flow);
-    const index = (counts.get(step.actor) ?? 0) + 1;
-    counts.set(step.actor, index);
-    if (!actor || !model) return [];
-    const lane = laneOfActor(context, session, actor);
-    return [
-      {
-        key: `${step.actor} ${step.number}`,
-        session: session.id,
-        actor: step.actor,
-        step: index,
-        flow: lane,
-        words: eventWords(model, step.event.type),
-        from: laneOf(step.from, lane),
-        to: lane,
-        states: statesIn(context, actor, step.standing).join(', '),
-        ignored: step.event.type !== 'xstate.init' && step.microsteps.every(({ taken }) => taken.length === 0),
-        at: `${(step.at / 1000).toFixed(1)} s`,
-        open: step.actor === open.actor && index === open.step,
-      },
-    ];
-  });
 };

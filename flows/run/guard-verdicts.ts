@@ -37,12 +37,13 @@ const combinators = new Map<unknown, 'and' | 'or' | 'not' | 'in-state'>([
 export const combinatorOf = (guard: unknown): 'and' | 'or' | 'not' | 'in-state' | null =>
   typeof guard === 'function' && 'check' in guard ? (combinators.get(checkOf(guard)) ?? null) : null;
 
-class DataWanted extends Error {}
+/** One for all: making an error, with its stack, for each guard of each step would be felt. */
+const dataWanted = new Error('the event’s data are not known here');
 
 /** An event of which only the type is known: reading anything else ends the guard that reads it. */
 export const eventWithoutData = (type: string): AnyEventObject => {
   const wanted = (): never => {
-    throw new DataWanted();
+    throw dataWanted;
   };
   return new Proxy(
     { type },

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { EventRow } from '../../flows/inspect/atlas.view.ts';
+import type { EventRow } from '../../flows/inspect/event-rows.ts';
 import { bringIntoFrame } from './bring-into-frame.ts';
 import type { SendToAtlas } from './flow-props.ts';
 

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import type { Drawing, DrawnBox, DrawnEdge } from '../../flows/draw/drawing.ts';
 import { boxLettering, type Lettering, labelLettering } from '../../flows/draw/lettering.ts';
 import { arrowHead, roundedWay } from '../../flows/draw/way-path.ts';
@@ -48,7 +49,18 @@ export const FlowChart = ({ view, drawing }: { readonly view: ReadingView; reado
     >
       {drawing.boxes.map((box) => {
         const state = states.get(box.state);
-        return state ? <StateBox key={box.state} model={model} state={state} box={box} view={view} /> : null;
+        if (!state) return null;
+        const stays = model.transitions.some(({ id, from }) => from === state.id && taken.has(id));
+        return (
+          <StateBox
+            key={box.state}
+            model={model}
+            state={state}
+            box={box}
+            isActive={active.has(state.id)}
+            taken={stays ? taken : nothing}
+          />
+        );
       })}
       {drawing.initials.map(({ state, x, y, points }) => (
         <g key={state}>
@@ -62,7 +74,7 @@ export const FlowChart = ({ view, drawing }: { readonly view: ReadingView; reado
           key={`${edge.from} ${edge.to}`}
           model={model}
           edge={edge}
-          taken={taken}
+          taken={lit(edge) ? taken : nothing}
           surface={levelStyle(surfaceUnder(edge, drawing, states))}
         />
       ))}
@@ -82,15 +94,18 @@ interface StateBoxProps {
   readonly model: FlowModel;
   readonly state: StateModel;
   readonly box: DrawnBox;
-  readonly view: ReadingView;
+  readonly isActive: boolean;
+  readonly taken: ReadonlySet<string>;
 }
 
-const StateBox = ({ model, state, box: { x, y, w, h, shift }, view: { active, taken } }: StateBoxProps) => {
+const nothing: ReadonlySet<string> = new Set();
+
+/** Most of a chart is as it was after a step: only what changes is drawn again. */
+const StateBox = memo(({ model, state, box: { x, y, w, h, shift }, isActive, taken }: StateBoxProps) => {
   const styles = useStyles();
   const lettering = boxLettering(model, state);
   const holdsStates = state.kind === 'compound' || state.kind === 'parallel';
   const isRegion = model.states.find(({ id }) => id === state.parent)?.kind === 'parallel';
-  const isActive = active.has(state.id);
   return (
     <g data-state={state.id} data-active={isActive || undefined}>
       <rect
@@ -113,7 +128,7 @@ const StateBox = ({ model, state, box: { x, y, w, h, shift }, view: { active, ta
       <ChartLines lettering={lettering} left={x + shift} top={y} taken={taken} large={state.parent === null} />
     </g>
   );
-};
+});
 
 interface EdgeProps {
   readonly model: FlowModel;
@@ -122,7 +137,7 @@ interface EdgeProps {
   readonly surface: Level;
 }
 
-const Edge = ({ model, edge, taken, surface }: EdgeProps) => {
+const Edge = memo(({ model, edge, taken, surface }: EdgeProps) => {
   const styles = useStyles();
   const { x, y, w, h } = edge.label;
   const lettering: Lettering = labelLettering(
@@ -138,7 +153,7 @@ const Edge = ({ model, edge, taken, surface }: EdgeProps) => {
       <ChartLines lettering={lettering} left={x} top={y} taken={taken} />
     </g>
   );
-};
+});
 
 /** A label hides the arrow that it lies on, in the colour of the state that it lies in. */
 const surfaceUnder = ({ label }: DrawnEdge, { boxes }: Drawing, states: ReadonlyMap<string, StateModel>): number => {

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { type AtlasEvent, atlasMachine } from '../../flows/inspect/atlas.machine.ts';
+import { atlasMachine } from '../../flows/inspect/atlas.machine.ts';
+import type { AtlasEvent } from '../../flows/inspect/atlas-state.ts';
 import { flowChannel, type PageMessage, protocolVersion } from '../../flows/inspect/protocol.ts';
 import { models } from './charts.ts';
 

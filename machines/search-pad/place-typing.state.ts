@@ -19,6 +19,7 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
     term: context.typing[field].term.trim(),
   });
   return promised.createStateConfig({
+    meta: { title: titles[field], screen: 'search-pad', requirements: ['FLT-01'] },
     initial: 'resting',
     on: {
       [`${field}.typed` as 'origin.typed']: [
@@ -41,7 +42,7 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
     },
     states: {
       resting: {
-        meta: { title: titles[field], screen: 'search-pad', requirements: ['FLT-01'] },
+        meta: { title: `${titles[field]}: nothing is being typed`, screen: 'search-pad', requirements: ['FLT-01'] },
       },
       pausing: {
         meta: { title: `${titles[field]}: more letters may come`, screen: 'search-pad', requirements: ['FLT-01'] },
@@ -63,7 +64,7 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
           src: 'findAirports',
           input,
           onDone: { target: 'offering', actions: { type: 'offer', params: foundFor(field) } },
-          onError: { target: 'offering', actions: { type: 'offerNothing', params: field } },
+          onError: { target: 'resting', actions: { type: 'offerNothing', params: field } },
         },
         on: {
           [`${field}.left` as 'origin.left']: 'settling',

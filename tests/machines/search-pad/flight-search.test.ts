@@ -157,13 +157,13 @@ describe('airports', () => {
     expect(view().places.destination.list).toEqual({ show: 'looking' });
   });
 
-  test('[FLT-01] a failed look-up offers nothing and breaks nothing', async () => {
+  test('[FLT-01] a failed look-up offers nothing, says nothing and breaks nothing', async () => {
     const { actor, clock, type, lookUps, view } = openForm();
     type('destination', 'lon');
     clock.increment(180);
     lookUps[0]?.fail(new Error('down'));
     await settled();
-    expect(view().places.destination.list).toEqual({ show: 'nothing-found' });
+    expect(view().places.destination.list).toEqual({ show: 'none' });
     expect(actor.getSnapshot().status).toBe('active');
   });
 

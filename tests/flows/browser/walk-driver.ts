@@ -62,6 +62,8 @@ export interface Exception {
   readonly event: string;
   /** A state's id: only there. */
   readonly within?: string;
+  /** A state's id: everywhere but there. */
+  readonly outside?: string;
   readonly because: string;
 }
 

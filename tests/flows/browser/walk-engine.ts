@@ -207,8 +207,8 @@ class Walking<At extends Visit> {
     }
     const beyond = complaintsBeyond(complaints.slice(this.#heard), [...this.#expected]);
     if (beyond.length > 0) throw this.#error(`the page complains: ${beyond.join('; ')}`, name);
-    const next = this.#moves[index + 1]?.move;
-    const goesOn = next?.do === 'settle' && (!portal.isHeld || driver.settlesAtOnce.includes(next.actor));
+    const passes = [...standing.pending.values()].some((actor) => driver.settlesAtOnce.includes(actor));
+    const goesOn = passes || (this.#moves[index + 1]?.move.do === 'settle' && !portal.isHeld);
     if (goesOn || standing.snapshot.status !== 'active') return;
     this.#heard = complaints.length;
     const leaves = leavesOf(standing.snapshot);

@@ -97,7 +97,10 @@ const offeredOtherwise = async <At extends Visit>(
   const wrong: string[] = [];
   for (const [event, control] of Object.entries(driver.controls)) {
     const excepted = driver.exceptions.some(
-      (each) => each.event === event && (each.within === undefined || isWithin(leaves, each.within)),
+      (each) =>
+        each.event === event &&
+        (each.within === undefined || isWithin(leaves, each.within)) &&
+        (each.outside === undefined || !isWithin(leaves, each.outside)),
     );
     if (excepted) continue;
     const offered = await control(at).evaluateAll((elements) =>

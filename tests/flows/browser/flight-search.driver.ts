@@ -1,0 +1,362 @@
+import type { Locator } from 'playwright';
+import type { AirSearchRequest } from '../../../contract/flights.ts';
+import { searchToQuery } from '../../../contract/search-link.ts';
+import { daysAfter } from '../../../machines/search-pad/calendar-days.ts';
+import { flightSearchFlow } from '../../../machines/search-pad/flight-search.flow.ts';
+import { spokenDay } from '../../../src/ui/format-day.ts';
+import {
+  type Bringing,
+  type Exception,
+  type FlowDriver,
+  send,
+  settle,
+  type Visit,
+  type WalkMove,
+  type World,
+  wait,
+} from './walk-driver.ts';
+import type { WalkPortalOptions } from './walk-portal.ts';
+
+interface AtTheForm extends Visit {
+  /** What is typed where the case types two letters or more. */
+  readonly letters: string;
+}
+
+export const flightSearchPortal: WalkPortalOptions = { people: 14 };
+
+/** The 21st of next month: the day before and those of two weeks ahead stand in the two months on show. */
+const today = ((): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 21)).toISOString().slice(0, 10);
+})();
+
+const trip: AirSearchRequest = {
+  tripType: 'R',
+  segments: [
+    {
+      origin: 'DAC',
+      destination: 'DXB',
+      departureDate: daysAfter(today, 10),
+      returnDate: daysAfter(today, 17),
+    },
+  ],
+  adultCount: 2,
+  childCount: 0,
+  childAges: [],
+  infantCount: 0,
+  travelClass: 'E',
+  preferredAirlines: [],
+  fareType: 1,
+};
+
+const form = (input: string, letters: string, start: World<AtTheForm>['start']): World<AtTheForm> => ({
+  input,
+  clock: 'still',
+  async enter(portal) {
+    const device = await portal.device({ signedInAs: portal.person(), today: new Date(`${today}T06:00:00Z`) });
+    return { portal, device, page: device.page, letters };
+  },
+  start,
+});
+
+const emptyForm: World<AtTheForm>['start'] = async ({ page, portal }) => {
+  await page.goto(`${portal.url}/searchpad`);
+};
+
+const formOfTrip: World<AtTheForm>['start'] = async ({ page, portal }) => {
+  await page.goto(`${portal.url}/searchpad?${searchToQuery(trip)}`);
+};
+
+/** The trip was searched before in this browser. */
+const formAfterSearch: World<AtTheForm>['start'] = async (at) => {
+  const { page, device } = at;
+  await formOfTrip(at);
+  await page.getByRole('button', { name: 'Search flights' }).click();
+  await page.waitForURL('**/flight-search-result**');
+  const since = device.eye.sights.length;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();
+  await device.eye.first(since, ({ event, flow }) => event === null && flow === flightSearchFlow.name, 10_000);
+};
+
+const to = ({ page }: AtTheForm): Locator => page.getByRole('combobox', { name: 'To', exact: true });
+const from = ({ page }: AtTheForm): Locator => page.getByRole('combobox', { name: 'From', exact: true });
+const panel = ({ page }: AtTheForm): Locator => page.getByRole('dialog');
+const heading = ({ page }: AtTheForm): Locator => page.getByRole('heading', { level: 1, name: 'Where to next?' });
+
+const day = (at: AtTheForm, ahead: number): Locator =>
+  panel(at).getByRole('button', { name: spokenDay(daysAfter(today, ahead)) });
+
+const openDates = ({ page }: AtTheForm, name: RegExp): Promise<void> => page.getByRole('button', { name }).click();
+
+const asItIs: Bringing<AtTheForm> = {};
+
+const networkLost: Bringing<AtTheForm> = {
+  prepare: ({ device }) => device.context.setOffline(true),
+  restore: ({ device }) => device.context.setOffline(false),
+  complains: /ERR_INTERNET_DISCONNECTED/,
+  pageWaits: true,
+};
+
+const restsMs = 180;
+const recents = settle('readRecents', 'none');
+
+/** Every way through one of the two airport fields. */
+const fieldWalks = (
+  field: string,
+  says: {
+    readonly letter: string;
+    readonly typed: string;
+    readonly next: string;
+    readonly taken: string;
+    readonly chosen: string;
+    readonly left: string;
+    readonly dismissed: string;
+  },
+): FlowDriver<AtTheForm>['walks'] => {
+  const typed = send(says.typed);
+  const asked: readonly WalkMove[] = [typed, wait(restsMs)];
+  const offered: readonly WalkMove[] = [...asked, settle('findAirports', 'a metro and its airports')];
+  return [
+    {
+      name: `the list of the ${field} is pointed in, taken from, chosen from, dismissed and left`,
+      world: 'an empty form',
+      moves: [
+        recents,
+        send(says.letter),
+        ...offered,
+        send(says.next),
+        send(says.taken),
+        ...offered,
+        send(says.chosen),
+        ...offered,
+        send(says.dismissed),
+        ...offered,
+        send(says.left),
+      ],
+    },
+    {
+      name: `the ${field} is taken, left or given up before its list has come`,
+      world: 'an empty form',
+      moves: [
+        recents,
+        typed,
+        send(says.dismissed),
+        typed,
+        send(says.left),
+        settle('findAirports', 'a metro and its airports'),
+        typed,
+        send(says.taken),
+        settle('findAirports', 'the network is lost'),
+        ...asked,
+        send(says.taken),
+        settle('findAirports', 'a metro and its airports'),
+        ...asked,
+        send(says.left),
+        settle('findAirports', 'a metro and its airports'),
+        ...asked,
+        send(says.dismissed),
+        ...asked,
+        settle('findAirports', 'the network is lost'),
+      ],
+    },
+    {
+      name: `letters that no airport has leave the ${field} open`,
+      world: 'letters that no airport has',
+      moves: [
+        recents,
+        ...asked,
+        settle('findAirports', 'nothing'),
+        typed,
+        send(says.left),
+        settle('findAirports', 'nothing'),
+      ],
+    },
+  ];
+};
+
+const hiddenUntil = (event: string, state: string, because: string): Exception => ({ event, outside: state, because });
+
+export const flightSearchDriver: FlowDriver<AtTheForm> = {
+  flow: flightSearchFlow,
+  worlds: {
+    'an empty form': form('an empty form', 'lon', emptyForm),
+    'letters that no airport has': form('an empty form', 'qzx', emptyForm),
+    'a form from the address': form('a form from the address', 'lon', formOfTrip),
+    'a search was made before': form('an empty form', 'lon', formAfterSearch),
+  },
+  acts: {
+    'one way': ({ page }) => page.getByRole('radio', { name: 'One way' }).check(),
+    return: ({ page }) => page.getByRole('radio', { name: 'Return' }).check(),
+    'one letter of an origin': (at) => from(at).fill('d'),
+    'an origin is typed': (at) => retype(from(at), at.letters),
+    'the next origin of the list': (at) => from(at).press('ArrowDown'),
+    'the pointed origin is taken': (at) => from(at).press('Enter'),
+    'an origin is chosen': ({ page }) => page.getByRole('listbox').getByRole('option').first().click(),
+    'the origin is left': (at) => from(at).press('Tab'),
+    'the list of origins is dismissed': (at) => from(at).press('Escape'),
+    'one letter of a destination': (at) => to(at).fill('l'),
+    'a destination is typed': (at) => retype(to(at), at.letters),
+    'the next of the list': (at) => to(at).press('ArrowDown'),
+    'the pointed one is taken': (at) => to(at).press('Enter'),
+    'a destination is chosen': ({ page }) => page.getByRole('listbox').getByRole('option').first().click(),
+    'the destination is left': (at) => to(at).press('Tab'),
+    'the list is dismissed': (at) => to(at).press('Escape'),
+    'the places are swapped': ({ page }) => page.getByRole('button', { name: 'Swap from and to' }).click(),
+    'the calendar opens': (at) => openDates(at, /^Departure/),
+    'the calendar opens for the return': (at) => openDates(at, /^Return/),
+    'a day is chosen': (at) => day(at, 10).click(),
+    'a later day is chosen': (at) => day(at, 17).click(),
+    // Its button says that it is not on sale, and stays pressable for who does not see that.
+    'a day of the past is chosen': (at) => day(at, -1).click({ force: true }),
+    'a week down': ({ page }) => page.keyboard.press('ArrowDown'),
+    'the next month': (at) => panel(at).getByRole('button', { name: 'Later month' }).click(),
+    'the travellers open': ({ page }) => page.getByRole('button', { name: /^Travellers and class/ }).click(),
+    'a child joins': (at) => panel(at).getByRole('button', { name: 'One more: children' }).click(),
+    'its age is given': (at) => panel(at).getByLabel('Age of child 1').selectOption('7'),
+    'the panel closes': ({ page }) => page.keyboard.press('Escape'),
+    'the panel is left': (at) => heading(at).click(),
+    'the focus moves': ({ page }) => page.keyboard.press('Tab'),
+    'a labour fare': ({ page }) => page.getByLabel('Fare type').selectOption('3'),
+    'business class': (at) => panel(at).getByRole('radio', { name: 'Business' }).check(),
+    'a recent search': ({ page }) =>
+      page.getByRole('region', { name: 'Recent searches' }).getByRole('button').first().click(),
+    'Search flights': ({ page }) => page.getByRole('button', { name: 'Search flights' }).click(),
+  },
+  outcomes: {
+    'findAirports: a metro and its airports': asItIs,
+    'findAirports: nothing': asItIs,
+    'findAirports: the network is lost': networkLost,
+    'readRecents: none': asItIs,
+    'readRecents: one search': asItIs,
+  },
+  settlesAtOnce: ['readRecents', 'keepRecent', 'openResults'],
+  controls: {
+    'trip-type.chosen': ({ page }) => page.getByRole('radio', { name: /^(Return|One way)$/ }),
+    'origin.typed': from,
+    'origin.pointed': ({ page }) => page.getByRole('listbox', { name: 'From' }).getByRole('option'),
+    'destination.typed': to,
+    'destination.pointed': ({ page }) => page.getByRole('listbox', { name: 'To' }).getByRole('option'),
+    'places.swapped': ({ page }) => page.getByRole('button', { name: 'Swap from and to' }),
+    'dates.opened': ({ page }) => page.getByRole('button', { name: /^Departure/ }),
+    'travellers.opened': ({ page }) => page.getByRole('button', { name: /^Travellers and class/ }),
+    'day.chosen': (at) => panel(at).getByRole('gridcell').getByRole('button'),
+    'day.moved': (at) => panel(at).getByRole('gridcell').getByRole('button'),
+    'month.moved': (at) => panel(at).getByRole('button', { name: 'Later month' }),
+    'panel.closed': panel,
+    'travellers.counted': (at) => panel(at).getByRole('button', { name: /^One more/ }),
+    'class.chosen': (at) => panel(at).getByRole('radio', { name: 'Business' }),
+    'fare-type.chosen': ({ page }) => page.getByLabel('Fare type'),
+    'search.submitted': ({ page }) => page.getByRole('button', { name: 'Search flights' }),
+  },
+  exceptions: [
+    hiddenUntil('travellers.counted', 'flight-search.panel.travellers', 'Its buttons stand in the travellers panel.'),
+    hiddenUntil('class.chosen', 'flight-search.panel.travellers', 'Its buttons stand in the travellers panel.'),
+  ],
+  shows: {
+    'flight-search': ({ page }) => page.getByRole('region', { name: 'Flight search' }),
+    'flight-search.origin.pausing': ({ page }) => page.getByText('Looking for airports …'),
+    'flight-search.origin.asking': ({ page }) => page.getByText('Looking for airports …'),
+    'flight-search.origin.offering': (at) => listOrNothing(at),
+    'flight-search.destination.pausing': ({ page }) => page.getByText('Looking for airports …'),
+    'flight-search.destination.asking': ({ page }) => page.getByText('Looking for airports …'),
+    'flight-search.destination.offering': (at) => listOrNothing(at),
+    'flight-search.panel.choosingDeparture': ({ page }) => page.getByRole('dialog', { name: 'Day of departure' }),
+    'flight-search.panel.choosingReturn': ({ page }) => page.getByRole('dialog', { name: 'Day of return' }),
+    'flight-search.panel.travellers': ({ page }) => page.getByRole('dialog', { name: 'Travellers and class' }),
+  },
+  unreachable: {
+    'flight-search.form.editing|modify.settled|0':
+      'No page sends it yet: the page of results has no form of its own that could be settled.',
+    'flight-search.form.opening|xstate.done.actor.1.flight-search.form.opening|0':
+      'Where the results open in place of the form, the form is gone before it hears that they have.',
+    'flight-search.form.opening|xstate.error.actor.0.flight-search.form.opening|0':
+      'The results open at once and the form is gone before the browser has told whether it kept the search.',
+    'flight-search.form.opening|xstate.error.actor.1.flight-search.form.opening|0':
+      'Opening the results only writes addresses into the history of this page: nothing in it can fail.',
+    'flight-search.recents.reading|xstate.error.actor.0.flight-search.recents.reading|0':
+      'A browser that cannot be read is read as one that keeps nothing.',
+  },
+  walks: [
+    ...fieldWalks('origin', {
+      letter: 'one letter of an origin',
+      typed: 'an origin is typed',
+      next: 'the next origin of the list',
+      taken: 'the pointed origin is taken',
+      chosen: 'an origin is chosen',
+      left: 'the origin is left',
+      dismissed: 'the list of origins is dismissed',
+    }),
+    ...fieldWalks('destination', {
+      letter: 'one letter of a destination',
+      typed: 'a destination is typed',
+      next: 'the next of the list',
+      taken: 'the pointed one is taken',
+      chosen: 'a destination is chosen',
+      left: 'the destination is left',
+      dismissed: 'the list is dismissed',
+    }),
+    {
+      name: 'an incomplete form says what is missing; the places can be swapped and the trip made one way',
+      world: 'an empty form',
+      moves: [
+        recents,
+        send('Search flights'),
+        send('the places are swapped'),
+        send('a labour fare'),
+        send('one way'),
+        send('the calendar opens'),
+        send('a day of the past is chosen'),
+        send('a day is chosen'),
+        send('return'),
+        send('the focus moves'),
+      ],
+    },
+    {
+      name: 'the calendar is walked by key and by month, and closed or left',
+      world: 'an empty form',
+      moves: [
+        recents,
+        send('the calendar opens'),
+        send('a week down'),
+        send('the next month'),
+        send('the panel closes'),
+        send('the calendar opens'),
+        send('a day is chosen'),
+        send('a week down'),
+        send('the next month'),
+        send('the panel closes'),
+        send('the calendar opens for the return'),
+        send('a later day is chosen'),
+        send('the calendar opens'),
+        send('the panel is left'),
+      ],
+    },
+    {
+      name: 'a complete form, with a child and in business class, opens the results',
+      world: 'a form from the address',
+      moves: [
+        recents,
+        send('the travellers open'),
+        send('a child joins'),
+        send('its age is given'),
+        send('business class'),
+        send('the panel closes'),
+        send('Search flights'),
+      ],
+    },
+    {
+      name: 'a search made before is made again',
+      world: 'a search was made before',
+      moves: [settle('readRecents', 'one search'), send('a recent search')],
+    },
+  ],
+};
+
+/** Also letters that stand there already: what is typed anew is news to the page. */
+const retype = async (field: Locator, letters: string): Promise<void> => {
+  await field.fill('');
+  await field.fill(letters);
+};
+
+const listOrNothing = ({ page }: AtTheForm): Locator =>
+  page.getByRole('listbox').or(page.getByText('No airport by this name.'));

@@ -248,6 +248,7 @@ const fingerprint = () => {
       'machines',
       'workers',
       'tenants',
+      'flows',
       'src',
       'server',
       'build.mjs',
@@ -299,7 +300,7 @@ const dev = async () => {
     }
     server = serve({ NODE_ENV: 'development' });
   };
-  for (const folder of ['contract', 'machines', 'workers', 'tenants', 'src', 'server']) {
+  for (const folder of ['contract', 'machines', 'flows', 'workers', 'tenants', 'src', 'server']) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(waiting);
       waiting = setTimeout(rebuild, 150);
@@ -312,6 +313,17 @@ const dev = async () => {
   await rebuild();
 };
 
+/** The atlas and the proof: bundled, since Node reads no TypeScript, and run. */
+const flows = async () => {
+  const esbuild = await import('esbuild');
+  const outfile = join(root, '.cache', 'flows', 'cli.mjs');
+  await esbuild.build({ ...forNode, entryPoints: ['./flows/cli.ts'], outfile });
+  const { status } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...process.argv.slice(3)], {
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+};
+
 const notYet = (what, when) => () => {
   console.error(`${what} is not built yet: it comes with ${when}.`);
   process.exit(2);
@@ -321,7 +333,7 @@ const commands = {
   build: async () => console.log(`Built in ${((await build()) / 1000).toFixed(1)} s`),
   start,
   dev,
-  flows: notYet('npm run flows', 'the flow atlas and the flow proof'),
+  flows,
   tenant: notYet('npm run tenant', 'the tenant kit'),
 };
 

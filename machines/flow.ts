@@ -111,4 +111,7 @@ export interface Flow {
   readonly machine: AnyStateMachine;
   readonly cases: FlowCases;
   readonly shown: ShownPaths;
+  /** The pure projection that its screen reads; null for a flow that others show, as orders are. */
+  // biome-ignore lint/suspicious/noExplicitAny: each flow narrows its own snapshot
+  readonly view: ((snapshot: any) => unknown) | null;
 }

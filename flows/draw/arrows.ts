@@ -1,5 +1,5 @@
 import type { FlowModel, TransitionModel } from '../model/flow-model.ts';
-import { staysWhereItIs } from './words.ts';
+import { staysWhereItIs } from '../model/words.ts';
 
 /** All candidates that lead from one state to another: one arrow with a line for each. */
 export interface Arrow {

@@ -1,5 +1,4 @@
 import type { FlowModel, StateModel, TransitionModel } from '../model/flow-model.ts';
-import { textWidth, type Weight, wrapped } from './text-size.ts';
 import {
   actionsWords,
   candidateWords,
@@ -8,7 +7,8 @@ import {
   stayingWords,
   staysWhereItIs,
   triggerWords,
-} from './words.ts';
+} from '../model/words.ts';
+import { textWidth, type Weight, wrapped } from './text-size.ts';
 
 /** One line of writing: `y` is its baseline, from the top of what it stands in. */
 export interface WrittenLine {

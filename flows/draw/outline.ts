@@ -1,7 +1,7 @@
 import type { FlowModel, GuardModel, StateModel, TransitionModel } from '../model/flow-model.ts';
+import { actionWords, guardWords, triggerWords } from '../model/words.ts';
 import { code, plain } from './markdown.ts';
 import { xmlId } from './svg.ts';
-import { actionWords, guardWords, triggerWords } from './words.ts';
 
 /**
  * A chart in words, as a nested list: state, event, and its candidates in the order in which they are tried. It says all

@@ -1,7 +1,7 @@
 import type { FlowModel, GuardModel, TransitionModel } from '../model/flow-model.ts';
+import { candidateWords, circled, guardWords, orderNumbers, triggerWords } from '../model/words.ts';
 import { code, plain, stacked, table } from './markdown.ts';
 import { linkTo, outcomeOf, outlineOf } from './outline.ts';
-import { candidateWords, circled, guardWords, orderNumbers, triggerWords } from './words.ts';
 
 /** By the id of a candidate transition: the names of the tests that take it. */
 export type Crossings = ReadonlyMap<string, readonly string[]>;

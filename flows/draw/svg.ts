@@ -1,9 +1,9 @@
 import type { FlowModel, StateModel } from '../model/flow-model.ts';
+import { candidateWords } from '../model/words.ts';
 import type { Drawing, DrawnBox, DrawnEdge, DrawnInitial } from './drawing.ts';
 import { boxLettering, type Lettering, labelLettering, type WrittenLine } from './lettering.ts';
 import { chartStyle } from './svg-style.ts';
 import { arrowHead, roundedWay } from './way-path.ts';
-import { candidateWords } from './words.ts';
 
 /**
  * A flow's picture as SVG text. Pure: the same drawing and model give the same text. `data-state` and `data-edge` carry

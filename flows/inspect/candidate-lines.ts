@@ -1,5 +1,5 @@
-import { guardWords, triggerWords } from '../draw/words.ts';
 import type { FlowModel, TransitionModel } from '../model/flow-model.ts';
+import { guardWords, triggerWords } from '../model/words.ts';
 import type { Verdict } from '../run/guard-verdicts.ts';
 import type { CandidateVerdict } from './protocol.ts';
 import { pathWords } from './words.ts';

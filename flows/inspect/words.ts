@@ -1,5 +1,5 @@
-import { triggerWords } from '../draw/words.ts';
 import type { FlowModel } from '../model/flow-model.ts';
+import { triggerWords } from '../model/words.ts';
 
 /** An event as a person says it: `authenticate done`, `after oneSecond`, `box.typed`. */
 export const eventWords = (model: FlowModel, type: string): string => {

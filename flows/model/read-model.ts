@@ -32,7 +32,7 @@ export const readModel = (flow: Flow, findSource: FindSource = unknownSource): F
   return { version: flowModelVersion, name, title, purpose, area, hash, states, transitions };
 };
 
-const withoutSource = <Placed extends { readonly source: unknown }>({ source: _, ...rest }: Placed) => rest;
+const withoutSource = <Placed extends { readonly source: unknown }>(placed: Placed) => ({ ...placed, source: null });
 
 const stateModel = (node: AnyStateNode, findSource: FindSource): StateModel => ({
   id: node.id,
@@ -43,18 +43,25 @@ const stateModel = (node: AnyStateNode, findSource: FindSource): StateModel => (
   initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
   meta: (node.meta as StateMeta | undefined) ?? null,
   tags: node.tags,
-  entry: node.entry.map(actionModel),
-  exit: node.exit.map(actionModel),
+  entry: written(node.config.entry).map(actionModel),
+  exit: written(node.config.exit).map(actionModel),
   invokes: node.invoke.map(
     ({ id, src, onDone, onError }): InvokeModel => ({
       id,
-      actor: String(src),
+      actor: actorName(src),
       hearsDone: onDone !== undefined,
       hearsError: onError !== undefined,
     }),
   ),
   source: findSource(node.path, null),
 });
+
+/** As the chart has them: XState adds actions of its own to set and cancel delays. */
+const written = (actions: unknown): readonly unknown[] =>
+  actions === undefined ? [] : Array.isArray(actions) ? actions : [actions];
+
+/** In `setup` every actor has a name; one that is written in place has none to show. */
+const actorName = (src: unknown): string => (typeof src === 'string' ? src : 'written in place');
 
 const transitionModel = (
   machine: AnyStateMachine,
@@ -83,8 +90,8 @@ const triggerOf = (node: AnyStateNode, eventType: string): Trigger => {
   if (after) return { is: 'after', delay: String(after.delay) };
   if (eventType === `xstate.done.state.${node.id}`) return { is: 'completed' };
   for (const { id, src } of node.invoke) {
-    if (eventType === `xstate.done.actor.${id}`) return { is: 'done', actor: String(src), invoke: id };
-    if (eventType === `xstate.error.actor.${id}`) return { is: 'error', actor: String(src), invoke: id };
+    if (eventType === `xstate.done.actor.${id}`) return { is: 'done', actor: actorName(src), invoke: id };
+    if (eventType === `xstate.error.actor.${id}`) return { is: 'error', actor: actorName(src), invoke: id };
   }
   return { is: 'event', type: eventType };
 };

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf } from '../model/transition-ids.ts';
+import { alwaysType, stateNodesOf } from '../model/transition-ids.ts';
 import { type CandidateConfig, machineOf, type StateConfig, spelledOut, stateAt } from './chart-config.ts';
 
 export const mutantOperators = [
@@ -23,8 +23,9 @@ export interface Mutant {
   /** Stable as long as the chart is: operator, state, place. */
   readonly id: string;
   readonly operator: MutantOperator;
-  /** The state whose behaviour it changes: tests that come by it are run first. */
+  /** The state whose behaviour it changes, and the event if it is one: tests that come by it are run first. */
   readonly state: string;
+  readonly eventType: string | null;
   /** Throws where the fault makes no valid machine at all. */
   readonly build: () => AnyStateMachine;
 }
@@ -42,14 +43,17 @@ export const breedMutants = (machine: AnyStateMachine): readonly Mutant[] => {
 /** Where a candidate is written: how to find its list again in a copy. */
 interface Slot {
   readonly name: string;
+  /** XState's own: what a taken candidate of it is known by. */
+  readonly eventType: string;
   readonly list: readonly CandidateConfig[];
   readonly in: (state: StateConfig) => CandidateConfig[];
   readonly operator: MutantOperator;
 }
 
-const slotsOf = (state: StateConfig): readonly Slot[] => {
+const slotsOf = (node: AnyStateNode, state: StateConfig): readonly Slot[] => {
   const slot = (
     name: string,
+    eventType: string,
     find: (state: StateConfig) => CandidateConfig[] | undefined,
     operator: MutantOperator,
   ) => {
@@ -59,18 +63,28 @@ const slotsOf = (state: StateConfig): readonly Slot[] => {
       if (!found) throw new Error(`there is no ${name}`);
       return found;
     };
-    return list === undefined ? [] : [{ name, list, in: inCopy, operator }];
+    return list === undefined ? [] : [{ name, eventType, list, in: inCopy, operator }];
   };
   return [
-    ...Object.keys(state.on ?? {}).flatMap((type) => slot(type, (each) => each.on?.[type], 'transition dropped')),
+    ...Object.keys(state.on ?? {}).flatMap((type) => slot(type, type, (each) => each.on?.[type], 'transition dropped')),
     ...Object.keys(state.after ?? {}).flatMap((delay) =>
-      slot(`after ${delay}`, (each) => each.after?.[delay], 'delay dropped'),
+      slot(`after ${delay}`, `xstate.after.${delay}.${node.id}`, (each) => each.after?.[delay], 'delay dropped'),
     ),
-    ...slot('always', (each) => each.always, 'transition dropped'),
-    ...slot('completed', (each) => each.onDone, 'transition dropped'),
+    ...slot('always', alwaysType, (each) => each.always, 'transition dropped'),
+    ...slot('completed', `xstate.done.state.${node.id}`, (each) => each.onDone, 'transition dropped'),
     ...(state.invoke ?? []).flatMap(({ src }, index) => [
-      ...slot(`${src} done`, (each) => each.invoke?.[index]?.onDone, 'transition dropped'),
-      ...slot(`${src} failed`, (each) => each.invoke?.[index]?.onError, 'error exit dropped'),
+      ...slot(
+        `${src} done`,
+        `xstate.done.actor.${node.invoke[index]?.id}`,
+        (each) => each.invoke?.[index]?.onDone,
+        'transition dropped',
+      ),
+      ...slot(
+        `${src} failed`,
+        `xstate.error.actor.${node.invoke[index]?.id}`,
+        (each) => each.invoke?.[index]?.onError,
+        'error exit dropped',
+      ),
     ]),
   ];
 };
@@ -81,10 +95,11 @@ const mutantsOfState = (
   state: StateConfig,
   nodes: readonly AnyStateNode[],
 ): readonly Mutant[] => {
-  const faulty = (operator: MutantOperator, place: string, change: (state: StateConfig) => void): Mutant => ({
+  const faulty: Faulty = (operator, place, change, eventType) => ({
     id: `${operator}: ${node.id} ${place}`.trimEnd(),
     operator,
     state: node.id,
+    eventType: eventType ?? null,
     build: () => {
       const config = spelledOut(machine);
       change(stateAt(config, node.path));
@@ -92,7 +107,7 @@ const mutantsOfState = (
     },
   });
   return [
-    ...slotsOf(state).flatMap((slot) => mutantsOfSlot(node, slot, nodes, faulty)),
+    ...slotsOf(node, state).flatMap((slot) => mutantsOfSlot(node, slot, nodes, faulty)),
     ...addedTransitions(machine, node, nodes, faulty),
     ...(['entry', 'exit'] as const).flatMap((when) =>
       (state[when] ?? []).map((action, index) =>
@@ -107,7 +122,12 @@ const mutantsOfState = (
   ];
 };
 
-type Faulty = (operator: MutantOperator, place: string, change: (state: StateConfig) => void) => Mutant;
+type Faulty = (
+  operator: MutantOperator,
+  place: string,
+  change: (state: StateConfig) => void,
+  eventType?: string,
+) => Mutant;
 
 const mutantsOfSlot = (
   node: AnyStateNode,
@@ -118,14 +138,19 @@ const mutantsOfSlot = (
   slot.list.flatMap((candidate, index) => {
     const place = `${slot.name} #${index}`;
     const changed = (operator: MutantOperator, how: string, change: (copy: CandidateConfig) => void) =>
-      faulty(operator, `${place}${how}`, (copy) => {
-        const list = slot.in(copy);
-        const made = { ...list[index] };
-        change(made);
-        list[index] = made;
-      });
+      faulty(
+        operator,
+        `${place}${how}`,
+        (copy) => {
+          const list = slot.in(copy);
+          const made = { ...list[index] };
+          change(made);
+          list[index] = made;
+        },
+        slot.eventType,
+      );
     return [
-      faulty(slot.operator, place, (copy) => void slot.in(copy).splice(index, 1)),
+      faulty(slot.operator, place, (copy) => void slot.in(copy).splice(index, 1), slot.eventType),
       ...otherTargets(node, candidate, nodes).map((target) =>
         changed('transition retargeted', ` to ${target}`, (copy) => {
           copy.target = `#${target}`;
@@ -148,10 +173,15 @@ const mutantsOfSlot = (
       ),
       ...(index + 1 < slot.list.length
         ? [
-            faulty('candidates swapped', `${place} and #${index + 1}`, (copy) => {
-              const list = slot.in(copy);
-              list.splice(index, 2, ...list.slice(index, index + 2).reverse());
-            }),
+            faulty(
+              'candidates swapped',
+              `${place} and #${index + 1}`,
+              (copy) => {
+                const list = slot.in(copy);
+                list.splice(index, 2, ...list.slice(index, index + 2).reverse());
+              },
+              slot.eventType,
+            ),
           ]
         : []),
     ];
@@ -228,9 +258,14 @@ const addedTransitions = (
     .filter((type) => typeof type === 'string' && !type.startsWith('xstate.') && type !== '')
     .filter((type) => !answers(node, type))
     .map((type) =>
-      faulty('transition added', `${type} to ${target}`, (copy) => {
-        copy.on = { ...copy.on, [type]: [{ target: `#${target}` }] };
-      }),
+      faulty(
+        'transition added',
+        `${type} to ${target}`,
+        (copy) => {
+          copy.on = { ...copy.on, [type]: [{ target: `#${target}` }] };
+        },
+        type,
+      ),
     );
 };
 
@@ -266,12 +301,14 @@ const mutantsOfGuards = (machine: AnyStateMachine): readonly Mutant[] =>
         id: `condition dropped: ${name} #${index}`,
         operator: 'condition dropped',
         state: machine.id,
+        eventType: null,
         build: () => built(conditions.filter((_, each) => each !== index)),
       },
       {
         id: `condition negated: ${name} #${index}`,
         operator: 'condition negated',
         state: machine.id,
+        eventType: null,
         build: () => built(conditions.with(index, negated(condition))),
       },
     ]);

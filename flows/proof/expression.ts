@@ -31,7 +31,7 @@ const forms = `one of:
 export const readExpression = (text: string): readonly Generator[] => text.split(/\bthen\b/).map(readGenerator);
 
 const readGenerator = (text: string): Generator => {
-  const [, name, inner = ''] = /^\s*([a-z]+)\s*(?:\((.*)\))?\s*$/s.exec(text) ?? [];
+  const [, name = '', inner = ''] = /^\s*([a-z]+)\s*(?:\((.*)\))?\s*$/s.exec(text) ?? [];
   const settings = inner
     .split(',')
     .map((part) => part.trim())

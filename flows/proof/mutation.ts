@@ -1,4 +1,5 @@
 import type { Flow } from '../../machines/flow.ts';
+import { eventOfCase } from '../run/moves.ts';
 import { breedMutants, type Mutant, type MutantOperator } from './breed-mutants.ts';
 import { type Difference, firstDifference, type PlannedTest } from './suite.ts';
 
@@ -25,7 +26,7 @@ export const mutate = (
   tests: readonly PlannedTest[],
   equivalents: Readonly<Record<string, string>> = {},
 ): MutationResult => {
-  const order = orderFor(tests);
+  const order = orderFor(flow, tests);
   const killedBy = new Map<string, Difference>();
   const survivors: Mutant[] = [];
   const byOperator: Partial<Record<MutantOperator, { mutants: number; killed: number }>> = {};
@@ -40,7 +41,7 @@ export const mutate = (
       continue;
     }
     mutants += 1;
-    const difference = firstDifference(machine, flow.cases, order(mutant.state));
+    const difference = firstDifference(machine, flow.cases, order(mutant));
     const tally = (byOperator[mutant.operator] ??= { mutants: 0, killed: 0 });
     tally.mutants += 1;
     if (difference) {
@@ -62,26 +63,44 @@ export const counted = (mutants: number, killed: number, equivalent: number): Mu
   rate: mutants === equivalent ? 1 : killed / (mutants - equivalent),
 });
 
-/** Tests that come by a state early are run first, so that most mutants die within a few steps. */
-const orderFor = (tests: readonly PlannedTest[]): ((state: string) => readonly PlannedTest[]) => {
+/**
+ * Tests that come by the faulty place early are run first, so that most mutants die within a few steps: where an event of
+ * the state is concerned, tests that send or take it there.
+ */
+const orderFor = ({ cases }: Flow, tests: readonly PlannedTest[]): ((mutant: Mutant) => readonly PlannedTest[]) => {
+  const passed = tests.map((test) => ({ test, first: firstPassing(cases, test) }));
   const known = new Map<string, readonly PlannedTest[]>();
-  return (state) => {
-    const order = known.get(state) ?? sortedFor(state, tests);
-    known.set(state, order);
+  const sorted = ({ state, eventType }: Mutant): readonly PlannedTest[] => {
+    const at = ({ first }: (typeof passed)[number]): number =>
+      first.get(`${state}|${eventType ?? ''}`) ?? 1_000_000 + (first.get(state) ?? 1_000_000);
+    return [...passed].sort((a, b) => at(a) - at(b)).map(({ test }) => test);
+  };
+  return (mutant) => {
+    const key = `${mutant.state}|${mutant.eventType ?? ''}`;
+    const order = known.get(key) ?? sorted(mutant);
+    known.set(key, order);
     return order;
   };
 };
 
-const sortedFor = (state: string, tests: readonly PlannedTest[]): readonly PlannedTest[] => {
-  const firstAt = ({ begins, steps }: PlannedTest): number => {
-    const passes = (at: readonly string[], taken: readonly string[]) =>
-      at.includes(state) || taken.some((id) => id.startsWith(`${state}|`));
-    if (passes(begins.at, begins.taken)) return 0;
-    const found = steps.findIndex(({ expect }) => passes(expect.at, expect.taken));
-    return found < 0 ? Number.MAX_SAFE_INTEGER : found + 1;
+/** At which step a test first is in a state, and first has an event happen in it. */
+const firstPassing = (cases: Flow['cases'], { begins, steps }: PlannedTest): ReadonlyMap<string, number> => {
+  const first = new Map<string, number>();
+  const pass = (key: string, step: number) => first.has(key) || first.set(key, step);
+  const passAll = ({ at, taken }: PlannedTest['begins'], step: number) => {
+    for (const leaf of at) pass(leaf, step);
+    for (const id of taken) {
+      pass(id.slice(0, id.lastIndexOf('|')), step);
+      pass(id.slice(0, id.indexOf('|')), step);
+    }
   };
-  return tests
-    .map((test) => ({ test, first: firstAt(test) }))
-    .sort((a, b) => a.first - b.first)
-    .map(({ test }) => test);
+  passAll(begins, 0);
+  let before = begins.at;
+  for (const [index, { move, expect }] of steps.entries()) {
+    const types = move.do === 'send' ? eventOfCase(cases, move.case).map(({ type }) => type) : [];
+    for (const leaf of before) for (const type of types) pass(`${leaf}|${type}`, index + 1);
+    passAll(expect, index + 1);
+    before = expect.at;
+  }
+  return first;
 };

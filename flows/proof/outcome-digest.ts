@@ -1,4 +1,4 @@
-import { canonicalJson, textHash } from '../model/content-hash.ts';
+import { textHash } from '../model/content-hash.ts';
 import { leavesOf } from '../run/chart-run.ts';
 import type { Performed } from '../run/simulation.ts';
 
@@ -9,45 +9,41 @@ import type { Performed } from '../run/simulation.ts';
  */
 export const outcomeDigest = ({ standing, effects, taken }: Performed): string => {
   const { snapshot, nowMs, timers, pending } = standing;
-  const context = Object.entries(snapshot.context as Readonly<Record<string, unknown>>)
-    .map(([key, value]) => `${key}=${hashOf(value)}`)
-    .sort();
   return textHash(
     [
       taken.length > 0 ? 'answered' : 'ignored',
       snapshot.status,
       leavesOf(snapshot).join(' '),
-      ...context,
-      hashOf(snapshot.output),
-      ...effects.map(({ type, params }) => `${type} ${canonicalJson(told(params))}`),
+      contentOf(snapshot.context),
+      contentOf(snapshot.output),
+      ...effects.map(({ type, params }) => `${type} ${contentOf(params)}`),
       ...timers.map(({ eventType, dueMs }) => `${eventType} in ${dueMs - nowMs}`),
       ...pending.keys(),
     ].join('\n'),
   );
 };
 
-/** Contexts share most of what they hold with the ones before: each object is hashed once. */
-const hashes = new WeakMap<object, string>();
+/** What flows hold is never changed in place, and most of it is shared from step to step: each object is read once. */
+const contents = new WeakMap<object, string>();
 
-const hashOf = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return canonicalJson(value);
-  const known = hashes.get(value);
+/** A short text for a content, the same for the same content; an actor is told by its name. */
+const contentOf = (value: unknown): string => {
+  if (typeof value === 'function') return 'function';
+  if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
+  const known = contents.get(value);
   if (known !== undefined) return known;
-  const made = textHash(canonicalJson(value));
-  hashes.set(value, made);
+  const made = 'getSnapshot' in value ? `actor ${(value as { readonly id?: string }).id ?? ''}` : textHash(read(value));
+  contents.set(value, made);
   return made;
 };
 
-/** An effect without the actors in it: those are told by their names. */
-const told = (params: unknown): unknown => {
-  if (typeof params !== 'object' || params === null) return params;
-  if ('getSnapshot' in params) return (params as { readonly id?: string }).id ?? 'an actor';
-  return Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [
-      key,
-      typeof value === 'object' && value !== null && 'getSnapshot' in value
-        ? ((value as { readonly id?: string }).id ?? 'an actor')
-        : value,
-    ]),
-  );
+const read = (value: object): string => {
+  if (Array.isArray(value)) return `[${value.map(contentOf).join(',')}]`;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  const entries = value as Readonly<Record<string, unknown>>;
+  return Object.keys(entries)
+    .sort()
+    .filter((key) => entries[key] !== undefined)
+    .map((key) => `${key}=${contentOf(entries[key])}`)
+    .join(';');
 };

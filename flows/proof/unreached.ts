@@ -1,6 +1,6 @@
-import { guardWords } from '../draw/words.ts';
 import type { TransitionModel } from '../model/flow-model.ts';
 import { readModel } from '../model/read-model.ts';
+import { guardWords } from '../model/words.ts';
 import type { Explored } from './explore.ts';
 import { kindOf } from './targets.ts';
 import type { Walked } from './walk.ts';

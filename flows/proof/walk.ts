@@ -48,6 +48,8 @@ export const walkFlow = (flow: Flow, order: WalkOrder): Walked => new Walker(flo
 
 /** An arc that twice did not cover what it promised is not tried again: its class is coarser than the truth. */
 const mostAttempts = 2;
+/** Walks in a row that cover nothing, until what is left is given up. */
+const mostFruitless = 25;
 
 class Walker {
   readonly #flow: Flow;
@@ -62,6 +64,8 @@ class Walker {
   /** Places whose arcs have nothing left to give; they never will again. */
   readonly #exhausted = new Set<Place>();
   readonly #attempts = new Map<Arc | Following, number>();
+  /** How often, in this walk, an arc on the way led elsewhere than its class says; it is no way then. */
+  readonly #strayed = new Map<Arc, number>();
   readonly #walks: Walk[] = [];
   #input = '';
   #moves: Move[] = [];
@@ -88,10 +92,12 @@ class Walker {
       this.#begin(input, to);
       while (this.#goOn()) if (this.#moves.length >= this.#order.maxLength) this.#begin(input, to);
     }
-    for (let begun = this.#beginWhereSomethingIsLeft(); begun; begun = this.#beginWhereSomethingIsLeft()) {
+    let fruitless = 0;
+    while (fruitless < mostFruitless && this.#beginWhereSomethingIsLeft()) {
       const known = this.#covered.size;
       while (this.#moves.length < this.#order.maxLength && this.#goOn());
-      if (this.#covered.size === known) break;
+      fruitless = this.#covered.size === known ? fruitless + 1 : 0;
+      if (fruitless > 0) this.#moves = [];
     }
     this.#end();
     return { walks: this.#walks, explored: this.#explored, covered: this.#covered, possible: this.#possible };
@@ -126,13 +132,15 @@ class Walker {
     this.#end();
     this.#input = input;
     this.#before = null;
+    this.#strayed.clear();
     this.#standing = this.#explored.simulation.begin(input).standing;
     const beginning = this.#explored.beginnings.find((each) => each.input === input && each.to === to);
     if (beginning) this.#cover(coveredByBeginning(beginning));
   }
 
   #end() {
-    if (this.#moves.length > 0) this.#walks.push({ input: this.#input, moves: this.#moves });
+    const isFirst = this.#input !== '' && !this.#walks.some(({ input }) => input === this.#input);
+    if (this.#moves.length > 0 || isFirst) this.#walks.push({ input: this.#input, moves: this.#moves });
     this.#moves = [];
   }
 
@@ -160,7 +168,9 @@ class Walker {
       this.#make(arc);
       if (following) this.#count(following);
       if (following && this.#at() === expected) this.#make(following.second);
-      if (this.#at() !== expected && !following) break;
+      if (this.#at() === expected || following) continue;
+      this.#strayed.set(arc, (this.#strayed.get(arc) ?? 0) + 1);
+      break;
     }
     return true;
   }
@@ -242,7 +252,7 @@ class Walker {
       if (arc) return [...wayTo(place, reached), { arc, following: null }];
       for (const next of place.arcs) {
         const to = this.#explored.places.get(next.to);
-        if (!to || lengths.has(to)) continue;
+        if (!to || lengths.has(to) || (this.#strayed.get(next) ?? 0) >= mostAttempts) continue;
         lengths.set(to, length + 1);
         reached.set(to, { arc: next, following: null, at: place });
         queue.push(to);

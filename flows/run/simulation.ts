@@ -143,7 +143,7 @@ const settledInto = (before: Omit<Standing, 'snapshot'>, { snapshot, microsteps,
     } else if (type === 'xstate.cancel') {
       timers = timers.filter(({ eventType }) => eventType !== told.sendId);
     } else if (type === 'xstate.spawnChild' && told.id !== undefined) {
-      pending.set(told.id, String(told.src));
+      pending.set(told.id, typeof told.src === 'string' ? told.src : '');
     } else if (type === 'xstate.stopChild' && told.id !== undefined) {
       pending.delete(told.id);
     }

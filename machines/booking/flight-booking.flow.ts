@@ -1,6 +1,7 @@
 import type { Flow, ShownOf } from '../flow.ts';
 import { flightBookingCases } from './flight-booking.cases.ts';
 import { flightBookingMachine } from './flight-booking.machine.ts';
+import { viewOfBooking } from './flight-booking.view.ts';
 
 const shown: ShownOf<typeof flightBookingMachine> = {
   context: [
@@ -46,4 +47,5 @@ export const flightBookingFlow: Flow = {
   machine: flightBookingMachine,
   cases: flightBookingCases,
   shown,
+  view: viewOfBooking,
 };

@@ -42,6 +42,7 @@ export const flightBookingMachine = flightBooking.createMachine({
   },
   states: {
     clock: {
+      meta: meta('How long the price stands', ['BKG-04']),
       initial: 'waiting',
       states: {
         waiting: {
@@ -78,6 +79,7 @@ export const flightBookingMachine = flightBooking.createMachine({
       },
     },
     sale: {
+      meta: meta('How far the sale is', ['BKG-01']),
       initial: 'pricing',
       states: {
         pricing: {

@@ -93,6 +93,8 @@ export const flightResultsCases: FlowCases = {
   ],
   events,
   outcomes: {
+    resultsEngine: [{ name: 'the worker cannot be started', error: new Error('the worker cannot be started') }],
+    addressBar: [{ name: 'the address cannot be written', error: new Error('the address cannot be written') }],
     fetchBrands: [
       { name: 'brands', output: offered },
       { name: 'no longer offered', output: { ok: false, refusal: 'fare-gone' } satisfies BrandsOutcome },

@@ -1,6 +1,7 @@
 import type { Flow, ShownOf } from '../flow.ts';
 import { flightResultsCases } from './flight-results.cases.ts';
 import { flightResultsMachine } from './flight-results.machine.ts';
+import { viewOfFlightResults } from './flight-results.view.ts';
 
 const shown: ShownOf<typeof flightResultsMachine> = {
   context: [
@@ -46,4 +47,5 @@ export const flightResultsFlow: Flow = {
   machine: flightResultsMachine,
   cases: flightResultsCases,
   shown,
+  view: viewOfFlightResults,
 };

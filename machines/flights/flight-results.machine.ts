@@ -33,11 +33,11 @@ export const flightResultsMachine = results.createMachine({
       meta: meta('Reading the address', ['RES-07']),
       always: [{ guard: 'somethingIsAsked', target: 'asked' }, { target: 'unasked' }],
     },
-    unasked: { meta: meta('No search in the address', ['FLW-01']) },
+    unasked: { meta: meta('No search in the address', ['RES-07']), type: 'final' },
     asked: {
-      meta: meta('Flight results', ['RES-01', 'FLW-01']),
+      meta: meta('Flight results', ['RES-01']),
       type: 'parallel',
-      invoke: { src: 'addressBar', id: 'addressBar' },
+      invoke: { src: 'addressBar', id: 'addressBar', onError: {} },
       states: {
         search: {
           id: 'search',
@@ -51,6 +51,7 @@ export const flightResultsMachine = results.createMachine({
               intentKey: context.intentKey,
               glance: glanceOf(context),
             }),
+            onError: '.failed',
           },
           on: {
             'window.arrived': [

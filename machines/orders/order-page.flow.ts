@@ -1,6 +1,7 @@
 import type { Flow, ShownOf } from '../flow.ts';
 import { orderPageCases } from './order-page.cases.ts';
 import { orderPageMachine } from './order-page.machine.ts';
+import { viewOfOrderPage } from './order-page.view.ts';
 
 const shown: ShownOf<typeof orderPageMachine> = {
   context: [
@@ -34,4 +35,5 @@ export const orderPageFlow: Flow = {
   machine: orderPageMachine,
   cases: orderPageCases,
   shown,
+  view: viewOfOrderPage,
 };

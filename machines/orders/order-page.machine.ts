@@ -50,6 +50,7 @@ export const orderPageMachine = orderPage.createMachine({
       type: 'parallel',
       states: {
         freshness: {
+          meta: meta('How fresh what is shown is', ['ORD-01']),
           initial: 'settled',
           states: {
             settled: {
@@ -77,6 +78,7 @@ export const orderPageMachine = orderPage.createMachine({
           },
         },
         doing: {
+          meta: meta('What is asked of the order', ['ORD-07']),
           initial: 'nothing',
           states: {
             nothing: {

@@ -33,4 +33,5 @@ export const orderFlow: Flow = {
   machine: orderMachine,
   cases: orderCases,
   shown,
+  view: null,
 };

@@ -1,6 +1,7 @@
 import type { Flow, ShownOf } from '../flow.ts';
 import { flightSearchCases } from './flight-search.cases.ts';
 import { flightSearchMachine } from './flight-search.machine.ts';
+import { viewOfFlightSearch } from './flight-search.view.ts';
 
 const shown: ShownOf<typeof flightSearchMachine> = {
   context: [
@@ -43,4 +44,5 @@ export const flightSearchFlow: Flow = {
   machine: flightSearchMachine,
   cases: flightSearchCases,
   shown,
+  view: viewOfFlightSearch,
 };

@@ -11,6 +11,7 @@ export const flightSearchMachine = promised.createMachine({
   type: 'parallel',
   states: {
     form: {
+      meta: { title: 'What is searched for', screen: 'search-pad', requirements: ['FLT-01'] },
       initial: 'editing',
       states: {
         editing: {
@@ -43,6 +44,7 @@ export const flightSearchMachine = promised.createMachine({
     origin: placeTyping('origin'),
     destination: placeTyping('destination'),
     panel: {
+      meta: { title: 'The panel that is open', screen: 'search-pad', requirements: ['FLT-01'] },
       initial: 'closed',
       on: {
         'dates.opened': [{ guard: 'forReturn', target: '.choosingReturn' }, { target: '.choosingDeparture' }],
@@ -94,6 +96,7 @@ export const flightSearchMachine = promised.createMachine({
       },
     },
     recents: {
+      meta: { title: 'Recent searches', screen: 'search-pad', requirements: ['FLT-06'] },
       initial: 'reading',
       states: {
         reading: {

@@ -1,6 +1,7 @@
 import type { Flow, ShownOf } from '../flow.ts';
 import { sessionCases } from './session.cases.ts';
 import { sessionMachine } from './session.machine.ts';
+import { viewOfSession } from './session.view.ts';
 
 const shown: ShownOf<typeof sessionMachine> = {
   context: ['cameFrom', 'user.sessionExpired', 'user.expired', 'user.authentic.forceLogout', 'wallet.status'],
@@ -20,4 +21,5 @@ export const sessionFlow: Flow = {
   machine: sessionMachine,
   cases: sessionCases,
   shown,
+  view: viewOfSession,
 };

@@ -136,10 +136,12 @@ export const sessionMachine = promised.createMachine({
       on: { 'session.retried': 'opening', 'sign-out.requested': 'leaving' },
     },
     signedIn: {
+      meta: { title: 'Somebody is signed in', screen: 'shell', requirements: ['SES-01'] },
       type: 'parallel',
       on: { 'sign-out.requested': 'leaving' },
       states: {
         presence: {
+          meta: { title: 'The token and its age', screen: 'shell', requirements: ['SES-01'] },
           initial: 'arriving',
           states: {
             arriving: {
@@ -198,6 +200,7 @@ export const sessionMachine = promised.createMachine({
           },
         },
         wallet: {
+          meta: { title: 'The balance of the wallet', screen: 'shell', requirements: ['SHL-01', 'MNY-01'] },
           initial: 'reading',
           states: {
             reading: {

@@ -3,6 +3,7 @@ import type { SignInAnswer } from '../../contract/sign-in.ts';
 import type { FlowCases } from '../flow.ts';
 import { codeOf } from './code-boxes.ts';
 import type { SignInContext, SignInEvent } from './sign-in.machine.ts';
+import { emailMessageOf, passwordMessageOf } from './sign-in-answer.ts';
 
 const nothingYet: SignInAnswer = {
   authenticated: false,
@@ -86,8 +87,8 @@ export const signInCases: FlowCases = {
   },
   classOf: (context: SignInContext) =>
     [
-      context.email === '' ? 'no e-mail' : 'e-mail',
-      context.password === '' ? 'no password' : 'password',
+      emailMessageOf(context.email) === null ? 'e-mail' : 'no e-mail',
+      passwordMessageOf(context.password) === null ? 'password' : 'no password',
       context.message === null ? 'silent' : 'speaking',
       `${codeOf(context).length} digits`,
       context.resendInSeconds === 0 ? 'resend open' : 'resend closed',

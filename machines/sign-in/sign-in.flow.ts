@@ -1,6 +1,7 @@
 import type { Flow, ShownOf } from '../flow.ts';
 import { signInCases } from './sign-in.cases.ts';
 import { signInMachine } from './sign-in.machine.ts';
+import { viewOfSignIn } from './sign-in.view.ts';
 
 const shown: ShownOf<typeof signInMachine> = {
   context: ['focusedBox', 'resendInSeconds'],
@@ -20,4 +21,5 @@ export const signInFlow: Flow = {
   machine: signInMachine,
   cases: signInCases,
   shown,
+  view: viewOfSignIn,
 };

@@ -217,10 +217,12 @@ export const signInMachine = promised.createMachine({
       on: { 'credentials.returned': { target: 'credentials' } },
     },
     codeEntry: {
+      meta: { title: 'The mailed code is asked for', screen: 'sign-in', requirements: ['AUT-04'] },
       type: 'parallel',
       on: { 'credentials.returned': { target: 'credentials', actions: 'startOver' } },
       states: {
         code: {
+          meta: { title: 'The code in its six boxes', screen: 'sign-in', requirements: ['AUT-04', 'AUT-06'] },
           initial: 'asked',
           states: {
             asked: {
@@ -305,6 +307,7 @@ export const signInMachine = promised.createMachine({
           },
         },
         resend: {
+          meta: { title: 'When another code may be asked for', screen: 'sign-in', requirements: ['AUT-07'] },
           entry: 'startCountdown',
           initial: 'counting',
           states: {

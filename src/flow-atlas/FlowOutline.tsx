@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { guardWords, triggerWords } from '../../flows/draw/words.ts';
 import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import { pathWords } from '../../flows/inspect/words.ts';
 import type { FlowModel, StateModel, TransitionModel } from '../../flows/model/flow-model.ts';
+import { guardWords, triggerWords } from '../../flows/model/words.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { bringIntoFrame } from './bring-into-frame.ts';
 

@@ -1,4 +1,4 @@
-import type { ActionModel, FlowModel, GuardModel, TransitionModel, Trigger } from '../model/flow-model.ts';
+import type { ActionModel, FlowModel, GuardModel, TransitionModel, Trigger } from './flow-model.ts';
 
 /** What makes a candidate be tried, as a person says it. */
 export const triggerWords = (trigger: Trigger): string => {

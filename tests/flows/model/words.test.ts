@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GuardModel } from '../../../flows/model/flow-model.ts';
 import {
   candidateWords,
   circled,
@@ -6,9 +7,8 @@ import {
   orderNumbers,
   stayingWords,
   staysWhereItIs,
-} from '../../../flows/draw/words.ts';
-import type { GuardModel } from '../../../flows/model/flow-model.ts';
-import { everythingModel, modelOf } from './charts.ts';
+} from '../../../flows/model/words.ts';
+import { everythingModel, modelOf } from '../draw/charts.ts';
 
 const named = (name: string): GuardModel => ({ is: 'named', name, params: { is: 'none' }, of: null });
 

@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Flow } from '../machines/flow.ts';
+import { flows } from '../machines/index.ts';
+import { readAtlas } from './atlas-of-catalogue.ts';
+import { chartRules, checkChart, type Finding } from './check/check-chart.ts';
+import { drawAtlas, staleFiles } from './draw/atlas.ts';
+import { filesUnder } from './draw/atlas-files.ts';
+import { readModel } from './model/read-model.ts';
+import { equivalentMutants } from './proof/equivalents.ts';
+import { ExpressionError, fullWalk } from './proof/expression.ts';
+import { generateSuite } from './proof/generate.ts';
+import { counted, type MutationCount, mutate } from './proof/mutation.ts';
+import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
+import { firstDifference, type Suite, suiteVersion } from './proof/suite.ts';
+
+const usage = `npm run flows -- <command> [flow…] [options]
+
+  check    looks for faults in the charts, and for stale files of the atlas   --json
+  draw     writes docs/flows, docs/plans and flows/drawings                   --anew
+  plan     generates a flow's tests and writes them to .flows/                --with='${fullWalk}'
+           as steps for a person                                              --by-hand
+           runs tests written earlier on today's chart                        --against=FILE
+  mutate   breeds faulty charts and counts how many the tests tell apart      --json
+
+flows: ${flows.map(({ name }) => name).join(', ')}`;
+
+/** Ends the command with words and a code: 2 for a call that cannot be understood. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+interface Asked {
+  readonly flows: readonly Flow[];
+  readonly has: (option: string) => boolean;
+  readonly valueOf: (option: string) => string | undefined;
+}
+
+const asked = (words: readonly string[], known: readonly string[]): Asked => {
+  const options = words.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
+  const strange = options.find((option) => !known.includes(option.split('=')[0] ?? ''));
+  if (strange !== undefined) throw new Refused(`unknown option --${strange}\n\n${usage}`);
+  const names = words.filter((word) => !word.startsWith('--'));
+  const unknown = names.find((name) => !flows.some((flow) => flow.name === name));
+  if (unknown !== undefined)
+    throw new Refused(`there is no flow "${unknown}"; one of ${flows.map(({ name }) => name).join(', ')}`);
+  return {
+    flows: names.length === 0 ? flows : flows.filter(({ name }) => names.includes(name)),
+    has: (option) => options.includes(option),
+    valueOf: (option) => options.find((each) => each.startsWith(`${option}=`))?.slice(option.length + 1),
+  };
+};
+
+const check = (words: readonly string[]): number => {
+  const { flows: chosen, has } = asked(words, ['json']);
+  const atlas = readAtlas();
+  const findings = chosen.flatMap((flow) => checkChart(flow, new Set(atlas.promises.keys())));
+  const stale = staleFiles(atlas, filesUnder('.'));
+  if (has('json')) {
+    console.log(JSON.stringify({ findings, stale }, null, 2));
+  } else {
+    for (const finding of findings) console.log(findingInWords(finding));
+    for (const { path, is } of stale) console.log(`${path}: ${is}: npm run flows -- draw`);
+    const rules = Object.keys(chartRules).length;
+    console.log(`${chosen.length} flows, ${rules} rules, ${findings.length} findings; ${stale.length} stale files`);
+  }
+  return findings.length + stale.length === 0 ? 0 : 1;
+};
+
+const findingInWords = ({ rule, at, words, source, flow }: Finding): string =>
+  `${source === null ? flow : `${source.file}:${source.line}`} ${rule}: ${at}: ${words}`;
+
+const draw = async (words: readonly string[]): Promise<number> => {
+  const { has } = asked(words, ['anew']);
+  const changed = await drawAtlas(readAtlas(), filesUnder('.'), { anew: has('anew') });
+  for (const path of changed) console.log(path);
+  console.log(`${flows.length} flows drawn, ${changed.length} files changed`);
+  return 0;
+};
+
+const plan = (words: readonly string[]): number => {
+  const { flows: chosen, has, valueOf } = asked(words, ['with', 'by-hand', 'against']);
+  const file = valueOf('against');
+  if (file !== undefined) return runAgainst(file);
+  const byHand = has('by-hand');
+  const expression = valueOf('with') ?? (byHand ? byHandExpression : fullWalk);
+  mkdirSync('.flows', { recursive: true });
+  for (const flow of chosen) {
+    const suite = generateSuite(flow, expression);
+    const path = `.flows/${flow.name}.${byHand ? 'plan.md' : 'suite.json'}`;
+    writeFileSync(path, byHand ? planInWords(flow, suite) : `${JSON.stringify(suite, null, 1)}\n`);
+    console.log(suiteInWords(suite, path));
+  }
+  return 0;
+};
+
+const suiteInWords = ({ flow, tests, coverage, unreached }: Suite, path: string): string => {
+  const steps = tests.reduce((sum, test) => sum + test.steps.length, 0);
+  const shares = Object.entries(coverage).map(([kind, { covered, possible }]) => `${kind} ${covered}/${possible}`);
+  return [
+    `${flow}: ${tests.length} tests, ${steps} steps → ${path}`,
+    `  ${shares.join(', ')}`,
+    ...unreached.map(({ target, why }) => `  not covered: ${target}: ${why}`),
+  ].join('\n');
+};
+
+/** Runs a suite that was written earlier; a chart that has changed since is told by its first difference. */
+const runAgainst = (file: string): number => {
+  const suite = readSuite(file);
+  const flow = flows.find(({ name }) => name === suite.flow);
+  if (!flow) throw new Refused(`${file} tests the flow "${suite.flow}", which there is not`);
+  if (readModel(flow).hash !== suite.model) console.log(`the chart of ${flow.name} has changed since ${file} was made`);
+  const difference = firstDifference(flow.machine, flow.cases, suite.tests);
+  if (difference === null) {
+    console.log(`${suite.tests.length} tests of ${flow.name}, no difference`);
+    return 0;
+  }
+  console.log(`${difference.test}, step ${difference.step + 1}: ${difference.why}`);
+  return 1;
+};
+
+const readSuite = (file: string): Suite => {
+  let read: Partial<Suite>;
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Suite>;
+  } catch (fault) {
+    throw new Refused(`${file} is no suite: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+  if (read.format !== 'portolan-suite' || read.version !== suiteVersion) {
+    throw new Refused(`${file} is no suite of version ${suiteVersion}: npm run flows -- plan writes one`);
+  }
+  return read as Suite;
+};
+
+const leastOverall = 0.95;
+const leastOfEach = 0.9;
+
+/** What a flow's mutants came to, as one thread tells it to another. */
+interface Proved {
+  readonly flow: string;
+  readonly tests: number;
+  readonly count: MutationCount;
+  readonly survivors: readonly string[];
+}
+
+const prove = (flow: Flow): Proved => {
+  const { tests } = generateSuite(flow, fullWalk);
+  const { survivors, ...count } = mutate(flow, tests, equivalentMutants[flow.name]);
+  return { flow: flow.name, tests: tests.length, count: countOf(count), survivors: survivors.map(({ id }) => id) };
+};
+
+/** Each flow in a thread of its own, as many at a time as there are cores. */
+const proveAll = async (chosen: readonly Flow[]): Promise<readonly Proved[]> => {
+  const waiting = [...chosen];
+  const proved: Proved[] = [];
+  const work = async () => {
+    for (let flow = waiting.shift(); flow; flow = waiting.shift()) {
+      const worker = new Worker(new URL(import.meta.url), { workerData: flow.name });
+      const [answer] = (await once(worker, 'message')) as [Proved];
+      proved.push(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return chosen.flatMap(({ name: flow }) => proved.filter((each) => each.flow === flow));
+};
+
+const mutation = async (words: readonly string[]): Promise<number> => {
+  const { flows: chosen, has } = asked(words, ['json']);
+  const began = performance.now();
+  const proved = await proveAll(chosen);
+  const sum = (of: (count: MutationCount) => number) => proved.reduce((total, { count }) => total + of(count), 0);
+  const overall = counted(
+    sum(({ mutants }) => mutants),
+    sum(({ killed }) => killed),
+    sum(({ equivalent }) => equivalent),
+  );
+  if (has('json')) {
+    const each = Object.fromEntries(proved.map(({ flow, count }) => [flow, count]));
+    console.log(JSON.stringify({ overall, flows: each }, null, 2));
+  } else {
+    for (const each of proved) console.log(provedInWords(each));
+    console.log(`overall: ${countInWords(overall)}; ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+  const weak = proved.filter(({ count }) => count.rate < leastOfEach).map(({ flow }) => flow);
+  if (weak.length > 0) console.error(`below ${leastOfEach * 100} %: ${weak.join(', ')}`);
+  if (overall.rate < leastOverall) console.error(`below ${leastOverall * 100} % overall`);
+  return weak.length === 0 && overall.rate >= leastOverall ? 0 : 1;
+};
+
+const provedInWords = ({ flow, tests, count, survivors }: Proved): string =>
+  [
+    `${flow}: ${countInWords(count)}; ${tests} tests`,
+    ...survivors.map((id) => {
+      const why = equivalentMutants[flow]?.[id];
+      return why === undefined ? `  survived: ${id}` : `  equivalent: ${id}\n    ${why}`;
+    }),
+  ].join('\n');
+
+const countOf = ({ mutants, killed, equivalent, rate }: MutationCount): MutationCount => ({
+  mutants,
+  killed,
+  equivalent,
+  rate,
+});
+
+const countInWords = ({ mutants, killed, equivalent, rate }: MutationCount): string =>
+  `${killed} of ${mutants} mutants killed, ${equivalent} equivalent, ${mutants - killed - equivalent} survived: ${(rate * 100).toFixed(1)} %`;
+
+const commands: Readonly<Record<string, (words: readonly string[]) => number | Promise<number>>> = {
+  check,
+  draw,
+  plan,
+  mutate: mutation,
+};
+
+const run = async ([name = '', ...words]: readonly string[]): Promise<number> => {
+  const command = commands[name];
+  if (!command) throw new Refused(usage);
+  return command(words);
+};
+
+if (isMainThread) {
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (fault) {
+    if (!(fault instanceof Refused) && !(fault instanceof ExpressionError)) throw fault;
+    console.error(fault.message);
+    process.exitCode = 2;
+  }
+} else {
+  const flow = flows.find(({ name }) => name === workerData);
+  if (flow) parentPort?.postMessage(prove(flow));
+}

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from '@babel/parser';
+import * as ast from '@babel/types';
+import type { Flow } from '../../machines/flow.ts';
+import type { SourceLine, Trigger } from './flow-model.ts';
+import type { FindSource } from './read-model.ts';
+
+/** What a flow's sources say that its machine no longer knows: lines, and the events that its types declare. */
+export interface FlowSources {
+  readonly find: FindSource;
+  /** Event types that the machine's own type names. */
+  readonly declaredEvents: readonly string[];
+}
+
+/** Reads the sources of a flow's area; paths are from the root of the project. */
+export const readSources = (flow: Flow, root = '.'): FlowSources => {
+  const folder = `machines/${flow.area}`;
+  const files = readdirSync(`${root}/${folder}`)
+    .filter((name) => /\.(machine|setup|state)\.ts$/.test(name))
+    .map((name) => ({
+      name,
+      file: `${folder}/${name}`,
+      tree: parsed(readFileSync(`${root}/${folder}/${name}`, 'utf8')),
+    }));
+  const isOwn = ({ name }: { readonly name: string }) => name.startsWith(`${flow.name}.`);
+  const own = files.filter(isOwn);
+  const lines = files.map(({ file, tree, name }) => ({ file, own: isOwn({ name }), lines: linesIn(tree) }));
+  return {
+    find: (path, trigger) => lineOf(lines, path, trigger),
+    declaredEvents: own.flatMap(({ tree }) => eventsDeclaredIn(tree)),
+  };
+};
+
+const parsed = (source: string): ast.File => parse(source, { sourceType: 'module', plugins: ['typescript'] });
+
+interface FileLines {
+  readonly file: string;
+  readonly own: boolean;
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+/** The deepest match: states that a shared piece of chart makes are written in its own file, without their region. */
+const lineOf = (files: readonly FileLines[], path: readonly string[], trigger: Trigger | null): SourceLine | null => {
+  const asked = trigger === null ? [''] : [`|${writtenAs(trigger)}`, ''];
+  for (const what of asked) {
+    for (let from = 0; from <= path.length; from += 1) {
+      const key = `${path.slice(from).join('.')}${what}`;
+      const found = files.find(({ own, lines }) => (own || (from > 0 && from < path.length)) && lines.has(key));
+      const line = found?.lines.get(key);
+      if (found && line !== undefined && (from < path.length || path.length === 0)) return { file: found.file, line };
+    }
+  }
+  return null;
+};
+
+const writtenAs = (trigger: Trigger): string => {
+  switch (trigger.is) {
+    case 'event':
+      return `on.${trigger.type}`;
+    case 'after':
+      return `after.${trigger.delay}`;
+    case 'done':
+    case 'error':
+      return `${trigger.is} ${trigger.actor}`;
+    case 'always':
+      return 'always';
+    case 'completed':
+      return 'onDone';
+  }
+};
+
+/** Lines by state path, and by state path and trigger, of every chart in a file. */
+const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
+  const lines = new Map<string, number>();
+  const note = (key: string, node: ast.Node) => {
+    if (!lines.has(key) && node.loc) lines.set(key, node.loc.start.line);
+  };
+  const readState = (state: ast.Node, path: readonly string[]) => {
+    const here = path.join('.');
+    for (const [key, value, node] of propertiesOf(state)) {
+      if (key === 'states') {
+        for (const [child, inner, childNode] of propertiesOf(value)) {
+          note([...path, child].join('.'), childNode);
+          readState(inner, [...path, child]);
+        }
+      } else if (key === 'on' || key === 'after') {
+        for (const [type, , each] of propertiesOf(value)) note(`${here}|${key}.${type}`, each);
+      } else if (key === 'always' || key === 'onDone') note(`${here}|${key}`, node);
+      else if (key === 'invoke') {
+        for (const invoke of value.type === 'ArrayExpression' ? value.elements : [value]) {
+          if (invoke) readInvoke(invoke, here);
+        }
+      }
+    }
+  };
+  const readInvoke = (invoke: ast.Node, here: string) => {
+    const properties = propertiesOf(invoke);
+    const [, src] = properties.find(([key]) => key === 'src') ?? [];
+    const actor = src?.type === 'StringLiteral' ? src.value : '';
+    for (const [key, , node] of properties) {
+      if (key === 'onDone') note(`${here}|done ${actor}`, node);
+      if (key === 'onError') note(`${here}|error ${actor}`, node);
+    }
+  };
+  ast.traverseFast(tree, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    const { property: made } = node.callee;
+    const [chart] = node.arguments;
+    if (made.type !== 'Identifier' || !/^create(Machine|StateConfig)$/.test(made.name) || !chart) return;
+    note('', node);
+    readState(chart, []);
+  });
+  return lines;
+};
+
+const propertiesOf = (node: ast.Node): readonly (readonly [key: string, value: ast.Node, property: ast.Node])[] =>
+  node.type !== 'ObjectExpression'
+    ? []
+    : node.properties.flatMap((property) => {
+        if (property.type !== 'ObjectProperty') return [];
+        const { key, value } = property;
+        if (key.type === 'Identifier' && !property.computed) return [[key.name, value, property] as const];
+        return key.type === 'StringLiteral' ? [[key.value, value, property] as const] : [];
+      });
+
+/** `events: {} as SignInEvent` names a type; every literal that its `type` may be is an event of the flow. */
+const eventsDeclaredIn = (tree: ast.File): readonly string[] => {
+  const aliases = new Map<string, ast.TSType>();
+  const used: string[] = [];
+  ast.traverseFast(tree, (node) => {
+    if (node.type === 'TSTypeAliasDeclaration') aliases.set(node.id.name, node.typeAnnotation);
+    if (node.type === 'ObjectProperty' && isNamed(node.key, 'events') && node.value.type === 'TSAsExpression') {
+      used.push(...namesIn(node.value.typeAnnotation));
+    }
+    if (node.type === 'TSPropertySignature' && isNamed(node.key, 'events') && node.typeAnnotation) {
+      used.push(...namesIn(node.typeAnnotation.typeAnnotation));
+    }
+  });
+  return used.flatMap((name) => typesIn(aliases.get(name)));
+};
+
+const isNamed = (key: ast.Node, name: string): boolean => key.type === 'Identifier' && key.name === name;
+
+const namesIn = (type: ast.TSType): readonly string[] =>
+  type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? [type.typeName.name] : [];
+
+const typesIn = (type: ast.TSType | undefined): readonly string[] => {
+  if (type?.type === 'TSUnionType' || type?.type === 'TSIntersectionType') return type.types.flatMap(typesIn);
+  if (type?.type === 'TSParenthesizedType') return typesIn(type.typeAnnotation);
+  if (type?.type !== 'TSTypeLiteral') return [];
+  return type.members.flatMap((member) =>
+    member.type === 'TSPropertySignature' && isNamed(member.key, 'type')
+      ? literalsIn(member.typeAnnotation?.typeAnnotation)
+      : [],
+  );
+};
+
+const literalsIn = (type: ast.TSType | undefined): readonly string[] => {
+  if (type?.type === 'TSUnionType') return type.types.flatMap(literalsIn);
+  return type?.type === 'TSLiteralType' && type.literal.type === 'StringLiteral' ? [type.literal.value] : [];
+};

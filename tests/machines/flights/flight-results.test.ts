@@ -3,7 +3,6 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { noFilters } from '../../../contract/results.ts';
 import type { ResultsWindow } from '../../../contract/results-window.ts';
 import { emptyWindow } from '../../../contract/results-window.ts';
-import { flightResultsCases } from '../../../machines/flights/flight-results.cases.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
   type AddressOrder,
@@ -397,13 +396,21 @@ describe('narrowing the list', () => {
   });
 });
 
-test('[FLW-01] every case of the flow can be sent to every input without breaking it', () => {
-  for (const { input } of flightResultsCases.inputs) {
-    for (const { event } of flightResultsCases.events) {
-      const page = openResults(input as FlightResultsInput);
-      page.actor.send(event as FlightResultsEvent);
-      expect(page.actor.getSnapshot().status).toBe('active');
-      expect(flightResultsCases.classOf(page.context())).toBeTypeOf('string');
-    }
-  }
+test('[RES-01] a worker that cannot be started stops the search, and it can be tried again', () => {
+  let starts = 0;
+  const actor = createActor(
+    flightResultsMachine.provide({
+      actors: {
+        resultsEngine: fromCallback<EngineOrder, EngineInput>(() => {
+          starts += 1;
+          if (starts === 1) throw new Error('no more workers');
+        }),
+        addressBar: fromCallback<AddressOrder>(() => {}),
+      },
+    }),
+    { input: newSearchInput },
+  ).start();
+  expect(actor.getSnapshot().matches({ asked: { search: 'failed' } })).toBe(true);
+  actor.send({ type: 'search.retried' });
+  expect(actor.getSnapshot().matches({ asked: { search: 'starting' } })).toBe(true);
 });

@@ -6,6 +6,7 @@ import { flowChannel, protocolVersion, type WatcherMessage } from '../../flows/i
 import type { WatchedFlow } from '../../flows/inspect/recorder.ts';
 import type { SessionContext } from '../../machines/shell/session.machine.ts';
 import { sessionText } from '../storage/browser-storage.ts';
+import { flowsAreOpen } from '../storage/page-flows.ts';
 
 /** Whoever records the flows of this page; there is none until somebody watches. */
 export interface FlowListener {
@@ -46,9 +47,6 @@ export const listenToFlows = (next: FlowListener | null): void => {
   if (next) for (const watched of running.values()) next.begin(watched);
 };
 
-const anybodyMayWatch = (): boolean =>
-  document.querySelector<HTMLMetaElement>('meta[name="flows"]')?.content === 'open';
-
 const sessionOf = (): AnyActorRef | undefined => [...running.values()].find(({ flow }) => flow === 'session')?.ref;
 
 /**
@@ -56,7 +54,7 @@ const sessionOf = (): AnyActorRef | undefined => [...running.values()].find(({ f
  * says so (development and test runs, never production). Nobody signed in: no.
  */
 export const flowsMayBeWatched = (): boolean => {
-  if (anybodyMayWatch()) return true;
+  if (flowsAreOpen()) return true;
   const context = sessionOf()?.getSnapshot().context as SessionContext | undefined;
   return holds(context?.user?.functionalities, 'ViewFlows');
 };
@@ -98,7 +96,7 @@ export const rememberWatcher = (watcher: string | null): void =>
  * where nobody watched, or only an analyst may, whom the page does not know before its session has begun.
  */
 const watchedAgain = (): Promise<void> | null => {
-  const watcher = anybodyMayWatch() ? sessionText.get(watcherKey) : null;
+  const watcher = flowsAreOpen() ? sessionText.get(watcherKey) : null;
   if (watcher === null) return null;
   return letIn(new BroadcastChannel(flowChannel), [{ type: 'watch', version: protocolVersion, watcher }]);
 };

@@ -64,8 +64,8 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[]): void 
   const hear = (said: unknown): void => {
     if (!isWatcherMessage(said)) return;
     if (said.type === 'watch') {
-      // A watcher asks again and again, for pages that were opened since: those who know it have greeted it.
-      if (watchers.has(said.watcher)) return;
+      // A watcher asks again and again, for pages that were opened since: those that tell already do not greet it twice.
+      if (watchers.has(said.watcher) && recorder !== null) return;
       watchers.add(said.watcher);
       rememberWatcher(said.watcher);
       if (flowsMayBeWatched()) sayHello();

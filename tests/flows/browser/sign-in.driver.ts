@@ -1,7 +1,9 @@
+import { resendCountdownMs } from '../../../contract/sign-in.ts';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
 import { codeFromOutbox } from '../../e2e/portal.ts';
 import { callAs } from './trade.ts';
-import { type Bringing, type FlowDriver, send, settle, type Visit, type World, wait } from './walk-driver.ts';
+import type { Bringing, FlowDriver, Visit, Walk, World } from './walk-driver.ts';
+import { type Possible, plannedWalks } from './walk-planning.ts';
 import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 /** Who stands at the door, and on which device. */
@@ -43,7 +45,7 @@ const door = (somebody: (portal: WalkPortal) => Person, knownDevice: boolean): W
     newDevices += 1;
     const deviceId = knownDevice ? person.deviceId : `walk-new-device-${newDevices}`;
     const device = await portal.device({ deviceId });
-    return { portal, device, page: device.page, person, deviceId, code: '' };
+    return { portal, device, page: device.page, person, deviceId, code: '123456' };
   },
   async start({ page, portal }) {
     await page.goto(portal.url);
@@ -114,6 +116,13 @@ const typeInto = async (at: AtTheDoor, index: number, text: string): Promise<voi
   await at.page.keyboard.insertText(text);
 };
 
+/** Boxes that are full from an attempt before get the digits that this one is to have. */
+const correctFullCode = async (at: AtTheDoor): Promise<void> => {
+  const digits = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => box(at, index).inputValue()));
+  if (digits.includes('') || digits.join('') === at.code) return;
+  for (const [index, digit] of [...at.code].entries()) await typeInto(at, index, digit);
+};
+
 const paste = async (at: AtTheDoor, index: number, text: string): Promise<void> => {
   await box(at, index).focus();
   await box(at, index).evaluate((input, pasted) => {
@@ -123,9 +132,20 @@ const paste = async (at: AtTheDoor, index: number, text: string): Promise<void> 
   }, text);
 };
 
-const named = [send('an e-mail is typed'), send('a password is typed'), send('the credentials are sent')];
-const atTheCode = [...named, settle('authenticate', 'a new device')];
-const opened = settle('openPortal', 'the portal is open');
+const signsIn = ['an e-mail is typed', 'a password is typed', 'the credentials are sent'];
+
+const planned = (
+  world: string,
+  { events, outcomes, name = world }: Pick<Possible, 'events' | 'outcomes'> & { readonly name?: string },
+): readonly Walk[] =>
+  plannedWalks(signInFlow, {
+    name,
+    world,
+    input: 'somebody at the door',
+    ...(events ? { events } : {}),
+    outcomes: [...outcomes, 'openPortal: the portal is open'],
+    waitsFromMs: resendCountdownMs,
+  });
 
 export const signInDriver: FlowDriver<AtTheDoor> = {
   flow: signInFlow,
@@ -153,10 +173,19 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
       await box(at, 0).focus();
       await at.page.keyboard.press('Backspace');
     },
-    'a box is entered': (at) => box(at, 1).focus(),
-    'a box is left': (at) => at.page.getByRole('button', { name: 'Use another account' }).focus(),
+    'a box is entered': async (at) => {
+      await wayBack(at).focus();
+      await box(at, 1).focus();
+    },
+    'a box is left': async (at) => {
+      await box(at, 1).focus();
+      await wayBack(at).focus();
+    },
     'an arrow is pressed': (at) => box(at, 1).press('ArrowRight'),
-    'the code is sent': ({ page }) => page.getByRole('button', { name: 'Verify device' }).click(),
+    'the code is sent': async (at) => {
+      await correctFullCode(at);
+      await at.page.getByRole('button', { name: 'Verify device' }).click();
+    },
     'another code is asked for': ({ page }) => page.getByRole('button', { name: 'Resend code' }).click(),
   },
   outcomes: {
@@ -208,129 +237,49 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
       'Opening the portal only hands the token to the session in the same page; nothing in it can fail.',
   },
   walks: [
-    {
-      name: 'a known device opens the portal, after what is lacking was said',
-      world: 'a known device',
-      moves: [
-        send('half an e-mail is typed'),
-        send('a short password is typed'),
-        send('the credentials are sent'),
-        ...named,
-        settle('authenticate', 'a known device'),
-        opened,
+    ...planned('a known device', {
+      events: [...signsIn, 'half an e-mail is typed', 'a short password is typed'],
+      outcomes: ['authenticate: a known device'],
+    }),
+    ...planned('a new device', {
+      outcomes: [
+        'authenticate: a new device',
+        'authenticate: the network is lost',
+        'verifyDevice: a wrong code',
+        'verifyDevice: the network is lost',
+        'verifyDevice: the right code',
       ],
-    },
-    {
-      name: 'wrong credentials are refused, a lost network is told, and a sign-in under way can be left',
-      world: 'somebody with another password',
-      moves: [
-        ...named,
-        settle('authenticate', 'wrong credentials'),
-        send('the credentials are sent'),
-        settle('authenticate', 'the network is lost'),
-        send('the credentials are sent'),
-        send('back to the credentials'),
-      ],
-    },
-    {
-      name: 'who must set a new password is told so',
-      world: 'a new password is due',
-      moves: [...named, settle('authenticate', 'a new password is wanted'), send('back to the credentials')],
-    },
-    {
-      name: 'who must verify a phone is told so',
-      world: 'a phone is not verified',
-      moves: [...named, settle('authenticate', 'a verified phone is wanted'), send('back to the credentials')],
-    },
-    {
-      name: 'six boxes take digits, refuse letters, and wait until they are full',
-      world: 'a new device',
-      moves: [
-        ...atTheCode,
-        send('a letter is typed'),
-        send('one digit is typed'),
-        send('a digit is erased'),
-        send('three digits are pasted'),
-        send('the code is sent'),
-        send('a box is entered'),
-        send('an arrow is pressed'),
-        send('a box is entered'),
-        send('a box is left'),
-        send('back to the credentials'),
-      ],
-    },
-    {
-      name: 'a wrong code is refused, a lost network keeps it, the right one opens the portal',
-      world: 'a new device',
-      moves: [
-        ...atTheCode,
-        send('a whole code is pasted'),
-        settle('verifyDevice', 'a wrong code'),
-        send('a whole code is pasted'),
-        settle('verifyDevice', 'the network is lost'),
-        send('the code is sent'),
-        settle('verifyDevice', 'the right code'),
-        opened,
-      ],
-    },
-    {
-      name: 'another code comes after a minute, also after a lost network; who leaves meanwhile is at the credentials',
-      world: 'a new device',
-      moves: [
-        ...atTheCode,
-        wait(60_000),
-        send('another code is asked for'),
-        settle('authenticate', 'the network is lost'),
-        send('another code is asked for'),
-        settle('authenticate', 'a new device'),
-        wait(60_000),
-        send('a whole code is pasted'),
-        settle('verifyDevice', 'a wrong code'),
-        send('another code is asked for'),
-        send('back to the credentials'),
-      ],
-    },
-    {
-      name: 'a device that was let in elsewhere needs no other code',
-      world: 'a new device',
-      moves: [
-        ...atTheCode,
-        wait(60_000),
-        send('another code is asked for'),
-        settle('authenticate', 'a known device'),
-        opened,
-      ],
-    },
-    {
-      name: 'five codes an hour are enough',
-      world: 'a new device',
-      moves: [
-        ...atTheCode,
-        wait(60_000),
-        send('another code is asked for'),
-        settle('authenticate', 'wrong credentials'),
-      ],
-    },
-    {
-      name: 'after the code a new password may still be due',
-      world: 'a new password is due, on a new device',
-      moves: [
-        ...atTheCode,
-        send('a whole code is pasted'),
-        settle('verifyDevice', 'a new password is wanted'),
-        send('back to the credentials'),
-      ],
-    },
-    {
-      name: 'after the code a phone may still have to be verified',
-      world: 'a phone is not verified, on a new device',
-      moves: [
-        ...atTheCode,
-        send('a whole code is pasted'),
-        settle('verifyDevice', 'a verified phone is wanted'),
-        send('back to the credentials'),
-      ],
-    },
+    }),
+    ...planned('a new device', {
+      name: 'a new device that was let in elsewhere meanwhile',
+      events: [...signsIn, 'another code is asked for'],
+      outcomes: ['0.sign-in.authenticating: a new device', '0.sign-in.codeEntry.code.resending: a known device'],
+    }),
+    ...planned('a new device', {
+      name: 'a new device whose person has had all the codes of an hour',
+      events: [...signsIn, 'another code is asked for'],
+      outcomes: ['0.sign-in.authenticating: a new device', '0.sign-in.codeEntry.code.resending: wrong credentials'],
+    }),
+    ...planned('somebody with another password', {
+      events: signsIn,
+      outcomes: ['authenticate: wrong credentials'],
+    }),
+    ...planned('a new password is due', {
+      events: [...signsIn, 'back to the credentials'],
+      outcomes: ['authenticate: a new password is wanted'],
+    }),
+    ...planned('a new password is due, on a new device', {
+      events: [...signsIn, 'a whole code is pasted'],
+      outcomes: ['authenticate: a new device', 'verifyDevice: a new password is wanted'],
+    }),
+    ...planned('a phone is not verified', {
+      events: [...signsIn, 'back to the credentials'],
+      outcomes: ['authenticate: a verified phone is wanted'],
+    }),
+    ...planned('a phone is not verified, on a new device', {
+      events: [...signsIn, 'a whole code is pasted'],
+      outcomes: ['authenticate: a new device', 'verifyDevice: a verified phone is wanted'],
+    }),
   ],
 };
 

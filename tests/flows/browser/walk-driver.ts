@@ -74,6 +74,8 @@ export interface FlowDriver<At extends Visit = Visit> {
   readonly walks: readonly Walk[];
   /** By the event case's name. */
   readonly acts: Readonly<Record<string, Act<At>>>;
+  /** By the event case's name: console errors, failed requests and 5xx answers that belong to it. */
+  readonly complains?: Readonly<Record<string, RegExp>>;
   /** By `<actor>: <outcome case's name>`; by `<invocation's id>: …` where one invocation needs another condition. */
   readonly outcomes: Readonly<Record<string, Bringing<At>>>;
   /** Actors that no server answers: they settle by themselves, and the page cannot be looked at meanwhile. */

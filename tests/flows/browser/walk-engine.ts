@@ -114,12 +114,13 @@ class Walking<At extends Visit> {
     await this.#prepare(performed, index, move.do !== 'settle');
     const bringing = move.do === 'settle' ? this.#brought.get(move.invoke) : undefined;
     await this.#do(move, bringing);
-    await this.#see(performed, name, bringing?.pageWaits ?? false);
+    await this.#see(performed, name, bringing?.pageWaits ?? false, move.do === 'wait');
     if (move.do === 'settle') {
       await bringing?.restore?.(this.#at);
       this.#brought.delete(move.invoke);
     }
-    await this.#look(performed.standing, index, name, bringing?.complains);
+    const complains = move.do === 'send' ? this.#round.driver.complains?.[move.case] : bringing?.complains;
+    await this.#look(performed.standing, index, name, complains);
     // Nobody waits for the held server any longer: the next move finds it at work.
     const { settlesAtOnce } = this.#round.driver;
     const waits = [...performed.standing.pending.values()].some((actor) => !settlesAtOnce.includes(actor));
@@ -172,9 +173,10 @@ class Walking<At extends Visit> {
   }
 
   /** Waits until the page has taken the candidates that the chart took, in their order. */
-  async #see({ taken, standing }: Performed, name: string, pageWaits: boolean): Promise<void> {
+  async #see({ taken, standing }: Performed, name: string, pageWaits: boolean, ticks: boolean): Promise<void> {
     const { driver } = this.#round;
-    const left = [...taken];
+    // How often a countdown ticks meanwhile is not the same: the page's own waits have moved it, too.
+    const left = ticks ? [...new Set([...taken].reverse())].reverse() : [...taken];
     const matches = (sight: Sight): boolean => {
       if (sight.flow !== driver.flow.name) return false;
       for (const each of sight.taken) if (each === left[0]) left.shift();

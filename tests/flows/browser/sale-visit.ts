@@ -31,10 +31,10 @@ export const followLink = async (
   if (clock === 'still') await page.clock.pauseAt((await page.evaluate(() => Date.now())) + untilStoppedMs);
   const since = device.eye.sights.length;
   await page.evaluate((to) => history.pushState(null, '', to), address);
-  if (clock === 'runs') return;
-  // What shows a page that was fetched waits a moment by the clock that is stopped.
   const begins = ({ event, flow }: Sight) => event === null && flow !== 'session';
-  while ((await device.eye.first(since, begins, 100)) === null) await page.clock.runFor(100);
+  if (clock === 'runs') await device.eye.first(since, begins, 10_000);
+  // What shows a page that was fetched waits a moment by the clock that is stopped.
+  else while ((await device.eye.first(since, begins, 100)) === null) await page.clock.runFor(100);
 };
 
 /** The page's network is away until the outcome was heard: every try fails, and the page's patience is spent at once. */

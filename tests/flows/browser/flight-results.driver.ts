@@ -1,0 +1,283 @@
+import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
+import { resultsWalks } from './flight-results.walks.ts';
+import { byItself, followLink, networkLost, refusedWith, type SaleVisit } from './sale-visit.ts';
+import type { ServerTime } from './server-time.ts';
+import { resultsOf, type Trip } from './trade.ts';
+import type { Act, Exception, FlowDriver, World } from './walk-driver.ts';
+
+type Driver = FlowDriver<SaleVisit>;
+
+const minuteMs = 60_000;
+/** Longer than a search is kept (20 min), shorter than a session rests (30 min). */
+const pastTheSearchMs = 21 * minuteMs;
+/** Longer than a session rests. */
+const pastTheSessionMs = 31 * minuteMs;
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 800, height: 900 };
+
+interface Setting {
+  readonly trip?: Trip;
+  /** The id of a search that nobody keeps is in the address. */
+  readonly withLostId?: boolean;
+  readonly input?: string;
+  readonly address?: string;
+}
+
+const lostId = 'requestId=nobody-keeps-this';
+
+const worlds = (time: ServerTime): Driver['worlds'] => {
+  const of = ({ trip, withLostId = false, input = 'a new search', address }: Setting): World<SaleVisit> => ({
+    input,
+    async enter(portal) {
+      const person = portal.person();
+      const device = await portal.device({ signedInAs: person });
+      return { portal, device, page: device.page, person, time };
+    },
+    async start(at) {
+      // The page's own parts are fetched first: from then on it waits for answers only.
+      await followLink(at, '/flight-search-result');
+      await at.page.getByText('This address holds no flight search.').waitFor();
+      if (trip === undefined && address === undefined) return;
+      at.portal.hold();
+      const asked = trip === undefined ? '/flight-search-result?' : `${resultsOf(trip)}&`;
+      await followLink(at, address ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1)));
+    },
+  });
+  return {
+    'no search': of({ input: 'an address without a search' }),
+    'every supplier answers': of({ trip: { from: 'DAC', to: 'DXB' } }),
+    'one supplier is silent': of({ trip: { from: 'FUN', to: 'SUV' } }),
+    'nobody sells it': of({ trip: { from: 'RAR', to: 'IUE' } }),
+    'a day that is over': of({ trip: { from: 'DAC', to: 'DXB', inDays: -3 } }),
+    'a kept search is gone': of({ trip: { from: 'DAC', to: 'DXB' }, withLostId: true, input: 'a kept search' }),
+    'only the id of a search that is gone': of({
+      address: `/flight-search-result?${lostId}`,
+      input: 'only the id of a kept search',
+    }),
+  };
+};
+
+/** Whatever the server was asked, it may answer now. */
+const serverAnswers: Act<SaleVisit> = async ({ portal }) => portal.release();
+
+/** The page asks the server, which keeps its answer back until the walk goes on. */
+const whileHeld =
+  (act: Act<SaleVisit>): Act<SaleVisit> =>
+  async (at) => {
+    at.portal.hold();
+    await act(at);
+  };
+
+const controls: Driver['controls'] = {
+  'search.edited': ({ page }) => page.getByRole('main').getByRole('button', { name: 'Edit search' }),
+  'search.retried': ({ page }) => page.getByRole('button', { name: 'Try again' }),
+  'search.repeated': ({ page }) => page.getByRole('button', { name: 'Search again' }),
+  'filters.changed': ({ page }) => page.getByRole('checkbox', { name: /Non-stop/ }),
+  'filters.cleared': ({ page }) => page.getByRole('button', { name: /^Clear \d+ filter/ }),
+  'sort.chosen': ({ page }) => page.getByRole('group', { name: 'Sort by' }).getByRole('button'),
+  'stand-out.chosen': ({ page }) => page.getByRole('group', { name: 'Flights that stand out' }).getByRole('button'),
+  'filter-sheet.opened': ({ page }) => page.getByRole('button', { name: /^Filters/ }),
+  'filter-sheet.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: /^Show \d+ itinerar/ }),
+  'brands.opened': ({ page }) => page.getByRole('button', { name: /^See (fare|\d+ fares)$/ }),
+  'details.opened': ({ page }) => page.getByRole('button', { name: 'Details', exact: true }),
+  'itinerary.closed': ({ page }) => page.getByRole('button', { name: 'Close fares and details' }),
+  'brands.retried': ({ page }) => page.getByRole('button', { name: 'Read fares again' }),
+  'brand.selected': ({ page }) => page.getByRole('combobox', { name: 'Fare' }),
+  'brand.chosen': ({ page }) => page.getByRole('button', { name: /^Book for BDT/ }),
+  'fare-tab.chosen': ({ page }) => page.getByRole('tab'),
+};
+
+const click =
+  (event: string): Act<SaleVisit> =>
+  async (at) => {
+    const control = controls[event];
+    if (!control) throw new Error(`nothing offers ${event}`);
+    await control(at).first().click();
+  };
+
+/** Within an opened card its panels are switched; else the card is opened. */
+const openPanel =
+  (panel: 'Fares' | 'Flight and fare details', event: string): Act<SaleVisit> =>
+  async (at) => {
+    const choice = at.page.getByRole('group', { name: 'Show', exact: true }).getByRole('button', { name: panel });
+    if (await choice.isVisible()) await choice.click();
+    else await click(event)(at);
+  };
+
+const acts: Driver['acts'] = {
+  'nothing is known yet': async () => {},
+  'the search is taken': serverAnswers,
+  'a supplier answers': serverAnswers,
+  'every supplier is done': serverAnswers,
+  'nobody sells it': serverAnswers,
+  'the search stops': serverAnswers,
+  'the search stops after it was taken': async ({ time, page }) => {
+    await page.getByRole('feed').waitFor();
+    // Its session has rested too long, so that the next question for news is not answered.
+    await time.ahead(pastTheSessionMs);
+  },
+  'the search is no longer kept': async ({ time, page }) => {
+    await page.getByRole('feed').waitFor();
+    await time.ahead(pastTheSearchMs);
+  },
+  'the kept search was gone already': async ({ portal, device }) => {
+    portal.release();
+    await device.eye.first(0, ({ event }) => event === 'window.arrived', 10_000);
+    portal.hold();
+  },
+  'only non-stop': ({ page }) =>
+    page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('checkbox', { name: /Non-stop/ })
+      .first()
+      .check(),
+  'no filters': click('filters.cleared'),
+  'by price': ({ page }) =>
+    page
+      .getByRole('group', { name: 'Sort by' })
+      .getByRole('button', { name: /^Price/ })
+      .click(),
+  'by duration': ({ page }) =>
+    page
+      .getByRole('group', { name: 'Sort by' })
+      .getByRole('button', { name: /^Duration/ })
+      .click(),
+  'to the best': ({ page }) => page.getByTitle('To the best of price and time').click(),
+  'the fastest first': ({ page }) => page.getByTitle('Fastest first').click(),
+  'back button': ({ page }) => page.goBack(),
+  scrolls: async ({ page }) => {
+    await page.keyboard.press('End');
+  },
+  'opens the filter sheet': async (at) => {
+    await at.page.setViewportSize(narrow);
+    await click('filter-sheet.opened')(at);
+  },
+  'closes the filter sheet': async (at) => {
+    await click('filter-sheet.closed')(at);
+    await at.page.setViewportSize(wide);
+  },
+  'opens the brands': openPanel('Fares', 'brands.opened'),
+  'opens the details': openPanel('Flight and fare details', 'details.opened'),
+  'opens another': ({ page }) =>
+    page
+      .getByRole('button', { name: /^See (fare|\d+ fares)$/ })
+      .nth(1)
+      .click(),
+  'closes it': click('itinerary.closed'),
+  'reads the fares again': click('brands.retried'),
+  'looks at Flex': async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Fare' }).selectOption({ index: 1 });
+  },
+  'reads the refund rule': ({ page }) => page.getByRole('tab', { name: 'Refund' }).click(),
+  'books Flex': click('brand.chosen'),
+  'tries again': whileHeld(click('search.retried')),
+  'searches anew': async (at) => {
+    await at.time.ahead(0);
+    await whileHeld(click('search.repeated'))(at);
+  },
+  'edits the search': async (at) => {
+    await click('search.edited')(at);
+    await at.page.waitForURL(/searchpad/);
+    // The walk goes on where it was, as a person does who has thought better of it.
+    await at.page.goBack();
+  },
+};
+
+const heading =
+  (name: string | RegExp) =>
+  ({ page }: SaleVisit) =>
+    page.getByRole('heading', { name });
+const words =
+  (said: string | RegExp) =>
+  ({ page }: SaleVisit) =>
+    page.getByText(said);
+const theSearch = ({ page }: SaleVisit) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+const shows: Driver['shows'] = {
+  'flight-results.unasked': words('This address holds no flight search.'),
+  'flight-results.asked.search': theSearch,
+  'flight-results.asked.search.starting.lengthy': words(/Still waiting for the server\./),
+  'flight-results.asked.search.searching': ({ page }) => page.getByRole('region', { name: 'Suppliers asked' }),
+  'flight-results.asked.search.searching.lengthy': words(/Still waiting for \w+/),
+  'flight-results.asked.search.complete': words('Every supplier has answered.'),
+  'flight-results.asked.search.nothingFound': heading(/^No flights were found/),
+  'flight-results.asked.search.failed': words('The search stopped.'),
+  'flight-results.asked.search.expired': words('These prices are no longer held.'),
+  'flight-results.asked.reading.choosing.closed': theSearch,
+  'flight-results.asked.reading.choosing.opened.panel.brands': ({ page }) =>
+    page.getByRole('region', { name: 'Fares', exact: true }),
+  'flight-results.asked.reading.choosing.opened.panel.details': ({ page }) =>
+    page.getByRole('region', { name: 'Flight and fare details' }),
+  'flight-results.asked.reading.choosing.opened.offers.loading': words('The fares are being read.'),
+  'flight-results.asked.reading.choosing.opened.offers.shown': ({ page }) =>
+    page.getByRole('button', { name: /^Book for BDT/ }),
+  'flight-results.asked.reading.choosing.opened.offers.refused': words('This search is no longer kept. Search again.'),
+  'flight-results.asked.reading.choosing.opened.offers.unreachable': words(/^The fares could not be read\./),
+  'flight-results.asked.look.list': theSearch,
+  'flight-results.asked.look.sheet': ({ page }) => page.getByRole('dialog', { name: 'Filters' }),
+  leaving: ({ page }) => page.getByRole('main'),
+};
+
+const withoutList = ['starting', 'searching', 'nothingFound', 'failed', 'expired'] as const;
+const ofTheList = ['filters.changed', 'sort.chosen', 'stand-out.chosen', 'brands.opened', 'details.opened'] as const;
+
+const exceptions: readonly Exception[] = [
+  ...withoutList.flatMap((state) =>
+    ofTheList.map((event) => ({
+      event,
+      within: `flight-results.asked.search.${state}`,
+      because: 'there may be no list yet to narrow or to open',
+    })),
+  ),
+  { event: 'filters.cleared', because: 'offered while a filter is chosen; without one it changes nothing' },
+  { event: 'filter-sheet.opened', because: 'offered where the screen has no room for the column of filters' },
+  ...['complete', 'failed'].map((state) => ({
+    event: 'search.repeated',
+    within: `flight-results.asked.search.${state}`,
+    because: 'offered once the server has said that it no longer keeps the search',
+  })),
+  {
+    event: 'brand.selected',
+    within: 'flight-results.asked.reading.choosing.opened.panel.brands',
+    because: 'the brands stand side by side: none needs to be chosen to be read',
+  },
+  ...Object.keys(controls).map((event) => ({
+    event,
+    within: 'leaving',
+    because: 'the booking has taken the place of the results',
+  })),
+];
+
+const outcomes: Driver['outcomes'] = {
+  'fetchBrands: brands': byItself,
+  'fetchBrands: server unreachable': networkLost,
+  'fetchBrands: search no longer kept': {
+    prepare: ({ time }) => time.ahead(pastTheSearchMs),
+    complains: refusedWith(404),
+  },
+};
+
+/** The results page and the real portal. */
+export const flightResultsDriver = (time: ServerTime): Driver => ({
+  flow: flightResultsFlow,
+  worlds: worlds(time),
+  walks: resultsWalks,
+  acts,
+  outcomes,
+  complains: {
+    'the search stops': refusedWith(400),
+    'the search stops after it was taken': refusedWith(401),
+    'the search is no longer kept': refusedWith(404),
+    'the kept search was gone already': refusedWith(404),
+  },
+  settlesAtOnce: ['resultsEngine', 'addressBar'],
+  controls,
+  exceptions,
+  shows,
+  unreachable: {
+    'search|xstate.error.actor.engine|0':
+      'the worker’s script is the portal’s own and allowed by its policy: making a worker of it does not throw; one that fails later is told as a window',
+    'flight-results.asked|xstate.error.actor.addressBar|0': 'listening to the browser’s address does not throw',
+  },
+});

@@ -7,14 +7,18 @@ import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import type { FlowModel, StateModel } from '../../flows/model/flow-model.ts';
 import { ChartLines } from './ChartLines.tsx';
 
+/** Nested states step away from the paper: darker in the light, lighter in the dark. */
+const surface = (inkPercent: number): string =>
+  `color-mix(in srgb, ${tokens.colorNeutralBackground1}, ${tokens.colorNeutralForeground1} ${inkPercent}%)`;
+
 const useStyles = makeStyles({
   chart: { display: 'block' },
   paper: { fill: tokens.colorNeutralBackground1 },
-  level1: { fill: tokens.colorNeutralBackground2 },
-  level2: { fill: tokens.colorNeutralBackground3 },
-  level3: { fill: tokens.colorNeutralBackground4 },
-  level4: { fill: tokens.colorNeutralBackground5 },
-  card: { fill: tokens.colorNeutralBackground1 },
+  level1: { fill: surface(2.5) },
+  level2: { fill: surface(5) },
+  level3: { fill: surface(7.5) },
+  level4: { fill: surface(10) },
+  card: { fill: tokens.colorNeutralCardBackgroundHover },
   box: { stroke: tokens.colorNeutralStroke1, strokeWidth: '1px' },
   region: { strokeDasharray: '5 4' },
   holds: { stroke: tokens.colorCompoundBrandStroke },

@@ -1,18 +1,18 @@
-// npm run bench -- engine|server|page [--json]
+// npm run bench -- engine|server|inspector|page [--json]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../../build.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const [which = '', ...flags] = process.argv.slice(2);
-const benches = { engine: 'runEngineBench', server: 'runServerBench' };
+const benches = { engine: 'runEngineBench', server: 'runServerBench', inspector: 'runInspectorBench' };
 
 if (which === 'page') {
   console.error('npm run bench -- page comes with the work on the shell, which it measures.');
   process.exit(2);
 }
 if (!(which in benches)) {
-  console.error('which bench? one of engine, server, page');
+  console.error('which bench? one of engine, server, inspector, page');
   process.exit(2);
 }
 

@@ -28,9 +28,9 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
             extraHTTPHeaders: { 'x-tenant': tenant },
           });
           const page = await context.newPage();
-          const take = async (screen: string) => {
+          const take = async (screen: string, shown = page) => {
             if (only.length > 0 && !only.includes(screen)) return;
-            await page.screenshot({ path: join(folder, `${screen}-${tenant}-${width}-${colorScheme}.png`) });
+            await shown.screenshot({ path: join(folder, `${screen}-${tenant}-${width}-${colorScheme}.png`) });
           };
           // Five codes an hour are sent to one person: two people share the sittings.
           await walk(page, { url: server.url, tenant, agent: colorScheme === 'light' ? 'padma' : 'surma', take });
@@ -50,7 +50,8 @@ interface Sitting {
   readonly url: string;
   readonly tenant: string;
   readonly agent: 'padma' | 'surma';
-  readonly take: (screen: string) => Promise<void>;
+  /** Of the walk's own tab, unless another is named. */
+  readonly take: (screen: string, shown?: Page) => Promise<void>;
 }
 
 const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<void> => {
@@ -71,4 +72,25 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   await page.getByRole('link', { name: /order/i }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take('order');
+  await watchFlows(page, { url, tenant, take });
+};
+
+/** The order's flow as another tab shows it: live, then as a chart that is played. */
+const watchFlows = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agent'>): Promise<void> => {
+  const flows = await page.context().newPage();
+  await flows.goto(`${url}/flows?tenant=${tenant}`);
+  const wide = (page.viewportSize()?.width ?? 0) >= 1024;
+  if (wide) {
+    await flows.getByRole('button', { name: /^Order page shown/ }).click();
+  } else {
+    await flows.locator('option', { hasText: 'Order page · shown' }).waitFor({ state: 'attached' });
+    await flows
+      .getByLabel('Flow to read')
+      .selectOption({ label: 'Order page · shown.doing.nothing, shown.freshness.settled' });
+  }
+  await flows.getByRole('group', { name: 'Steps' }).waitFor();
+  await take('flows', flows);
+  await flows.getByRole('heading', { name: 'Context' }).scrollIntoViewIfNeeded();
+  await take('flows-reasons', flows);
+  await flows.close();
 };

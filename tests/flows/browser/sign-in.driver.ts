@@ -120,7 +120,7 @@ const typeInto = async (at: AtTheDoor, index: number, text: string): Promise<voi
 const correctFullCode = async (at: AtTheDoor): Promise<void> => {
   const digits = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => box(at, index).inputValue()));
   if (digits.includes('') || digits.join('') === at.code) return;
-  for (const [index, digit] of [...at.code].entries()) await typeInto(at, index, digit);
+  for (const [index, digit] of at.code.split('').entries()) await typeInto(at, index, digit);
 };
 
 const paste = async (at: AtTheDoor, index: number, text: string): Promise<void> => {

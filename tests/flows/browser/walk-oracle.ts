@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { axeBesidePage } from './axe-beside-page.ts';
 import type { Sight } from './page-eye.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
@@ -72,12 +73,14 @@ const faultOf = async <At extends Visit>(look: Look<At>): Promise<string | null>
 
 /** What the states say is shown, and is not. */
 const unseen = async <At extends Visit>({ driver, at, leaves }: Look<At>): Promise<string | null> => {
-  for (const leaf of leaves) {
-    const told = nearest(driver.shows, leaf);
-    if (told === null) return `the driver does not say what ${leaf} shows`;
-    if (!(await told[1](at).first().isVisible())) return `nothing shows ${told[0]}`;
-  }
-  return null;
+  const unshown = await Promise.all(
+    leaves.map(async (leaf) => {
+      const told = nearest(driver.shows, leaf);
+      if (told === null) return [`the driver does not say what ${leaf} shows`];
+      return (await told[1](at).first().isVisible()) ? [] : [`nothing shows ${told[0]}`];
+    }),
+  );
+  return unshown.flat()[0] ?? null;
 };
 
 const nearest = <Told>(by: Readonly<Record<string, Told>>, leaf: string): readonly [string, Told] | null => {
@@ -94,28 +97,41 @@ const offeredOtherwise = async <At extends Visit>(
   { driver, at, leaves }: Look<At>,
   accepted: ReadonlySet<string>,
 ): Promise<string | null> => {
-  const wrong: string[] = [];
-  for (const [event, control] of Object.entries(driver.controls)) {
-    const excepted = driver.exceptions.some(
-      (each) =>
-        each.event === event &&
-        (each.within === undefined || isWithin(leaves, each.within)) &&
-        (each.outside === undefined || !isWithin(leaves, each.outside)),
-    );
-    if (excepted) continue;
-    const offered = await control(at).evaluateAll((elements) =>
-      elements.some(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true }) &&
-          !element.matches(':disabled, [aria-disabled="true"], [inert] *') &&
-          !(element as HTMLInputElement).readOnly,
-      ),
-    );
-    if (offered && !accepted.has(event)) wrong.push(`${event} is offered and not accepted`);
-    if (!offered && accepted.has(event)) wrong.push(`${event} is accepted and not offered`);
-  }
+  const judged = await Promise.all(
+    Object.entries(driver.controls)
+      .filter(([event]) => !isExcepted(driver, event, leaves))
+      .map(async ([event, control]) => {
+        const offered = await isOffered(control(at));
+        if (offered === accepted.has(event)) return [];
+        return [offered ? `${event} is offered and not accepted` : `${event} is accepted and not offered`];
+      }),
+  );
+  const wrong = judged.flat();
   return wrong.length === 0 ? null : `in ${inWords(leaves)}: ${wrong.join(', ')}`;
 };
+
+/** Something of it can be seen and used. */
+const isOffered = (control: Locator): Promise<boolean> =>
+  control.evaluateAll((elements) =>
+    elements.some(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled, [aria-disabled="true"], [inert] *') &&
+        !(element as HTMLInputElement).readOnly,
+    ),
+  );
+
+const isExcepted = (
+  { exceptions }: Pick<FlowDriver, 'exceptions'>,
+  event: string,
+  leaves: readonly string[],
+): boolean =>
+  exceptions.some(
+    (each) =>
+      each.event === event &&
+      (each.within === undefined || isWithin(leaves, each.within)) &&
+      (each.outside === undefined || !isWithin(leaves, each.outside)),
+  );
 
 const isWithin = (leaves: readonly string[], state: string): boolean =>
   leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));

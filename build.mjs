@@ -67,16 +67,32 @@ const buildPortal = async (esbuild, { development }) => {
     entryNames: '[name]-[hash]',
   });
   const worker = outputOf(workers, 'workers/results/results.worker.ts');
+  // The live inspector is built apart, as a worker is: within the portal's graph it would break what every page loads
+  // into more and smaller chunks, for a screen that few open.
+  const inspector = await esbuild.build({
+    ...shared,
+    entryPoints: ['./src/flow-atlas/recording.ts', './src/flow-atlas/atlas-core.ts'],
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'inspector-[hash]',
+  });
+  const inspectorAsset = (entry) => JSON.stringify(`/assets/${outputOf(inspector, `src/flow-atlas/${entry}`)}`);
   const portal = await esbuild.build({
     ...shared,
     entryPoints: ['./src/main.tsx'],
+    external: ['/assets/*'],
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.svg': 'file' },
-    define: { ...shared.define, 'import.meta.env.RESULTS_WORKER': JSON.stringify(`/assets/${worker}`) },
+    define: {
+      ...shared.define,
+      'import.meta.env.RESULTS_WORKER': JSON.stringify(`/assets/${worker}`),
+      'import.meta.env.FLOW_RECORDER': inspectorAsset('recording.ts'),
+      'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
+    },
     plugins: [stylesAheadOfTime(), fluentTokensAsVariables()],
   });
   const main = outputOf(portal, 'src/main.tsx');

@@ -17,7 +17,8 @@ import {
 } from './atlas-state.ts';
 import { replayTrace } from './replay.ts';
 import { emptySession, hearPage, importedSession } from './session.ts';
-import { readTrace, traceFileEnding, writeTrace } from './trace.ts';
+import { readTrace, writeTrace } from './trace.ts';
+import { traceFileEnding } from './trace-file.ts';
 
 const providedBy = 'is provided by src/flow-atlas/atlas-actors.ts';
 

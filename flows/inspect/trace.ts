@@ -18,9 +18,8 @@ import {
 } from 'superstruct';
 import type { FlowModel } from '../model/flow-model.ts';
 import type { ActorStanding, FlowStep, Shown } from './protocol.ts';
+import { traceFileEnding } from './trace-file.ts';
 
-/** What a recorded session is called as a file. */
-export const traceFileEnding = '.flowtrace.json';
 const format = 'portolan-flowtrace';
 const version = 1;
 

@@ -1,13 +1,4 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  and,
-  not,
-  or,
-  stateIn,
-} from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { alwaysType, transitionsOf } from '../model/transition-ids.ts';
 
 /** Whether a candidate would be taken. `needs-data`: that depends on what its event carries. */
@@ -19,23 +10,38 @@ export interface JudgedCandidate {
   readonly verdict: Verdict;
 }
 
-/** XState's combinators. Their functions' names do not survive the portal's build; the checks that they share do. */
+export type Combinator = 'and' | 'or' | 'not' | 'in-state';
+
+/** What XState's `and`, `or`, `not` and `stateIn` make of what they are given. */
 interface Combined {
-  readonly check: unknown;
+  readonly check: (snapshot: unknown, args: unknown, params: unknown) => boolean;
   readonly guards?: readonly unknown[];
   readonly stateValue?: unknown;
 }
-const checkOf = (guard: unknown): unknown => (guard as Combined).check;
-const combinators = new Map<unknown, 'and' | 'or' | 'not' | 'in-state'>([
-  [checkOf(and([])), 'and'],
-  [checkOf(or([])), 'or'],
-  [checkOf(not('')), 'not'],
-  [checkOf(stateIn('')), 'in-state'],
-]);
 
-/** How a guard combines others; null for a plain one. */
-export const combinatorOf = (guard: unknown): 'and' | 'or' | 'not' | 'in-state' | null =>
-  typeof guard === 'function' && 'check' in guard ? (combinators.get(checkOf(guard)) ?? null) : null;
+const known = new WeakMap<object, Combinator>();
+
+/**
+ * How a guard combines others; null for a plain one. Its function's name does not survive the portal's build, and its check
+ * is another function in another bundle, so the check is asked of guards whose answers are known.
+ */
+export const combinatorOf = (guard: unknown): Combinator | null => {
+  if (typeof guard !== 'function' || !('check' in guard)) return null;
+  const combined = guard as unknown as Combined;
+  if (combined.stateValue !== undefined) return 'in-state';
+  const found = known.get(combined.check) ?? probed(combined);
+  known.set(combined.check, found);
+  return found;
+};
+
+const yes = () => true;
+const no = () => false;
+
+const probed = ({ check }: Combined): Combinator => {
+  const ask = (...guards: readonly unknown[]): boolean => check({}, {}, { guards });
+  if (ask(no, yes)) return ask(yes, yes) ? 'or' : 'not';
+  return 'and';
+};
 
 /** One for all: making an error, with its stack, for each guard of each step would be felt. */
 const dataWanted = new Error('the event’s data are not known here');
@@ -88,8 +94,7 @@ const combinedVerdict = (
   event: AnyEventObject,
 ): Verdict => {
   if (combinator === 'in-state') {
-    const check = combined.check as (snapshot: unknown, args: unknown, params: unknown) => boolean;
-    return check(snapshot, null, combined) ? 'holds' : 'fails';
+    return combined.check(snapshot, null, combined) ? 'holds' : 'fails';
   }
   const verdicts = (combined.guards ?? []).map((each) => guardVerdict(each, snapshot, event));
   if (combinator === 'not')

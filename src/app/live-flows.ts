@@ -8,6 +8,15 @@ import type { SessionContext } from '../../machines/shell/session.machine.ts';
 import { sessionText } from '../storage/browser-storage.ts';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 
+/** What this page lets its recorder do; the recorder is a bundle of its own and shares no module with the page. */
+export interface WatchedPage {
+  mayBeWatched(): boolean;
+  listen(listener: FlowListener | null): void;
+  onSessionChange(changed: () => void): () => void;
+  rememberWatcher(watcher: string | null): void;
+  openDoor(): void;
+}
+
 /** Whoever records the flows of this page; there is none until somebody watches. */
 export interface FlowListener {
   begin(flow: WatchedFlow): void;
@@ -42,7 +51,7 @@ export const useListed = (flow: string, ref: AnyActorRef): void =>
   }, [flow, ref]);
 
 /** Hands all that runs to a listener, and from then on all that begins and ends; null: to nobody. */
-export const listenToFlows = (next: FlowListener | null): void => {
+const listenToFlows = (next: FlowListener | null): void => {
   listener = next;
   if (next) for (const watched of running.values()) next.begin(watched);
 };
@@ -53,14 +62,14 @@ const sessionOf = (): AnyActorRef | undefined => [...running.values()].find(({ f
  * Whether the flows of this page may be watched now: by an analyst who is signed in here, or by anybody where the server
  * says so (development and test runs, never production). Nobody signed in: no.
  */
-export const flowsMayBeWatched = (): boolean => {
+const flowsMayBeWatched = (): boolean => {
   if (flowsAreOpen()) return true;
   const context = sessionOf()?.getSnapshot().context as SessionContext | undefined;
   return holds(context?.user?.functionalities, 'ViewFlows');
 };
 
 /** Calls back whenever who is signed in may have changed; until then nothing of the session is looked at. */
-export const onSessionChange = (changed: () => void): (() => void) =>
+const onSessionChange = (changed: () => void): (() => void) =>
   sessionOf()?.subscribe(changed).unsubscribe ?? (() => {});
 
 const isWatch = (said: unknown): boolean => {
@@ -69,7 +78,7 @@ const isWatch = (said: unknown): boolean => {
 };
 
 /** The door: hears the first who wants to watch, and only then fetches what recording takes. */
-export const openDoor = (): void => {
+const openDoor = (): void => {
   const door = new BroadcastChannel(flowChannel);
   const asked: unknown[] = [];
   const close = () => door.close();
@@ -82,13 +91,21 @@ export const openDoor = (): void => {
   addEventListener('pagehide', close);
 };
 
-const letIn = (door: BroadcastChannel, asked: readonly unknown[]): Promise<void> =>
-  import('../flow-atlas/recording.ts').then(({ record }) => record(door, asked));
+const letIn = async (door: BroadcastChannel, asked: readonly unknown[]): Promise<void> => {
+  const { record }: typeof import('../flow-atlas/recording.ts') = await import(import.meta.env.FLOW_RECORDER);
+  record(door, asked, {
+    mayBeWatched: flowsMayBeWatched,
+    listen: listenToFlows,
+    onSessionChange,
+    rememberWatcher,
+    openDoor,
+  });
+};
 
 const watcherKey = 'portolan.watcher';
 
 /** Remembers in this tab who watches it; null: nobody. */
-export const rememberWatcher = (watcher: string | null): void =>
+const rememberWatcher = (watcher: string | null): void =>
   watcher === null ? sessionText.remove(watcherKey) : sessionText.set(watcherKey, watcher);
 
 /**

@@ -1,11 +1,9 @@
 import { Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
-import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
-import { drawingOf } from './charts.ts';
 import { FlowChart } from './FlowChart.tsx';
 import { FlowOutline } from './FlowOutline.tsx';
-import type { SendToAtlas } from './flow-props.ts';
+import type { ReadingPanelProps } from './ReadingPanel.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -40,9 +38,8 @@ const useStyles = makeStyles({
 });
 
 /** The chart as a picture; on a phone, and for whoever would rather read, as an outline. */
-export const ChartPanel = ({ view, send }: { readonly view: ReadingView; readonly send: SendToAtlas }) => {
+export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
   const styles = useStyles();
-  const drawing = drawingOf(view.model);
   const asPicture = view.chartAs === 'picture' && drawing !== null;
   return (
     <div className={styles.panel}>

@@ -1,4 +1,5 @@
 import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import type { Drawing } from '../../flows/draw/drawing.ts';
 import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -32,11 +33,13 @@ const useStyles = makeStyles({
 
 export interface FlowsPageProps {
   readonly view: AtlasView;
+  /** Of the chart that is read; null where it has changed since it was drawn. */
+  readonly drawing: Drawing | null;
   readonly send: SendToAtlas;
 }
 
 /** The inspector: what runs on the left, one flow's chart, steps and reasons on the right. */
-export const FlowsPage = ({ view, send }: FlowsPageProps) => {
+export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
   const styles = useStyles();
   const { reading, refusal } = view;
   return (
@@ -70,7 +73,7 @@ export const FlowsPage = ({ view, send }: FlowsPageProps) => {
         <div className={styles.narrow}>
           <SessionChoice view={view} send={send} />
         </div>
-        {reading && <ReadingPanel view={reading} send={send} />}
+        {reading && <ReadingPanel view={reading} drawing={drawing} send={send} />}
       </div>
     </div>
   );

@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
-import { viewOfAtlas } from '../../flows/inspect/atlas.view.ts';
-import { atlas } from './atlas-actors.ts';
+import { use, useLayoutEffect } from 'react';
 import { FlowsPage } from './FlowsPage.tsx';
+
+type AtlasCore = typeof import('./atlas-core.ts');
+
+/** Asked for with this chunk, once. */
+const core: Promise<AtlasCore> = import(import.meta.env.FLOW_ATLAS);
 
 /** /flows: what runs in this browser, and what has run, as charts. */
 export const FlowsScreen = () => {
-  useWatching();
-  const snapshot = useSelector(atlas, (current) => current);
-  return <FlowsPage view={viewOfAtlas(snapshot)} send={atlas.send} />;
+  const { atlas, viewOfAtlas, drawingOf } = use(core);
+  useWatching(atlas);
+  const view = viewOfAtlas(useSelector(atlas, (snapshot) => snapshot));
+  return <FlowsPage view={view} drawing={view.reading && drawingOf(view.reading.model)} send={atlas.send} />;
 };
 
 /** Wires the screen's coming and going to the inspector, which outlives it. */
-const useWatching = (): void =>
+const useWatching = (atlas: AtlasCore['atlas']): void =>
   useLayoutEffect(() => {
     atlas.send({ type: 'screen.opened' });
     return () => atlas.send({ type: 'screen.left' });
-  }, []);
+  }, [atlas]);

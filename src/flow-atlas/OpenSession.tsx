@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { FolderOpenRegular } from '@fluentui/react-icons/svg/folder-open';
 import { useRef } from 'react';
-import { traceFileEnding } from '../../flows/inspect/trace.ts';
+import { traceFileEnding } from '../../flows/inspect/trace-file.ts';
 import type { SendToAtlas } from './flow-props.ts';
 
 const useStyles = makeStyles({ file: { display: 'none' } });

@@ -4,6 +4,7 @@ import { BranchForkRegular } from '@fluentui/react-icons/svg/branch-fork';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import type { KeyboardEvent } from 'react';
+import type { Drawing } from '../../flows/draw/drawing.ts';
 import type { PositionView, ReadingView } from '../../flows/inspect/atlas.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -40,11 +41,12 @@ const kinds: Readonly<Record<PositionView['kind'], string>> = {
 
 export interface ReadingPanelProps {
   readonly view: ReadingView;
+  readonly drawing: Drawing | null;
   readonly send: SendToAtlas;
 }
 
 /** One flow: its chart, and, where it runs or ran, its steps and the reasons for each. */
-export const ReadingPanel = ({ view, send }: ReadingPanelProps) => {
+export const ReadingPanel = ({ view, drawing, send }: ReadingPanelProps) => {
   const styles = useStyles();
   const { model, inputs, at } = view;
   return (
@@ -59,7 +61,7 @@ export const ReadingPanel = ({ view, send }: ReadingPanelProps) => {
       </div>
       {at && <StepBar at={at} send={send} />}
       {at?.notice && <Notice tone={at.notice.tone}>{at.notice.words}</Notice>}
-      <ChartPanel view={view} send={send} />
+      <ChartPanel view={view} drawing={drawing} send={send} />
       {at && <HerePanel at={at} send={send} />}
       {at && <EventsPanel at={at} send={send} />}
     </section>

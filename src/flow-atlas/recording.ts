@@ -1,6 +1,6 @@
 import { type PageMessage, protocolVersion, type WatcherMessage } from '../../flows/inspect/protocol.ts';
 import { Recorder } from '../../flows/inspect/recorder.ts';
-import { flowsMayBeWatched, listenToFlows, onSessionChange, openDoor, rememberWatcher } from '../app/live-flows.ts';
+import type { WatchedPage } from '../app/live-flows.ts';
 
 /** A message as it is made here; version and tab are added once. */
 type Told = PageMessage extends infer Message
@@ -13,7 +13,7 @@ type Told = PageMessage extends infer Message
  * Watches this page for whoever asks, from the first `watch` to the last `unwatch`. While nobody may watch here it waits
  * for an analyst to sign in, and when that analyst has signed out it stops.
  */
-export const record = (door: BroadcastChannel, asked: readonly unknown[]): void => {
+export const record = (door: BroadcastChannel, asked: readonly unknown[], page: WatchedPage): void => {
   const tab = crypto.randomUUID();
   const began = performance.now();
   const now = () => Math.round(performance.now() - began);
@@ -24,7 +24,7 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[]): void 
   const post = (told: Told): void => door.postMessage({ ...told, version: protocolVersion, tab });
 
   const stop = (): void => {
-    listenToFlows(null);
+    page.listen(null);
     recorder?.stop();
     recorder = null;
   };
@@ -34,10 +34,10 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[]): void 
     recorder = new Recorder((recorded) => {
       // What runs already is told by the greeting.
       if (!greeted) return;
-      if (flowsMayBeWatched()) post(recorded);
+      if (page.mayBeWatched()) post(recorded);
       else silence();
     }, now);
-    listenToFlows(recorder);
+    page.listen(recorder);
     greeted = true;
     return recorder;
   };
@@ -49,8 +49,8 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[]): void 
   };
 
   const waitForAnalyst = (): void => {
-    stopWaiting ??= onSessionChange(() => {
-      if (flowsMayBeWatched()) sayHello();
+    stopWaiting ??= page.onSessionChange(() => {
+      if (page.mayBeWatched()) sayHello();
     });
   };
 
@@ -67,8 +67,8 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[]): void 
       // A watcher asks again and again, for pages that were opened since: those that tell already do not greet it twice.
       if (watchers.has(said.watcher) && recorder !== null) return;
       watchers.add(said.watcher);
-      rememberWatcher(said.watcher);
-      if (flowsMayBeWatched()) sayHello();
+      page.rememberWatcher(said.watcher);
+      if (page.mayBeWatched()) sayHello();
       else waitForAnalyst();
     } else if (watchers.delete(said.watcher) && watchers.size === 0) end();
   };
@@ -76,10 +76,10 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[]): void 
   const end = (): void => {
     removeEventListener('pagehide', close);
     stopWaiting?.();
-    rememberWatcher(null);
+    page.rememberWatcher(null);
     stop();
     door.close();
-    openDoor();
+    page.openDoor();
   };
 
   const close = (): void => {

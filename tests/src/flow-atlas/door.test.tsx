@@ -67,12 +67,14 @@ beforeEach(() => {
   vi.resetModules();
   Channel.all.clear();
   vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubEnv('FLOW_RECORDER', '/src/flow-atlas/recording.ts');
   document.head.innerHTML = '';
   sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 describe('the door to the flows of a page', () => {

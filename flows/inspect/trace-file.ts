@@ -1,0 +1,2 @@
+/** What a recorded session is called as a file. */
+export const traceFileEnding = '.flowtrace.json';

@@ -4,17 +4,8 @@ import { searchToQuery } from '../../../contract/search-link.ts';
 import { daysAfter } from '../../../machines/search-pad/calendar-days.ts';
 import { flightSearchFlow } from '../../../machines/search-pad/flight-search.flow.ts';
 import { spokenDay } from '../../../src/ui/format-day.ts';
-import {
-  type Bringing,
-  type Exception,
-  type FlowDriver,
-  send,
-  settle,
-  type Visit,
-  type WalkMove,
-  type World,
-  wait,
-} from './walk-driver.ts';
+import { flightSearchWalks } from './flight-search.walks.ts';
+import type { Bringing, Exception, FlowDriver, Visit, World } from './walk-driver.ts';
 import type { WalkPortalOptions } from './walk-portal.ts';
 
 interface AtTheForm extends Visit {
@@ -95,83 +86,6 @@ const networkLost: Bringing<AtTheForm> = {
   restore: ({ device }) => device.context.setOffline(false),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
-};
-
-const restsMs = 180;
-const recents = settle('readRecents', 'none');
-
-/** Every way through one of the two airport fields. */
-const fieldWalks = (
-  field: string,
-  says: {
-    readonly letter: string;
-    readonly typed: string;
-    readonly next: string;
-    readonly taken: string;
-    readonly chosen: string;
-    readonly left: string;
-    readonly dismissed: string;
-  },
-): FlowDriver<AtTheForm>['walks'] => {
-  const typed = send(says.typed);
-  const asked: readonly WalkMove[] = [typed, wait(restsMs)];
-  const offered: readonly WalkMove[] = [...asked, settle('findAirports', 'a metro and its airports')];
-  return [
-    {
-      name: `the list of the ${field} is pointed in, taken from, chosen from, dismissed and left`,
-      world: 'an empty form',
-      moves: [
-        recents,
-        send(says.letter),
-        ...offered,
-        send(says.next),
-        send(says.taken),
-        ...offered,
-        send(says.chosen),
-        ...offered,
-        send(says.dismissed),
-        ...offered,
-        send(says.left),
-      ],
-    },
-    {
-      name: `the ${field} is taken, left or given up before its list has come`,
-      world: 'an empty form',
-      moves: [
-        recents,
-        typed,
-        send(says.dismissed),
-        typed,
-        send(says.left),
-        settle('findAirports', 'a metro and its airports'),
-        typed,
-        send(says.taken),
-        settle('findAirports', 'the network is lost'),
-        ...asked,
-        send(says.taken),
-        settle('findAirports', 'a metro and its airports'),
-        ...asked,
-        send(says.left),
-        settle('findAirports', 'a metro and its airports'),
-        ...asked,
-        send(says.dismissed),
-        ...asked,
-        settle('findAirports', 'the network is lost'),
-      ],
-    },
-    {
-      name: `letters that no airport has leave the ${field} open`,
-      world: 'letters that no airport has',
-      moves: [
-        recents,
-        ...asked,
-        settle('findAirports', 'nothing'),
-        typed,
-        send(says.left),
-        settle('findAirports', 'nothing'),
-      ],
-    },
-  ];
 };
 
 const hiddenUntil = (event: string, state: string, because: string): Exception => ({ event, outside: state, because });
@@ -276,80 +190,7 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'flight-search.recents.reading|xstate.error.actor.0.flight-search.recents.reading|0':
       'A browser that cannot be read is read as one that keeps nothing.',
   },
-  walks: [
-    ...fieldWalks('origin', {
-      letter: 'one letter of an origin',
-      typed: 'an origin is typed',
-      next: 'the next origin of the list',
-      taken: 'the pointed origin is taken',
-      chosen: 'an origin is chosen',
-      left: 'the origin is left',
-      dismissed: 'the list of origins is dismissed',
-    }),
-    ...fieldWalks('destination', {
-      letter: 'one letter of a destination',
-      typed: 'a destination is typed',
-      next: 'the next of the list',
-      taken: 'the pointed one is taken',
-      chosen: 'a destination is chosen',
-      left: 'the destination is left',
-      dismissed: 'the list is dismissed',
-    }),
-    {
-      name: 'an incomplete form says what is missing; the places can be swapped and the trip made one way',
-      world: 'an empty form',
-      moves: [
-        recents,
-        send('Search flights'),
-        send('the places are swapped'),
-        send('a labour fare'),
-        send('one way'),
-        send('the calendar opens'),
-        send('a day of the past is chosen'),
-        send('a day is chosen'),
-        send('return'),
-        send('the focus moves'),
-      ],
-    },
-    {
-      name: 'the calendar is walked by key and by month, and closed or left',
-      world: 'an empty form',
-      moves: [
-        recents,
-        send('the calendar opens'),
-        send('a week down'),
-        send('the next month'),
-        send('the panel closes'),
-        send('the calendar opens'),
-        send('a day is chosen'),
-        send('a week down'),
-        send('the next month'),
-        send('the panel closes'),
-        send('the calendar opens for the return'),
-        send('a later day is chosen'),
-        send('the calendar opens'),
-        send('the panel is left'),
-      ],
-    },
-    {
-      name: 'a complete form, with a child and in business class, opens the results',
-      world: 'a form from the address',
-      moves: [
-        recents,
-        send('the travellers open'),
-        send('a child joins'),
-        send('its age is given'),
-        send('business class'),
-        send('the panel closes'),
-        send('Search flights'),
-      ],
-    },
-    {
-      name: 'a search made before is made again',
-      world: 'a search was made before',
-      moves: [settle('readRecents', 'one search'), send('a recent search')],
-    },
-  ],
+  walks: flightSearchWalks,
 };
 
 /** Also letters that stand there already: what is typed anew is news to the page. */

@@ -209,6 +209,8 @@ export const sessionDriver: FlowDriver<InSession> = {
     'session.signedIn.presence.rotating|xstate.error.actor.0.session.signedIn.presence.rotating|0': neverFails,
     'session.forgetting|xstate.error.actor.0.session.forgetting|0': neverFails,
   },
+  // Written by hand, not planned: what the page asks first can be met by no network or by another answer, but not be held
+  // up, and two calls in a row can have two fates only where an act of the person stands between them.
   walks: [
     {
       name: 'somebody signs in, reads the balance twice at once, loses the network, and leaves',

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { readModel } from '../../../flows/model/read-model.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import type { Sight } from './page-eye.ts';
+import type { FlowDriver } from './walk-driver.ts';
 
 const kept = '.cache/flows/browser-coverage.json';
 
@@ -17,6 +18,8 @@ export interface CoverageReport {
   readonly flow: string;
   readonly states: Counted;
   readonly transitions: Counted;
+  /** Events of people and pages: those whose control is held to what the machine accepts, and those that have none. */
+  readonly offers: { readonly judged: readonly string[]; readonly others: readonly string[] };
   /** Said to be unreachable, and reached. */
   readonly stale: readonly string[];
   /** Said to be unreachable, and not in the chart. */
@@ -28,6 +31,7 @@ export class WalkCoverage {
   readonly #flow: string;
   readonly #states: ReadonlyMap<string, string | null>;
   readonly #transitions: ReadonlyMap<string, string>;
+  readonly #events: readonly string[];
   readonly #seenStates = new Set<string>();
   readonly #seenTransitions = new Set<string>();
 
@@ -36,6 +40,8 @@ export class WalkCoverage {
     this.#flow = flow.name;
     this.#states = new Map(model.states.map(({ id, parent }) => [id, parent]));
     this.#transitions = new Map(model.transitions.map(({ id, from }) => [id, from]));
+    const sent = model.transitions.flatMap(({ trigger }) => (trigger.is === 'event' ? [trigger.type] : []));
+    this.#events = [...new Set(sent)];
   }
 
   saw(sights: readonly Sight[]): void {
@@ -56,7 +62,7 @@ export class WalkCoverage {
     for (let id = state; id !== null && id !== undefined; id = this.#states.get(id) ?? null) this.#seenStates.add(id);
   }
 
-  report(unreachable: Readonly<Record<string, string>>): CoverageReport {
+  report({ unreachable, controls }: Pick<FlowDriver<never>, 'unreachable' | 'controls'>): CoverageReport {
     const count = (ids: Iterable<string>, seen: ReadonlySet<string>): Counted => {
       const all = [...ids];
       return {
@@ -73,6 +79,10 @@ export class WalkCoverage {
       flow: this.#flow,
       states: count(this.#states.keys(), this.#seenStates),
       transitions: count(this.#transitions.keys(), this.#seenTransitions),
+      offers: {
+        judged: this.#events.filter((event) => event in controls),
+        others: this.#events.filter((event) => !(event in controls)),
+      },
       stale: claimed.filter((id) => this.#seenStates.has(id) || this.#seenTransitions.has(id)),
       unknown: claimed.filter((id) => !this.#states.has(id) && !this.#transitions.has(id)),
     };
@@ -80,9 +90,12 @@ export class WalkCoverage {
 }
 
 /** In words, for the end of a run. */
-export const coverageText = ({ flow, states, transitions }: CoverageReport): string =>
+export const coverageText = ({ flow, states, transitions, offers }: CoverageReport): string =>
   [
     `${flow}: states ${states.reached}/${states.all}, transitions ${transitions.reached}/${transitions.all}`,
+    `  what is offered was held to what is accepted for ${offers.judged.length} events${
+      offers.others.length === 0 ? '' : `; without a control of their own: ${offers.others.join(', ')}`
+    }`,
     ...[...states.missing, ...transitions.missing].map((id) => `  not reached, and nobody says why: ${id}`),
     ...Object.entries({ ...states.unreachable, ...transitions.unreachable }).map(
       ([id, reason]) => `  not reachable: ${id}\n    ${reason}`,

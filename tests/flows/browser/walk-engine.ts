@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { leavesOf } from '../../../flows/run/chart-run.ts';
 import { type Move, moveName } from '../../../flows/run/moves.ts';
 import { type Performed, Simulation, type Standing } from '../../../flows/run/simulation.ts';
+import { begunIn, type ChartedMove, chartedMoves, outcomeAhead } from './charted-moves.ts';
 import type { Sight } from './page-eye.ts';
 import type { WalkCoverage } from './walk-coverage.ts';
 import type { Bringing, FlowDriver, Visit, Walk } from './walk-driver.ts';
@@ -57,7 +58,7 @@ class Walking<At extends Visit> {
   readonly #walk: Walk;
   readonly #at: At;
   readonly #began: Performed;
-  readonly #moves: readonly PlannedMove[];
+  readonly #moves: readonly ChartedMove[];
   /** What the page did before this index belongs to earlier moves. */
   #cursor = 0;
   #isStill = false;
@@ -72,7 +73,7 @@ class Walking<At extends Visit> {
     this.#at = at;
     const simulation = new Simulation(round.driver.flow);
     this.#began = simulation.begin(round.driver.worlds[walk.world]?.input ?? '');
-    this.#moves = planned(simulation, this.#began.standing, walk);
+    this.#moves = chartedMoves(simulation, this.#began.standing, walk);
   }
 
   /** All that this flow did in the page. */
@@ -107,9 +108,9 @@ class Walking<At extends Visit> {
   }
 
   async move(index: number): Promise<void> {
-    const planned = this.#moves[index];
-    if (!planned) throw new Error(`a walk of ${this.#moves.length} moves has no move ${index + 1}`);
-    const { move, performed } = planned;
+    const charted = this.#moves[index];
+    if (!charted) throw new Error(`a walk of ${this.#moves.length} moves has no move ${index + 1}`);
+    const { move, performed } = charted;
     const name = `move ${index + 1}, ${moveName(move)}`;
     await this.#prepare(performed, index, move.do !== 'settle');
     const bringing = move.do === 'settle' ? this.#brought.get(move.invoke) : undefined;
@@ -233,46 +234,6 @@ class Walking<At extends Visit> {
     return new Error(`${this.#walk.name}, ${name}: ${fault}\nlast seen:\n${seen.join('\n')}`);
   }
 }
-
-interface PlannedMove {
-  readonly move: Move;
-  readonly performed: Performed;
-}
-
-/** A walk as the chart goes it: each move with what it does, and each outcome with the invocation that it ends. */
-const planned = (simulation: Simulation, from: Standing, { name, moves }: Walk): readonly PlannedMove[] => {
-  let standing = from;
-  return moves.map((written, index) => {
-    try {
-      const move = written.do === 'settle' ? { ...written, invoke: invokeOf(standing, written) } : written;
-      const performed = simulation.perform(standing, move);
-      standing = performed.standing;
-      return { move, performed };
-    } catch (error) {
-      throw new Error(`${name}, move ${index + 1}: the chart cannot go it`, { cause: error });
-    }
-  });
-};
-
-const invokeOf = ({ pending }: Standing, { actor, invoke }: { readonly actor: string; readonly invoke?: string }) => {
-  const found = invoke ?? [...pending].find(([, each]) => each === actor)?.[0];
-  if (found === undefined) throw new Error(`nobody waits for ${actor}, only for ${[...pending.values()].join(', ')}`);
-  return found;
-};
-
-/** The outcome that an invocation is to have; null where the walk leaves it before. */
-const outcomeAhead = (ahead: readonly PlannedMove[], invoke: string): string | null => {
-  for (const { move, performed } of ahead) {
-    if (move.do === 'settle' && move.invoke === invoke) return move.outcome;
-    if (!performed.standing.pending.has(invoke)) return null;
-    if (begunIn(performed).includes(invoke)) return null;
-  }
-  return null;
-};
-
-/** The invocations that a move begins. */
-const begunIn = ({ effects }: Performed): readonly string[] =>
-  effects.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [(params as { readonly id: string }).id] : []));
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);

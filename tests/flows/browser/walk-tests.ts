@@ -24,7 +24,7 @@ export const testWalks = <At extends Visit>(driver: FlowDriver<At>, options: Wal
   }
 
   test(`[FLW-04] ${name} in the real portal: every state and transition is reached, or it is said why not`, () => {
-    const report = coverage.report(driver.unreachable);
+    const report = coverage.report(driver);
     keepReport(report);
     console.log(coverageText(report));
     expect([...report.states.missing, ...report.transitions.missing]).toEqual([]);

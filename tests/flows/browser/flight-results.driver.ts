@@ -1,5 +1,6 @@
 import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
 import { resultsWalks } from './flight-results.walks.ts';
+import type { Sight } from './page-eye.ts';
 import { byItself, followLink, networkLost, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { resultsOf, type Trip } from './trade.ts';
@@ -173,6 +174,8 @@ const acts: Driver['acts'] = {
   'books Flex': click('brand.chosen'),
   'tries again': whileHeld(click('search.retried')),
   'searches anew': async (at) => {
+    // A server that stands still cannot be told what time it is.
+    at.portal.release();
     await at.time.ahead(0);
     await whileHeld(click('search.repeated'))(at);
   },
@@ -180,7 +183,11 @@ const acts: Driver['acts'] = {
     await click('search.edited')(at);
     await at.page.waitForURL(/searchpad/);
     // The walk goes on where it was, as a person does who has thought better of it.
+    const since = at.device.eye.sights.length;
     await at.page.goBack();
+    const found = ({ event, standing }: Sight) =>
+      event === 'window.arrived' && standing.leaves.includes('flight-results.asked.search.complete');
+    await at.device.eye.first(since, found, 10_000);
   },
 };
 
@@ -271,7 +278,7 @@ export const flightResultsDriver = (time: ServerTime): Driver => ({
     'the search is no longer kept': refusedWith(404),
     'the kept search was gone already': refusedWith(404),
   },
-  settlesAtOnce: ['resultsEngine', 'addressBar'],
+  settlesAtOnce: ['addressBar'],
   controls,
   exceptions,
   shows,

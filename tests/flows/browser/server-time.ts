@@ -12,6 +12,9 @@ export interface ServerTime {
   ahead(ms: number): Promise<void>;
 }
 
+/** A server that runs answers in a moment. */
+const standsStillMs = 5_000;
+
 const preload = fileURLToPath(new URL('server-time.mjs', import.meta.url));
 
 /** A clock of its own for one server. Each start of the server begins at the true time. */
@@ -23,6 +26,9 @@ export const serverTime = (): ServerTime => {
       new Promise((resolve, reject) => {
         const asking = createConnection(door, () => asking.write(String(ms)));
         asking.once('error', reject);
+        asking.setTimeout(standsStillMs, () =>
+          asking.destroy(new Error('a server that is held cannot be told the time')),
+        );
         asking.once('close', () => resolve());
         asking.resume();
       }),

@@ -22,6 +22,8 @@ export interface AtlasContext {
   /** The first is what runs now. */
   readonly sessions: readonly Session[];
   readonly reading: Reading;
+  /** Nobody has chosen yet what to read: the first flow that runs is opened. */
+  readonly unchosen: boolean;
   /** Sessions made so far, for their ids. */
   readonly made: number;
   /** Why the last file could not be read; null: it could, or there was none. */
@@ -76,11 +78,15 @@ export const withSession = ({ sessions }: AtlasContext, changed: Session): Pick<
   sessions: sessions.map((each) => (each.id === changed.id ? changed : each)),
 });
 
-export const added = (context: AtlasContext, session: Session): Pick<AtlasContext, 'sessions' | 'made' | 'reading'> => {
+export const added = (
+  context: AtlasContext,
+  session: Session,
+): Pick<AtlasContext, 'sessions' | 'made' | 'reading' | 'unchosen'> => {
   const [first] = session.actors;
   return {
     sessions: [...context.sessions, session],
     made: context.made + 1,
+    unchosen: false,
     reading:
       first === undefined
         ? context.reading
@@ -91,12 +97,11 @@ export const added = (context: AtlasContext, session: Session): Pick<AtlasContex
 const titleOf = ({ models }: AtlasContext, flow: string): string =>
   models.find(({ name }) => name === flow)?.title ?? flow;
 
-/** The first flow that is heard is opened, unless somebody reads something already. */
+/** The first flow that is heard is opened, unless somebody has chosen already. Every page has its session: that waits. */
 export const opening = (context: AtlasContext, session: Session): Partial<AtlasContext> => {
   const [first] = session.actors.filter(({ flow }) => flow !== 'session');
-  const { reading } = context;
-  if (reading.is === 'flow' || first === undefined || context.sessions[0]?.actors.length) return {};
-  return { reading: { is: 'flow', session: session.id, actor: first.actor, step: null } };
+  if (!context.unchosen || first === undefined) return {};
+  return { unchosen: false, reading: { is: 'flow', session: session.id, actor: first.actor, step: null } };
 };
 
 export const forked = (context: AtlasContext): Partial<AtlasContext> => {
@@ -121,9 +126,8 @@ export const forked = (context: AtlasContext): Partial<AtlasContext> => {
   }
   const standing = at === 0 ? actor.standing : stepsOf(session, actor.actor)[at - 1]?.standing;
   const fork = standing && forkFrom(model, { ...actor, actor: `${actor.flow}#1`, tab: 1 }, standing);
-  return fork
-    ? added(context, { ...emptySession(id, 'fork', title), fork, actors: [{ ...fork.actor, gone: false }] })
-    : {};
+  if (!fork) return { refusal: 'Nothing goes on from this step: today’s chart has no such state.' };
+  return added(context, { ...emptySession(id, 'fork', title), fork, actors: [{ ...fork.actor, gone: false }] });
 };
 
 /** A move from a step before the last goes another way from there. */

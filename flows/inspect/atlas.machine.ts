@@ -48,11 +48,14 @@ const atlas = setup({
       return { ...withSession(context, heard), ...opening(context, heard) };
     }),
     openChart: assign(({ event }) =>
-      event.type === 'chart.chosen' ? { reading: { is: 'chart' as const, flow: event.flow } } : {},
+      event.type === 'chart.chosen' ? { unchosen: false, reading: { is: 'chart' as const, flow: event.flow } } : {},
     ),
     openFlow: assign(({ event }) =>
       event.type === 'flow.chosen'
-        ? { reading: { is: 'flow' as const, session: event.session, actor: event.actor, step: null } }
+        ? {
+            unchosen: false,
+            reading: { is: 'flow' as const, session: event.session, actor: event.actor, step: null },
+          }
         : {},
     ),
     openEvent: assign(({ event }) =>
@@ -118,6 +121,7 @@ export const atlasMachine = atlas.createMachine({
     models: input.models,
     sessions: [emptySession(live, 'live', 'Running now')],
     reading: { is: 'chart', flow: input.models[0]?.name ?? '' },
+    unchosen: true,
     made: 0,
     refusal: null,
     chartAs: 'picture',

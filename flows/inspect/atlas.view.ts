@@ -18,6 +18,8 @@ export interface AtlasView {
   readonly groups: readonly SessionGroup[];
   readonly charts: readonly { readonly flow: string; readonly title: string; readonly open: boolean }[];
   readonly reading: ReadingView | null;
+  /** Why what was chosen cannot be read: its flow is not in this portal. */
+  readonly unreadable: string | null;
   readonly refusal: string | null;
   readonly busy: boolean;
 }
@@ -107,6 +109,7 @@ export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasV
       open: context.reading.is === 'chart' && context.reading.flow === name,
     })),
     reading: readingOf(context),
+    unreadable: unreadableIn(context),
     refusal: context.refusal,
     busy: !snapshot.matches({ file: 'none' }),
   };
@@ -174,6 +177,13 @@ const readingOf = (context: AtlasContext): ReadingView | null => {
     inputs: inputsOf(model.name),
     at: positionOf(context, { session, actor, model, steps, step, standing, at }),
   };
+};
+
+const unreadableIn = ({ reading, sessions }: AtlasContext): string | null => {
+  if (reading.is === 'chart') return null;
+  const replayed = sessions.find(({ id }) => id === reading.session)?.replayed;
+  const unknown = replayed?.find(({ actor, states }) => actor === reading.actor && states.length === 0);
+  return unknown?.difference?.words ?? null;
 };
 
 const inputsOf = (flow: string): readonly string[] =>

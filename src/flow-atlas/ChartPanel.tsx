@@ -1,8 +1,9 @@
-import { Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
 import { FlowChart } from './FlowChart.tsx';
 import { FlowOutline } from './FlowOutline.tsx';
+import { PressedButton } from './PressedButton.tsx';
 import type { ReadingPanelProps } from './ReadingPanel.tsx';
 
 const useStyles = makeStyles({
@@ -45,15 +46,13 @@ export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
     <div className={styles.panel}>
       <div className={mergeClasses(styles.bar, styles.onWide)} role="group" aria-label="How the chart is shown">
         {(['picture', 'outline'] as const).map((as) => (
-          <ToggleButton
+          <PressedButton
             key={as}
-            size="small"
-            appearance="subtle"
-            checked={asPicture === (as === 'picture')}
-            onClick={() => send({ type: 'chart.shown-as', as })}
+            pressed={asPicture === (as === 'picture')}
+            onPress={() => send({ type: 'chart.shown-as', as })}
           >
             {as === 'picture' ? 'Chart' : 'Outline'}
-          </ToggleButton>
+          </PressedButton>
         ))}
         {asPicture && (
           <div className={styles.zoom}>

@@ -1,8 +1,9 @@
-import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PositionView } from '../../flows/inspect/atlas.view.ts';
 import { EventList } from './EventList.tsx';
 import { EventSequence } from './EventSequence.tsx';
 import type { SendToAtlas } from './flow-props.ts';
+import { PressedButton } from './PressedButton.tsx';
 
 const useStyles = makeStyles({
   panel: { display: 'grid', rowGap: tokens.spacingVerticalS, minWidth: '0' },
@@ -26,25 +27,17 @@ export const EventsPanel = ({ at, send }: { readonly at: PositionView; readonly 
           Events
         </h3>
         {at.hasOthers && (
-          <ToggleButton
-            size="small"
-            appearance="subtle"
-            checked={at.eventsOf === 'session'}
-            onClick={() => send({ type: 'events.shown-of', of: at.eventsOf === 'session' ? 'flow' : 'session' })}
+          <PressedButton
+            pressed={at.eventsOf === 'session'}
+            onPress={() => send({ type: 'events.shown-of', of: at.eventsOf === 'session' ? 'flow' : 'session' })}
           >
             All flows of the session
-          </ToggleButton>
+          </PressedButton>
         )}
         {(['list', 'sequence'] as const).map((as) => (
-          <ToggleButton
-            key={as}
-            size="small"
-            appearance="subtle"
-            checked={at.eventsAs === as}
-            onClick={() => send({ type: 'events.shown-as', as })}
-          >
+          <PressedButton key={as} pressed={at.eventsAs === as} onPress={() => send({ type: 'events.shown-as', as })}>
             {as === 'list' ? 'Timeline' : 'Sequence'}
-          </ToggleButton>
+          </PressedButton>
         ))}
       </div>
       {at.dropped > 0 && <p className={styles.words}>{at.dropped} earlier steps were let go, for want of room.</p>}

@@ -73,6 +73,7 @@ export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
         <div className={styles.narrow}>
           <SessionChoice view={view} send={send} />
         </div>
+        {!reading && view.unreadable !== null && <Notice tone="warning">{view.unreadable}</Notice>}
         {reading && <ReadingPanel view={reading} drawing={drawing} send={send} />}
       </div>
     </div>

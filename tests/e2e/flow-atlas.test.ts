@@ -221,6 +221,28 @@ test('[FLW-02] on a phone the chart is an outline, and one tab records itself wh
   expect(kept.filter((option) => /^Flight search form · ended$/.test(option.trim()))).toHaveLength(2);
 });
 
+test('[FLW-02] where the server lets anybody watch, signing in is seen from its first step, without a sign-in', async () => {
+  const open = await openPortal({ environment: { FLOWS_OPEN: '1' } });
+  try {
+    const device = await newDevice(open);
+    await device.page.goto(open.url);
+    const watching = await device.context.newPage();
+    await watching.goto(`${open.url}/flows`);
+    await tree(watching)
+      .getByRole('button', { name: /^Signing in credentials$/ })
+      .waitFor();
+    expect(await seriousAxeFindings(watching)).toEqual([]);
+    await device.page.getByLabel('E-mail').fill(demonstrationAgents.padma.email);
+    await device.page.getByLabel('Password', { exact: true }).fill(demonstrationAgents.padma.password);
+    await device.page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => litStates(watching)).toContain('sign-in.codeEntry.code.asked');
+    expect(await watching.locator('body').innerText()).not.toContain(demonstrationAgents.padma.email);
+    expect(device.complaints).toEqual([]);
+  } finally {
+    await open.close();
+  }
+});
+
 test('[NET-01] nothing was logged as an error on the way', () => {
   expect(complaints).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { atlasMachine } from '../../../flows/inspect/atlas.machine.ts';
 import { viewOfAtlas } from '../../../flows/inspect/atlas.view.ts';
 import type { AtlasEvent } from '../../../flows/inspect/atlas-state.ts';
+import type { ActorStanding } from '../../../flows/inspect/protocol.ts';
 import { readTrace, writeTrace } from '../../../flows/inspect/trace.ts';
 import { flows } from '../../../machines/index.ts';
 import { models, recorded, walked } from './walked-sessions.ts';
@@ -34,6 +35,12 @@ const session = () => {
   const [signIn] = flows;
   if (!signIn) throw new Error('an empty catalogue');
   return recorded(walked(signIn, [0, 2, 4]));
+};
+/** A flow as a page greets with it; which states it is in does not matter here. */
+const running = (flow: string): ActorStanding => {
+  const [actor] = session().actors;
+  if (!actor) throw new Error('a session without a flow');
+  return { ...actor, actor: flow, flow };
 };
 const chosen: AtlasEvent = { type: 'file.chosen', file: Object.assign(new Blob([]), { name: 'a' }) };
 
@@ -72,6 +79,22 @@ describe('the inspector', () => {
     expect(view().reading?.at?.step).toBe(3);
   });
 
+  test('[FLW-02] opens the first flow that runs, until a person has chosen what to read', () => {
+    const hello = (tab: string, ...names: string[]): AtlasEvent => ({
+      type: 'page.told',
+      message: { type: 'hello', version: 1, tab, path: '/', actors: names.map(running) },
+    });
+    const { actor, view } = open();
+    actor.send({ type: 'screen.opened' });
+    actor.send(hello('a', 'session'));
+    expect(view().reading?.at).toBeNull();
+    actor.send(hello('b', 'session', 'order-page'));
+    expect(view().reading?.model.name).toBe('order-page');
+    actor.send({ type: 'chart.chosen', flow: 'order' });
+    actor.send(hello('c', 'sign-in'));
+    expect(view().reading?.model.name).toBe('order');
+  });
+
   test('[FLW-02] says why a file is no session, until that is read', async () => {
     const { actor, view } = open('{"format":"mine"}');
     actor.send(chosen);
@@ -105,6 +128,29 @@ describe('the inspector', () => {
     await expect.poll(() => saved.length).toBe(1);
     expect(saved[0]?.name).toBe('signing-in-another-way-from-step-0.flowtrace.json');
     expect(readTrace(saved[0]?.text ?? '').ok).toBe(true);
+  });
+
+  test('[FLW-02] a recorded flow that this portal does not have is named, and the rest can be read', async () => {
+    const { actors, steps, ...rest } = session();
+    const foreign = { ...rest, steps, actors: actors.map((each) => ({ ...each, flow: 'hotel-booking' })) };
+    const { actor, view } = open(writeTrace(foreign));
+    actor.send(chosen);
+    await expect.poll(() => view().unreadable).toBe('This portal has no flow called hotel-booking.');
+    actor.send({ type: 'chart.chosen', flow: 'order' });
+    expect(view()).toMatchObject({ unreadable: null, reading: { model: { name: 'order' } } });
+  });
+
+  test('[FLW-02] says so when nothing can go on from a step, for its state is not there any longer', async () => {
+    const { actors, ...rest } = session();
+    const moved = {
+      ...rest,
+      actors: actors.map((each) => ({ ...each, standing: { ...each.standing, value: 'nowhere' } })),
+    };
+    const { actor, view } = open(writeTrace(moved));
+    actor.send(chosen);
+    await expect.poll(() => view().reading?.at?.notice?.tone).toBe('warning');
+    actor.send({ type: 'fork.requested' });
+    expect(view().refusal).toContain('has no such state');
   });
 
   test('[FLW-02] a session that is closed gives way to a chart', async () => {

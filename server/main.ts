@@ -31,7 +31,7 @@ const tenants = loadTenants(join(here, '..', 'tenants'));
 const passwords = makePasswords();
 if (!settings.production) await seedDemonstration(db, { tenants, passwords, now: now() });
 
-const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: 1 });
+const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
 const fanOut = makeFanOut(db, suppliers, (error) => log.error({ err: error }, 'search'));
 const carriers = {
   mail: settings.smtpUrl ? mailCarrier(settings.smtpUrl, settings.mailFrom) : null,

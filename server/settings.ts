@@ -11,6 +11,8 @@ export interface Settings {
   readonly production: boolean;
   /** Anybody at a browser may watch its flows; never in production. */
   readonly flowsOpen: boolean;
+  /** Times the waits of the embedded suppliers. */
+  readonly suppliersPace: number;
   readonly https: boolean;
   readonly trustedProxies: number;
   readonly logLevel: string;
@@ -37,6 +39,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     smsUrl: text('SMS_URL'),
     production,
     flowsOpen: !production && (text('FLOWS_OPEN') === '1' || text('NODE_ENV') === 'development'),
+    suppliersPace: whole('SUPPLIERS_PACE_PERCENT', 100) / 100,
     https: production && text('HTTPS') === '1',
     trustedProxies: whole('TRUSTED_PROXIES', 0),
     logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),

@@ -9,6 +9,9 @@ export interface SaleVisit extends Visit {
   readonly time: ServerTime;
 }
 
+/** Suppliers that take half their usual time: still long enough for a walk to hold the server while they think. */
+export const brisk = { SUPPLIERS_PACE_PERCENT: '50' } as const;
+
 /** Runs no flow but the session; from here a flow's page is opened while somebody watches already. */
 const quietPage = '/no-such-page';
 

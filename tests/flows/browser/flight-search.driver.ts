@@ -6,14 +6,11 @@ import { flightSearchFlow } from '../../../machines/search-pad/flight-search.flo
 import { spokenDay } from '../../../src/ui/format-day.ts';
 import { flightSearchWalks } from './flight-search.walks.ts';
 import type { Bringing, Exception, FlowDriver, Visit, World } from './walk-driver.ts';
-import type { WalkPortalOptions } from './walk-portal.ts';
 
 interface AtTheForm extends Visit {
   /** What is typed where the case types two letters or more. */
   readonly letters: string;
 }
-
-export const flightSearchPortal: WalkPortalOptions = { people: 14 };
 
 /** The 21st of next month: the day before and those of two weeks ahead stand in the two months on show. */
 const today = ((): string => {

@@ -1,4 +1,4 @@
-import { flightSearchDriver, flightSearchPortal } from './flight-search.driver.ts';
+import { flightSearchDriver } from './flight-search.driver.ts';
 import { testWalks } from './walk-tests.ts';
 
-testWalks(flightSearchDriver, flightSearchPortal);
+testWalks(flightSearchDriver);

@@ -13,7 +13,6 @@ const minuteMs = 60_000;
 
 /** Somebody whose token is in the last quarter of its time: the next answer brings another. */
 export const sessionPortal: WalkPortalOptions = {
-  people: 10,
   conditions: {
     'holds an old token': (db, { tenantId, userId }) =>
       db

@@ -16,7 +16,6 @@ interface AtTheDoor extends Visit {
 
 /** People who are kept out although their password is right. */
 export const signInPortal: WalkPortalOptions = {
-  people: 12,
   conditions: {
     'must set a new password': (db, { tenantId, userId }) =>
       db

@@ -63,7 +63,7 @@ export interface WalkPortal {
 }
 
 export interface WalkPortalOptions {
-  /** How many persons `person()` can give. */
+  /** How many persons `person()` can give; in `testWalks` one for each walk, if left out. */
   readonly people?: number;
   readonly depositMinor?: number;
   /** Persons beside them, each under a condition that their data are put into before the server starts. */

@@ -13,7 +13,7 @@ export const testWalks = <At extends Visit>(driver: FlowDriver<At>, options: Wal
   let portal: WalkPortal;
 
   beforeAll(async () => {
-    portal = await openWalkPortal(options);
+    portal = await openWalkPortal({ people: driver.walks.length, ...options });
   });
 
   afterAll(() => portal?.close());

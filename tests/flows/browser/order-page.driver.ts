@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderPageFlow } from '../../../machines/orders/order-page.flow.ts';
-import { byItself, followLink, networkLost, refusedWith, type SaleVisit } from './sale-visit.ts';
+import { byItself, followLink, networkLost, openQuietly, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { cancelOrder, heldOrder, payOrder, readOrder, type Trip } from './trade.ts';
 import { type Act, type Bringing, type FlowDriver, send, settle, type Walk, type World, wait } from './walk-driver.ts';
@@ -29,7 +29,10 @@ const entering =
     const order = trip === null ? null : await heldOrder(portal, person, trip);
     const device = await portal.device({ signedInAs: person });
     const reference = order?.orderReference ?? 'PTNOBODY99';
-    return { portal, device, page: device.page, person, time, order, reference, colleague: null };
+    const at = { portal, device, page: device.page, person, time, order, reference, colleague: null };
+    // Whatever an airline is slow to do must not be over before the order's page is opened.
+    await openQuietly(at);
+    return at;
   };
 
 const orderOf = ({ order }: OrderVisit): Order => {

@@ -1,5 +1,4 @@
 import { orderPageDriver } from './order-page.driver.ts';
-import { brisk } from './sale-visit.ts';
 import { serverTime } from './server-time.ts';
 import { testWalks } from './walk-tests.ts';
 
@@ -7,5 +6,5 @@ const time = serverTime();
 
 testWalks(orderPageDriver(time), {
   people: 10,
-  environment: { ...time.environment, ...brisk, COMPLETER_INTERVAL_MS: '400' },
+  environment: { ...time.environment, COMPLETER_INTERVAL_MS: '400' },
 });

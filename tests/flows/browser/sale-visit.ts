@@ -18,19 +18,19 @@ const quietPage = '/no-such-page';
 /** Longer than any page takes to hear that its clock is stopped. */
 const untilStoppedMs = 10_000;
 
+/** Opens the portal where no flow but the session runs. */
+export const openQuietly = async ({ page, portal, device }: Visit): Promise<void> => {
+  await page.goto(`${portal.url}${quietPage}`);
+  await device.eye.first(0, ({ standing }) => standing.leaves.includes('session.signedIn.wallet.known'), 10_000);
+};
+
 /**
  * Follows a link within the portal: no page is loaded anew, so that the flow is seen from its beginning.
  * `still`: from before that on, the page's clock moves only where a walk waits.
  */
-export const followLink = async (
-  { page, portal, device }: Visit,
-  address: string,
-  clock: 'runs' | 'still' = 'runs',
-): Promise<void> => {
-  if (page.url() === 'about:blank') {
-    await page.goto(`${portal.url}${quietPage}`);
-    await device.eye.first(0, ({ standing }) => standing.leaves.includes('session.signedIn.wallet.known'), 10_000);
-  }
+export const followLink = async (at: Visit, address: string, clock: 'runs' | 'still' = 'runs'): Promise<void> => {
+  const { page, device } = at;
+  if (page.url() === 'about:blank') await openQuietly(at);
   if (clock === 'still') await page.clock.pauseAt((await page.evaluate(() => Date.now())) + untilStoppedMs);
   const since = device.eye.sights.length;
   await page.evaluate((to) => history.pushState(null, '', to), address);

@@ -13,6 +13,7 @@ import {
   type TransitionModel,
   type Trigger,
 } from './flow-model.ts';
+import { type GuardParts, guardParts } from './guard-parts.ts';
 import { alwaysType, type NamedTransition, stateNodesOf, transitionsOf } from './transition-ids.ts';
 
 /** Finds where a state, or an event within it, is written; null where it cannot be told. */
@@ -96,35 +97,26 @@ const triggerOf = (node: AnyStateNode, eventType: string): Trigger => {
   return { is: 'event', type: eventType };
 };
 
-interface Combined {
-  readonly guards?: readonly unknown[];
-  readonly stateValue?: unknown;
-}
-
 /** A guard as the reader sees it: names and how they are combined. A name that stands for a combination shows both. */
-export const guardModel = (machine: AnyStateMachine, guard: unknown): GuardModel => {
-  if (typeof guard === 'function') return combination(machine, guard as Combined & { readonly name: string });
-  const { type, params } =
-    typeof guard === 'string'
-      ? { type: guard, params: undefined }
-      : (guard as { readonly type: string; readonly params?: unknown });
-  const meant: unknown = machine.implementations.guards[type];
-  const isCombination = typeof meant === 'function' && ('guards' in meant || 'stateValue' in meant);
-  return {
-    is: 'named',
-    name: type,
-    params: paramsModel(params),
-    of: isCombination ? guardModel(machine, meant) : null,
-  };
+const guardModel = (machine: AnyStateMachine, guard: unknown): GuardModel => {
+  const parts = guardParts(machine, guard);
+  const { name, params } = parts;
+  if (name === null) return combination(machine, parts) ?? { is: 'inline' };
+  return { is: 'named', name, params: paramsModel(params), of: combination(machine, parts) };
 };
 
-const combination = (machine: AnyStateMachine, guard: Combined & { readonly name: string }): GuardModel => {
-  if (guard.stateValue !== undefined) return { is: 'in-state', state: stateInWords(guard.stateValue) };
-  const of = (guard.guards ?? []).map((each) => guardModel(machine, each));
-  const [first] = of;
-  if (first === undefined) return { is: 'inline' };
-  if (guard.name === 'not') return { is: 'not', of: first };
-  return { is: guard.name === 'or' ? 'or' : 'and', of };
+const combination = (machine: AnyStateMachine, { combinator, of, stateValue }: GuardParts): GuardModel | null => {
+  switch (combinator) {
+    case null:
+      return null;
+    case 'in-state':
+      return { is: 'in-state', state: stateInWords(stateValue) };
+    case 'not':
+      return { is: 'not', of: guardModel(machine, of[0]) };
+    case 'and':
+    case 'or':
+      return { is: combinator, of: of.map((each) => guardModel(machine, each)) };
+  }
 };
 
 const stateInWords = (value: unknown): string =>

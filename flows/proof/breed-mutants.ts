@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { alwaysType, stateNodesOf } from '../model/transition-ids.ts';
 import { type CandidateConfig, machineOf, type StateConfig, spelledOut, stateAt } from './chart-config.ts';
 
@@ -163,7 +163,7 @@ const mutantsOfSlot = (
               delete copy.guard;
             }),
             changed('guard negated', ` [${nameOf(candidate.guard)}]`, (copy) => {
-              copy.guard = negated(candidate.guard);
+              copy.guard = not(candidate.guard as string);
             }),
           ]),
       ...(candidate.actions ?? []).map((action, at) =>
@@ -186,31 +186,6 @@ const mutantsOfSlot = (
         : []),
     ];
   });
-
-/** XState's own `not` takes a guard by name or as an object with params, whatever that name stands for. */
-const negated = (guard: unknown): unknown =>
-  Object.assign(() => false, {
-    guards: [guard],
-    check: (snapshot: unknown, { context, event }: { context: unknown; event: unknown }) =>
-      !evaluated(guard, snapshot as Snapshot, context, event),
-  });
-
-interface Snapshot {
-  readonly machine: AnyStateMachine;
-}
-type Check = (snapshot: unknown, args: unknown, self: unknown) => boolean;
-
-const evaluated = (guard: unknown, snapshot: Snapshot, context: unknown, event: unknown): boolean => {
-  const named = typeof guard === 'function' ? null : (guard as string | { readonly type: string; params?: unknown });
-  const name = named === null ? '' : typeof named === 'string' ? named : named.type;
-  const meant = (named === null ? guard : snapshot.machine.implementations.guards[name]) as ((
-    args: unknown,
-    params: unknown,
-  ) => boolean) & { readonly check?: Check };
-  if (meant.check) return meant.check(snapshot, { context, event }, meant);
-  const params = named !== null && typeof named === 'object' ? named.params : undefined;
-  return meant({ context, event }, typeof params === 'function' ? params({ context, event }) : params);
-};
 
 /** Another target for a candidate: the state after it, and the state itself, where those are others. */
 const otherTargets = (
@@ -309,7 +284,7 @@ const mutantsOfGuards = (machine: AnyStateMachine): readonly Mutant[] =>
         operator: 'condition negated',
         state: machine.id,
         eventType: null,
-        build: () => built(conditions.with(index, negated(condition))),
+        build: () => built(conditions.with(index, not(condition as string))),
       },
     ]);
   });

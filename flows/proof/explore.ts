@@ -37,7 +37,7 @@ export interface Arc {
   readonly tried: readonly Tried[];
   /** Actors that were under way before and were stopped by it, unheard. */
   readonly stopped: readonly { readonly invoke: string; readonly actor: string }[];
-  /** Which boundary of a delay a wait stands at; null for other moves. */
+  /** Which side of the next delay a wait ends at; null for other moves. */
   readonly time: { readonly side: 'before' | 'at' | 'after'; readonly event: string } | null;
 }
 
@@ -52,53 +52,60 @@ export interface Explored {
   readonly cutAt: number | null;
 }
 
-/** The class of a standing within which every cell is tried: context first, then what is under way. */
-export const classOfStanding = ({ classOf }: Flow['cases'], { snapshot }: Standing): string =>
-  classOf(snapshot.context, leavesOf(snapshot));
-
-export const placeKey = (cases: Flow['cases'], standing: Standing): string =>
-  [
-    leavesOf(standing.snapshot).join(' '),
-    standing.snapshot.status === 'active' ? '' : standing.snapshot.status,
-    classOfStanding(cases, standing),
-    [...standing.pending.keys()].join(' '),
+/** What tells places apart: the states, the class of the context, the calls under way. */
+export const placeKey = ({ classOf }: Flow['cases'], { snapshot, pending }: Standing): string => {
+  const leaves = leavesOf(snapshot);
+  return [
+    leaves.join(' '),
+    snapshot.status === 'active' ? '' : snapshot.status,
+    classOf(snapshot.context, leaves),
+    [...pending.keys()].join(' '),
   ].join(' · ');
+};
 
 const mostPlaces = 20_000;
 /** A countdown is followed until something else changes, at most so often. */
 const mostTicks = 600;
 
+const known = new WeakMap<Flow, Explored>();
+
 /**
- * Everything a flow can come to under its cases, class by class, breadth first. Deterministic.
+ * Everything a flow can come to under its cases, class by class, breadth first. Deterministic; explored once a flow.
  * `allowed` keeps only the moves that a tester, or a real portal, can bring about.
  */
-export const explore = (flow: Flow, allowed: (move: Move) => boolean = () => true): Explored => {
+export const explore = (flow: Flow, allowed?: (move: Move) => boolean): Explored => {
+  if (allowed) return exploration(flow, allowed);
+  const explored = known.get(flow) ?? exploration(flow, () => true);
+  known.set(flow, explored);
+  return explored;
+};
+
+const exploration = (flow: Flow, allowed: (move: Move) => boolean): Explored => {
   const simulation = new Simulation(flow);
   const places = new Map<string, Place>();
   const queue: Place[] = [];
-  const found = (standing: Standing, arrived: Place['arrived'], input: string): string => {
-    const key = placeKey(flow.cases, standing);
-    if (!places.has(key)) {
-      const place: Place = { key, leaves: leavesOf(standing.snapshot), standing, arrived, input, arcs: [] };
-      places.set(key, place);
-      if (isFollowed(flow, standing)) queue.push(place);
-    }
-    return key;
+  const found = (key: string, standing: Standing, arrived: Place['arrived'], input: string) => {
+    if (places.has(key)) return;
+    const place: Place = { key, leaves: leavesOf(standing.snapshot), standing, arrived, input, arcs: [] };
+    places.set(key, place);
+    if (isFollowed(flow, standing)) queue.push(place);
   };
   const beginnings = flow.cases.inputs.map(({ name }): Beginning => {
     const began = simulation.begin(name);
     const { taken, visited, tried } = passedIn(null, began);
-    return { input: name, to: found(began.standing, null, name), taken, visited, tried };
+    const to = placeKey(flow.cases, began.standing);
+    found(to, began.standing, null, name);
+    return { input: name, to, taken, visited, tried };
   });
   const explored = { flow, simulation, beginnings, places };
   for (let place = queue.shift(); place; place = queue.shift()) {
     if (places.size > mostPlaces) return { ...explored, cutAt: mostPlaces };
-    for (const offered of movesAt(flow, simulation, place)) {
-      if (!allowed(offered.move)) continue;
-      const after = simulation.perform(place.standing, offered.move);
-      const arc = arcOf(flow, place.standing, offered, after);
+    for (const move of movesAt(flow, simulation, place)) {
+      if (!allowed(move)) continue;
+      const after = simulation.perform(place.standing, move);
+      const arc = arcOf(flow, place.standing, move, after);
       place.arcs.push(arc);
-      found(after.standing, { from: place, arc }, place.input);
+      found(arc.to, after.standing, { from: place, arc }, place.input);
     }
   }
   return { ...explored, cutAt: null };
@@ -118,9 +125,9 @@ const isFollowed = ({ cases, machine }: Flow, { snapshot }: Standing): boolean =
 };
 
 /** A move that was made, as an arc of the graph. */
-export const arcOf = (flow: Flow, before: Standing, { move, time }: Offered, after: Performed): Arc => {
+export const arcOf = (flow: Flow, before: Standing, move: Move, after: Performed): Arc => {
   const heard = move.do === 'settle' ? move.invoke : null;
-  const begun = new Set(
+  const stopped = new Set(
     after.effects
       .filter(({ type }) => type === 'xstate.stopChild')
       .map(({ params }) => (params as { readonly id: string }).id),
@@ -130,50 +137,39 @@ export const arcOf = (flow: Flow, before: Standing, { move, time }: Offered, aft
     to: placeKey(flow.cases, after.standing),
     ...passedIn(before.snapshot, after),
     stopped: [...before.pending]
-      .filter(([invoke]) => invoke !== heard && begun.has(invoke))
+      .filter(([invoke]) => invoke !== heard && stopped.has(invoke))
       .map(([invoke, actor]) => ({ invoke, actor })),
-    time,
+    time: boundaryOf(before, move),
   };
 };
 
-interface Offered {
-  readonly move: Move;
-  readonly time: Arc['time'];
-}
+/** Which side of the next delay a wait ends at; null where nothing is due by then. */
+const boundaryOf = ({ timers, nowMs }: Standing, move: Move): Arc['time'] => {
+  const [due] = timers;
+  if (move.do !== 'wait' || due === undefined) return null;
+  const leftMs = due.dueMs - nowMs;
+  if (move.ms === leftMs - 1) return { side: 'before', event: due.eventType };
+  if (move.ms === leftMs + 1) return { side: 'after', event: due.eventType };
+  return move.ms >= leftMs ? { side: 'at', event: due.eventType } : null;
+};
 
 /** Every move that could be made at a place: all event cases, all outcomes awaited, the next delay's three sides. */
-export const movesAt = (
-  flow: Flow,
-  simulation: Simulation,
-  { standing }: Pick<Place, 'standing'>,
-): readonly Offered[] => {
+export const movesAt = (flow: Flow, simulation: Simulation, { standing }: Pick<Place, 'standing'>): readonly Move[] => {
   if (standing.snapshot.status !== 'active') return [];
   const sends: readonly Move[] = flow.cases.events.map(({ name }) => ({ do: 'send', case: name }));
   const settles: readonly Move[] = [...standing.pending].flatMap(([invoke, actor]) =>
     (flow.cases.outcomes[actor] ?? []).map(({ name }): Move => ({ do: 'settle', invoke, actor, outcome: name })),
   );
-  return [
-    ...[...sends, ...settles].map((move) => ({ move, time: null })),
-    ...waitsAt(flow, simulation, standing),
-    { move: { do: 'resume' }, time: null },
-  ];
+  return [...sends, ...settles, ...waitsAt(flow, simulation, standing), { do: 'resume' }];
 };
 
-const waitsAt = (flow: Flow, simulation: Simulation, standing: Standing): readonly Offered[] => {
+const waitsAt = (flow: Flow, simulation: Simulation, standing: Standing): readonly Move[] => {
   const [due] = standing.timers;
   if (!due) return [];
   const ms = due.dueMs - standing.nowMs;
-  const at = (side: 'before' | 'at' | 'after', length: number): Offered => ({
-    move: { do: 'wait', ms: length },
-    time: { side, event: due.eventType },
-  });
   const counted = untilSomethingChanges(flow, simulation, standing, ms);
-  return [
-    ...(ms > 1 ? [at('before', ms - 1)] : []),
-    at('at', ms),
-    at('after', ms + 1),
-    ...(counted > ms ? [at('at', counted)] : []),
-  ];
+  const lengths = [...(ms > 1 ? [ms - 1] : []), ms, ms + 1, ...(counted > ms ? [counted] : [])];
+  return lengths.map((length) => ({ do: 'wait', ms: length }));
 };
 
 /** A delay that only counts is waited for until the place is another. */

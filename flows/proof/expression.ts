@@ -40,7 +40,7 @@ const readGenerator = (text: string): Generator => {
     case 'walk':
       return walkOf(settings);
     case 'pairs':
-      return { generate: 'walk', wanted: { pairs: 100 }, ...walkSettings(settings) };
+      return { generate: 'walk', wanted: { pairs: 100 }, ...walkSettings(settings, 'pairs') };
     case 'shortest': {
       const { to, ...rest } = pairsIn(settings);
       refuse(rest, 'shortest');
@@ -74,21 +74,31 @@ const walkOf = (settings: readonly string[]): Generator => {
     if (asked > 100) throw new ExpressionError(`${kind}=${percent} is more than 100 per cent`);
     for (const each of kind === 'all' ? targetKinds : [kind as TargetKind]) wanted[each] = asked;
   }
-  return { generate: 'walk', wanted, ...walkSettings(settings.filter((setting) => !isGoal(setting))) };
+  return {
+    generate: 'walk',
+    wanted,
+    ...walkSettings(
+      settings.filter((setting) => !isGoal(setting)),
+      'walk',
+    ),
+  };
 };
 
-const walkSettings = (settings: readonly string[]): { readonly maxLength: number; readonly seed: number } => {
+const walkSettings = (
+  settings: readonly string[],
+  generator: string,
+): { readonly maxLength: number; readonly seed: number } => {
   const { maxLen = '48', seed = '7', ...rest } = pairsIn(settings);
-  refuse(rest, 'walk');
+  refuse(rest, generator);
   return { maxLength: Math.max(1, whole('maxLen', maxLen)), seed: whole('seed', seed) };
 };
 
 const pairsIn = (settings: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     settings.map((setting) => {
-      const [name = '', value] = setting.split('=').map((part) => part.trim());
-      if (value === undefined || value === '') {
-        throw new ExpressionError(`"${setting}" needs a value: ${name}=100; ${forms}`);
+      const [name = '', value = '', ...more] = setting.split('=').map((part) => part.trim());
+      if (name === '' || value === '' || more.length > 0) {
+        throw new ExpressionError(`"${setting}" is no setting with a value, as ${name || 'seed'}=7 is; ${forms}`);
       }
       return [name, value];
     }),

@@ -1,7 +1,7 @@
 import type { Flow } from '../../machines/flow.ts';
 import type { Move } from '../run/moves.ts';
-import type { Standing } from '../run/simulation.ts';
-import { arcOf, type Explored, explore, movesAt, type Place } from './explore.ts';
+import { CoverageCount, everything } from './coverage.ts';
+import { type Arc, arcOf, type Explored, explore, movesAt, type Place } from './explore.ts';
 import { ExpressionError, type Generator, readExpression } from './expression.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Suite, suiteOf } from './suite.ts';
@@ -66,39 +66,32 @@ const randomWalk = ({ flow, simulation, beginnings }: Explored, length: number, 
   let { standing } = simulation.begin(input);
   const moves: Move[] = [];
   while (moves.length < length) {
-    const offered = pick(movesAt(flow, simulation, { standing }));
-    if (!offered) break;
-    moves.push(offered.move);
-    ({ standing } = simulation.perform(standing, offered.move));
+    const move = pick(movesAt(flow, simulation, { standing }));
+    if (!move) break;
+    moves.push(move);
+    ({ standing } = simulation.perform(standing, move));
   }
   return { input, moves };
 };
 
 /** What walks cover that were not made to cover anything. */
 const measured = (explored: Explored, walks: readonly Walk[]): Walked => {
-  const { flow, simulation, beginnings, places } = explored;
-  const covered = new Set<string>();
-  const possible = new Set<string>();
-  const add = (to: Set<string>, targets: readonly string[]) => {
-    for (const target of targets) to.add(target);
-  };
-  for (const beginning of beginnings) add(possible, coveredByBeginning(beginning));
-  for (const { standing, arcs } of places.values()) {
-    for (const arc of arcs) add(possible, coveredByMove(flow.cases, standing, arc));
-  }
+  const { flow, simulation, beginnings } = explored;
+  const count = new CoverageCount(explored, everything);
   for (const { input, moves } of walks) {
     const beginning = beginnings.find((each) => each.input === input);
-    if (beginning) add(covered, coveredByBeginning(beginning));
-    let standing: Standing = simulation.begin(input).standing;
-    let before: ReturnType<typeof arcOf> | null = null;
+    if (beginning) count.cover(coveredByBeginning(beginning));
+    let { standing } = simulation.begin(input);
+    let before: Arc | null = null;
     for (const move of moves) {
       const after = simulation.perform(standing, move);
-      const arc = arcOf(flow, standing, { move, time: null }, after);
-      add(covered, coveredByMove(flow.cases, standing, arc));
-      if (before) add(covered, coveredByFollowing(flow.machine, before, arc));
+      const arc = arcOf(flow, standing, move, after);
+      count.cover(coveredByMove(flow.cases, standing, arc));
+      if (before) count.cover(coveredByFollowing(flow.machine, before, arc));
       before = arc;
       ({ standing } = after);
     }
   }
+  const { covered, possible } = count;
   return { walks, explored, possible, covered };
 };

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardParts } from '../model/guard-parts.ts';
 import { alwaysType, transitionIdsOf } from '../model/transition-ids.ts';
 
 /** One candidate that was tried: how each single condition of its guard came out, and whether it was taken. */
@@ -13,13 +14,6 @@ export interface Atom {
   readonly name: string;
   readonly holds: boolean;
 }
-
-interface Combined {
-  readonly guards?: readonly unknown[];
-  readonly stateValue?: unknown;
-  readonly check?: (snapshot: AnyMachineSnapshot, args: unknown, self: unknown) => boolean;
-}
-type Predicate = ((args: unknown, params: unknown) => boolean) & Combined;
 
 /** Which candidates a chart tries when `event` happens, as XState tries them: innermost first, until one holds. */
 export const triedFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject): readonly Tried[] => {
@@ -68,20 +62,13 @@ const tryInOrder = (
 
 /** The guard's value; every single condition in it is looked at, also those that could not change it any more. */
 const evaluate = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject, atoms: Atom[]): boolean => {
-  const { context, machine } = snapshot;
-  const named = typeof guard === 'function' ? null : (guard as string | { readonly type: string; params?: unknown });
-  const name = named === null ? 'inline' : typeof named === 'string' ? named : named.type;
-  const meant = (named === null ? guard : machine.implementations.guards[name]) as Predicate;
-  if (meant.guards !== undefined) {
-    const values = meant.guards.map((each) => evaluate(each, snapshot, event, atoms));
-    if (meant.name === 'not') return !values[0];
-    return meant.name === 'or' ? values.some(Boolean) : values.every(Boolean);
+  const { name, combinator, of, stateValue, holds } = guardParts(snapshot.machine, guard);
+  if (combinator === null || combinator === 'in-state') {
+    const held = holds(snapshot, event);
+    atoms.push({ name: combinator === null ? (name ?? 'inline') : `in ${JSON.stringify(stateValue)}`, holds: held });
+    return held;
   }
-  const params = named !== null && typeof named === 'object' ? named.params : undefined;
-  const holds =
-    meant.check === undefined
-      ? meant({ context, event }, typeof params === 'function' ? params({ context, event }) : params)
-      : meant.check(snapshot, { context, event }, meant);
-  atoms.push({ name: meant.stateValue === undefined ? name : `in ${JSON.stringify(meant.stateValue)}`, holds });
-  return holds;
+  const values = of.map((each) => evaluate(each, snapshot, event, atoms));
+  if (combinator === 'not') return !values[0];
+  return combinator === 'or' ? values.some(Boolean) : values.every(Boolean);
 };

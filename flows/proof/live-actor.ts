@@ -4,7 +4,7 @@ import { canonicalJson } from '../model/content-hash.ts';
 import { leavesOf } from '../run/chart-run.ts';
 import { eventOfCase, type Move, outcomeOf } from '../run/moves.ts';
 import { Simulation } from '../run/simulation.ts';
-import type { Difference, PlannedTest } from './suite.ts';
+import type { Difference, Expected, PlannedTest } from './suite.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** An actor that was begun and has not been answered yet. */
@@ -54,6 +54,7 @@ export class LiveActor {
       case 'wait':
         this.#clock.advance(move.ms);
         return;
+      // What a page load keeps is held to the pure run: XState sets no timers again in an actor that it restores.
       case 'resume':
         return;
     }
@@ -99,15 +100,13 @@ export const firstLiveDifference = async (flow: Flow, test: PlannedTest): Promis
   const simulation = new Simulation(flow);
   let { standing } = simulation.begin(test.input);
   try {
+    const begun = differenceAt(live, test.begins, standing.snapshot);
+    if (begun !== null) return { test: test.name, step: -1, why: begun };
     for (const [step, { move, expect }] of test.steps.entries()) {
       const after = simulation.perform(standing, move);
       ({ standing } = after);
       await live.perform(move);
-      const at = leavesOf(live.snapshot);
-      const why =
-        at.join(' ') !== expect.at.join(' ')
-          ? `it is at ${at.join(', ')}, and not at ${expect.at.join(', ')}`
-          : differenceOfContext(live.snapshot, standing.snapshot);
+      const why = differenceAt(live, expect, standing.snapshot);
       if (why !== null) return { test: test.name, step, why };
     }
     return null;
@@ -116,9 +115,19 @@ export const firstLiveDifference = async (flow: Flow, test: PlannedTest): Promis
   }
 };
 
+const differenceAt = ({ snapshot, fault }: LiveActor, { at }: Expected, planned: AnyMachineSnapshot): string | null => {
+  if (snapshot.status !== planned.status) {
+    return `it is ${snapshot.status}, and not ${planned.status}${fault === null ? '' : `: ${fault instanceof Error ? fault.message : canonicalJson(fault)}`}`;
+  }
+  const is = leavesOf(snapshot).join(', ');
+  if (is !== at.join(', ')) return `it is at ${is}, and not at ${at.join(', ')}`;
+  return differenceOfContext(snapshot, planned);
+};
+
 const differenceOfContext = (live: AnyMachineSnapshot, planned: AnyMachineSnapshot): string | null => {
   const context = live.context as Readonly<Record<string, unknown>>;
   const expected = planned.context as Readonly<Record<string, unknown>>;
-  const other = Object.keys(expected).find((key) => canonicalJson(context[key]) !== canonicalJson(expected[key]));
+  const keys = new Set([...Object.keys(expected), ...Object.keys(context)]);
+  const other = [...keys].find((key) => canonicalJson(context[key]) !== canonicalJson(expected[key]));
   return other === undefined ? null : `its ${other} is ${canonicalJson(context[other]).slice(0, 200)}`;
 };

@@ -29,6 +29,7 @@ const contents = new WeakMap<object, string>();
 /** A short text for a content, the same for the same content; an actor is told by its name. */
 const contentOf = (value: unknown): string => {
   if (typeof value === 'function') return 'function';
+  if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
   const known = contents.get(value);
   if (known !== undefined) return known;
@@ -39,11 +40,13 @@ const contentOf = (value: unknown): string => {
 
 const read = (value: object): string => {
   if (Array.isArray(value)) return `[${value.map(contentOf).join(',')}]`;
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Map || value instanceof Set) return `${value.constructor.name} ${read([...value])}`;
+  if (value instanceof Date) return `Date ${value.getTime()}`;
+  if (value instanceof Error) return JSON.stringify([value.name, value.message]);
   const entries = value as Readonly<Record<string, unknown>>;
   return Object.keys(entries)
     .sort()
     .filter((key) => entries[key] !== undefined)
-    .map((key) => `${key}=${contentOf(entries[key])}`)
+    .map((key) => `${JSON.stringify(key)}=${contentOf(entries[key])}`)
     .join(';');
 };

@@ -3,7 +3,7 @@ import { canonicalJson } from '../model/content-hash.ts';
 import type { FlowModel } from '../model/flow-model.ts';
 import { readModel } from '../model/read-model.ts';
 import { eventOfCase, type Move } from '../run/moves.ts';
-import { Simulation, type Standing } from '../run/simulation.ts';
+import { type Performed, Simulation, type Standing } from '../run/simulation.ts';
 import type { PlannedTest, Suite } from './suite.ts';
 
 /** What covers every state, candidate and side of a guard with few steps: a plan that a person can get through. */
@@ -43,13 +43,13 @@ const testInWords = (flow: Flow, model: FlowModel, simulation: Simulation, test:
     const expected =
       expect.taken.length === 0 && move.do !== 'wait'
         ? ['nothing happens']
-        : [...standsIn(model, before, standing), ...asksFor(before, standing), ...showsAnew(flow, before, standing)];
+        : [...standsIn(model, before, standing), ...asksFor(after), ...showsAnew(flow, before, standing)];
     return `| ${index + 1} | ${doInWords(flow, before, move)} | ${expected.join('; ') || 'it stays as it is'} |`;
   });
   return [
     `## ${test.name}`,
     '',
-    `Begin: **${test.input}**. ${sentence([...standsIn(model, null, began.standing), ...asksFor(null, began.standing)])}`,
+    `Begin: **${test.input}**. ${sentence([...standsIn(model, null, began.standing), ...asksFor(began)])}`,
     '',
     '| # | Do | Expect |',
     '|---|---|---|',
@@ -90,9 +90,15 @@ const standsIn = (model: FlowModel, before: Standing | null, { snapshot }: Stand
 
 const isIn = ({ _nodes }: Standing['snapshot'], id: string): boolean => _nodes.some((node) => node.id === id);
 
-/** Calls that begin, and calls that nobody waits for any more. */
-const asksFor = (before: Standing | null, { pending }: Standing): readonly string[] =>
-  [...pending].filter(([invoke]) => !before?.pending.has(invoke)).map(([, actor]) => `\`${actor}\` begins`);
+/** Calls that begin, also where the same call was under way before. */
+const asksFor = ({ effects, standing }: Performed): readonly string[] => {
+  const begun = new Set(
+    effects
+      .filter(({ type }) => type === 'xstate.spawnChild')
+      .map(({ params }) => (params as { readonly id?: string }).id),
+  );
+  return [...standing.pending].filter(([invoke]) => begun.has(invoke)).map(([, actor]) => `\`${actor}\` begins`);
+};
 
 const longestShown = 90;
 /** What is typed into these is nothing to read in a document. */

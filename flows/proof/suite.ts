@@ -42,6 +42,7 @@ export interface Suite {
   /** Hash of the model that it was made from. */
   readonly model: string;
   readonly expression: string;
+  /** Of the kinds that were looked at and that there are. */
   readonly coverage: Partial<Record<TargetKind, { readonly covered: number; readonly possible: number }>>;
   /** What was asked for and cannot be had, with what forbids it. */
   readonly unreached: readonly { readonly target: string; readonly why: string }[];
@@ -86,7 +87,9 @@ export const suiteOf = (
     model: readModel(flow).hash,
     expression,
     coverage: Object.fromEntries(
-      targetKinds.map((kind) => [kind, { covered: count(covered, kind), possible: count(possible, kind) }]),
+      targetKinds
+        .map((kind) => [kind, { covered: count(covered, kind), possible: count(possible, kind) }] as const)
+        .filter(([, counted]) => counted.possible > 0),
     ),
     unreached,
     tests: plannedTests(flow, walks, explored.simulation),

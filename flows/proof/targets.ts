@@ -50,12 +50,14 @@ export const coveredByBeginning = (passed: Passed): readonly string[] => [
 
 /**
  * What a move covers, made from a standing: the states and candidates passed, each guard's side, the cell of every
- * active state's class and the move (also where nothing happens), a delay's boundary, a page load.
+ * active state's class and the move (also where nothing happens), a delay's boundary, a page load. Cells are many: they
+ * are left out where nobody asks for them.
  */
 export const coveredByMove = (
   cases: Explored['flow']['cases'],
   from: Standing,
   arc: Pick<Arc, 'move' | 'time' | 'taken' | 'visited' | 'tried'>,
+  kinds: ReadonlySet<TargetKind> = new Set(targetKinds),
 ): readonly string[] => {
   const { move, time } = arc;
   const leaves = leavesOf(from.snapshot);
@@ -63,7 +65,7 @@ export const coveredByMove = (
     ...arc.visited.map((id) => `states:${id}`),
     ...arc.taken.map((id) => `transitions:${id}`),
     ...guardsIn(arc),
-    ...(move.do === 'send' || move.do === 'settle'
+    ...(kinds.has('cells') && (move.do === 'send' || move.do === 'settle')
       ? leaves.map((leaf) => `cells:${leaf} (${cases.classOf(from.snapshot.context, [leaf])}) × ${moveName(move)}`)
       : []),
     ...(time === null ? [] : [`times:${time.event} ${time.side}`]),

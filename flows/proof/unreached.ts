@@ -15,6 +15,7 @@ export const unreachedOf = (
 ): readonly { readonly target: string; readonly why: string }[] => {
   const { states, transitions } = readModel(explored.flow);
   const seen = sidesSeen(explored);
+  const sides = sidesOf(possible);
   const impossible = [
     ...states.map(({ id }) => ({ target: `states:${id}`, why: 'no case leads there' })),
     ...transitions.map((transition) => ({
@@ -22,11 +23,20 @@ export const unreachedOf = (
       why: whyNotTaken(transition, seen.get(transition.id), possible),
     })),
     ...transitions
-      .filter(({ guard }) => guard?.is === 'named' && guard.of === null)
+      .filter(({ guard }) => guard !== null)
       .flatMap(({ id, guard }) =>
         [true, false].map((side) => ({
           target: `guards:${id} ${side}`,
           why: `${guardInWords(guard)} is never ${side} for any case where it is asked`,
+        })),
+      )
+      .filter(({ target }) => !sides.has(target)),
+    ...transitions
+      .filter(({ trigger, order }) => trigger.is === 'after' && order === 0)
+      .flatMap(({ eventType }) =>
+        ['before', 'at', 'after'].map((side) => ({
+          target: `times:${eventType} ${side}`,
+          why: 'no wait ends there: another delay is always due first, or its state is left',
         })),
       ),
   ].filter(({ target }) => wanted.has(kindOf(target)) && !covered.has(target) && !possible.has(target));
@@ -36,19 +46,26 @@ export const unreachedOf = (
   return [...impossible, ...missed];
 };
 
+/** The sides of guards that come out so, whatever the conditions that they are made of. */
+const sidesOf = (possible: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    [...possible]
+      .filter((target) => kindOf(target) === 'guards')
+      .map((target) => target.replace(/ (true|false): .*$/s, ' $1')),
+  );
+
 interface Sides {
   readonly held: number;
   readonly failed: number;
 }
 
-const sidesSeen = ({ places }: Explored): ReadonlyMap<string, Sides> => {
+const sidesSeen = ({ beginnings, places }: Explored): ReadonlyMap<string, Sides> => {
   const seen = new Map<string, Sides>();
-  for (const { arcs } of places.values()) {
-    for (const { tried } of arcs) {
-      for (const { transition, held } of tried) {
-        const known = seen.get(transition) ?? { held: 0, failed: 0 };
-        seen.set(transition, held ? { ...known, held: known.held + 1 } : { ...known, failed: known.failed + 1 });
-      }
+  const arcs = [...places.values()].flatMap((place) => place.arcs);
+  for (const { tried } of [...beginnings, ...arcs]) {
+    for (const { transition, held } of tried) {
+      const known = seen.get(transition) ?? { held: 0, failed: 0 };
+      seen.set(transition, held ? { ...known, held: known.held + 1 } : { ...known, failed: known.failed + 1 });
     }
   }
   return seen;

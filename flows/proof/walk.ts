@@ -1,18 +1,11 @@
 import type { Flow } from '../../machines/flow.ts';
 import type { Move } from '../run/moves.ts';
 import type { Standing } from '../run/simulation.ts';
+import { type Coverage, CoverageCount, type Wanted } from './coverage.ts';
 import { type Arc, arcOf, type Explored, explore, type Place, placeKey } from './explore.ts';
+import { type Leg, nearestLeft } from './nearest.ts';
 import { seededRandom } from './seeded-random.ts';
-import {
-  coveredByBeginning,
-  coveredByFollowing,
-  coveredByMove,
-  type Following,
-  followingsOf,
-  kindOf,
-  type TargetKind,
-  targetKinds,
-} from './targets.ts';
+import { coveredByBeginning, coveredByFollowing, coveredByMove, type Following } from './targets.ts';
 
 export interface Walk {
   readonly input: string;
@@ -20,19 +13,12 @@ export interface Walk {
 }
 
 export interface WalkOrder {
-  /** How much of each kind is wanted, in per cent; kinds that are not named are not looked for. */
-  readonly wanted: Partial<Record<TargetKind, number>>;
+  readonly wanted: Wanted;
   /** The most moves that one walk has. */
   readonly maxLength: number;
   readonly seed: number;
   /** Keeps only the moves that can be brought about where the walk is to be made. */
   readonly allowed?: (move: Move) => boolean;
-}
-
-export interface Coverage {
-  readonly covered: ReadonlySet<string>;
-  /** Everything that the exploration found possible. */
-  readonly possible: ReadonlySet<string>;
 }
 
 export interface Walked extends Coverage {
@@ -53,13 +39,10 @@ const mostFruitless = 25;
 
 class Walker {
   readonly #flow: Flow;
-  readonly #order: WalkOrder;
+  readonly #maxLength: number;
   readonly #explored: Explored;
   readonly #random: () => number;
-  readonly #followings: ReadonlyMap<string, readonly Following[]>;
-  readonly #possible = new Set<string>();
-  readonly #covered = new Set<string>();
-  readonly #open: Map<TargetKind, number>;
+  readonly #count: CoverageCount;
   readonly #promised = new Map<Arc, readonly string[]>();
   /** Places whose arcs have nothing left to give; they never will again. */
   readonly #exhausted = new Set<Place>();
@@ -72,60 +55,29 @@ class Walker {
   #standing!: Standing;
   #before: Arc | null = null;
 
-  constructor(flow: Flow, order: WalkOrder) {
+  constructor(flow: Flow, { wanted, maxLength, seed, allowed }: WalkOrder) {
     this.#flow = flow;
-    this.#order = order;
-    this.#random = seededRandom(order.seed);
-    this.#explored = explore(flow, order.allowed);
-    const following = (['pairs', 'doubles', 'late'] as const).some((kind) => (order.wanted[kind] ?? 0) > 0);
-    this.#followings = following ? followingsOf(this.#explored) : new Map();
-    for (const beginning of this.#explored.beginnings) this.#add(coveredByBeginning(beginning));
-    for (const place of this.#explored.places.values()) {
-      for (const arc of place.arcs) this.#add(coveredByMove(flow.cases, place.standing, arc));
-    }
-    this.#add([...this.#followings.keys()]);
-    this.#open = new Map(targetKinds.map((kind) => [kind, this.#toCover(kind)]));
+    this.#maxLength = maxLength;
+    this.#random = seededRandom(seed);
+    this.#explored = explore(flow, allowed);
+    this.#count = new CoverageCount(this.#explored, wanted);
   }
 
   walk(): Walked {
     for (const { input, to } of this.#explored.beginnings) {
       this.#begin(input, to);
-      while (this.#goOn()) if (this.#moves.length >= this.#order.maxLength) this.#begin(input, to);
+      while (this.#goOn()) if (this.#moves.length >= this.#maxLength) this.#begin(input, to);
     }
     let fruitless = 0;
     while (fruitless < mostFruitless && this.#beginWhereSomethingIsLeft()) {
-      const known = this.#covered.size;
-      while (this.#moves.length < this.#order.maxLength && this.#goOn());
-      fruitless = this.#covered.size === known ? fruitless + 1 : 0;
+      const known = this.#count.covered.size;
+      while (this.#moves.length < this.#maxLength && this.#goOn());
+      fruitless = this.#count.covered.size === known ? fruitless + 1 : 0;
       if (fruitless > 0) this.#moves = [];
     }
     this.#end();
-    return { walks: this.#walks, explored: this.#explored, covered: this.#covered, possible: this.#possible };
-  }
-
-  #add(targets: readonly string[]) {
-    for (const target of targets) this.#possible.add(target);
-  }
-
-  #toCover(kind: TargetKind): number {
-    const all = [...this.#possible].filter((target) => kindOf(target) === kind).length;
-    return Math.ceil((all * (this.#order.wanted[kind] ?? 0)) / 100);
-  }
-
-  #isWanted(target: string): boolean {
-    return !this.#covered.has(target) && (this.#open.get(kindOf(target)) ?? 0) > 0;
-  }
-
-  #cover(targets: readonly string[]): number {
-    let fresh = 0;
-    for (const target of targets) {
-      if (!this.#possible.has(target) || this.#covered.has(target)) continue;
-      this.#covered.add(target);
-      const kind = kindOf(target);
-      this.#open.set(kind, (this.#open.get(kind) ?? 0) - 1);
-      fresh += 1;
-    }
-    return fresh;
+    const { covered, possible } = this.#count;
+    return { walks: this.#walks, explored: this.#explored, covered, possible };
   }
 
   #begin(input: string, to: string) {
@@ -135,7 +87,7 @@ class Walker {
     this.#strayed.clear();
     this.#standing = this.#explored.simulation.begin(input).standing;
     const beginning = this.#explored.beginnings.find((each) => each.input === input && each.to === to);
-    if (beginning) this.#cover(coveredByBeginning(beginning));
+    if (beginning) this.#count.cover(coveredByBeginning(beginning));
   }
 
   #end() {
@@ -147,7 +99,7 @@ class Walker {
   #beginWhereSomethingIsLeft(): boolean {
     for (const { input, to } of this.#explored.beginnings) {
       const place = this.#explored.places.get(to);
-      if (place && this.#wayToSomethingLeft(place, this.#order.maxLength) !== null) {
+      if (place && this.#wayToSomethingLeft(place, this.#maxLength) !== null) {
         this.#begin(input, to);
         return true;
       }
@@ -157,16 +109,16 @@ class Walker {
 
   /** Makes the next move, or several on the way to where something is left; false when this walk has nothing left. */
   #goOn(): boolean {
-    const place = this.#explored.places.get(placeKey(this.#flow.cases, this.#standing));
+    const place = this.#explored.places.get(this.#at());
     if (!place) return false;
     const best = this.#bestHere(place);
     if (best) return this.#make(best);
-    const way = this.#wayToSomethingLeft(place, this.#order.maxLength - this.#moves.length);
+    const way = this.#wayToSomethingLeft(place, this.#maxLength - this.#moves.length);
     if (way === null) return false;
     for (const { arc, following } of way) {
       const expected = arc.to;
       this.#make(arc);
-      if (following) this.#count(following);
+      if (following) this.#tried(following);
       if (following && this.#at() === expected) this.#make(following.second);
       if (this.#at() === expected || following) continue;
       this.#strayed.set(arc, (this.#strayed.get(arc) ?? 0) + 1);
@@ -179,7 +131,7 @@ class Walker {
     return placeKey(this.#flow.cases, this.#standing);
   }
 
-  #count(tried: Arc | Following) {
+  #tried(tried: Arc | Following) {
     this.#attempts.set(tried, (this.#attempts.get(tried) ?? 0) + 1);
   }
 
@@ -188,11 +140,10 @@ class Walker {
   }
 
   #promisedBy(place: Place, arc: Arc): readonly string[] {
-    const known = (this.#promised.get(arc) ?? coveredByMove(this.#flow.cases, place.standing, arc)).filter((target) =>
-      this.#isWanted(target),
-    );
-    this.#promised.set(arc, known);
-    return known;
+    const known = this.#promised.get(arc) ?? coveredByMove(this.#flow.cases, place.standing, arc, this.#count.kinds);
+    const left = known.filter((target) => this.#count.isWanted(target));
+    this.#promised.set(arc, left);
+    return left;
   }
 
   #bestHere(place: Place): Arc | null {
@@ -201,7 +152,7 @@ class Walker {
     for (const arc of place.arcs) {
       if (!this.#mayTry(arc)) continue;
       const following = this.#before
-        ? coveredByFollowing(this.#flow.machine, this.#before, arc).filter((each) => this.#isWanted(each))
+        ? coveredByFollowing(this.#flow.machine, this.#before, arc).filter((each) => this.#count.isWanted(each))
         : [];
       const gain = this.#promisedBy(place, arc).length + following.length;
       if (gain > most || (gain > 0 && gain === most && this.#random() < 0.25)) {
@@ -212,53 +163,30 @@ class Walker {
     return best;
   }
 
-  #make(wanted: Pick<Arc, 'move'> & Partial<Arc>): boolean {
+  #make(wanted: Pick<Arc, 'move'>): boolean {
     const { move } = wanted;
     const before = this.#standing;
     if (move.do === 'settle' && !before.pending.has(move.invoke)) return false;
     const after = this.#explored.simulation.perform(before, move);
-    const arc = arcOf(this.#flow, before, { move, time: this.#timeOf(move, wanted.time ?? null) }, after);
-    const fresh = this.#cover([
-      ...coveredByMove(this.#flow.cases, before, arc),
+    const arc = arcOf(this.#flow, before, move, after);
+    const fresh = this.#count.cover([
+      ...coveredByMove(this.#flow.cases, before, arc, this.#count.kinds),
       ...(this.#before ? coveredByFollowing(this.#flow.machine, this.#before, arc) : []),
     ]);
-    if (fresh === 0) this.#count(wanted as Arc);
+    if (fresh === 0) this.#tried(wanted as Arc);
     this.#moves.push(move);
     this.#standing = after.standing;
     this.#before = arc;
     return true;
   }
 
-  /** A wait stands at a boundary only if, where the walk really is, the delay is due just then. */
-  #timeOf(move: Move, planned: Arc['time']): Arc['time'] {
-    const [due] = this.#standing.timers;
-    if (move.do !== 'wait' || planned === null || due === undefined) return null;
-    const leftMs = due.dueMs - this.#standing.nowMs;
-    if (move.ms === leftMs - 1) return { side: 'before', event: due.eventType };
-    if (move.ms === leftMs + 1) return { side: 'after', event: due.eventType };
-    return move.ms >= leftMs ? { side: 'at', event: due.eventType } : null;
-  }
-
-  /** The shortest way to an arc that covers something, or to a pair of arcs that do so together. */
   #wayToSomethingLeft(from: Place, atMost: number): readonly Leg[] | null {
-    const reached = new Map<Place, Leg & { readonly at: Place | null }>();
-    const queue: Place[] = [from];
-    const lengths = new Map<Place, number>([[from, 0]]);
-    for (let at = queue.shift(); at; at = queue.shift()) {
-      const length = lengths.get(at) ?? 0;
-      if (length + 1 > atMost) break;
-      const place = at;
-      const arc = this.#somethingLeftAt(place);
-      if (arc) return [...wayTo(place, reached), { arc, following: null }];
-      for (const next of place.arcs) {
-        const to = this.#explored.places.get(next.to);
-        if (!to || lengths.has(to) || (this.#strayed.get(next) ?? 0) >= mostAttempts) continue;
-        lengths.set(to, length + 1);
-        reached.set(to, { arc: next, following: null, at: place });
-        queue.push(to);
-      }
-    }
-    return this.#wayToFollowing(reached, lengths, atMost);
+    return nearestLeft(from, atMost, {
+      placeOf: (key) => this.#explored.places.get(key),
+      somethingLeftAt: (place) => this.#somethingLeftAt(place),
+      isWay: (arc) => (this.#strayed.get(arc) ?? 0) < mostAttempts,
+      followingsLeft: () => this.#followingsLeft(),
+    });
   }
 
   #somethingLeftAt(place: Place): Arc | null {
@@ -268,35 +196,10 @@ class Walker {
     return arc ?? null;
   }
 
-  #wayToFollowing(
-    reached: ReadonlyMap<Place, Leg & { readonly at: Place | null }>,
-    lengths: ReadonlyMap<Place, number>,
-    atMost: number,
-  ): readonly Leg[] | null {
-    let nearest: Following | null = null;
-    let shortest = atMost - 1;
-    for (const [target, followings] of this.#followings) {
-      if (!this.#isWanted(target)) continue;
-      for (const following of followings) {
-        const length = lengths.get(following.from);
-        if (length === undefined || length + 2 > shortest + 1 || !this.#mayTry(following)) continue;
-        nearest = following;
-        shortest = length;
-      }
+  *#followingsLeft(): Iterable<Following> {
+    for (const [target, followings] of this.#count.followings) {
+      if (!this.#count.isWanted(target)) continue;
+      for (const following of followings) if (this.#mayTry(following)) yield following;
     }
-    if (nearest === null) return null;
-    return [...wayTo(nearest.from, reached), { arc: nearest.first, following: nearest }];
   }
 }
-
-interface Leg {
-  readonly arc: Arc;
-  /** Set on the last leg when its successor must follow at once. */
-  readonly following: Following | null;
-}
-
-const wayTo = (to: Place, reached: ReadonlyMap<Place, Leg & { readonly at: Place | null }>): readonly Leg[] => {
-  const way: Leg[] = [];
-  for (let leg = reached.get(to); leg; leg = leg.at ? reached.get(leg.at) : undefined) way.unshift(leg);
-  return way;
-};

@@ -1,4 +1,5 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { guardParts } from '../model/guard-parts.ts';
 import { alwaysType, transitionsOf } from '../model/transition-ids.ts';
 
 /** Whether a candidate would be taken. `needs-data`: that depends on what its event carries. */
@@ -9,39 +10,6 @@ export interface JudgedCandidate {
   readonly transition: string;
   readonly verdict: Verdict;
 }
-
-export type Combinator = 'and' | 'or' | 'not' | 'in-state';
-
-/** What XState's `and`, `or`, `not` and `stateIn` make of what they are given. */
-interface Combined {
-  readonly check: (snapshot: unknown, args: unknown, params: unknown) => boolean;
-  readonly guards?: readonly unknown[];
-  readonly stateValue?: unknown;
-}
-
-const known = new WeakMap<object, Combinator>();
-
-/**
- * How a guard combines others; null for a plain one. Its function's name does not survive the portal's build, and its check
- * is another function in another bundle, so the check is asked of guards whose answers are known.
- */
-export const combinatorOf = (guard: unknown): Combinator | null => {
-  if (typeof guard !== 'function' || !('check' in guard)) return null;
-  const combined = guard as unknown as Combined;
-  if (combined.stateValue !== undefined) return 'in-state';
-  const found = known.get(combined.check) ?? probed(combined);
-  known.set(combined.check, found);
-  return found;
-};
-
-const yes = () => true;
-const no = () => false;
-
-const probed = ({ check }: Combined): Combinator => {
-  const ask = (...guards: readonly unknown[]): boolean => check({}, {}, { guards });
-  if (ask(no, yes)) return ask(yes, yes) ? 'or' : 'not';
-  return 'and';
-};
 
 /** One for all: making an error, with its stack, for each guard of each step would be felt. */
 const dataWanted = new Error('the event’s data are not known here');
@@ -62,41 +30,24 @@ export const eventWithoutData = (type: string): AnyEventObject => {
   );
 };
 
-interface NamedGuard {
-  readonly type: string;
-  readonly params?: unknown;
-}
-
 /** Judges one guard in three values. A guard that fails for want of data is not a fault. */
 export const guardVerdict = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict => {
   if (guard === undefined || guard === null) return 'holds';
-  const named: NamedGuard | null =
-    typeof guard === 'string' ? { type: guard } : typeof guard === 'function' ? null : (guard as NamedGuard);
-  const machine = snapshot.machine as AnyStateMachine;
-  const meant: unknown = named === null ? guard : machine.implementations.guards[named.type];
-  if (meant !== null && typeof meant !== 'function') return guardVerdict(meant, snapshot, event);
-  const combinator = combinatorOf(meant);
-  if (combinator !== null) return combinedVerdict(combinator, meant as unknown as Combined, snapshot, event);
+  const { combinator, of, holds } = guardParts(snapshot.machine, guard);
+  if (combinator !== null && combinator !== 'in-state') {
+    return combinedVerdict(
+      combinator,
+      of.map((each) => guardVerdict(each, snapshot, event)),
+    );
+  }
   try {
-    const args = { context: snapshot.context as unknown, event };
-    const params =
-      typeof named?.params === 'function' ? (named.params as (given: unknown) => unknown)(args) : named?.params;
-    return (meant as unknown as (given: unknown, params: unknown) => boolean)(args, params) ? 'holds' : 'fails';
+    return holds(snapshot, event) ? 'holds' : 'fails';
   } catch {
     return 'needs-data';
   }
 };
 
-const combinedVerdict = (
-  combinator: 'and' | 'or' | 'not' | 'in-state',
-  combined: Combined,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): Verdict => {
-  if (combinator === 'in-state') {
-    return combined.check(snapshot, null, combined) ? 'holds' : 'fails';
-  }
-  const verdicts = (combined.guards ?? []).map((each) => guardVerdict(each, snapshot, event));
+const combinedVerdict = (combinator: 'and' | 'or' | 'not', verdicts: readonly Verdict[]): Verdict => {
   if (combinator === 'not')
     return verdicts[0] === 'needs-data' ? 'needs-data' : verdicts[0] === 'holds' ? 'fails' : 'holds';
   const [decides, otherwise] = combinator === 'and' ? (['fails', 'holds'] as const) : (['holds', 'fails'] as const);

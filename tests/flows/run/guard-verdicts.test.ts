@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { and, createActor, not, or, setup, stateIn } from 'xstate';
-import { acceptedEvents, candidatesFor, candidatesIn, combinatorOf } from '../../../flows/run/guard-verdicts.ts';
+import { combinatorOf } from '../../../flows/model/guard-parts.ts';
+import { acceptedEvents, candidatesFor, candidatesIn } from '../../../flows/run/guard-verdicts.ts';
 
 const machine = setup({
   types: {

@@ -1,0 +1,68 @@
+import type { Arc, Place } from './explore.ts';
+import type { Following } from './targets.ts';
+
+/** One move of a way. */
+export interface Leg {
+  readonly arc: Arc;
+  /** Set on the last leg when its successor must follow at once. */
+  readonly following: Following | null;
+}
+
+/** What a search for the nearest thing left asks of the walk that it is made for. */
+export interface Search {
+  readonly placeOf: (key: string) => Place | undefined;
+  /** An arc at a place that covers something; null: none. */
+  readonly somethingLeftAt: (place: Place) => Arc | null;
+  readonly isWay: (arc: Arc) => boolean;
+  /** Pairs of moves that cover something together. */
+  readonly followingsLeft: () => Iterable<Following>;
+}
+
+/** The shortest way, of at most so many moves, to an arc that covers something, or to a pair of arcs that do together. */
+export const nearestLeft = (from: Place, atMost: number, search: Search): readonly Leg[] | null => {
+  const reached = new Map<Place, Reached>([[from, { length: 0, by: null }]]);
+  const queue: Place[] = [from];
+  for (let next = 0; next < queue.length; next += 1) {
+    const place = queue[next] as Place;
+    const length = reached.get(place)?.length ?? 0;
+    if (length + 1 > atMost) break;
+    const arc = search.somethingLeftAt(place);
+    if (arc) return [...wayTo(place, reached), { arc, following: null }];
+    for (const way of place.arcs) {
+      const to = search.placeOf(way.to);
+      if (!to || reached.has(to) || !search.isWay(way)) continue;
+      reached.set(to, { length: length + 1, by: { arc: way, from: place } });
+      queue.push(to);
+    }
+  }
+  return nearestFollowing(reached, atMost, search);
+};
+
+interface Reached {
+  readonly length: number;
+  /** Null where the search begins. */
+  readonly by: { readonly arc: Arc; readonly from: Place } | null;
+}
+
+const nearestFollowing = (
+  reached: ReadonlyMap<Place, Reached>,
+  atMost: number,
+  { followingsLeft }: Search,
+): readonly Leg[] | null => {
+  let nearest: Following | null = null;
+  let shortest = atMost - 1;
+  for (const following of followingsLeft()) {
+    const length = reached.get(following.from)?.length;
+    if (length === undefined || length >= shortest) continue;
+    nearest = following;
+    shortest = length;
+  }
+  if (nearest === null) return null;
+  return [...wayTo(nearest.from, reached), { arc: nearest.first, following: nearest }];
+};
+
+const wayTo = (to: Place, reached: ReadonlyMap<Place, Reached>): readonly Leg[] => {
+  const way: Leg[] = [];
+  for (let by = reached.get(to)?.by; by; by = reached.get(by.from)?.by) way.push({ arc: by.arc, following: null });
+  return way.reverse();
+};

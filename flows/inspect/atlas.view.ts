@@ -13,6 +13,7 @@ import { type Session, type SessionActor, stepsOf } from './session.ts';
 import { eventWords, pathWords } from './words.ts';
 
 export interface AtlasView {
+  /** `running`: flows besides the session that every page has. */
   readonly watching: { readonly keeps: boolean; readonly tabs: number; readonly running: number };
   /** Running flows, a group for each tab, and other sessions. */
   readonly groups: readonly SessionGroup[];
@@ -100,7 +101,7 @@ export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasV
     watching: {
       keeps: snapshot.matches({ watching: { open: 'kept' } }),
       tabs: live?.tabs.filter(({ open }) => open).length ?? 0,
-      running: live?.actors.filter(({ gone }) => !gone).length ?? 0,
+      running: live?.actors.filter(({ gone, flow }) => !gone && flow !== 'session').length ?? 0,
     },
     groups: context.sessions.flatMap((session) => groupsOf(context, session)),
     charts: context.models.map(({ name, title }) => ({

@@ -76,6 +76,7 @@ export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
       </div>
       {asPicture && drawing && (
         <section
+          key={view.model.name}
           className={mergeClasses(styles.scroll, styles.onWide)}
           data-scrolls="sideways"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -82,5 +82,6 @@ export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
 
 const watchingWords = ({ tabs, running }: AtlasView['watching']): string => {
   if (running === 0) return 'Nothing runs yet: open the portal in another tab. Every chart can be read meanwhile.';
-  return `${running} ${running === 1 ? 'flow runs' : 'flows run'} in ${tabs} ${tabs === 1 ? 'tab' : 'tabs'} of this browser.`;
+  const flows = running === 1 ? '1 flow runs' : `${running} flows run`;
+  return `${flows} in this browser; ${tabs === 1 ? '1 tab is' : `${tabs} tabs are`} watched.`;
 };

@@ -29,7 +29,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
-  purpose: { flexBasis: '100%', maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
+  purpose: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
+  opening: { display: 'grid', rowGap: tokens.spacingVerticalS },
 });
 
 const kinds: Readonly<Record<PositionView['kind'], string>> = {
@@ -51,11 +52,13 @@ export const ReadingPanel = ({ view, drawing, send }: ReadingPanelProps) => {
   const { model, inputs, at } = view;
   return (
     <section className={styles.panel} aria-label={model.title} onKeyDown={at ? stepByArrows(send) : undefined}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{model.title}</h2>
-        <Badge tone={at?.kind === 'live' ? 'brand' : 'neutral'}>{at ? kinds[at.kind] : 'Chart'}</Badge>
-        <div className={styles.actions}>
-          {at ? <FlowActions at={at} send={send} /> : <PlayActions flow={model.name} inputs={inputs} send={send} />}
+      <div className={styles.opening}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{model.title}</h2>
+          <Badge tone={at?.kind === 'live' ? 'brand' : 'neutral'}>{at ? kinds[at.kind] : 'Chart'}</Badge>
+          <div className={styles.actions}>
+            {at ? <FlowActions at={at} send={send} /> : <PlayActions flow={model.name} inputs={inputs} send={send} />}
+          </div>
         </div>
         <p className={styles.purpose}>{model.purpose}</p>
       </div>

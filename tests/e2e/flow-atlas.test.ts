@@ -76,6 +76,8 @@ test('[FLW-02] an analyst opens the flows of the other tab: they are listed, and
 });
 
 test('[FLW-02] a booking is seen as it happens: its states lit, its events told, its reasons given', async () => {
+  // A tab in the background is slowed down by the browser, as people’s are.
+  await sale.bringToFront();
   await searchFlights(sale);
   await chooseBrand(sale);
   await tree(flows)
@@ -101,6 +103,7 @@ test('[FLW-02] a booking is seen as it happens: its states lit, its events told,
 });
 
 test('[FLW-02] the keyboard steps back and forth; what runs is not touched', async () => {
+  await flows.bringToFront();
   await slider(flows).focus();
   const [, last = ''] = /Step (\d+) of/.exec(await where(flows)) ?? [];
   await flows.keyboard.press('ArrowLeft');

@@ -1,10 +1,69 @@
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers, ReadHandler } from '../http/handler.ts';
 import { airportsByKey } from '../suppliers/reference/airports.ts';
+import { bannersAt } from './banners.ts';
+import { allCountries } from './countries.ts';
+import { notificationsFor } from './notifications.ts';
+import { giveReview, shownReviews } from './reviews.ts';
+import type { BannerPlace } from './tables.ts';
 
-/** The type-ahead of the search form. */
-export const searchPadHandlers = (): Pick<Handlers, 'GetAirportsByKey'> => ({
+type BannerCall = 'GetHomePageBanner' | 'GetSearchPadBanner' | 'GetTopSearchPadBanner' | 'GetBankDetailsBanner';
+
+/** The banners of one place, for anybody of the tenant. */
+const bannersOf = (place: BannerPlace): Pick<ReadHandler<'GetHomePageBanner'>, 'kind' | 'handle'> => ({
+  kind: 'reads',
+  handle: async (_request, { db, tenant, now }) => ({
+    ok: true,
+    answer: { banners: await bannersAt(db, tenant.id, place, now()) },
+  }),
+});
+
+/** What stands on and around the search pad, and what its forms choose from. */
+export const searchPadHandlers = (): Pick<
+  Handlers,
+  BannerCall | 'GetAirportsByKey' | 'GetAllCountries' | 'GetAllReviews' | 'InsertReview' | 'GetNotifications'
+> => ({
+  GetHomePageBanner: bannersOf('home-page'),
+  GetSearchPadBanner: bannersOf('search-pad'),
+  GetTopSearchPadBanner: bannersOf('top-search-pad'),
+  GetBankDetailsBanner: bannersOf('bank-details'),
+
   GetAirportsByKey: {
     kind: 'reads',
     handle: async ({ searchTerm }) => ({ ok: true, answer: { airports: airportsByKey(searchTerm) } }),
+  },
+
+  GetAllCountries: {
+    kind: 'reads',
+    handle: async () => ({ ok: true, answer: { countries: [...allCountries] } }),
+  },
+
+  GetAllReviews: {
+    kind: 'reads',
+    handle: async (_request, { db, tenant }) => ({
+      ok: true,
+      answer: { reviews: await shownReviews(db, tenant.id) },
+    }),
+  },
+
+  InsertReview: {
+    kind: 'acts',
+    async handle({ rating, words }, { tx, tenant, agent, now }) {
+      const given = await giveReview(tx, {
+        tenantId: tenant.id,
+        userId: agent.userId,
+        rating,
+        words: words.trim(),
+        now: now(),
+      });
+      return given ? { ok: true, answer: { isReviewGiven: true } } : { ok: false, refusal: 'review-given' };
+    },
+  },
+
+  GetNotifications: {
+    kind: 'reads',
+    handle: async (_request, { db, tenant, agent, now }) => ({
+      ok: true,
+      answer: { notifications: await notificationsFor(db, tenant.id, agent.agencyId, now()) },
+    }),
   },
 });

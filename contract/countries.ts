@@ -1,0 +1,27 @@
+import { type Infer, object } from 'superstruct';
+import { keptForEverybody } from './answer-cache.ts';
+import { defineCall } from './call.ts';
+import { countryCode, listOf, nothing, text, textLike } from './shapes.ts';
+
+export const Country = object({
+  countryCode: countryCode(),
+  countryName: text(1, 80),
+  /** With its plus sign: `+880`. */
+  e164Code: textLike(/^\+\d{1,4}$/, 5),
+});
+export type Country = Infer<typeof Country>;
+
+export const GetAllCountries = defineCall({
+  service: 'utility',
+  method: 'GET',
+  path: 'Country/GetAllCountries',
+  version: 'v1',
+  sends: 'query',
+  access: 'public',
+  effect: 'reads',
+  request: nothing(),
+  answer: object({ countries: listOf(Country, 300) }),
+  refusals: {},
+  summary: 'Every country with its telephone code, by name.',
+  cached: keptForEverybody,
+});

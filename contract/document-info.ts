@@ -1,0 +1,84 @@
+import { boolean, type Infer, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { isoDay, text } from './shapes.ts';
+import { DocumentCollect } from './shell.ts';
+
+/** Years before and after today that a document's date may lie (decisions: Dates and codes). */
+const yearsBefore = 3;
+const yearsAfter = 5;
+export const documentNumberLimit = 50;
+
+/** Minutes between a skip and the next asking, where the user context names none (spec 1 §9). */
+export const usualCollectIntervalMins = 60;
+
+/** With `skip` the other fields are empty: text of no letters, days of null. */
+export const DocumentInfoRequest = object({
+  tradeLicenseNumber: text(0, documentNumberLimit),
+  tradeLicenseExpiryDate: nullable(isoDay()),
+  civilAviationNumber: text(0, documentNumberLimit),
+  civilAviationExpiryDate: nullable(isoDay()),
+  skip: boolean(),
+});
+export type DocumentInfoRequest = Infer<typeof DocumentInfoRequest>;
+
+/** First and last day, `yyyy-MM-dd`, that may be chosen on this one. The end of February stays one. */
+export const documentDateWindow = (today: string): { readonly from: string; readonly to: string } => ({
+  from: yearsFrom(today, -yearsBefore),
+  to: yearsFrom(today, yearsAfter),
+});
+
+const yearsFrom = (day: string, years: number): string => {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
+  return day.endsWith('-02-29') && !isLeap ? `${year}-02-28` : `${year}${day.slice(4)}`;
+};
+
+export interface DocumentInfoError {
+  readonly path: Exclude<keyof DocumentInfoRequest, 'skip'>;
+  readonly message: string;
+}
+
+/** What is wrong with entered documents on this day (spec 1 §5); nothing when they may be saved. */
+export const documentInfoErrors = (
+  entered: Omit<DocumentInfoRequest, 'skip'>,
+  today: string,
+): readonly DocumentInfoError[] => {
+  const errors: DocumentInfoError[] = [];
+  if (entered.tradeLicenseNumber.trim() === '') {
+    errors.push({ path: 'tradeLicenseNumber', message: 'Trade license number is required' });
+  }
+  if (entered.tradeLicenseExpiryDate === null) {
+    errors.push({ path: 'tradeLicenseExpiryDate', message: 'Trade license expiry date is required' });
+  }
+  if (entered.civilAviationNumber.trim() !== '' && entered.civilAviationExpiryDate === null) {
+    errors.push({ path: 'civilAviationExpiryDate', message: 'Civil aviation expiry date is required' });
+  }
+  const { from, to } = documentDateWindow(today);
+  for (const path of ['tradeLicenseExpiryDate', 'civilAviationExpiryDate'] as const) {
+    const day = entered[path];
+    if (day !== null && (day < from || day > to)) {
+      errors.push({ path, message: `Expected a day from ${from} to ${to}` });
+    }
+  }
+  return errors;
+};
+
+export const UpdateCustomerDocumentInfo = defineCall({
+  service: 'customer',
+  method: 'POST',
+  path: 'User/UpdateCustomerDocumentInfo',
+  version: 'v1',
+  sends: 'body',
+  access: 'signed-in',
+  effect: 'acts',
+  request: DocumentInfoRequest,
+  answer: object({
+    /** False only for a skip when none is left. */
+    success: boolean(),
+    /** As the user context has it from now on. */
+    documentCollect: DocumentCollect,
+  }),
+  refusals: {},
+  summary:
+    "Saves the agency's trade license and civil aviation certificate, which ends the asking for all its users, or puts the asking off once. Moves no money.",
+});

@@ -1,0 +1,103 @@
+import { boolean, type Infer, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { isoTime, nothing, text, textLike } from './shapes.ts';
+import { AnsweredError } from './sign-in.ts';
+
+/** Digits or hyphens, 10 to 15 of them (spec 1 §5); a plus sign may stand before the country code. */
+export const PhoneNumber = textLike(/^\+?[\d-]{10,15}$/, 16);
+
+export const StaffProfile = object({
+  firstName: text(1, 100),
+  lastName: text(0, 100),
+  email: text(1, 254),
+  phoneNumber: nullable(text(1, 20)),
+  designation: nullable(text(1, 100)),
+  profileLogo: nullable(text(1, 300)),
+  companyName: text(1, 300),
+  branchName: nullable(text(1, 200)),
+  memberSince: isoTime(),
+});
+export type StaffProfile = Infer<typeof StaffProfile>;
+
+const ofStaff = { service: 'customer', version: 'v1', access: 'signed-in' } as const;
+
+export const loadprofile = defineCall({
+  ...ofStaff,
+  method: 'GET',
+  path: 'StaffSettings/loadprofile',
+  sends: 'query',
+  effect: 'reads',
+  request: nothing(),
+  answer: object({ profile: StaffProfile }),
+  refusals: {},
+  summary: 'The signed-in user as the profile page shows one. Moves no money.',
+});
+
+/** What a user may change of themselves; the e-mail is what they sign in with, and stays. */
+export const StaffBasicInfo = object({
+  firstName: text(1, 100),
+  lastName: text(0, 100),
+  phoneNumber: nullable(PhoneNumber),
+  designation: nullable(text(1, 100)),
+});
+export type StaffBasicInfo = Infer<typeof StaffBasicInfo>;
+
+export const viewbasicinfo = defineCall({
+  ...ofStaff,
+  method: 'GET',
+  path: 'StaffSettings/viewbasicinfo',
+  sends: 'query',
+  effect: 'reads',
+  request: nothing(),
+  answer: object({ basicInfo: StaffBasicInfo }),
+  refusals: {},
+  summary: "The signed-in user's own basic information, to be edited. Moves no money.",
+});
+
+export const updatebasicinfo = defineCall({
+  ...ofStaff,
+  method: 'POST',
+  path: 'StaffSettings/updatebasicinfo',
+  sends: 'body',
+  effect: 'acts',
+  request: StaffBasicInfo,
+  answer: object({ basicInfo: StaffBasicInfo }),
+  refusals: {},
+  summary: "Changes the signed-in user's own basic information. Moves no money.",
+});
+
+/** Uploads are smaller than this (spec 1 §5: under 1 MB). */
+export const uploadLimitBytes = 1024 * 1024;
+const base64Limit = Math.ceil(uploadLimitBytes / 3) * 4;
+
+export const uploadlogo = defineCall({
+  ...ofStaff,
+  method: 'POST',
+  path: 'StaffSettings/uploadlogo',
+  sends: 'body',
+  effect: 'acts',
+  request: object({
+    /** The file in base64. What it is, is read from its bytes, never from a name. */
+    picture: textLike(/^[A-Za-z0-9+/]+={0,2}$/, base64Limit * 2),
+  }),
+  answer: object({ profileLogo: text(1, 300) }),
+  refusals: {
+    'picture-too-large': { status: 422, title: 'File size should be less than 1 MB' },
+    'not-a-picture': { status: 422, title: 'Only png and jpeg pictures can be used.' },
+  },
+  summary: "Sets the signed-in user's own picture: png or jpeg under 1 MB. Moves no money.",
+  bodyAtMostBytes: base64Limit * 2 + 1024,
+});
+
+export const updatepassword = defineCall({
+  ...ofStaff,
+  method: 'POST',
+  path: 'User/updatepassword',
+  sends: 'body',
+  effect: 'acts',
+  request: object({ oldPassword: text(1, 64), password: text(0, 64) }),
+  /** Errors: `password-rule` (words of spec 1 §5), `password-same`, `wrong-password`, `too-many-attempts`. */
+  answer: object({ success: boolean(), error: nullable(AnsweredError) }),
+  refusals: {},
+  summary: "Changes the signed-in user's password, which ends their other sessions. Moves no money.",
+});

@@ -1,0 +1,48 @@
+import { boolean, type Infer, object } from 'superstruct';
+import { keptForEverybody } from './answer-cache.ts';
+import { defineCall } from './call.ts';
+import { isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
+
+export const reviewsShownAtMost = 50;
+export const reviewWordsLeast = 10;
+export const reviewWordsMost = 1_000;
+
+export const Review = object({
+  reviewId: opaqueId(),
+  /** 1 to 5 stars. */
+  rating: whole(1, 5),
+  words: text(1, reviewWordsMost),
+  reviewer: text(1, 100),
+  companyName: text(1, 300),
+  at: isoTime(),
+});
+export type Review = Infer<typeof Review>;
+
+export const GetAllReviews = defineCall({
+  service: 'utility',
+  method: 'GET',
+  path: 'Testimonial/GetAllReviews',
+  version: 'v1',
+  sends: 'query',
+  access: 'public',
+  effect: 'reads',
+  request: nothing(),
+  answer: object({ reviews: listOf(Review, reviewsShownAtMost) }),
+  refusals: {},
+  summary: "What the tenant's agents say of it, newest first.",
+  cached: keptForEverybody,
+});
+
+export const InsertReview = defineCall({
+  service: 'utility',
+  method: 'POST',
+  path: 'Testimonial/InsertReview',
+  version: 'v1',
+  sends: 'body',
+  access: 'signed-in',
+  effect: 'acts',
+  request: object({ rating: whole(1, 5), words: text(reviewWordsLeast, reviewWordsMost) }),
+  answer: object({ isReviewGiven: boolean() }),
+  refusals: { 'review-given': { status: 409, title: 'You have given your review already. Thank you.' } },
+  summary: "Publishes this agent's one review, under first name and agency. Moves no money.",
+});

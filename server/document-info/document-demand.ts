@@ -1,0 +1,83 @@
+import type { DocumentInfoRequest } from '../../contract/document-info.ts';
+import { usualCollectIntervalMins } from '../../contract/document-info.ts';
+import type { DocumentCollect } from '../../contract/shell.ts';
+import type { Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import type { Agent } from '../http/handler.ts';
+import { agencyUsersMet, demandOf, keepDocumentInfo, noteSkip } from './queries.ts';
+
+const minuteMs = 60_000;
+
+/** What is kept of the asking; all null where a user is not asked. */
+export interface DemandStand {
+  readonly interval_mins: number | null;
+  readonly skips_left: number | null;
+  readonly met_at: Date | null;
+}
+
+/** The asking as the user context tells it: nothing is asked of a user without one, or whose agency has given all. */
+export const documentCollectOf = ({ interval_mins, skips_left, met_at }: DemandStand): DocumentCollect => ({
+  collectIntervalMins: interval_mins,
+  forceCollect: skips_left !== null && met_at === null,
+  remainingSkipCount: skips_left ?? 0,
+});
+
+export interface Asked {
+  readonly tenantId: string;
+  readonly agent: Pick<Agent, 'userId' | 'agencyId'>;
+  readonly now: Date;
+}
+
+const nothingAsked: DemandStand = { interval_mins: null, skips_left: null, met_at: null };
+
+export interface DocumentAnswer {
+  readonly success: boolean;
+  readonly documentCollect: DocumentCollect;
+}
+
+/**
+ * Puts the asking off. Within the interval of an earlier skip it is the same skip, made in another tab, and costs
+ * nothing. No success once none is left.
+ */
+export const skipDocuments = async (tx: Tx, { tenantId, agent, now }: Asked): Promise<DocumentAnswer> => {
+  const demand = await demandOf(tx, tenantId, agent.userId);
+  if (!demand || demand.met_at !== null) {
+    return { success: true, documentCollect: documentCollectOf(demand ?? nothingAsked) };
+  }
+  const intervalMs = (demand.interval_mins ?? usualCollectIntervalMins) * minuteMs;
+  if (demand.skipped_at !== null && now.getTime() < demand.skipped_at.getTime() + intervalMs) {
+    return { success: true, documentCollect: documentCollectOf(demand) };
+  }
+  if (demand.skips_left === 0) return { success: false, documentCollect: documentCollectOf(demand) };
+  const left = demand.skips_left - 1;
+  await noteSkip(tx, tenantId, agent.userId, left, now);
+  await audit(tx, {
+    tenantId,
+    actor: agent.userId,
+    action: 'documents.skipped',
+    subject: agent.agencyId,
+    facts: { left },
+    now,
+  });
+  return { success: true, documentCollect: documentCollectOf({ ...demand, skips_left: left }) };
+};
+
+/** Keeps the agency's documents; nobody there is asked for them any more. */
+export const saveDocuments = async (
+  tx: Tx,
+  entered: Omit<DocumentInfoRequest, 'skip'>,
+  { tenantId, agent, now }: Asked,
+): Promise<DocumentAnswer> => {
+  await keepDocumentInfo(tx, entered, { tenantId, agencyId: agent.agencyId, userId: agent.userId, now });
+  await agencyUsersMet(tx, tenantId, agent.agencyId, now);
+  await audit(tx, {
+    tenantId,
+    actor: agent.userId,
+    action: 'documents.given',
+    subject: agent.agencyId,
+    facts: {},
+    now,
+  });
+  const demand = await demandOf(tx, tenantId, agent.userId);
+  return { success: true, documentCollect: documentCollectOf(demand ?? nothingAsked) };
+};

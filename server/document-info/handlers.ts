@@ -1,0 +1,19 @@
+import { documentInfoErrors } from '../../contract/document-info.ts';
+import type { Handlers } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
+import { todayAtHome } from '../shell/today-at-home.ts';
+import { saveDocuments, skipDocuments } from './document-demand.ts';
+
+/** The documents that an agency is asked for. */
+export const documentInfoHandlers = (): Pick<Handlers, 'UpdateCustomerDocumentInfo'> => ({
+  UpdateCustomerDocumentInfo: {
+    kind: 'acts',
+    async handle({ skip, ...entered }, { tx, tenant, agent, now }) {
+      const asked = { tenantId: tenant.id, agent, now: now() };
+      if (skip) return { ok: true, answer: await skipDocuments(tx, asked) };
+      const errors = documentInfoErrors(entered, todayAtHome(tenant, asked.now));
+      if (errors.length > 0) throw new ProblemError('bad-request', errors);
+      return { ok: true, answer: await saveDocuments(tx, entered, asked) };
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { DocumentInfoRequest } from '../../contract/document-info.ts';
+import type { Tx } from '../database/database.ts';
+import type { DocumentDemandTable } from '../shell/tables.ts';
+
+/** The user's asking, kept from changing until the transaction ends: of two skips at once the second sees the first. */
+export const demandOf = (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+): Promise<Selectable<DocumentDemandTable> | undefined> =>
+  tx
+    .selectFrom('document_demand')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const noteSkip = async (tx: Tx, tenantId: string, userId: string, left: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('document_demand')
+    .set({ skips_left: left, skipped_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+export const keepDocumentInfo = async (
+  tx: Tx,
+  entered: Omit<DocumentInfoRequest, 'skip'>,
+  given: { readonly tenantId: string; readonly agencyId: string; readonly userId: string; readonly now: Date },
+): Promise<void> => {
+  const { tradeLicenseExpiryDate } = entered;
+  if (tradeLicenseExpiryDate === null) throw new Error('documents are kept once they have been checked');
+  const kept = {
+    trade_license_number: entered.tradeLicenseNumber.trim(),
+    trade_license_expiry: tradeLicenseExpiryDate,
+    civil_aviation_number: entered.civilAviationNumber.trim() || null,
+    civil_aviation_expiry: entered.civilAviationExpiryDate,
+    given_by: given.userId,
+    given_at: given.now,
+  };
+  await tx
+    .insertInto('document_info')
+    .values({ tenant_id: given.tenantId, agency_id: given.agencyId, ...kept })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet(kept))
+    .execute();
+};
+
+/** Ends the asking of everybody in the agency. */
+export const agencyUsersMet = async (tx: Tx, tenantId: string, agencyId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('document_demand')
+    .set({ met_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('met_at', 'is', null)
+    .where('user_id', 'in', (users) =>
+      users.selectFrom('app_user').select('id').where('tenant_id', '=', tenantId).where('agency_id', '=', agencyId),
+    )
+    .execute();
+};

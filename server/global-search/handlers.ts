@@ -1,0 +1,61 @@
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { searchTermLeast } from '../../contract/global-search.ts';
+import { orderTypes } from '../../contract/orders.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { CaseKind } from '../shell/tables.ts';
+import { findCase, findOrderReferences } from './queries.ts';
+
+/** Whoever may not see a kind of case does not learn that there is one. */
+const permissionOf: Readonly<Record<CaseKind, FunctionalityName>> = {
+  deposit: 'ShowDepositList',
+  refund: 'ShowRefundList',
+  void: 'ShowVoidList',
+  exchange: 'ShowExchangeList',
+  visa: 'ShowVisaQueue',
+};
+
+const tooShort = { code: 'term-too-short', message: `Type at least ${searchTermLeast} characters.` } as const;
+
+const nameOf = (term: string): string => term.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Null for a term of which too little is left to search by. */
+const codeOf = (term: string): string | null => {
+  const code = term.replace(/[\s-]/g, '').toUpperCase();
+  return code.length < searchTermLeast ? null : code;
+};
+
+/** The search box of the header. */
+export const globalSearchHandlers = (): Pick<Handlers, 'GetSearchBar' | 'SearchOrders'> => ({
+  GetSearchBar: {
+    kind: 'reads',
+    async handle({ searchKey }, { db, tenant, agent }) {
+      const nothing = { type: 'other', reference: null } as const;
+      if (nameOf(searchKey).length < searchTermLeast) return { ok: true, answer: { ...nothing, error: tooShort } };
+      const found = await findCase(db, tenant.id, agent.agencyId, searchKey.trim().toUpperCase());
+      if (!found || !agent.functionalities.has(functionalities[permissionOf[found.kind]])) {
+        return { ok: true, answer: { ...nothing, error: null } };
+      }
+      return { ok: true, answer: { type: found.kind, reference: found.reference, error: null } };
+    },
+  },
+
+  SearchOrders: {
+    kind: 'reads',
+    async handle({ keyword }, { db, tenant, agent }) {
+      const name = nameOf(keyword);
+      if (name.length < searchTermLeast) {
+        return { ok: true, answer: { reference: null, orderType: null, count: 0, error: tooShort } };
+      }
+      const { count, first } = await findOrderReferences(db, {
+        tenantId: tenant.id,
+        agencyId: agent.agencyId,
+        code: codeOf(keyword),
+        name,
+      });
+      const answer =
+        count === 1
+          ? { reference: first, orderType: orderTypes.flight, count, error: null }
+          : { reference: null, orderType: null, count, error: null };
+      return { ok: true, answer };
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Db, Tx } from '../database/database.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { PictureType } from './tables.ts';
+
+/** Where a picture is served. `<img>` sends no token, so the id itself, 192 random bits, is what opens it. */
+export const pictureAddress = (tenantId: string, id: string): string => `/pictures/${tenantId}/${id}`;
+
+/** The same for what may have none. */
+export const addressOrNull = (tenantId: string, id: string | null): string | null =>
+  id === null ? null : pictureAddress(tenantId, id);
+
+/** Keeps a picture and answers its id. */
+export const keepPicture = async (
+  tx: Tx,
+  picture: {
+    readonly tenantId: string;
+    /** Null for the house's own. */
+    readonly agencyId: string | null;
+    readonly mediaType: PictureType;
+    readonly bytes: Uint8Array;
+    readonly now: Date;
+  },
+): Promise<string> => {
+  const id = randomBytes(24).toString('base64url');
+  await tx
+    .insertInto('picture')
+    .values({
+      tenant_id: picture.tenantId,
+      id,
+      agency_id: picture.agencyId,
+      media_type: picture.mediaType,
+      bytes: picture.bytes,
+      created_at: picture.now,
+    })
+    .execute();
+  return id;
+};
+
+export const dropPicture = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
+  await tx.deleteFrom('picture').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+};
+
+const yearSeconds = 31_536_000;
+const partPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * Serves pictures. One never changes under its address, so it is kept for good: an agency's own by its browsers alone.
+ * A drawing that is opened by itself can neither run nor fetch anything.
+ */
+export const mountPictures = (app: FastifyInstance, db: Db): void => {
+  app.get('/pictures/:tenant/:id', async (request, reply) => {
+    const { tenant, id } = request.params as { readonly tenant: string; readonly id: string };
+    if (!partPattern.test(tenant) || !partPattern.test(id)) throw new ProblemError('not-found');
+    const picture = await db
+      .selectFrom('picture')
+      .select(['agency_id', 'media_type', 'bytes'])
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!picture) throw new ProblemError('not-found');
+    return reply
+      .header(
+        'cache-control',
+        `${picture.agency_id === null ? 'public' : 'private'}, max-age=${yearSeconds}, immutable`,
+      )
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .type(picture.media_type)
+      .send(Buffer.from(picture.bytes));
+  });
+};

@@ -1,0 +1,15 @@
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/svg+xml';
+
+export interface PictureTable {
+  tenant_id: string;
+  id: string;
+  /** Null: the house's own, for everybody. */
+  agency_id: string | null;
+  media_type: PictureType;
+  bytes: Uint8Array;
+  created_at: Date;
+}
+
+export interface PictureTables {
+  picture: PictureTable;
+}

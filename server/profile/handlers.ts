@@ -1,0 +1,96 @@
+import { newPasswordMessageOf } from '../../contract/password.ts';
+import type { StaffBasicInfo } from '../../contract/profile.ts';
+import type { AnsweredError } from '../../contract/sign-in.ts';
+import { audit } from '../http/audit.ts';
+import type { Handlers } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
+import { addressOrNull } from '../pictures/pictures.ts';
+import { wholeUser } from '../shell/queries.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import { basicInfoOf, keepBasicInfo } from './queries.ts';
+import { preparePasswordChange } from './update-password.ts';
+import { setOwnPicture } from './upload-picture.ts';
+
+const failed = (error: AnsweredError) => ({ ok: true as const, answer: { success: false, error } });
+
+const tidied = (info: StaffBasicInfo): StaffBasicInfo => ({
+  firstName: info.firstName.trim(),
+  lastName: info.lastName.trim(),
+  phoneNumber: info.phoneNumber,
+  designation: info.designation?.trim() || null,
+});
+
+/** The page of whoever is signed in. */
+export const profileHandlers = ({
+  passwords,
+}: {
+  readonly passwords: Passwords;
+}): Pick<Handlers, 'loadprofile' | 'viewbasicinfo' | 'updatebasicinfo' | 'uploadlogo' | 'updatepassword'> => ({
+  loadprofile: {
+    kind: 'reads',
+    async handle(_request, { db, tenant, agent }) {
+      const user = await wholeUser(db, tenant.id, agent.userId);
+      const profile = {
+        firstName: user.first_name,
+        lastName: user.last_name,
+        email: user.email,
+        phoneNumber: user.phone,
+        designation: user.designation,
+        profileLogo: addressOrNull(tenant.id, user.picture_id),
+        companyName: user.company_name,
+        branchName: user.branch_name,
+        memberSince: user.created_at.toISOString(),
+      };
+      return { ok: true, answer: { profile } };
+    },
+  },
+
+  viewbasicinfo: {
+    kind: 'reads',
+    handle: async (_request, { db, tenant, agent }) => ({
+      ok: true,
+      answer: { basicInfo: await basicInfoOf(db, tenant.id, agent.userId) },
+    }),
+  },
+
+  updatebasicinfo: {
+    kind: 'acts',
+    async handle(request, { tx, tenant, agent, now }) {
+      const basicInfo = tidied(request);
+      if (basicInfo.firstName === '')
+        throw new ProblemError('bad-request', [{ path: 'firstName', message: 'Required' }]);
+      await keepBasicInfo(tx, tenant.id, agent.userId, basicInfo);
+      await audit(tx, {
+        tenantId: tenant.id,
+        actor: agent.userId,
+        action: 'profile.changed',
+        subject: agent.userId,
+        facts: {},
+        now: now(),
+      });
+      return { ok: true, answer: { basicInfo } };
+    },
+  },
+
+  uploadlogo: {
+    kind: 'acts',
+    async handle({ picture }, { tx, tenant, agent, now }) {
+      const bytes = Buffer.from(picture, 'base64');
+      const set = await setOwnPicture(tx, { tenantId: tenant.id, agent, bytes, now: now() });
+      return set.ok ? { ok: true, answer: { profileLogo: set.address } } : set;
+    },
+  },
+
+  updatepassword: {
+    kind: 'acts-prepared',
+    async prepare({ oldPassword, password }, { db, tenant, agent, now }) {
+      const message = newPasswordMessageOf(password);
+      if (message !== null) return async () => failed({ code: 'password-rule', message });
+      const change = await preparePasswordChange(db, passwords, { tenant, agent, oldPassword, password, now });
+      return async ({ tx }) => {
+        const error = await change(tx);
+        return error === null ? { ok: true, answer: { success: true, error: null } } : failed(error);
+      };
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import type { Notification } from '../../contract/notifications.ts';
+import type { Db } from '../database/database.ts';
+
+const shownAtMost = 20;
+
+/** What the house tells all agencies, or this one, at this time; newest first. */
+export const notificationsFor = async (
+  db: Db,
+  tenantId: string,
+  agencyId: string,
+  now: Date,
+): Promise<Notification[]> => {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'title', 'words', 'path', 'shown_from'])
+    .where('tenant_id', '=', tenantId)
+    .where((row) => row.or([row('agency_id', 'is', null), row('agency_id', '=', agencyId)]))
+    .where('shown_from', '<=', now)
+    .where((row) => row.or([row('shown_until', 'is', null), row('shown_until', '>', now)]))
+    .orderBy('shown_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  return rows.map((row) => ({
+    notificationId: row.id,
+    kind: row.kind,
+    title: row.title,
+    text: row.words,
+    path: row.path,
+    at: row.shown_from.toISOString(),
+  }));
+};

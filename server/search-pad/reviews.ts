@@ -1,0 +1,53 @@
+import type { Review } from '../../contract/testimonials.ts';
+import { reviewsShownAtMost } from '../../contract/testimonials.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+
+/** What a tenant's agents say of it, newest first, but for what the house took down. */
+export const shownReviews = async (db: Db, tenantId: string): Promise<Review[]> => {
+  const rows = await db
+    .selectFrom('review as r')
+    .innerJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
+    .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.agency_id'))
+    .select(['r.id', 'r.rating', 'r.words', 'r.created_at', 'u.first_name', 'a.name'])
+    .where('r.tenant_id', '=', tenantId)
+    .where('r.shown', '=', true)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(reviewsShownAtMost)
+    .execute();
+  return rows.map((row) => ({
+    reviewId: row.id,
+    rating: row.rating,
+    words: row.words,
+    reviewer: row.first_name,
+    companyName: row.name,
+    at: row.created_at.toISOString(),
+  }));
+};
+
+/** False, and nothing written, when this user has given one before. */
+export const giveReview = async (
+  tx: Tx,
+  review: {
+    readonly tenantId: string;
+    readonly userId: string;
+    readonly rating: number;
+    readonly words: string;
+    readonly now: Date;
+  },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('review')
+    .values({
+      tenant_id: review.tenantId,
+      id: timeOrderedId(review.now.getTime()),
+      user_id: review.userId,
+      rating: review.rating,
+      words: review.words,
+      created_at: review.now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};

@@ -1,0 +1,46 @@
+import type { ColumnType } from 'kysely';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export type BannerPlace = 'home-page' | 'search-pad' | 'top-search-pad' | 'bank-details';
+
+export interface BannerTable {
+  tenant_id: string;
+  id: string;
+  place: BannerPlace;
+  position: number;
+  picture_id: string | null;
+  words: string | null;
+  download_app: Defaulted<boolean>;
+  shown_from: Date;
+  shown_until: Defaulted<Date | null>;
+}
+
+export interface ReviewTable {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  rating: number;
+  words: string;
+  shown: Defaulted<boolean>;
+  created_at: Date;
+}
+
+export interface NotificationTable {
+  tenant_id: string;
+  id: string;
+  /** Null: to every agency. */
+  agency_id: string | null;
+  kind: 'notice' | 'warning' | 'offer';
+  title: string;
+  words: string;
+  path: string | null;
+  shown_from: Date;
+  shown_until: Defaulted<Date | null>;
+}
+
+export interface SearchPadTables {
+  banner: BannerTable;
+  review: ReviewTable;
+  notification: NotificationTable;
+}

@@ -1,0 +1,8 @@
+import type { Tenant } from '../http/tenants.ts';
+import { airportPlace } from '../suppliers/reference/airports.ts';
+
+/** The calendar day where a tenant is at home, at its usual place of departure: `yyyy-MM-dd`. */
+export const todayAtHome = ({ config }: Tenant, now: Date): string => {
+  const timeZone = airportPlace(config.global.initialDeparture.code)?.zone ?? 'UTC';
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+};

@@ -56,11 +56,14 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
       <PlainButton appearance="primary" type="submit" wide busy={busy}>
         {busy ? 'Signing in …' : 'Sign in'}
       </PlainButton>
-      {busy && (
-        <PlainButton key="leave" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
-          Cancel
-        </PlainButton>
-      )}
+      {/* Keeps its room, so that nothing moves when it comes. */}
+      <div className={styles.row}>
+        {busy && (
+          <PlainButton key="leave" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
+            Cancel
+          </PlainButton>
+        )}
+      </div>
     </form>
   );
 };

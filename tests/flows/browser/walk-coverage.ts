@@ -58,6 +58,11 @@ export class WalkCoverage {
     }
   }
 
+  /** The flow was seen in this state, of which it tells by other means than a page's steps. */
+  stoodIn(state: string): void {
+    this.#entered(state);
+  }
+
   #entered(state: string | null): void {
     for (let id = state; id !== null && id !== undefined; id = this.#states.get(id) ?? null) this.#seenStates.add(id);
   }

@@ -1,0 +1,206 @@
+import type { Locator } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { functionalities } from '../../../contract/functionalities.ts';
+import type { Order, OrderState } from '../../../contract/orders.ts';
+import { orderFlow } from '../../../machines/orders/order.flow.ts';
+import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
+import { asJson, type Db } from '../../../server/database/database.ts';
+import { axeBesidePage } from './axe-beside-page.ts';
+import { bookingConditions } from './flight-booking.worlds.ts';
+import { brisk, followLink, openQuietly, type SaleVisit } from './sale-visit.ts';
+import { serverTime } from './server-time.ts';
+import { cancelOrder, heldOrder, payOrder, readOrder, type Trip } from './trade.ts';
+import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
+import { openWalkPortal, type Person, type WalkPortal } from './walk-portal.ts';
+
+/*
+ * The order's chart runs at the server: no page holds it. What it did is read where an agent reads it, in the history of
+ * the order's page; what it allows is read from the page's buttons.
+ */
+
+const time = serverTime();
+const coverage = new WalkCoverage(orderFlow);
+let portal: WalkPortal;
+
+const minuteMs = 60_000;
+
+const conditions = {
+  ...bookingConditions,
+  'may only look': (db: Db, { tenantId, userId }: Person) =>
+    db
+      .updateTable('app_user')
+      .set({
+        functionalities: asJson<number[]>([
+          functionalities.Search,
+          functionalities.BookTicket,
+          functionalities.ViewBooking,
+        ]),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .execute(),
+} as const;
+
+beforeAll(async () => {
+  portal = await openWalkPortal({
+    people: 5,
+    conditions,
+    environment: { ...time.environment, ...brisk, COMPLETER_INTERVAL_MS: '400' },
+  });
+});
+afterAll(() => portal?.close());
+
+/** What the history tells of a transition, in its own words. */
+const told: Readonly<Record<string, RegExp>> = {
+  'order.held|ticketing.requested|0': /^Payment set aside in the wallet/,
+  'order.ticketing|tickets.issued|0': /^Tickets issued and paid/,
+  'order.ticketing|ticketing.refused|0': /^Not issued:/,
+  'order.held|cancellation.requested|0': /^Booking cancelled/,
+  'order.held|hold.expired|0': /^The time limit passed/,
+};
+
+const action =
+  (name: string) =>
+  ({ page }: Pick<SaleVisit, 'page'>): Locator =>
+    page.getByRole('group', { name: 'Actions' }).getByRole('button', { name });
+/** What offers an event, by its type. What may not happen stays in its place, disabled, with its reason (ORD-07). */
+const buttons = {
+  'ticketing.requested': action('Pay and issue ticket'),
+  'cancellation.requested': action('Cancel booking'),
+  'print.requested': action('Open e-ticket'),
+} as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
+
+const badges: Readonly<Record<OrderState, string>> = {
+  held: 'Seats held',
+  ticketing: 'Tickets being issued',
+  ticketed: 'Ticketed',
+  cancelled: 'Cancelled',
+  expired: 'Time limit passed',
+  failed: 'Not issued',
+};
+
+const visit = async (person: Person): Promise<SaleVisit> => {
+  const device = await portal.device({ signedInAs: person });
+  return { portal, device, page: device.page, person, time };
+};
+
+/** The page in the order's state: its badge, its buttons as the chart has them, its history, and axe. */
+const seeOrder = async ({ page, person, device }: SaleVisit, reference: string, state: OrderState): Promise<Order> => {
+  await page.getByRole('region', { name: 'Order' }).getByText(badges[state], { exact: true }).waitFor();
+  const order = await readOrder(portal, person, reference);
+  expect(order.state).toBe(state);
+  for (const [type, button] of Object.entries(buttons)) {
+    const offered = (await button({ page }).getAttribute('aria-disabled')) !== 'true';
+    const event = { type } as OrderEvent;
+    expect([type, offered]).toEqual([type, nextOrderState(order.state, order.facts, event) !== null]);
+  }
+  const lines = await page.getByRole('listitem').allInnerTexts();
+  for (const [transition, words] of Object.entries(told)) {
+    if (lines.some((line) => words.test(line))) coverage.crossed([transition]);
+  }
+  coverage.stoodIn(`order.${state}`);
+  expect(await axeBesidePage(page)).toEqual([]);
+  expect(device.complaints).toEqual([]);
+  return order;
+};
+
+const pageOf = ({ orderReference }: Order): string => `/flight-order?reference=${orderReference}`;
+
+const opened = async (person: Person, order: Order): Promise<SaleVisit> => {
+  const at = await visit(person);
+  await followLink(at, pageOf(order));
+  return at;
+};
+
+/** Waits until the order stands so at the server. */
+const stateIs = (person: Person, { orderReference }: Order, state: OrderState) =>
+  expect
+    .poll(async () => (await readOrder(portal, person, orderReference)).state, { timeout: 20_000, interval: 100 })
+    .toBe(state);
+
+const held = (person: Person, trip: Trip) => heldOrder(portal, person, trip);
+const dubai: Trip = { from: 'DAC', to: 'DXB' };
+
+test('[FLW-04] order in the real portal: held, paid, issued by an airline that is slow, and printed', async () => {
+  const person = portal.person();
+  const order = await held(person, { from: 'TBU', to: 'VAV' });
+  const before = await opened(person, order);
+  await seeOrder(before, order.orderReference, 'held');
+  await before.device.context.close();
+  const at = await visit(person);
+  await openQuietly(at);
+  const paying = payOrder(order, portal, person);
+  await stateIs(person, order, 'ticketing');
+  await followLink(at, pageOf(order));
+  await seeOrder(at, order.orderReference, 'ticketing');
+  await paying;
+  await at.page.clock.runFor(2_000);
+  await seeOrder(at, order.orderReference, 'ticketed');
+  const printing = at.page.waitForResponse((answer) => answer.url().includes('/GetBookingPdf'));
+  await at.page.getByRole('button', { name: 'Open e-ticket' }).click();
+  expect((await printing).status()).toBe(200);
+  coverage.crossed(['order.ticketed|print.requested|0']);
+  await at.device.context.close();
+});
+
+test('[FLW-04] order in the real portal: paid, and refused by the airline', async () => {
+  const person = portal.person();
+  const order = await held(person, { from: 'XCH', to: 'CCK' });
+  expect(await payOrder(order, portal, person)).toMatchObject({ ok: false, refusal: 'ticketing-refused' });
+  const at = await opened(person, order);
+  await seeOrder(at, order.orderReference, 'failed');
+  await at.device.context.close();
+});
+
+test('[FLW-04] order in the real portal: given back', async () => {
+  const person = portal.person();
+  const order = await held(person, dubai);
+  await cancelOrder(order, portal, person);
+  const at = await opened(person, order);
+  await seeOrder(at, order.orderReference, 'cancelled');
+  await at.device.context.close();
+});
+
+test('[FLW-04] order in the real portal: its time limit passes', async () => {
+  const person = portal.person();
+  const order = await held(person, dubai);
+  await time.ahead(16 * minuteMs);
+  await stateIs(person, order, 'expired');
+  await time.ahead(0);
+  const at = await opened(person, order);
+  await seeOrder(at, order.orderReference, 'expired');
+  await at.device.context.close();
+});
+
+test('[FLW-04] order in the real portal: a wallet that does not cover it keeps it from being paid', async () => {
+  const person = portal.somebodyWho('has little money');
+  const order = await held(person, { ...dubai, travelClass: 'B', adults: 3 });
+  expect(order.facts.walletCovers).toBe(false);
+  const at = await opened(person, order);
+  await seeOrder(at, order.orderReference, 'held');
+  await at.device.context.close();
+});
+
+test('[FLW-04] order in the real portal: who may only look is offered nothing', async () => {
+  const person = portal.somebodyWho('may only look');
+  const order = await held(person, dubai);
+  expect(order.facts).toMatchObject({ mayIssue: false, mayCancel: false, mayPrint: false });
+  const at = await opened(person, order);
+  await seeOrder(at, order.orderReference, 'held');
+  await at.device.context.close();
+});
+
+test('[FLW-04] order in the real portal: every state and transition is reached, or it is said why not', () => {
+  const unreachable = {
+    'order|facts.learned|0':
+      'this server reads the facts anew for each event and never keeps a chart between two of them',
+    'order.held|hold.lost|0':
+      'the embedded suppliers keep what they hold until its limit: none reports a hold that it dropped',
+  };
+  const report = coverage.report({ unreachable, controls: buttons });
+  keepReport(report);
+  console.log(coverageText(report));
+  expect([...report.states.missing, ...report.transitions.missing]).toEqual([]);
+  expect(report.stale).toEqual([]);
+  expect(report.unknown).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { flows } from '../../../machines/index.ts';
+import { drawingOf, models } from '../../../src/flow-atlas/charts.ts';
+
+// That the written charts are those of the machines as they are now is held by `npm run flows -- check`.
+test('[FLW-02] the inspector has a chart for every flow of the catalogue, in its order', () => {
+  expect(models.map(({ name }) => name)).toEqual(flows.map(({ name }) => name));
+});
+
+test('[FLW-02] each of them has its drawing, with a place for every state', () => {
+  for (const model of models) {
+    const drawn = drawingOf(model)?.boxes.map(({ state }) => state) ?? [];
+    expect(drawn.toSorted()).toEqual(model.states.map(({ id }) => id).toSorted());
+  }
+});

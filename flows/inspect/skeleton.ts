@@ -47,11 +47,6 @@ export class Skeleton {
     return this.machine.resolveState({ value: value as StateValue, context: { todo: [], free: false } });
   }
 
-  /** Where the flow begins, as far as no guard decides. */
-  beginning(): AnyMachineSnapshot {
-    return this.#run.begin(undefined).snapshot;
-  }
-
   /** Does again what was recorded. */
   replay(snapshot: AnyMachineSnapshot, eventType: string, taken: readonly (readonly string[])[]): Moved {
     let moved = this.#move(snapshot, eventType, { todo: taken.filter((each) => each.length > 0), free: false });

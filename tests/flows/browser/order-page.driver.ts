@@ -53,12 +53,18 @@ const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> =
   };
 };
 
+const standsSoWithinMs = 20_000;
+
 /** Waits until the order stands so at the server. */
 const untilOrderIs =
   (state: OrderState): Act<OrderVisit> =>
   async ({ portal, person, reference }) => {
-    while ((await readOrder(portal, person, reference)).state !== state) {
-      await new Promise((done) => setTimeout(done, 100));
+    const deadline = Date.now() + standsSoWithinMs;
+    for (;;) {
+      const now = (await readOrder(portal, person, reference)).state;
+      if (now === state) return;
+      if (Date.now() > deadline) throw new Error(`order ${reference} is ${now}, and never was ${state}`);
+      await new Promise((done) => setTimeout(done, 50));
     }
   };
 

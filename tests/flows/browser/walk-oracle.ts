@@ -39,16 +39,18 @@ export interface Look<At extends Visit> {
   readonly sights: () => readonly Sight[];
   /** Lets a little time pass in the page: React reveals what was loaded by a timer. */
   readonly tick: () => Promise<void>;
+  /** How long a page may take to show what it has come to. */
+  readonly rendersWithinMs?: number;
 }
 
-const rendersWithinMs = 3_000;
+const usuallyRendersWithinMs = 3_000;
 
 /**
  * The page at rest: it stands where the chart stands, offers exactly what its machine accepts, shows what its states
  * say, and axe finds nothing serious in it. Null, or what is wrong.
  */
 export const lookAtPage = async <At extends Visit>(look: Look<At>): Promise<string | null> => {
-  const deadline = Date.now() + rendersWithinMs;
+  const deadline = Date.now() + (look.rendersWithinMs ?? usuallyRendersWithinMs);
   let fault = await faultOf(look);
   while (fault !== null && Date.now() < deadline) {
     await look.tick();

@@ -32,6 +32,13 @@ export interface RefusalShape {
   readonly title: string;
 }
 
+/** How long an answer may be kept by whoever asked for it (NET-05). */
+export interface AnswerCache {
+  readonly seconds: number;
+  /** `session`: for whoever asked, until they sign out. `everybody`: one answer for all visitors of a tenant. */
+  readonly sharedBy: 'session' | 'everybody';
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a struct's schema type is not of interest to a call
 export type AnyStruct = Struct<any, any>;
 
@@ -59,6 +66,12 @@ export interface Call<
   readonly summary: string;
   /** Neither bearer token nor channel id is sent (spec 1 §6). */
   readonly tokenExempt?: true;
+  /** Also answers a session that the house ends (forced logout, expired): it is what tells the person so (SES-01, SES-02). */
+  readonly tellsEnd?: true;
+  /** Left out: the answer is asked for anew each time. */
+  readonly cached?: Does extends 'reads' ? AnswerCache : never;
+  /** Where a body may be larger than the usual mebibyte. */
+  readonly bodyAtMostBytes?: number;
 }
 
 /** Declares a call, keeping the precise types of its structs, refusals, access and effect. */

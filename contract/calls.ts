@@ -3,6 +3,8 @@ import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { mybalance } from './money.ts';
 import { AirGetOrder, GetBookingPdf } from './orders.ts';
+import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
+import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import { GetAirportsByKey } from './search-pad.ts';
 import { GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
@@ -12,6 +14,11 @@ export const calls = {
   Authenticate,
   VerifyDevice,
   SignOut,
+  ResetPassword,
+  VerifyCode,
+  ChangePassword,
+  SendPhoneCode,
+  VerifyPhoneCode,
   GetUserContext,
   mybalance,
   GetAirportsByKey,

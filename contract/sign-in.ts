@@ -11,6 +11,13 @@ export const resendCountdownMs = 60_000;
 /** Six digits, as sent by mail or SMS. */
 export const VerificationCode = textLike(/^\d{6}$/, 6);
 
+/** What went wrong, in an answer that is otherwise a 200: `message` is shown as it stands. */
+export const AnsweredError = object({ code: text(1, 40), message: text(1, 300) });
+export type AnsweredError = Infer<typeof AnsweredError>;
+
+/** A token as answers carry it. */
+export const Identity = object({ token: text(20, 100) });
+
 /** Credentials; the identity call names the e-mail `username` (spec 1 §3). */
 export const AuthenticateRequest = object({
   username: text(1, 254),
@@ -28,9 +35,9 @@ export const SignInAnswer = object({
   forceChangePassword: boolean(),
   verifyPhoneNumber: boolean(),
   phoneNumber: nullable(text(1, 20)),
-  identity: nullable(object({ token: text(20, 100) })),
+  identity: nullable(Identity),
   verificationReference: nullable(opaqueId()),
-  error: nullable(object({ code: text(1, 40), message: text(1, 300) })),
+  error: nullable(AnsweredError),
 });
 export type SignInAnswer = Infer<typeof SignInAnswer>;
 
@@ -83,4 +90,5 @@ export const SignOut = defineCall({
   answer: object({ signedOut: boolean() }),
   refusals: {},
   summary: 'Ends the session on the server at once. Moves no money.',
+  tellsEnd: true,
 });

@@ -10,13 +10,17 @@ import { orderHandlers } from './orders/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
+import { passwordHandlers } from './sign-in/password-handlers.ts';
 import type { Passwords } from './sign-in/passwords.ts';
+import { phoneHandlers } from './sign-in/phone-handlers.ts';
 import type { Supplier } from './suppliers/port.ts';
 
 export interface HandlerDeps {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
+  /** False where no SMS could ever leave. */
+  readonly smsLeaves: boolean;
   readonly suppliers: readonly Supplier[];
   readonly fanOut: FanOut;
   readonly now: () => Date;
@@ -26,6 +30,8 @@ export interface HandlerDeps {
 /** Every area's handlers together: one for each call of the contract. */
 export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...signInHandlers(deps),
+  ...passwordHandlers(deps),
+  ...phoneHandlers(deps),
   ...shellHandlers(deps),
   ...moneyHandlers(),
   ...searchPadHandlers(),

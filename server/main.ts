@@ -10,7 +10,8 @@ import { readPortal } from './http/portal.ts';
 import { openSecrets } from './http/secrets.ts';
 import { loadTenants } from './http/tenants.ts';
 import { houseJobs } from './jobs.ts';
-import { mailCarrier, smsCarrier } from './messages/deliver.ts';
+import { mailCarrier } from './messages/deliver.ts';
+import { smsCarrier } from './messages/sms-carrier.ts';
 import { readSettings } from './settings.ts';
 import { makePasswords } from './sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from './suppliers/embedded-supplier.ts';
@@ -35,10 +36,12 @@ const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppl
 const fanOut = makeFanOut(db, suppliers, (error) => log.error({ err: error }, 'search'));
 const carriers = {
   mail: settings.smtpUrl ? mailCarrier(settings.smtpUrl, settings.mailFrom) : null,
-  sms: settings.smsUrl ? smsCarrier(settings.smsUrl) : null,
+  sms: settings.smsUrl ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom }) : null,
 };
-const showsOutbox = !settings.production && carriers.mail === null;
-const parts = { db, secrets, passwords, suppliers, fanOut, now, log };
+const undelivered = (['mail', 'sms'] as const).filter((channel) => carriers[channel] === null);
+const showsOutbox = !settings.production && undelivered.length > 0;
+const smsLeaves = carriers.sms !== null || showsOutbox;
+const parts = { db, secrets, passwords, smsLeaves, suppliers, fanOut, now, log };
 const app = await buildApp({
   ...settings,
   database,
@@ -47,7 +50,7 @@ const app = await buildApp({
   now,
   log,
   handlers: buildHandlers(parts),
-  outbox: showsOutbox ? { db } : null,
+  outbox: showsOutbox ? { db, undelivered } : null,
   portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
 });
 const jobs = startJobs(houseJobs({ ...parts, carriers }), log);

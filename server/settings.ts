@@ -8,6 +8,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly smsUrl: string | undefined;
+  readonly smsToken: string | undefined;
+  readonly smsFrom: string | undefined;
   readonly production: boolean;
   /** Anybody at a browser may watch its flows; never in production. */
   readonly flowsOpen: boolean;
@@ -37,6 +39,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? 'no-reply@portolan.example',
     smsUrl: text('SMS_URL'),
+    smsToken: text('SMS_TOKEN'),
+    smsFrom: text('SMS_FROM'),
     production,
     flowsOpen: !production && (text('FLOWS_OPEN') === '1' || text('NODE_ENV') === 'development'),
     suppliersPace: whole('SUPPLIERS_PACE_PERCENT', 100) / 100,

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/call.ts';
+import type { Call } from '../../contract/call.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import type { FoundSession } from '../sign-in/sessions.ts';
 import type { Agent } from './handler.ts';
@@ -6,11 +6,13 @@ import { ProblemError } from './problems.ts';
 
 /**
  * Lets a caller through or throws `unauthenticated` or `forbidden`. Denies by default: an empty list of functionalities
- * opens nothing here, though the portal shows everything for it (spec 1 §6 is a display rule).
+ * opens nothing here, though the portal shows everything for it (spec 1 §6 is a display rule). A session that the house
+ * ends opens only what tells its holder so: a browser that ignores a forced logout is shut out all the same.
  */
-export const admit = (access: Access, session: FoundSession | null): Agent | null => {
+export const admit = ({ access, tellsEnd }: Call, session: FoundSession | null): Agent | null => {
   if (access === 'public') return session?.agent ?? null;
   if (session === null) throw new ProblemError('unauthenticated');
+  if (session.agent.sessionEnds !== null && tellsEnd !== true) throw new ProblemError('unauthenticated');
   if (access === 'temporary-token') return session.agent;
   if (session.kind !== 'full') throw new ProblemError('unauthenticated');
   if (access !== 'signed-in' && !session.agent.functionalities.has(functionalities[access])) {

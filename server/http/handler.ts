@@ -11,6 +11,15 @@ export interface Agent {
   readonly email: string;
   /** Permission codes held; a call that needs another is refused before its handler runs. */
   readonly functionalities: ReadonlySet<number>;
+  /** Set while the house ends this session: only the calls that tell the person so still answer it. */
+  readonly sessionEnds: SessionEnd | null;
+}
+
+/** Why the house ends a session that its holder did not end. */
+export interface SessionEnd {
+  readonly as: 'logout' | 'expired';
+  /** In the house's words; null: the usual ones. */
+  readonly message: string | null;
 }
 
 /** What every handler is given beside the request. */

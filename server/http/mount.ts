@@ -112,7 +112,7 @@ const identify = async (
   const token = call.access === 'public' ? null : bearerOf(request);
   const session =
     token === null ? null : await findSession(deps.database.db, { tenantId: tenant.id, token, deviceId, now });
-  return { context, agent: admit(call.access, session) };
+  return { context, agent: admit(call, session) };
 };
 
 /** The tenant whose host was asked; in development a header, or `?tenant=` of a page, may name another. */

@@ -5,9 +5,19 @@ import type { OutboxTable } from './tables.ts';
 
 export type Waiting = Selectable<OutboxTable>;
 
-/** Carries messages away; throws when it could not. */
+/** Carries messages away; throws when it could not, and `Rejected` when it never will. */
 export interface Carrier {
   carry(message: Waiting): Promise<void>;
+}
+
+/** The service will not take this message, however often it is offered. */
+export class Rejected extends Error {
+  override readonly name = 'Rejected';
+  readonly code: string;
+  constructor(code: string) {
+    super(`the service will not take it: ${code}`);
+    this.code = code;
+  }
 }
 
 /** Mail by SMTP. */
@@ -20,22 +30,6 @@ export const mailCarrier = (smtpUrl: string, from: string): Carrier => {
   };
 };
 
-const gatewayAnswersWithinMs = 15_000;
-
-/** SMS by an HTTP gateway: `{to}` and `{text}` of its address are filled in. */
-export const smsCarrier = (gatewayUrl: string): Carrier => ({
-  async carry({ recipient, body }) {
-    const address = gatewayUrl
-      .replace('{to}', encodeURIComponent(recipient))
-      .replace('{text}', encodeURIComponent(body));
-    const { ok, status } = await fetch(address, {
-      method: 'POST',
-      signal: AbortSignal.timeout(gatewayAnswersWithinMs),
-    });
-    if (!ok) throw new Error(`the SMS gateway answered ${status}`);
-  },
-});
-
 export type Carriers = { readonly [Channel in OutboxTable['channel']]: Carrier | null };
 
 const atOnce = 10;
@@ -46,13 +40,20 @@ const carriedWithinMs = 30_000;
 
 /**
  * Sends what is due, each message by one process: a claim pushes its next try ahead, so that a crash only delays it.
- * A message may arrive twice when the crash falls between sending and noting it; it is never lost. Throws at the end,
- * naming causes and no recipient, when some could not leave.
+ * A message may arrive twice when the crash falls between sending and noting it; it is never lost. A code whose time is
+ * over is not carried any more. Throws at the end, naming causes and no recipient, when some could not leave.
  */
 export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Date): Promise<void> => {
   const channels = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
   if (channels.length === 0) return;
   const claimed = await inTx(db, async (tx) => {
+    await tx
+      .updateTable('outbox')
+      .set({ state: 'failed' })
+      .where('state', '=', 'waiting')
+      .where('channel', 'in', channels)
+      .where('good_until', '<=', now())
+      .execute();
     const due = await tx
       .selectFrom('outbox')
       .selectAll()
@@ -84,8 +85,8 @@ export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Dat
 
 /** Null once it has left; otherwise why it did not. */
 const carryOne = async (db: Db, carriers: Carriers, message: Waiting, now: () => Date): Promise<string | null> => {
-  const cause = await carried(carriers, message);
-  const state = cause === null ? 'sent' : message.tries + 1 >= triesAtMost ? 'failed' : null;
+  const { cause, forGood } = await carried(carriers, message);
+  const state = cause === null ? 'sent' : forGood || message.tries + 1 >= triesAtMost ? 'failed' : null;
   if (state === null) return cause;
   await db
     .updateTable('outbox')
@@ -97,16 +98,20 @@ const carryOne = async (db: Db, carriers: Carriers, message: Waiting, now: () =>
 };
 
 /** A service's own words may repeat the address or the message: only its code is told. */
-const carried = async (carriers: Carriers, message: Waiting): Promise<string | null> => {
+const carried = async (
+  carriers: Carriers,
+  message: Waiting,
+): Promise<{ readonly cause: string | null; readonly forGood: boolean }> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((done) => {
     timer = setTimeout(() => done('late'), carriedWithinMs);
   });
   try {
     const left = await Promise.race([carriers[message.channel]?.carry(message), late]);
-    return left === 'late' ? 'no answer' : null;
+    return { cause: left === 'late' ? 'no answer' : null, forGood: false };
   } catch (error) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'refused';
+    const cause = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'refused';
+    return { cause, forGood: error instanceof Rejected };
   } finally {
     clearTimeout(timer);
   }

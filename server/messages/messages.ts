@@ -9,6 +9,8 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** Past this it is not worth carrying; left out: it always is. */
+  readonly goodUntil?: Date;
 }
 
 /** Writes a message in the transaction that it speaks of: it leaves only if that commits. */
@@ -18,7 +20,8 @@ export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise
 
 /** The same as part of a larger statement; `given` may hold a condition. */
 export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
-  insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at)
+  insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until)
   select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
-         ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz
+         ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz,
+         ${message.goodUntil ?? null}::timestamptz
   ${given}`;

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security-headers.ts';
+import type { OutboxTable } from './tables.ts';
 
 export interface OutboxPage {
   readonly db: Db;
+  /** The channels whose messages stop here; the others' have left for their recipients alone. */
+  readonly undelivered: readonly OutboxTable['channel'][];
 }
 
 const shownAtMost = 50;
 
 /** The messages that nobody delivers, newest first: how a demonstration reads its codes. */
-export const mountOutbox = (app: FastifyInstance, { db }: OutboxPage): void => {
+export const mountOutbox = (app: FastifyInstance, { db, undelivered }: OutboxPage): void => {
   app.get('/outbox', async (_request, reply) => {
     const messages = await db
       .selectFrom('outbox')
       .selectAll()
+      .where('channel', 'in', undelivered)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(shownAtMost)
@@ -22,7 +26,7 @@ export const mountOutbox = (app: FastifyInstance, { db }: OutboxPage): void => {
     return reply
       .header('content-security-policy', contentSecurityPolicy({ nonce }))
       .type('text/html; charset=utf-8')
-      .send(page(nonce, messages));
+      .send(page(nonce, messages, undelivered));
   });
 };
 
@@ -35,7 +39,13 @@ interface Shown {
   readonly created_at: Date;
 }
 
-const page = (nonce: string, messages: readonly Shown[]): string => `<!doctype html>
+const serviceOf = { mail: 'mail', sms: 'SMS' } as const;
+
+const page = (
+  nonce: string,
+  messages: readonly Shown[],
+  undelivered: OutboxPage['undelivered'],
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -53,7 +63,7 @@ p { margin: 0; color: var(--soft); } pre { font: inherit; white-space: pre-wrap;
 <body>
 <main>
 <h1>Outbox</h1>
-<p>No mail or SMS service is set up, so messages stop here. Newest first; this page renews itself.</p>
+<p>No ${undelivered.map((channel) => serviceOf[channel]).join(' or ')} service is set up, so messages stop here. Newest first; this page renews itself.</p>
 ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(article).join('\n')}
 </main>
 </body>

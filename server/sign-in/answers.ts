@@ -1,6 +1,8 @@
-import type { SignInAnswer } from '../../contract/sign-in.ts';
+import type { AnsweredError, SignInAnswer } from '../../contract/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
+import { signInErrors } from './errors.ts';
+import { giveGrant } from './password-grants.ts';
 import { openSession } from './sessions.ts';
 import type { User } from './users.ts';
 
@@ -14,25 +16,19 @@ const nobody: SignInAnswer = {
   error: null,
 };
 
-export const wrongCredentials: SignInAnswer = {
-  ...nobody,
-  error: { code: 'wrong-credentials', message: 'Invalid email or password.' },
-};
-export const tooManyAttempts: SignInAnswer = {
-  ...nobody,
-  error: { code: 'too-many-attempts', message: 'Too many attempts. Please try again in 15 minutes.' },
-};
-export const tooManyCodes: SignInAnswer = {
-  ...nobody,
-  error: { code: 'too-many-codes', message: 'Too many codes were sent. Please try again in an hour.' },
-};
-export const wrongCode: SignInAnswer = {
-  ...nobody,
-  error: { code: 'wrong-code', message: 'The verification code is not right, or its time is over.' },
-};
+const saying = (error: AnsweredError): SignInAnswer => ({ ...nobody, error });
+
+export const wrongCredentials = saying(signInErrors.wrongCredentials);
+export const tooManyAttempts = saying(signInErrors.tooManyAttempts);
+export const wrongCode = saying(signInErrors.wrongCode);
+export const codeNotSent = (because: 'too-many-codes' | 'too-many-tries'): SignInAnswer =>
+  saying(signInErrors[because]);
 export const deviceUnknown = (verificationReference: string): SignInAnswer => ({ ...nobody, verificationReference });
 
-/** Signs in: a full session, or one that opens the forced steps only. */
+/**
+ * Signs in: a full session, or a temporary one that opens the phone calls only. A forced change of the password comes
+ * with a grant for it on this device.
+ */
 export const signedIn = async (
   tx: Tx,
   user: User,
@@ -49,6 +45,9 @@ export const signedIn = async (
     facts: { kind },
     now,
   });
+  if (forceChangePassword) {
+    await giveGrant(tx, { tenantId: user.tenant_id, userId: user.id, deviceId, earnedBy: opened.sessionId, now });
+  }
   return {
     ...nobody,
     authenticated: true,

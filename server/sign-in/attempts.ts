@@ -12,9 +12,14 @@ const minuteMs = 60_000;
 export const signInsOfAccount: AttemptLimit = { kind: 'sign-in of account', atMost: 10, windowMs: 15 * minuteMs };
 export const signInsOfAddress: AttemptLimit = { kind: 'sign-in from address', atMost: 60, windowMs: 15 * minuteMs };
 export const codesOfUser: AttemptLimit = { kind: 'code sent to user', atMost: 5, windowMs: 60 * minuteMs };
+export const resetCodesOfAddress: AttemptLimit = { kind: 'reset code sent', atMost: 5, windowMs: 60 * minuteMs };
+export const phoneCodesOfUser: AttemptLimit = { kind: 'phone code of user', atMost: 5, windowMs: 60 * minuteMs };
+/** Whoever asks for them: nobody's phone is made to ring on and on from several accounts. */
+export const codesOfPhone: AttemptLimit = { kind: 'code sent to phone', atMost: 5, windowMs: 60 * minuteMs };
 
 /** Who or what is counted; kept as a hash, so that the table is no list of e-mails. */
-const subjectOf = (subject: string): string => createHash('sha256').update(subject.toLowerCase()).digest('base64url');
+export const subjectOf = (subject: string): string =>
+  createHash('sha256').update(subject.toLowerCase()).digest('base64url');
 
 export interface Attempted {
   readonly tenantId: string;
@@ -63,6 +68,18 @@ export const forgetAttempts = async (tx: Tx, limit: AttemptLimit, { tenantId, su
     .where('tenant_id', '=', tenantId)
     .where('kind', '=', limit.kind)
     .where('subject', '=', subjectOf(subject))
+    .execute();
+};
+
+/** Takes back one that was counted, where what it counted did not happen. */
+export const giveBackAttempt = async (tx: Tx, limit: AttemptLimit, { tenantId, subject }: Attempted): Promise<void> => {
+  await tx
+    .updateTable('attempt')
+    .set({ count: sql<number>`count - 1` })
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', limit.kind)
+    .where('subject', '=', subjectOf(subject))
+    .where('count', '>', 1)
     .execute();
 };
 

@@ -3,11 +3,12 @@ import { dropOldAttempts } from './attempts.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Sessions and codes that ended a day ago, and windows of attempts that are over. */
+/** Sessions and codes that ended a day ago, grants and windows of attempts that are over. */
 export const dropOldSignIns = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - dayMs);
   await db.deleteFrom('session').where('ends_at', '<', before).execute();
   await db.deleteFrom('verification').where('expires_at', '<', before).execute();
+  await db.deleteFrom('password_grant').where('expires_at', '<', now).execute();
   await db.deleteFrom('device').where('known_until', '<', now).execute();
   await dropOldAttempts(db, now);
 };

@@ -1,12 +1,13 @@
 import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { deviceUnknown, signedIn, tooManyAttempts, tooManyCodes, wrongCode, wrongCredentials } from './answers.ts';
+import { codeNotSent, deviceUnknown, signedIn, tooManyAttempts, wrongCode, wrongCredentials } from './answers.ts';
 import { countAttempt, forgetAttempts, mayAttempt, signInsOfAccount, signInsOfAddress } from './attempts.ts';
+import { sendDeviceCode } from './device-code.ts';
 import type { Passwords } from './passwords.ts';
 import { endSession } from './sessions.ts';
 import { userByEmail, userById } from './users.ts';
-import { isDeviceKnown, rememberDevice, sendDeviceCode, spendDeviceCode } from './verification.ts';
+import { isDeviceKnown, rememberDevice, spendCode } from './verification.ts';
 
 export interface SignInDeps {
   readonly secrets: Secrets;
@@ -48,8 +49,8 @@ export const signInHandlers = ({
           return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
         }
         const brand = tenant.config.company.name;
-        const reference = await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at });
-        return { ok: true, answer: reference === null ? tooManyCodes : deviceUnknown(reference) };
+        const sent = await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at });
+        return { ok: true, answer: sent.ok ? deviceUnknown(sent.reference) : codeNotSent(sent.because) };
       };
     },
   },
@@ -62,15 +63,16 @@ export const signInHandlers = ({
       if (!(await countAttempt(tx, signInsOfAddress, { tenantId, subject: address, now: at }))) {
         return { ok: true, answer: tooManyAttempts };
       }
-      const userId = await spendDeviceCode(tx, {
+      const proved = await spendCode(tx, {
         tenantId,
+        purpose: 'device',
         reference,
         code: verificationCode,
         deviceId,
         secrets,
         now: at,
       });
-      const user = userId === null ? undefined : await userById(tx, tenantId, userId);
+      const user = proved === null ? undefined : await userById(tx, tenantId, proved.userId);
       if (!user?.active || user.email.toLowerCase() !== username.toLowerCase()) {
         await audit(tx, {
           tenantId,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import type { Agent } from '../http/handler.ts';
+import type { Agent, SessionEnd } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 
 const minuteMs = 60_000;
@@ -88,6 +88,10 @@ export const findSession = async (
       'app_user.last_name',
       'app_user.functionalities',
       'app_user.active',
+      'session.started_at',
+      'app_user.sessions_end_before',
+      'app_user.sessions_end_as',
+      'app_user.sessions_end_message',
     ])
     .where('held.tenant_id', '=', tenantId)
     .where('held.token_hash', '=', hashOfToken(asked.token))
@@ -117,9 +121,20 @@ export const findSession = async (
       name: `${row.first_name} ${row.last_name}`.trim(),
       email: row.email,
       functionalities: new Set(row.functionalities),
+      sessionEnds: endOf(row),
     },
   };
 };
+
+const endOf = (row: {
+  readonly started_at: Date;
+  readonly sessions_end_before: Date | null;
+  readonly sessions_end_as: SessionEnd['as'] | null;
+  readonly sessions_end_message: string | null;
+}): SessionEnd | null =>
+  row.sessions_end_before !== null && row.sessions_end_as !== null && row.started_at < row.sessions_end_before
+    ? { as: row.sessions_end_as, message: row.sessions_end_message }
+    : null;
 
 /** Ends a session at once, whichever of its tokens is held. */
 export const endSession = async (
@@ -132,6 +147,27 @@ export const endSession = async (
     .where('tenant_id', '=', ended.tenantId)
     .where('id', '=', ended.sessionId)
     .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Ends every session of a user, except the one that is named. */
+export const endSessionsOf = async (
+  tx: Tx,
+  ended: {
+    readonly tenantId: string;
+    readonly userId: string;
+    readonly except: string | null;
+    readonly because: string;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: ended.now, ended_because: ended.because })
+    .where('tenant_id', '=', ended.tenantId)
+    .where('user_id', '=', ended.userId)
+    .where('ended_at', 'is', null)
+    .$if(ended.except !== null, (others) => others.where('id', '<>', ended.except ?? ''))
     .execute();
 };
 

@@ -14,9 +14,16 @@ export interface AgencyTable {
   name: string;
   email: string | null;
   phone: string | null;
+  /** Id of a picture. */
   logo: string | null;
   /** Added to the agent's price for the customer. */
   markup_basis_points: Defaulted<number>;
+  /** The house's person who looks after it. */
+  account_manager_id: Defaulted<string | null>;
+  online_upload: Defaulted<boolean>;
+  subscription: Defaulted<string | null>;
+  /** The last day of the subscription, `yyyy-MM-dd`; null: it has no end. */
+  subscription_ends_on: Defaulted<string | null>;
   created_at: Date;
 }
 
@@ -32,7 +39,17 @@ export interface AppUserTable {
   functionalities: number[];
   force_change_password: Defaulted<boolean>;
   verify_phone_number: Defaulted<boolean>;
+  /** The number that this user last proved. */
+  proven_phone: Defaulted<string | null>;
+  /** Sessions begun before this are told to end. */
+  sessions_end_before: Defaulted<Date | null>;
+  sessions_end_as: Defaulted<'logout' | 'expired' | null>;
+  sessions_end_message: Defaulted<string | null>;
   active: Defaulted<boolean>;
+  branch_id: Defaulted<string | null>;
+  picture_id: Defaulted<string | null>;
+  designation: Defaulted<string | null>;
+  video_closed_at: Defaulted<Date | null>;
   created_at: Date;
 }
 
@@ -67,13 +84,29 @@ export interface SessionTokenTable {
 export interface VerificationTable {
   tenant_id: string;
   reference: string;
-  user_id: string;
+  /** Null for an address that nobody has. */
+  user_id: string | null;
   device_id: string;
+  purpose: 'device' | 'password' | 'phone';
+  /** For whom codes follow one another: a user's id, or the hash of the address that was named. */
+  subject: string;
+  phone: string | null;
   code_hmac: string;
   tries: Defaulted<number>;
   created_at: Date;
   expires_at: Date;
   used_at: Defaulted<Date | null>;
+  /** When a later code took its place, and its tries with it. */
+  replaced_at: Defaulted<Date | null>;
+}
+
+export interface PasswordGrantTable {
+  tenant_id: string;
+  user_id: string;
+  device_id: string;
+  /** The reference whose code was right, or the temporary session of a forced change. */
+  earned_by: string;
+  expires_at: Date;
 }
 
 export interface AttemptTable {
@@ -92,5 +125,6 @@ export interface SignInTables {
   session: SessionTable;
   session_token: SessionTokenTable;
   verification: VerificationTable;
+  password_grant: PasswordGrantTable;
   attempt: AttemptTable;
 }

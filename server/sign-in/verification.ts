@@ -2,92 +2,189 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { type Secrets, sameText } from '../http/secrets.ts';
-import { queueMessage } from '../messages/messages.ts';
-import { codesOfUser, countAttempt } from './attempts.ts';
-import type { User } from './users.ts';
+import { type Message, queued } from '../messages/messages.ts';
+import { type AttemptLimit, countAttempt, giveBackAttempt } from './attempts.ts';
+import type { VerificationTable } from './tables.ts';
 
 const minuteMs = 60_000;
-const codeLifeMs = 10 * minuteMs;
+export const codeLifeMs = 10 * minuteMs;
 const triesAtMost = 5;
-const deviceKnownMs = 90 * 24 * 60 * minuteMs;
+/** A device check may be asked for again for as long: the password that began it was right not long ago. */
+const deviceCheckLifeMs = 30 * minuteMs;
+
+export interface Asking {
+  readonly tenantId: string;
+  readonly purpose: VerificationTable['purpose'];
+  /** For whom codes follow one another: a user's id, or the hash of the address that was named. */
+  readonly subject: string;
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+export interface CodeToSend extends Asking {
+  /** Null where nobody has the address: everything happens as for somebody, and no message leaves. */
+  readonly userId: string | null;
+  /** Where a phone's code goes; null for mail. */
+  readonly phone: string | null;
+  readonly limit: AttemptLimit;
+  readonly message: (code: string) => Pick<Message, 'channel' | 'recipient' | 'subject' | 'body'>;
+  readonly secrets: Secrets;
+}
+
+export type CodeSent =
+  | { readonly ok: true; readonly reference: string }
+  | { readonly ok: false; readonly because: 'too-many-codes' | 'too-many-tries' };
 
 const hmacOf = (secrets: Secrets, reference: string, code: string): string =>
   secrets.sign('verification code', `${reference}.${code}`);
 
-/** Mails a six-digit code for this device; null when the user has had all the codes of this hour. */
-export const sendDeviceCode = async (
-  tx: Tx,
-  user: User,
-  sent: { readonly deviceId: string; readonly brand: string; readonly secrets: Secrets; readonly now: Date },
-): Promise<string | null> => {
-  const { now } = sent;
-  const tenantId = user.tenant_id;
-  if (!(await countAttempt(tx, codesOfUser, { tenantId, subject: user.id, now }))) return null;
+/**
+ * Sends a six-digit code. It takes the place of those that were sent to this subject on this device and are still good,
+ * and their tries count on: sending again never buys another guess. The same statements run whether or not there is a
+ * user. Counting comes first, for its row's lock keeps two sendings of one subject from passing each other.
+ */
+export const sendCode = async (tx: Tx, sent: CodeToSend): Promise<CodeSent> => {
+  const { tenantId, purpose, subject, deviceId, secrets, now } = sent;
+  const counted = { tenantId, subject, now };
+  if (!(await countAttempt(tx, sent.limit, counted))) return { ok: false, because: 'too-many-codes' };
+  const tried = await replaceOpenCodes(tx, sent);
+  if (tried >= triesAtMost) {
+    await giveBackAttempt(tx, sent.limit, counted);
+    return { ok: false, because: 'too-many-tries' };
+  }
   const reference = randomBytes(24).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expires_at = new Date(now.getTime() + codeLifeMs);
   await tx
     .insertInto('verification')
     .values({
       tenant_id: tenantId,
       reference,
-      user_id: user.id,
-      device_id: sent.deviceId,
-      code_hmac: hmacOf(sent.secrets, reference, code),
+      user_id: sent.userId,
+      device_id: deviceId,
+      purpose,
+      subject,
+      phone: sent.phone,
+      code_hmac: hmacOf(secrets, reference, code),
+      tries: tried,
       created_at: now,
-      expires_at: new Date(now.getTime() + codeLifeMs),
+      expires_at,
     })
     .execute();
-  const body = `Your verification code is ${code}.\n\nIt is good for 10 minutes and only on the device where you asked for it. If you did not try to sign in, change your password.`;
-  await queueMessage(
-    tx,
-    { tenantId, channel: 'mail', recipient: user.email, subject: `${sent.brand}: verification code`, body },
-    now,
-  );
-  return reference;
+  const message = { tenantId, ...sent.message(code), goodUntil: expires_at };
+  await queued(message, now, sql`where ${sent.userId !== null}::boolean`).execute(tx);
+  return { ok: true, reference };
 };
 
+/** The most tries that any of them had; those that have some left end here. */
+const replaceOpenCodes = async (tx: Tx, { tenantId, purpose, subject, deviceId, now }: Asking): Promise<number> => {
+  const open = await tx
+    .updateTable('verification')
+    .set({ replaced_at: sql<Date | null>`case when tries < ${triesAtMost} then ${now}::timestamptz end` })
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('device_id', '=', deviceId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('tries')
+    .execute();
+  return Math.max(0, ...open.map(({ tries }) => tries));
+};
+
+export interface Guess {
+  readonly tenantId: string;
+  readonly purpose: VerificationTable['purpose'];
+  readonly reference: string;
+  readonly code: string;
+  readonly deviceId: string;
+  readonly secrets: Secrets;
+  readonly now: Date;
+}
+
+/** What a right code was sent for. */
+export interface Proved {
+  readonly userId: string;
+  readonly subject: string;
+  readonly phone: string | null;
+}
+
 /**
- * The user whose code this is, or null. Each call spends one of five tries in one statement before it compares, so
+ * What this code proves, or null. Each call spends one of five tries in one statement before it compares, so
  * that guesses sent side by side compare no more often than five; a right code is spent with it.
  */
-export const spendDeviceCode = async (
-  tx: Tx,
-  guess: {
-    readonly tenantId: string;
-    readonly reference: string;
-    readonly code: string;
-    readonly deviceId: string;
-    readonly secrets: Secrets;
-    readonly now: Date;
-  },
-): Promise<string | null> => {
+export const spendCode = async (tx: Tx, guess: Guess): Promise<Proved | null> => {
   const { tenantId, reference, now } = guess;
   const held = await tx
     .updateTable('verification')
     .set({ tries: sql<number>`tries + 1` })
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
+    .where('purpose', '=', guess.purpose)
     .where('device_id', '=', guess.deviceId)
     .where('tries', '<', triesAtMost)
     .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'code_hmac'])
+    .returning(['user_id', 'subject', 'phone', 'code_hmac'])
     .executeTakeFirst();
   if (!held || !sameText(held.code_hmac, hmacOf(guess.secrets, reference, guess.code))) return null;
+  if (held.user_id === null) return null;
   await tx
     .updateTable('verification')
     .set({ used_at: now })
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
     .execute();
-  return held.user_id;
+  return { userId: held.user_id, subject: held.subject, phone: held.phone };
 };
 
-/** The device asks for no code for 90 days. */
-export const rememberDevice = async (
+/** Whether a code for this subject was sent on this device not long ago, and none has been right since. */
+export const isCodeAwaited = async (
   tx: Tx,
-  device: { readonly tenantId: string; readonly userId: string; readonly deviceId: string; readonly now: Date },
+  { tenantId, purpose, subject, deviceId, now }: Asking,
+): Promise<boolean> => {
+  const newest = await tx
+    .selectFrom('verification')
+    .select('used_at')
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('device_id', '=', deviceId)
+    .where('created_at', '>', new Date(now.getTime() - deviceCheckLifeMs))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest !== undefined && newest.used_at === null;
+};
+
+/** Ends what a user was sent and has not used: it was sent to whoever had the old password. */
+export const endCodesOf = async (
+  tx: Tx,
+  { tenantId, userId, now }: { readonly tenantId: string; readonly userId: string; readonly now: Date },
 ): Promise<void> => {
+  await tx
+    .updateTable('verification')
+    .set({ replaced_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+};
+
+const deviceKnownMs = 90 * 24 * 60 * minuteMs;
+
+export interface UsersDevice {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+/** The device asks for no code for 90 days. */
+export const rememberDevice = async (tx: Tx, device: UsersDevice): Promise<void> => {
   const known_until = new Date(device.now.getTime() + deviceKnownMs);
   await tx
     .insertInto('device')
@@ -96,10 +193,7 @@ export const rememberDevice = async (
     .execute();
 };
 
-export const isDeviceKnown = async (
-  tx: Tx,
-  device: { readonly tenantId: string; readonly userId: string; readonly deviceId: string; readonly now: Date },
-): Promise<boolean> => {
+export const isDeviceKnown = async (tx: Tx, device: UsersDevice): Promise<boolean> => {
   const known = await tx
     .selectFrom('device')
     .select('device_id')

@@ -97,6 +97,8 @@ export interface FreshServer {
   allowOnly(person: Person, names: readonly FunctionalityName[]): Promise<void>;
   /** The newest code mailed to this person. */
   mailedCode(person: Person): Promise<string>;
+  /** The newest code sent to this number or address; '' when none was. */
+  codeSentTo(recipient: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -115,10 +117,13 @@ export const freshServer = async (
     readonly log?: Logger;
     readonly portal?: Portal;
     readonly depositMinor?: number;
+    readonly smsLeaves?: boolean;
+    /** Sees every statement before it runs. */
+    readonly watch?: (statement: string, values: readonly unknown[]) => void;
   } = {},
 ): Promise<FreshServer> => {
   const clock = given.clock ?? testClock();
-  const { database, drop } = await freshDatabase();
+  const { database, drop } = await freshDatabase(given.watch);
   const tenants = loadTenants('tenants');
   const secrets = secretsFrom(randomBytes(32).toString('hex'));
   const people = await foundPeople(database, clock, given.depositMinor ?? 200_000_000);
@@ -138,14 +143,23 @@ export const freshServer = async (
     now: clock.now,
     production: given.production ?? false,
     handlers: {
-      ...buildHandlers({ db: database.db, secrets, passwords, suppliers, fanOut, now: clock.now, log }),
+      ...buildHandlers({
+        db: database.db,
+        secrets,
+        passwords,
+        smsLeaves: given.smsLeaves ?? true,
+        suppliers,
+        fanOut,
+        now: clock.now,
+        log,
+      }),
       ...given.handlers,
     },
     log,
     https: given.production ?? false,
     trustedProxies: 0,
     perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
-    outbox: given.production ? null : { db: database.db },
+    outbox: given.production ? null : { db: database.db, undelivered: ['mail', 'sms'] },
     portal: given.portal ?? null,
   });
   await app.ready();
@@ -190,18 +204,19 @@ export const freshServer = async (
     };
   };
 
-  const mailedCode = async (person: Person): Promise<string> => {
-    const { body } = await database.db
+  const codeSentTo = async (recipient: string): Promise<string> => {
+    const newest = await database.db
       .selectFrom('outbox')
       .select('body')
-      .where('tenant_id', '=', people[person].tenantId)
-      .where('recipient', '=', people[person].email)
+      .where('recipient', '=', recipient)
+      .where('good_until', 'is not', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
-      .executeTakeFirstOrThrow();
-    return /\d{6}/.exec(body)?.[0] ?? '';
+      .executeTakeFirst();
+    return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
   };
+  const mailedCode = (person: Person): Promise<string> => codeSentTo(people[person].email);
 
   const signIn = async (name: Person): Promise<string> => {
     const held = tokens.get(name);
@@ -250,6 +265,7 @@ export const freshServer = async (
         .execute();
     },
     mailedCode,
+    codeSentTo,
     async close() {
       await app.close();
       await fanOut.stop();
@@ -263,11 +279,13 @@ export const freshServer = async (
 export const addressOfCall = (name: CallName): string => addressOf(calls[name]);
 
 /** In memory; or, with TEST_DATABASE_URL, a database of its own on that server, gone at the end. */
-const freshDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+const freshDatabase = async (
+  watch?: (statement: string, values: readonly unknown[]) => void,
+): Promise<{ database: Database; drop: () => Promise<void> }> => {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
     return {
-      database: await openDatabase({ dataDir: 'memory://', image: await migratedImage() }),
+      database: await openDatabase({ dataDir: 'memory://', image: await migratedImage(), ...(watch ? { watch } : {}) }),
       drop: async () => {},
     };
   }
@@ -285,7 +303,7 @@ const freshDatabase = async (): Promise<{ database: Database; drop: () => Promis
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    database: await openDatabase({ url: url.href, dataDir: '' }),
+    database: await openDatabase({ url: url.href, dataDir: '', ...(watch ? { watch } : {}) }),
     drop: () => run(`drop database ${name} with (force)`),
   };
 };

@@ -4,6 +4,7 @@ import ledger from './0003-ledger.sql';
 import supplierInventory from './0004-supplier-inventory.sql';
 import searches from './0005-searches.sql';
 import orders from './0006-orders.sql';
+import verification from './0007-verification.sql';
 
 /** In the order in which they run. Never edited once landed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0004-supplier-inventory', supplierInventory],
   ['0005-searches', searches],
   ['0006-orders', orders],
+  ['0007-verification', verification],
 ];

@@ -1,0 +1,34 @@
+import type { Tx } from '../database/database.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { codesOfUser } from './attempts.ts';
+import { mailWithCode } from './code-messages.ts';
+import type { User } from './users.ts';
+import { type CodeSent, isCodeAwaited, sendCode } from './verification.ts';
+
+interface Device {
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+const askingOf = (user: User, { deviceId, now }: Device) =>
+  ({ tenantId: user.tenant_id, purpose: 'device', subject: user.id, deviceId, now }) as const;
+
+/** Mails a code that makes this device known. */
+export const sendDeviceCode = (
+  tx: Tx,
+  user: User,
+  sent: Device & { readonly brand: string; readonly secrets: Secrets },
+): Promise<CodeSent> =>
+  sendCode(tx, {
+    ...askingOf(user, sent),
+    userId: user.id,
+    phone: null,
+    limit: codesOfUser,
+    message: (code) =>
+      mailWithCode(user.email, sent.brand, code, 'If you did not try to sign in, change your password.'),
+    secrets: sent.secrets,
+  });
+
+/** Whether the password was right on this device not long ago, and the code is still to come. */
+export const isDeviceChecked = (tx: Tx, user: User, device: Device): Promise<boolean> =>
+  isCodeAwaited(tx, askingOf(user, device));

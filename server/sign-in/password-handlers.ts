@@ -1,0 +1,201 @@
+import { newPasswordMessageOf, type ResetPasswordAnswer } from '../../contract/password.ts';
+import type { AnsweredError } from '../../contract/sign-in.ts';
+import type { Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import type { CallContext, Handlers } from '../http/handler.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { queueMessage } from '../messages/messages.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  resetCodesOfAddress,
+  signInsOfAccount,
+  signInsOfAddress,
+  subjectOf,
+} from './attempts.ts';
+import { mailOfChangedPassword, mailWithCode } from './code-messages.ts';
+import { isDeviceChecked, sendDeviceCode } from './device-code.ts';
+import { signInErrors } from './errors.ts';
+import { dropGrantsOf, giveGrant, hasGrant, takeGrant } from './password-grants.ts';
+import type { Passwords } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+import { type User, userByEmail, userById } from './users.ts';
+import { type CodeSent, endCodesOf, rememberDevice, sendCode, spendCode } from './verification.ts';
+
+export interface PasswordDeps {
+  readonly secrets: Secrets;
+  readonly passwords: Passwords;
+}
+
+/**
+ * The way to a new password: a mailed code, a grant, the change (spec 1 §4). What is wrong is answered, not refused; an
+ * address that nobody has is answered by the same statements as one that somebody has.
+ */
+export const passwordHandlers = ({
+  secrets,
+  passwords,
+}: PasswordDeps): Pick<Handlers, 'ResetPassword' | 'VerifyCode' | 'ChangePassword'> => ({
+  ResetPassword: {
+    kind: 'acts',
+    async handle({ username, deviceCheck }, context) {
+      const { tx, tenant, deviceId, address } = context;
+      const at = context.now();
+      if (!(await countAttempt(tx, signInsOfAddress, { tenantId: tenant.id, subject: address, now: at }))) {
+        return { ok: true, answer: notMailed(signInErrors.tooManyAttempts) };
+      }
+      const found = await userByEmail(tx, tenant.id, username);
+      const user = found?.active ? found : undefined;
+      const brand = tenant.config.company.name;
+      if (!deviceCheck) {
+        const sent = await sendResetCode(tx, context, { username, user, brand, secrets, now: at });
+        return { ok: true, answer: mailed(sent) };
+      }
+      if (!user || !(await isDeviceChecked(tx, user, { deviceId, now: at }))) {
+        return { ok: true, answer: notMailed(signInErrors.noDeviceCheck) };
+      }
+      return { ok: true, answer: mailed(await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at })) };
+    },
+  },
+
+  VerifyCode: {
+    kind: 'acts',
+    async handle({ username, reference, verificationCode }, { tx, tenant, deviceId, address, now }) {
+      const tenantId = tenant.id;
+      const at = now();
+      if (!(await countAttempt(tx, signInsOfAddress, { tenantId, subject: address, now: at }))) {
+        return { ok: true, answer: { verified: false, error: signInErrors.tooManyAttempts } };
+      }
+      const proved = await spendCode(tx, {
+        tenantId,
+        purpose: 'password',
+        reference,
+        code: verificationCode,
+        deviceId,
+        secrets,
+        now: at,
+      });
+      const user = proved === null ? undefined : await userById(tx, tenantId, proved.userId);
+      const granted = user?.active === true && proved?.subject === subjectOf(username);
+      await audit(tx, {
+        tenantId,
+        actor: user?.id ?? 'unknown',
+        action: granted ? 'password.granted' : 'password.refused',
+        subject: granted ? reference : 'code',
+        facts: {},
+        now: at,
+      });
+      if (!granted) return { ok: true, answer: { verified: false, error: signInErrors.wrongCode } };
+      const device = { tenantId, userId: user.id, deviceId, now: at };
+      await rememberDevice(tx, device);
+      await giveGrant(tx, { ...device, earnedBy: reference });
+      return { ok: true, answer: { verified: true, error: null } };
+    },
+  },
+
+  ChangePassword: {
+    kind: 'acts-prepared',
+    async prepare({ username, password }, { db, tenant, deviceId, now }) {
+      const lacking = newPasswordMessageOf(password);
+      const found = lacking === null ? await userByEmail(db, tenant.id, username) : undefined;
+      const holder = { tenantId: tenant.id, userId: found?.id ?? '', deviceId, now: now() };
+      const user = found?.active && (await hasGrant(db, holder)) ? found : undefined;
+      const same = user?.force_change_password === true && (await passwords.matches(password, user.password_hash));
+      const hash = user && !same ? await passwords.hash(password) : null;
+      return async ({ tx, address }) => {
+        const at = now();
+        if (!(await countAttempt(tx, signInsOfAddress, { tenantId: tenant.id, subject: address, now: at }))) {
+          return { ok: true, answer: unchanged(signInErrors.tooManyAttempts) };
+        }
+        if (lacking !== null) return { ok: true, answer: unchanged({ code: 'password-rule', message: lacking }) };
+        if (same) return { ok: true, answer: unchanged(signInErrors.passwordSame) };
+        const earnedBy = user && hash !== null ? await takeGrant(tx, { ...holder, now: at }) : null;
+        if (!user || hash === null || earnedBy === null) return { ok: true, answer: unchanged(signInErrors.noGrant) };
+        await changePassword(tx, user, { hash, earnedBy, brand: tenant.config.company.name, now: at });
+        return { ok: true, answer: { passwordChanged: true, error: null } };
+      };
+    },
+  },
+});
+
+const notMailed = (error: AnsweredError): ResetPasswordAnswer => ({
+  mailSent: false,
+  verificationReference: null,
+  error,
+});
+const mailed = (sent: CodeSent): ResetPasswordAnswer =>
+  sent.ok
+    ? { mailSent: true, verificationReference: sent.reference, error: null }
+    : notMailed(signInErrors[sent.because]);
+const unchanged = (error: AnsweredError) => ({ passwordChanged: false, error });
+
+/** Sends a code to whoever has this address, and does the same where nobody has it, but for the mail. */
+const sendResetCode = async (
+  tx: Tx,
+  { tenant, deviceId }: CallContext,
+  asked: {
+    readonly username: string;
+    readonly user: User | undefined;
+    readonly brand: string;
+    readonly secrets: Secrets;
+    readonly now: Date;
+  },
+): Promise<CodeSent> => {
+  const { user, now } = asked;
+  const sent = await sendCode(tx, {
+    tenantId: tenant.id,
+    purpose: 'password',
+    subject: subjectOf(asked.username),
+    deviceId,
+    userId: user?.id ?? null,
+    phone: null,
+    limit: resetCodesOfAddress,
+    message: (code) =>
+      mailWithCode(
+        user?.email ?? asked.username,
+        asked.brand,
+        code,
+        'If you did not ask for a new password, nothing is to be done: the old one still holds.',
+      ),
+    secrets: asked.secrets,
+    now,
+  });
+  await audit(tx, {
+    tenantId: tenant.id,
+    actor: user?.id ?? 'unknown',
+    action: 'password.asked',
+    subject: sent.ok ? sent.reference : sent.because,
+    facts: {},
+    now,
+  });
+  return sent;
+};
+
+/** Sets the password, and shuts out whoever came in by the old one: sessions, grants and codes on every device. */
+const changePassword = async (
+  tx: Tx,
+  user: User,
+  changed: { readonly hash: string; readonly earnedBy: string; readonly brand: string; readonly now: Date },
+): Promise<void> => {
+  const { now } = changed;
+  const tenantId = user.tenant_id;
+  const of = { tenantId, userId: user.id, now };
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: changed.hash, force_change_password: false })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', user.id)
+    .execute();
+  await endSessionsOf(tx, { ...of, except: null, because: 'password-changed' });
+  await dropGrantsOf(tx, of);
+  await endCodesOf(tx, of);
+  await forgetAttempts(tx, signInsOfAccount, { tenantId, subject: user.email, now });
+  await audit(tx, {
+    tenantId,
+    actor: user.id,
+    action: 'password.changed',
+    subject: user.id,
+    facts: { earnedBy: changed.earnedBy },
+    now,
+  });
+  await queueMessage(tx, { tenantId, ...mailOfChangedPassword(user.email, changed.brand) }, now);
+};

@@ -1,0 +1,52 @@
+import type { CallAnswer, CallName, CallRequest } from '../../../contract/calls.ts';
+import { type FreshServer, type Person, password, type SendOptions } from '../fresh-server.ts';
+
+type Answering = Exclude<CallName, 'GetBookingPdf'>;
+
+/** The answer of a call that is never refused. */
+export const answerOf = async <N extends Answering>(
+  server: FreshServer,
+  name: N,
+  request: CallRequest<N>,
+  options: SendOptions = {},
+): Promise<CallAnswer<N>> => {
+  const outcome = await server.call(name, request, options);
+  if (!outcome.ok) throw new Error(`${name} was refused`);
+  return outcome.answer as CallAnswer<N>;
+};
+
+/** Signs in as far as it goes: past the mailed code on a device that is not known. */
+export const signInAnswer = async (
+  server: FreshServer,
+  person: Person,
+  given: { readonly password?: string; readonly headers?: Record<string, string> } = {},
+): Promise<CallAnswer<'Authenticate'>> => {
+  const { headers = {} } = given;
+  const username = server.people[person].email;
+  const options = { headers: { 'x-device-id': server.people[person].deviceId, ...headers } };
+  const answer = await answerOf(server, 'Authenticate', { username, password: given.password ?? password }, options);
+  if (answer.verificationReference === null) return answer;
+  const verificationCode = await server.mailedCode(person);
+  return answerOf(
+    server,
+    'VerifyDevice',
+    { username, reference: answer.verificationReference, verificationCode },
+    options,
+  );
+};
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+export const bearer = (token: string): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
+
+/** The status of a look at the context with this token. */
+export const look = async (server: FreshServer, token: string, person: Person = 'asha'): Promise<number> => {
+  const { deviceId, tenantId } = server.people[person];
+  const { status } = await server.send(
+    'GetUserContext',
+    {},
+    { headers: { ...bearer(token), 'x-device-id': deviceId, 'x-tenant': tenantId } },
+  );
+  return status;
+};

@@ -15,8 +15,8 @@ export const bookingNotices = {
     offers: ['again', 'results', 'search'],
   },
   unpriced: {
-    title: 'The connection was lost',
-    happened: 'The price of these seats could not be asked for.',
+    title: 'The price could not be asked for',
+    happened: 'The server could not be reached, or could not answer what this address asks.',
     money: 'Nothing was booked or charged.',
     offers: ['again', 'results', 'search'],
   },

@@ -1,4 +1,4 @@
-import { functionalities } from '../../contract/functionalities.ts';
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { openAgencyAccounts, recordDeposit } from '../money/deposit.ts';
@@ -9,9 +9,11 @@ export interface FoundedUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  /** Every permission, if left out. */
+  readonly mayOnly?: readonly FunctionalityName[];
 }
 
-/** An agency with its users, who hold every permission, its accounts, and a first deposit through the ledger. */
+/** An agency with its users, its accounts, and a first deposit through the ledger. */
 export const foundAgency = async (
   tx: Tx,
   agency: {
@@ -49,7 +51,9 @@ export const foundAgency = async (
     first_name: user.firstName,
     last_name: user.lastName,
     phone: user.phone,
-    functionalities: asJson<number[]>(Object.values(functionalities)),
+    functionalities: asJson<number[]>(
+      user.mayOnly?.map((name) => functionalities[name]) ?? Object.values(functionalities),
+    ),
     created_at: now,
   }));
   await tx.insertInto('app_user').values(rows).execute();

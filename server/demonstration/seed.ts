@@ -3,14 +3,26 @@ import { lockStart } from '../database/migrate.ts';
 import type { TenantBook } from '../http/tenants.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { foundAgency } from './found-agency.ts';
+import { type DemonstrationPerson, padmaPeople } from './people.ts';
 
 /** How a visitor of the demonstration signs in, at every tenant. */
 export const demonstrationSignIn = { email: 'agent@padma.example', password: 'Padma-2026' } as const;
 
 const agencies = [
-  { name: 'Padma Travels', email: demonstrationSignIn.email, firstName: 'Nusrat', lastName: 'Jahan' },
-  { name: 'Surma Tours', email: 'agent@surma.example', firstName: 'Tanvir', lastName: 'Ahmed' },
-] as const;
+  {
+    name: 'Padma Travels',
+    email: 'office@padma.example',
+    people: [
+      { email: demonstrationSignIn.email, firstName: 'Nusrat', lastName: 'Jahan', phone: '+8801700000000' },
+      ...padmaPeople,
+    ],
+  },
+  {
+    name: 'Surma Tours',
+    email: 'office@surma.example',
+    people: [{ email: 'agent@surma.example', firstName: 'Tanvir', lastName: 'Ahmed', phone: '+8801700000000' }],
+  },
+] as const satisfies readonly { name: string; email: string; people: readonly DemonstrationPerson[] }[];
 
 const depositMinor = 200_000_000;
 
@@ -27,17 +39,21 @@ export const seedDemonstration = async (
     await lockStart(tx);
     if (await anyone(tx)) return;
     for (const tenant of tenants.all) {
-      for (const { name, email, firstName, lastName } of agencies) {
-        await foundAgency(tx, {
+      for (const { name, email, people } of agencies) {
+        const { agencyId, userIds } = await foundAgency(tx, {
           tenantId: tenant.id,
           name,
-          email: email.replace('agent@', 'office@'),
+          email,
           markupBasisPoints: 300,
           currency: tenant.config.global.currency,
           depositMinor,
-          users: [{ email, passwordHash, firstName, lastName, phone: '+8801700000000' }],
+          users: people.map((person) => ({ ...person, passwordHash })),
           now,
         });
+        for (const [index, userId] of userIds.entries()) {
+          const person: DemonstrationPerson | undefined = people[index];
+          await person?.comesTo?.(tx, { tenantId: tenant.id, userId }, { agencyId, now });
+        }
       }
     }
   });

@@ -1,7 +1,8 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 const secrets = [
   'password',
+  'oldPassword',
   'token',
   'newToken',
   'verificationCode',
@@ -13,14 +14,17 @@ const secrets = [
 ];
 
 /** The server's log, one JSON line a fact; whatever could hold a secret is cut out, however it got there. */
-export const makeLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutValues },
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
-  });
+export const makeLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutValues },
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
+    },
+    to,
+  );
 
 /** A database's error carries the row's values in its details: only what names the fault is kept. */
 const withoutValues = (error: unknown) => {

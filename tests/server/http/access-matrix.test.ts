@@ -2,18 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type Call } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import { mayStaySignedIn, mustSignOut, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { signInAnswer } from '../sign-in/known-ways.ts';
 import { wholeDatabase } from '../whole-database.ts';
 
 let server: FreshServer;
+/** Badrul's, who has a phone to verify. */
+let temporary: string;
 beforeAll(async () => {
   server = await freshServer({ suppliers: [] });
   for (const person of ['asha', 'carol'] as const) await server.signIn(person);
+  await mustVerifyPhone(server.database.db, server.people.badrul, '+8801712345678');
+  temporary = (await signInAnswer(server, 'badrul')).identity?.token ?? '';
 });
 afterAll(() => server.close());
 
 const everyName = Object.keys(functionalities) as FunctionalityName[];
 const guarded = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access !== 'public');
+const forTemporary = guarded.filter(([, call]) => call.access === 'temporary-token');
+const pastTemporary = guarded.filter(([, call]) => call.access !== 'temporary-token');
+const untold = guarded.filter(([, call]) => call.tellsEnd !== true);
+const told = guarded.filter(([, call]) => call.tellsEnd === true);
 const withCode = guarded.filter(([, call]) => call.access !== 'signed-in' && call.access !== 'temporary-token');
 
 /** The call with nothing right but its address: whoever may not come in must not learn even that. */
@@ -38,6 +48,21 @@ const unchanged = async (knocking: () => Promise<{ readonly statusCode: number }
   expect(await wholeDatabase(server.database.db)).toEqual(before);
 };
 
+/** A call joins this list by decision, never because its access was forgotten. */
+test('[SES-04] these calls alone are open to everybody', () => {
+  const open = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access === 'public');
+  expect(open.map(([name]) => name).sort()).toEqual([
+    'Authenticate',
+    'ChangePassword',
+    'GetAllCountries',
+    'GetAllReviews',
+    'GetHomePageBanner',
+    'ResetPassword',
+    'VerifyCode',
+    'VerifyDevice',
+  ]);
+});
+
 describe.each(guarded)('%s', (_name, call) => {
   test('[SES-04] without a token it is refused and changes nothing', () =>
     unchanged(() => knock(call, { device: 'asha', tenant: 'platform' }), 401));
@@ -50,6 +75,35 @@ describe.each(guarded)('%s', (_name, call) => {
   test('[SES-04] a token is good on its own device only', async () => {
     const token = await server.signIn('asha');
     await unchanged(() => knock(call, { token, device: 'badrul', tenant: 'platform' }), 401);
+  });
+});
+
+describe.each(pastTemporary)('%s', (_name, call) => {
+  test('[AUT-05] a temporary token does not open it', () =>
+    unchanged(() => knock(call, { token: temporary, device: 'badrul', tenant: 'platform' }), 401));
+});
+
+describe.each(forTemporary)('%s', (_name, call) => {
+  test('[AUT-05] a temporary token opens it', async () => {
+    const { statusCode } = await knock(call, { token: temporary, device: 'badrul', tenant: 'platform' });
+    expect([401, 403]).not.toContain(statusCode);
+  });
+});
+
+describe('a session that the house ends', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await server.signIn('asha');
+    await mustSignOut(server.database.db, server.people.asha, 'Please call the office.');
+  });
+  afterAll(() => mayStaySignedIn(server.database.db, server.people.asha));
+
+  test.each(untold)('[SES-01] does not open %s', (_name, call) =>
+    unchanged(() => knock(call, { token, device: 'asha', tenant: 'platform' }), 401),
+  );
+
+  test('[SES-01] opens what says so, and the way out', () => {
+    expect(told.map(([name]) => name).sort()).toEqual(['GetLogo', 'GetUserContext', 'SignOut']);
   });
 });
 

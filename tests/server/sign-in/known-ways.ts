@@ -21,9 +21,8 @@ export const signInAnswer = async (
   person: Person,
   given: { readonly password?: string; readonly headers?: Record<string, string> } = {},
 ): Promise<CallAnswer<'Authenticate'>> => {
-  const { headers = {} } = given;
-  const username = server.people[person].email;
-  const options = { headers: { 'x-device-id': server.people[person].deviceId, ...headers } };
+  const { email: username, deviceId, tenantId } = server.people[person];
+  const options = { headers: { 'x-device-id': deviceId, 'x-tenant': tenantId, ...given.headers } };
   const answer = await answerOf(server, 'Authenticate', { username, password: given.password ?? password }, options);
   if (answer.verificationReference === null) return answer;
   const verificationCode = await server.mailedCode(person);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,9 @@ const preload = fileURLToPath(new URL('server-time.mjs', import.meta.url));
 
 /** A clock of its own for one server. Each start of the server begins at the true time. */
 export const serverTime = (): ServerTime => {
-  const door = join(mkdtempSync(join(tmpdir(), 'portolan-time-')), 'door');
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-time-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const door = join(folder, 'door');
   return {
     environment: { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}`, SERVER_TIME_DOOR: door },
     ahead: (ms) =>

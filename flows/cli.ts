@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Flow } from '../machines/flow.ts';
 import { flows } from '../machines/index.ts';
 import { readAtlas } from './atlas-of-catalogue.ts';
@@ -9,12 +7,13 @@ import { chartRules, checkChart, type Finding } from './check/check-chart.ts';
 import { drawAtlas, staleFiles } from './draw/atlas.ts';
 import { filesUnder } from './draw/atlas-files.ts';
 import { readModel } from './model/read-model.ts';
-import { equivalentMutants } from './proof/equivalents.ts';
 import { ExpressionError, fullWalk } from './proof/expression.ts';
 import { generateSuite } from './proof/generate.ts';
-import { counted, type MutationCount, mutate } from './proof/mutation.ts';
+import type { MutationCount } from './proof/mutation.ts';
 import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
-import { firstDifference, type Suite, suiteVersion } from './proof/suite.ts';
+import { leastOfEach, leastOverall, type Proved, prove, proveAll, strengthOf } from './proof/prove-catalogue.ts';
+import { firstDifference, type Suite } from './proof/suite.ts';
+import { readSuite, type WrittenSuite } from './proof/suite-file.ts';
 
 const usage = `npm run flows -- <command> [flow…] [options]
 
@@ -38,18 +37,27 @@ interface Asked {
   readonly valueOf: (option: string) => string | undefined;
 }
 
-const asked = (words: readonly string[], known: readonly string[]): Asked => {
-  const options = words.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
-  const strange = options.find((option) => !known.includes(option.split('=')[0] ?? ''));
-  if (strange !== undefined) throw new Refused(`unknown option --${strange}\n\n${usage}`);
-  const names = words.filter((word) => !word.startsWith('--'));
+/** Reads what follows the command. `switches` are given or not; `settings` have a value. */
+const asked = (words: readonly string[], switches: readonly string[], settings: readonly string[] = []): Asked => {
+  const given = new Set<string>();
+  const values = new Map<string, string>();
+  const names: string[] = [];
+  for (const word of words) {
+    const [, option, value] = /^--([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+    if (option === undefined) names.push(word);
+    else if (switches.includes(option) && value === undefined) given.add(option);
+    else if (settings.includes(option) && value !== undefined && value !== '') values.set(option, value);
+    else if (switches.includes(option)) throw new Refused(`--${option} takes no value`);
+    else if (settings.includes(option)) throw new Refused(`--${option} needs a value: --${option}=…`);
+    else throw new Refused(`unknown option --${option}\n\n${usage}`);
+  }
   const unknown = names.find((name) => !flows.some((flow) => flow.name === name));
   if (unknown !== undefined)
     throw new Refused(`there is no flow "${unknown}"; one of ${flows.map(({ name }) => name).join(', ')}`);
   return {
     flows: names.length === 0 ? flows : flows.filter(({ name }) => names.includes(name)),
-    has: (option) => options.includes(option),
-    valueOf: (option) => options.find((each) => each.startsWith(`${option}=`))?.slice(option.length + 1),
+    has: (option) => given.has(option),
+    valueOf: (option) => values.get(option),
   };
 };
 
@@ -81,7 +89,7 @@ const draw = async (words: readonly string[]): Promise<number> => {
 };
 
 const plan = (words: readonly string[]): number => {
-  const { flows: chosen, has, valueOf } = asked(words, ['with', 'by-hand', 'against']);
+  const { flows: chosen, has, valueOf } = asked(words, ['by-hand'], ['with', 'against']);
   const file = valueOf('against');
   if (file !== undefined) return runAgainst(file);
   const byHand = has('by-hand');
@@ -108,7 +116,7 @@ const suiteInWords = ({ flow, tests, coverage, unreached }: Suite, path: string)
 
 /** Runs a suite that was written earlier; a chart that has changed since is told by its first difference. */
 const runAgainst = (file: string): number => {
-  const suite = readSuite(file);
+  const suite = suiteIn(file);
   const flow = flows.find(({ name }) => name === suite.flow);
   if (!flow) throw new Refused(`${file} tests the flow "${suite.flow}", which there is not`);
   if (readModel(flow).hash !== suite.model) console.log(`the chart of ${flow.name} has changed since ${file} was made`);
@@ -121,61 +129,23 @@ const runAgainst = (file: string): number => {
   return 1;
 };
 
-const readSuite = (file: string): Suite => {
-  let read: Partial<Suite>;
+const suiteIn = (file: string): WrittenSuite => {
   try {
-    read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Suite>;
+    return readSuite(file);
   } catch (fault) {
-    throw new Refused(`${file} is no suite: ${fault instanceof Error ? fault.message : String(fault)}`);
+    const why = fault instanceof Error ? fault.message : 'it cannot be read';
+    throw new Refused(`${file} is no suite that npm run flows -- plan wrote: ${why}`);
   }
-  if (read.format !== 'portolan-suite' || read.version !== suiteVersion) {
-    throw new Refused(`${file} is no suite of version ${suiteVersion}: npm run flows -- plan writes one`);
-  }
-  return read as Suite;
-};
-
-const leastOverall = 0.95;
-const leastOfEach = 0.9;
-
-/** What a flow's mutants came to, as one thread tells it to another. */
-interface Proved {
-  readonly flow: string;
-  readonly tests: number;
-  readonly count: MutationCount;
-  readonly survivors: readonly string[];
-}
-
-const prove = (flow: Flow): Proved => {
-  const { tests } = generateSuite(flow, fullWalk);
-  const { survivors, ...count } = mutate(flow, tests, equivalentMutants[flow.name]);
-  return { flow: flow.name, tests: tests.length, count: countOf(count), survivors: survivors.map(({ id }) => id) };
-};
-
-/** Each flow in a thread of its own, as many at a time as there are cores. */
-const proveAll = async (chosen: readonly Flow[]): Promise<readonly Proved[]> => {
-  const waiting = [...chosen];
-  const proved: Proved[] = [];
-  const work = async () => {
-    for (let flow = waiting.shift(); flow; flow = waiting.shift()) {
-      const worker = new Worker(new URL(import.meta.url), { workerData: flow.name });
-      const [answer] = (await once(worker, 'message')) as [Proved];
-      proved.push(answer);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return chosen.flatMap(({ name: flow }) => proved.filter((each) => each.flow === flow));
 };
 
 const mutation = async (words: readonly string[]): Promise<number> => {
   const { flows: chosen, has } = asked(words, ['json']);
   const began = performance.now();
-  const proved = await proveAll(chosen);
-  const sum = (of: (count: MutationCount) => number) => proved.reduce((total, { count }) => total + of(count), 0);
-  const overall = counted(
-    sum(({ mutants }) => mutants),
-    sum(({ killed }) => killed),
-    sum(({ equivalent }) => equivalent),
+  const proved = await proveAll(
+    chosen.map(({ name }) => name),
+    new URL(import.meta.url),
   );
+  const { overall, weak, isEnough } = strengthOf(proved);
   if (has('json')) {
     const each = Object.fromEntries(proved.map(({ flow, count }) => [flow, count]));
     console.log(JSON.stringify({ overall, flows: each }, null, 2));
@@ -183,41 +153,32 @@ const mutation = async (words: readonly string[]): Promise<number> => {
     for (const each of proved) console.log(provedInWords(each));
     console.log(`overall: ${countInWords(overall)}; ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
-  const weak = proved.filter(({ count }) => count.rate < leastOfEach).map(({ flow }) => flow);
   if (weak.length > 0) console.error(`below ${leastOfEach * 100} %: ${weak.join(', ')}`);
   if (overall.rate < leastOverall) console.error(`below ${leastOverall * 100} % overall`);
-  return weak.length === 0 && overall.rate >= leastOverall ? 0 : 1;
+  return isEnough ? 0 : 1;
 };
 
 const provedInWords = ({ flow, tests, count, survivors }: Proved): string =>
   [
     `${flow}: ${countInWords(count)}; ${tests} tests`,
-    ...survivors.map((id) => {
-      const why = equivalentMutants[flow]?.[id];
-      return why === undefined ? `  survived: ${id}` : `  equivalent: ${id}\n    ${why}`;
-    }),
+    ...survivors.map(({ mutant, equivalent }) =>
+      equivalent === null ? `  survived: ${mutant}` : `  equivalent: ${mutant}\n    ${equivalent}`,
+    ),
   ].join('\n');
-
-const countOf = ({ mutants, killed, equivalent, rate }: MutationCount): MutationCount => ({
-  mutants,
-  killed,
-  equivalent,
-  rate,
-});
 
 const countInWords = ({ mutants, killed, equivalent, rate }: MutationCount): string =>
   `${killed} of ${mutants} mutants killed, ${equivalent} equivalent, ${mutants - killed - equivalent} survived: ${(rate * 100).toFixed(1)} %`;
 
-const commands: Readonly<Record<string, (words: readonly string[]) => number | Promise<number>>> = {
-  check,
-  draw,
-  plan,
-  mutate: mutation,
-};
+const commands = new Map<string, (words: readonly string[]) => number | Promise<number>>([
+  ['check', check],
+  ['draw', draw],
+  ['plan', plan],
+  ['mutate', mutation],
+]);
 
 const run = async ([name = '', ...words]: readonly string[]): Promise<number> => {
-  const command = commands[name];
-  if (!command) throw new Refused(usage);
+  const command = commands.get(name);
+  if (!command) throw new Refused(name === '' ? usage : `unknown command ${name}\n\n${usage}`);
   return command(words);
 };
 

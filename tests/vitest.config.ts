@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       project('unit', [
         'tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}',
-        'tests/flows/{model,run,proof,draw,inspect}/**/*.test.ts',
+        'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
       ]),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
       project('flows', ['tests/flows/browser/**/*.test.ts'], {

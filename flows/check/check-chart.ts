@@ -51,7 +51,7 @@ export const checkChart = (
   return [
     ...unreachable(model).map((state) => finding('unreachable-state', state, 'nothing leads here')),
     ...deadEnds(model, explored).map((state) =>
-      finding('dead-end', state, 'nothing is answered here any more, and it is not final'),
+      finding('dead-end', state, 'nothing is answered here any more, and the flow is not over'),
     ),
     ...model.transitions
       .filter((each) => isShadowed(each, model.transitions))
@@ -118,7 +118,7 @@ const unreachable = ({ states, transitions }: FlowModel): readonly StateModel[] 
   return states.filter(({ id }) => !reached.has(id));
 };
 
-/** Places where nothing was answered, and where no chart of the active states has any candidate that could be. */
+/** Places of a flow that is not over, where no active state has any candidate: not even a final one within helps. */
 const deadEnds = ({ states, transitions }: FlowModel, { places }: Explored): readonly StateModel[] => {
   const answering = new Set(transitions.map(({ from }) => from));
   const stuck = new Set(
@@ -127,7 +127,7 @@ const deadEnds = ({ states, transitions }: FlowModel, { places }: Explored): rea
       .filter(({ standing }) => !standing.snapshot._nodes.some(({ id }) => answering.has(id)))
       .flatMap(({ leaves }) => leaves),
   );
-  return states.filter(({ id, kind }) => stuck.has(id) && kind !== 'final');
+  return states.filter(({ id }) => stuck.has(id));
 };
 
 const isShadowed = (candidate: TransitionModel, all: readonly TransitionModel[]): boolean =>

@@ -189,7 +189,7 @@ const passedIn = (
   before: AnyMachineSnapshot | null,
   { standing, microsteps, taken: all }: Performed,
 ): Pick<Arc, 'taken' | 'visited' | 'tried'> => {
-  const visited = new Set(standing.snapshot._nodes.map(({ id }) => id));
+  const visited = new Set(activeIn(standing.snapshot));
   const tried: Tried[] = [];
   let at = before;
   let answered: unknown = null;
@@ -199,11 +199,21 @@ const passedIn = (
     if (at !== null) tried.push(...(first ? triedFor(at, event) : triedAlways(at, event)));
     else tried.push(...taken.map((transition) => ({ transition, atoms: [], held: true })));
     at = snapshot;
-    for (const { id } of snapshot._nodes) visited.add(id);
+    for (const id of activeIn(snapshot)) visited.add(id);
   }
   if (at !== null && at.status === 'active' && microsteps.length > 0) {
     tried.push(...triedAlways(at, microsteps.at(-1)?.event ?? { type: '' }));
   }
   for (const id of all) visited.add(id.slice(0, id.indexOf('|')));
-  return { taken: all, visited: [...visited], tried };
+  const rest = activeIn(standing.snapshot);
+  return { taken: all, visited: visited.size === rest.length ? rest : [...visited], tried };
+};
+
+const active = new WeakMap<object, readonly string[]>();
+
+/** The ids of all active states; arcs are many, and most of them share these. */
+const activeIn = ({ _nodes }: AnyMachineSnapshot): readonly string[] => {
+  const ids = active.get(_nodes) ?? _nodes.map(({ id }) => id);
+  active.set(_nodes, ids);
+  return ids;
 };

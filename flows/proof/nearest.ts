@@ -8,9 +8,15 @@ export interface Leg {
   readonly following: Following | null;
 }
 
+export interface Way {
+  readonly arc: Arc;
+  readonly to: Place;
+}
+
 /** What a search for the nearest thing left asks of the walk that it is made for. */
 export interface Search {
-  readonly placeOf: (key: string) => Place | undefined;
+  /** The arcs of a place that lead to another. */
+  readonly waysFrom: (place: Place) => readonly Way[];
   /** An arc at a place that covers something; null: none. */
   readonly somethingLeftAt: (place: Place) => Arc | null;
   readonly isWay: (arc: Arc) => boolean;
@@ -28,9 +34,8 @@ export const nearestLeft = (from: Place, atMost: number, search: Search): readon
     if (length + 1 > atMost) break;
     const arc = search.somethingLeftAt(place);
     if (arc) return [...wayTo(place, reached), { arc, following: null }];
-    for (const way of place.arcs) {
-      const to = search.placeOf(way.to);
-      if (!to || reached.has(to) || !search.isWay(way)) continue;
+    for (const { arc: way, to } of search.waysFrom(place)) {
+      if (reached.has(to) || !search.isWay(way)) continue;
       reached.set(to, { length: length + 1, by: { arc: way, from: place } });
       queue.push(to);
     }

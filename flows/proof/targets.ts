@@ -85,7 +85,7 @@ export const coveredByFollowing = (
   if (last !== undefined && first !== undefined && leavesWhatItEntered(machine, last, first)) {
     targets.push(`pairs:${last} → ${first}`);
   }
-  if (before.move.do === 'send' && after.move.do === 'send' && before.move.case === after.move.case) {
+  if (isSentTwice(before, after)) {
     targets.push(...before.taken.slice(0, 1).map((id) => `doubles:${id}`));
   }
   if (after.move.do === 'settle-late') {
@@ -133,12 +133,20 @@ export const followingsOf = ({ flow, places }: Explored): ReadonlyMap<string, re
   const note = (target: string, following: Following) => {
     const known = found.get(target);
     if (known === undefined) found.set(target, [following]);
-    else if (known.length < 4) known.push(following);
+    else if (known.length < mostFollowings) known.push(following);
+  };
+  const tried = new Map<string | undefined, Map<string | undefined, number>>();
+  const isTriedEnough = (last: string | undefined, first: string | undefined): boolean => {
+    const times = tried.get(last) ?? new Map<string | undefined, number>();
+    tried.set(last, times);
+    times.set(first, (times.get(first) ?? 0) + 1);
+    return (times.get(first) ?? 0) > mostFollowings;
   };
   for (const from of places.values()) {
     for (const first of from.arcs) {
-      const to = places.get(first.to);
-      for (const second of to?.arcs ?? []) {
+      const last = first.taken.at(-1);
+      for (const second of places.get(first.to)?.arcs ?? []) {
+        if (!isSentTwice(first, second) && isTriedEnough(last, second.taken[0])) continue;
         for (const target of coveredByFollowing(flow.machine, first, second)) note(target, { from, first, second });
       }
       for (const { invoke, actor } of first.stopped) {
@@ -151,3 +159,8 @@ export const followingsOf = ({ flow, places }: Explored): ReadonlyMap<string, re
   }
   return found;
 };
+
+const mostFollowings = 4;
+
+const isSentTwice = ({ move: first }: Pick<Arc, 'move'>, { move: second }: Pick<Arc, 'move'>): boolean =>
+  first.do === 'send' && second.do === 'send' && first.case === second.case;

@@ -2,6 +2,7 @@ import type { TransitionModel } from '../model/flow-model.ts';
 import { readModel } from '../model/read-model.ts';
 import { guardWords } from '../model/words.ts';
 import type { Explored } from './explore.ts';
+import type { Tried } from './guard-atoms.ts';
 import { kindOf } from './targets.ts';
 import type { Walked } from './walk.ts';
 
@@ -55,19 +56,21 @@ const sidesOf = (possible: ReadonlySet<string>): ReadonlySet<string> =>
   );
 
 interface Sides {
-  readonly held: number;
-  readonly failed: number;
+  held: number;
+  failed: number;
 }
 
 const sidesSeen = ({ beginnings, places }: Explored): ReadonlyMap<string, Sides> => {
   const seen = new Map<string, Sides>();
-  const arcs = [...places.values()].flatMap((place) => place.arcs);
-  for (const { tried } of [...beginnings, ...arcs]) {
+  const see = ({ tried }: { readonly tried: readonly Tried[] }) => {
     for (const { transition, held } of tried) {
       const known = seen.get(transition) ?? { held: 0, failed: 0 };
-      seen.set(transition, held ? { ...known, held: known.held + 1 } : { ...known, failed: known.failed + 1 });
+      known[held ? 'held' : 'failed'] += 1;
+      seen.set(transition, known);
     }
-  }
+  };
+  beginnings.forEach(see);
+  for (const { arcs } of places.values()) arcs.forEach(see);
   return seen;
 };
 

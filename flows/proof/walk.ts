@@ -3,7 +3,7 @@ import type { Move } from '../run/moves.ts';
 import type { Standing } from '../run/simulation.ts';
 import { type Coverage, CoverageCount, type Wanted } from './coverage.ts';
 import { type Arc, arcOf, type Explored, explore, type Place, placeKey } from './explore.ts';
-import { type Leg, nearestLeft } from './nearest.ts';
+import { type Leg, nearestLeft, type Way } from './nearest.ts';
 import { seededRandom } from './seeded-random.ts';
 import { coveredByBeginning, coveredByFollowing, coveredByMove, type Following } from './targets.ts';
 
@@ -46,6 +46,7 @@ class Walker {
   readonly #promised = new Map<Arc, readonly string[]>();
   /** Places whose arcs have nothing left to give; they never will again. */
   readonly #exhausted = new Set<Place>();
+  readonly #ways = new Map<Place, readonly Way[]>();
   readonly #attempts = new Map<Arc | Following, number>();
   /** How often, in this walk, an arc on the way led elsewhere than its class says; it is no way then. */
   readonly #strayed = new Map<Arc, number>();
@@ -182,11 +183,22 @@ class Walker {
 
   #wayToSomethingLeft(from: Place, atMost: number): readonly Leg[] | null {
     return nearestLeft(from, atMost, {
-      placeOf: (key) => this.#explored.places.get(key),
+      waysFrom: (place) => this.#waysFrom(place),
       somethingLeftAt: (place) => this.#somethingLeftAt(place),
       isWay: (arc) => (this.#strayed.get(arc) ?? 0) < mostAttempts,
       followingsLeft: () => this.#followingsLeft(),
     });
+  }
+
+  #waysFrom(place: Place): readonly Way[] {
+    const known = this.#ways.get(place);
+    if (known) return known;
+    const ways = place.arcs.flatMap((arc) => {
+      const to = this.#explored.places.get(arc.to);
+      return to === undefined || to === place ? [] : [{ arc, to }];
+    });
+    this.#ways.set(place, ways);
+    return ways;
   }
 
   #somethingLeftAt(place: Place): Arc | null {

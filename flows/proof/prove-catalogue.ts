@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Flow } from '../../machines/flow.ts';
+import { equivalentMutants } from './equivalents.ts';
+import { fullWalk } from './expression.ts';
+import { generateSuite } from './generate.ts';
+import { counted, type MutationCount, mutate } from './mutation.ts';
+
+/** The least share of mutants that the generated tests must kill. */
+export const leastOverall = 0.95;
+export const leastOfEach = 0.9;
+
+/** What a flow's mutants came to, as one thread tells it to another. */
+export interface Proved {
+  readonly flow: string;
+  readonly tests: number;
+  readonly count: MutationCount;
+  readonly survivors: readonly { readonly mutant: string; readonly equivalent: string | null }[];
+}
+
+/**
+ * Runs a flow's generated tests on its mutants.
+ * @throws Error where an argued equivalent is killed or no longer bred.
+ */
+export const prove = (flow: Flow): Proved => {
+  const equivalents = equivalentMutants[flow.name] ?? {};
+  const { tests } = generateSuite(flow, fullWalk);
+  const { survivors, mutants, killed, equivalent, rate } = mutate(flow, tests, equivalents);
+  return {
+    flow: flow.name,
+    tests: tests.length,
+    count: { mutants, killed, equivalent, rate },
+    survivors: survivors.map(({ id }) => ({ mutant: id, equivalent: equivalents[id] ?? null })),
+  };
+};
+
+/** Each flow in a thread of its own, as many at a time as there are cores; `thread` posts what `prove` answers. */
+export const proveAll = async (names: readonly string[], thread: URL): Promise<readonly Proved[]> => {
+  const waiting = [...names];
+  const proved = new Map<string, Proved>();
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const [answer] = (await once(new Worker(thread, { workerData: name }), 'message')) as [Proved];
+      proved.set(name, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return names.flatMap((name) => proved.get(name) ?? []);
+};
+
+/** All flows together, and those that the tests are too weak for. */
+export const strengthOf = (
+  proved: readonly Proved[],
+): { readonly overall: MutationCount; readonly weak: readonly string[]; readonly isEnough: boolean } => {
+  const sum = (of: (count: MutationCount) => number) => proved.reduce((total, { count }) => total + of(count), 0);
+  const overall = counted(
+    sum(({ mutants }) => mutants),
+    sum(({ killed }) => killed),
+    sum(({ equivalent }) => equivalent),
+  );
+  const weak = proved.filter(({ count }) => count.rate < leastOfEach).map(({ flow }) => flow);
+  return { overall, weak, isEnough: weak.length === 0 && overall.rate >= leastOverall };
+};

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkChart } from '../../../flows/check/check-chart.ts';
+import { promisesIn } from '../../../flows/draw/atlas-files.ts';
+import { readModel } from '../../../flows/model/read-model.ts';
+import { fullWalk } from '../../../flows/proof/expression.ts';
+import { generateSuite } from '../../../flows/proof/generate.ts';
+import { firstLiveDifference } from '../../../flows/proof/live-actor.ts';
+import { firstDifference } from '../../../flows/proof/suite.ts';
+import { flows } from '../../../machines/index.ts';
+
+const rows = new Set(promisesIn(readFileSync('docs/requirements.md', 'utf8')).keys());
+/** Exploring the two widest charts takes seconds. */
+const timeout = 120_000;
+
+describe.each(flows.map((flow) => [flow.name, flow] as const))('%s, whole', (_, flow) => {
+  const suite = generateSuite(flow, fullWalk);
+
+  test('[FLW-03] its chart has no fault', { timeout }, () => {
+    expect(checkChart(flow, rows)).toEqual([]);
+  });
+
+  test('[FLW-04] its tests cover everything that is possible, and nothing is out of reach', () => {
+    expect(suite.unreached).toEqual([]);
+    for (const [kind, { covered, possible }] of Object.entries(suite.coverage))
+      expect([kind, covered]).toEqual([kind, possible]);
+    const { states, transitions } = readModel(flow);
+    expect(suite.coverage.states?.covered).toBe(states.length);
+    expect(suite.coverage.transitions?.covered).toBe(transitions.length);
+  });
+
+  test('[FLW-04] every test passes on the chart, and on the actor that runs', { timeout }, async () => {
+    expect(firstDifference(flow.machine, flow.cases, suite.tests)).toBeNull();
+    for (const each of suite.tests) expect(await firstLiveDifference(flow, each)).toBeNull();
+  });
+});
+
+/** Their exploration is short enough to be made anew. */
+const short = flows.filter(({ name }) => !['flight-search', 'flight-results'].includes(name));
+
+describe.each(short.map((flow) => [flow.name, flow] as const))('[FLW-04] the suite of %s', (_, flow) => {
+  test('is the same, byte for byte, each time it is made', { timeout }, () => {
+    const [once, again] = [{ ...flow }, { ...flow }].map((fresh) => JSON.stringify(generateSuite(fresh, fullWalk)));
+    expect(once).toBe(again);
+  });
+
+  test('walks other ways with another seed, and covers as much', { timeout }, () => {
+    const [seven, eight] = [fullWalk, fullWalk.replace('seed=7', 'seed=8')].map((each) => generateSuite(flow, each));
+    expect(eight?.unreached).toEqual([]);
+    expect(eight?.coverage).toEqual(seven?.coverage);
+    expect(JSON.stringify(eight?.tests)).not.toBe(JSON.stringify(seven?.tests));
+  });
+});

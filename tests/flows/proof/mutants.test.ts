@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { and, assign, fromPromise, setup } from 'xstate';
+import { breedMutants, mutantOperators } from '../../../flows/proof/breed-mutants.ts';
+import { equivalentMutants } from '../../../flows/proof/equivalents.ts';
+import { fullWalk } from '../../../flows/proof/expression.ts';
+import { generateSuite } from '../../../flows/proof/generate.ts';
+import { mutate } from '../../../flows/proof/mutation.ts';
+import { leastOfEach, prove, strengthOf } from '../../../flows/proof/prove-catalogue.ts';
+import { firstDifference } from '../../../flows/proof/suite.ts';
+import { flows } from '../../../machines/index.ts';
+import { bareEvents, smallFlow } from '../small-flow.ts';
+
+/** A chart with a place for every operator. */
+const till = smallFlow(
+  setup({
+    types: {} as { context: { readonly sum: number; readonly agreed: boolean } },
+    actors: { charge: fromPromise(async () => {}) },
+    guards: {
+      hasSum: ({ context }) => context.sum > 0,
+      isAgreed: ({ context }) => context.agreed,
+      mayPay: and(['hasSum', 'isAgreed']),
+    },
+    actions: {
+      add: assign({ sum: ({ context }) => Math.min(context.sum + 1, 2) }),
+      agree: assign({ agreed: true }),
+      clear: assign({ sum: 0, agreed: false }),
+    },
+    delays: { patience: 1_000 },
+  }).createMachine({
+    id: 'till',
+    context: { sum: 0, agreed: false },
+    initial: 'open',
+    states: {
+      open: {
+        entry: 'clear',
+        on: {
+          adds: { actions: 'add' },
+          agrees: { actions: 'agree' },
+          pays: [
+            { guard: 'mayPay', target: 'charging' },
+            { guard: 'hasSum', target: 'asking' },
+          ],
+        },
+      },
+      asking: { on: { agrees: 'open' }, after: { patience: 'open' } },
+      charging: { invoke: { id: 'bank', src: 'charge', onDone: 'paid', onError: 'asking' } },
+      paid: { on: { adds: 'open' } },
+    },
+  }),
+  {
+    events: bareEvents('adds', 'agrees', 'pays'),
+    outcomes: {
+      charge: [
+        { name: 'charged', output: undefined },
+        { name: 'refused', error: new Error('refused') },
+      ],
+    },
+  },
+);
+
+describe('[FLW-06] faults bred in a chart', () => {
+  const { tests } = generateSuite(till, fullWalk);
+  const mutants = breedMutants(till.machine);
+
+  test.each(mutantOperators)('%s: each is another machine, and each is killed', (operator) => {
+    const bred = mutants.filter((each) => each.operator === operator);
+    expect(bred.length).toBeGreaterThan(0);
+    for (const { id, build } of bred) expect([id, firstDifference(build(), till.cases, tests)]).not.toEqual([id, null]);
+  });
+
+  test('the chart itself is not killed, and breeding leaves it as it was', () => {
+    for (const { build } of mutants) build();
+    expect(firstDifference(till.machine, till.cases, tests)).toBeNull();
+  });
+
+  test('each has an id of its own, the same each time', () => {
+    const ids = mutants.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(breedMutants(till.machine).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('tests that do nothing kill nothing but what is so from the beginning', () => {
+    const idle = tests.slice(0, 1).map((each) => ({ ...each, steps: [] }));
+    const { killedBy } = mutate(till, idle);
+    expect([...killedBy.values()].every(({ step }) => step === -1)).toBe(true);
+    expect(killedBy.size).toBeLessThan(mutants.length / 2);
+  });
+
+  test('an equivalent that is killed after all, or is no longer bred, is told as stale', () => {
+    const argued = { 'guard negated: till.open pays #0 [mayPay]': 'it is not', 'guard dropped: nowhere': 'gone' };
+    expect(() => mutate(till, tests, argued)).toThrow(/killed or gone: guard negated: .*; guard dropped: nowhere/);
+  });
+
+  test('a flow that is too weak is named, however strong the others are', () => {
+    const counted = (killed: number) => ({ mutants: 100, killed, equivalent: 0, rate: killed / 100 });
+    const proved = (flow: string, killed: number) => ({ flow, tests: 1, count: counted(killed), survivors: [] });
+    expect(strengthOf([proved('a', 100), proved('b', 100), proved('c', 89)])).toMatchObject({
+      overall: { mutants: 300, killed: 289 },
+      weak: ['c'],
+      isEnough: false,
+    });
+    expect(strengthOf([proved('a', 94), proved('b', 95)])).toMatchObject({ weak: [], isEnough: false });
+    expect(strengthOf([proved('a', 95), proved('b', 95)])).toMatchObject({ isEnough: true });
+  });
+});
+
+/** The others are proved by `npm run flows -- mutate`, which `npm run check` runs: together they take too long here. */
+const quick = ['sign-in', 'session', 'order', 'order-page'];
+
+describe('[FLW-06] the tests of a flow are strong enough', () => {
+  test.each(flows.filter(({ name }) => quick.includes(name)).map((flow) => [flow.name, flow] as const))(
+    '%s',
+    { timeout: 120_000 },
+    (name, flow) => {
+      const { count, survivors } = prove(flow);
+      expect(count.rate).toBeGreaterThanOrEqual(leastOfEach);
+      const argued = survivors.flatMap(({ mutant, equivalent }) => (equivalent === null ? [] : [mutant]));
+      expect(argued.sort()).toEqual(Object.keys(equivalentMutants[name] ?? {}).sort());
+    },
+  );
+
+  test('equivalents are argued for flows that there are', () => {
+    const names = flows.map(({ name }) => name);
+    expect(Object.keys(equivalentMutants).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

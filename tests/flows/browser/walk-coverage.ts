@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readModel } from '../../../flows/model/read-model.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import type { Sight } from './page-eye.ts';
 import type { FlowDriver } from './walk-driver.ts';
 
 const kept = '.cache/flows/browser-coverage.json';
+const keptApart = '.cache/flows/browser-coverage';
 
 interface Counted {
   readonly reached: number;
@@ -107,9 +108,20 @@ export const coverageText = ({ flow, states, transitions, offers }: CoverageRepo
     ),
   ].join('\n');
 
-/** Adds one flow's report to the file that holds them all. */
+/** Keeps one flow's report beside those of the others, and all of them together in one file. */
 export const keepReport = (report: CoverageReport): void => {
-  const before: Record<string, unknown> = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, `${JSON.stringify({ ...before, [report.flow]: report }, null, 2)}\n`);
+  mkdirSync(keptApart, { recursive: true });
+  writeWhole(join(keptApart, `${report.flow}.json`), report);
+  const files = readdirSync(keptApart).filter((file) => file.endsWith('.json'));
+  writeWhole(
+    kept,
+    files.map((file): unknown => JSON.parse(readFileSync(join(keptApart, file), 'utf8'))),
+  );
+};
+
+/** Written aside and renamed: walks of several flows may end at once. */
+const writeWhole = (file: string, value: unknown): void => {
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, `${JSON.stringify(value, null, 2)}\n`);
+  renameSync(aside, file);
 };

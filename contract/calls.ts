@@ -1,13 +1,20 @@
+import { GetBankDetailsBanner, GetHomePageBanner, GetSearchPadBanner, GetTopSearchPadBanner } from './banners.ts';
 import { AirBook, AirCancel, AirGetItinerary, AirPrice, AirTicket } from './booking.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
+import { GetAllCountries } from './countries.ts';
+import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
-import { mybalance } from './money.ts';
+import { GetSearchBar, SearchOrders } from './global-search.ts';
+import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
+import { GetNotifications } from './notifications.ts';
 import { AirGetOrder, GetBookingPdf } from './orders.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
+import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
 import { GetAirportsByKey } from './search-pad.ts';
-import { GetUserContext } from './shell.ts';
+import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
+import { GetAllReviews, InsertReview } from './testimonials.ts';
 
 /** Every call there is. The server must handle each one, or it does not compile. */
 export const calls = {
@@ -20,7 +27,28 @@ export const calls = {
   SendPhoneCode,
   VerifyPhoneCode,
   GetUserContext,
+  GetLogo,
+  GetQuickLinks,
+  CloseVideo,
+  UpdateCustomerDocumentInfo,
+  loadprofile,
+  viewbasicinfo,
+  updatebasicinfo,
+  uploadlogo,
+  updatepassword,
+  GetSearchBar,
+  SearchOrders,
   mybalance,
+  GetCustomerCurrencies,
+  getBankAccountDetails,
+  GetHomePageBanner,
+  GetSearchPadBanner,
+  GetTopSearchPadBanner,
+  GetBankDetailsBanner,
+  GetAllReviews,
+  InsertReview,
+  GetNotifications,
+  GetAllCountries,
   GetAirportsByKey,
   AirSearch,
   RefreshAirSearch,

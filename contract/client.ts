@@ -22,7 +22,7 @@ export interface WireRequest {
 }
 
 /** Fields whose text is a secret: spaces at its ends belong to it. */
-const untrimmed = new Set(['password', 'confirmPassword']);
+const untrimmed = new Set(['password', 'confirmPassword', 'oldPassword']);
 
 /** Trims every string of an outgoing payload, however deep (spec 1 §5); passwords stay as typed. */
 export const trimDeep = (value: unknown, key = ''): unknown => {

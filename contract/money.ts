@@ -1,6 +1,7 @@
-import { enums, type Infer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { keptForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
-import { amountMinor, currencyCode, nothing, text } from './shapes.ts';
+import { amountMinor, currencyCode, listOf, nothing, opaqueId, text } from './shapes.ts';
 
 /** An amount for computing: whole minor units (paisa, cents), never a fraction. */
 export const Money = object({ currency: currencyCode(), minor: amountMinor(Number.MIN_SAFE_INTEGER) });
@@ -39,7 +40,8 @@ export const divideHalfToEven = (numerator: number, denominator: number): number
 export const WalletBalance = object({
   walletCurrency: currencyCode(),
   walletBalance: text(1, 40),
-  status: text(1, 20),
+  /** `exhausted`: nothing is left to spend. `expired`: the subscription is over. `inactive`: there is no wallet. */
+  status: enums(['active', 'exhausted', 'expired', 'inactive']),
   subscription: nullable(text(1, 60)),
   errorDetail: nullable(text(1, 200)),
   /** What may be spent now: posted balance, less pending payments, plus credit. */
@@ -65,3 +67,50 @@ export const mybalance = defineCall({
 /** One line of an order's money, as the ledger posted it. Debits of the wallet are negative. */
 export const LedgerLineKind = enums(['reserved', 'paid', 'released', 'deposited', 'refunded']);
 export type LedgerLineKind = Infer<typeof LedgerLineKind>;
+
+export const GetCustomerCurrencies = defineCall({
+  service: 'customer',
+  method: 'GET',
+  path: 'Account/GetCustomerCurrencies',
+  version: 'v1',
+  sends: 'query',
+  access: 'signed-in',
+  effect: 'reads',
+  request: nothing(),
+  answer: object({
+    /** The tenant's own currency first. */
+    currencies: listOf(object({ currency: currencyCode(), name: text(1, 60), usual: boolean() }), 50),
+  }),
+  refusals: {},
+  summary: 'The currencies in which the agency has a wallet. Moves no money.',
+  cached: keptForSession,
+});
+
+/** An account of the house that agencies pay into (spec 1 §3). */
+export const OwnerBankAccount = object({
+  bankAccountId: opaqueId(),
+  bankName: text(1, 120),
+  accountName: text(1, 120),
+  accountNumber: text(1, 40),
+  branchName: text(1, 120),
+  swiftCode: nullable(text(8, 11)),
+  routingNo: nullable(text(1, 20)),
+  bankLogoIconName: text(1, 40),
+  bankLogoURL: nullable(text(1, 300)),
+});
+export type OwnerBankAccount = Infer<typeof OwnerBankAccount>;
+
+export const getBankAccountDetails = defineCall({
+  service: 'payment',
+  method: 'GET',
+  path: 'bankaccount/getBankAccountDetails',
+  version: 'v1',
+  sends: 'query',
+  access: 'signed-in',
+  effect: 'reads',
+  request: nothing(),
+  answer: object({ errorMessage: nullable(text(1, 200)), bankAccountDetails: listOf(OwnerBankAccount, 50) }),
+  refusals: {},
+  summary: "The house's bank accounts that a deposit may be paid into. Moves no money.",
+  cached: keptForSession,
+});

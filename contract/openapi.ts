@@ -1,3 +1,4 @@
+import { cacheControlOf } from './answer-cache.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import { noteOf } from './shapes.ts';
 import { headers, Problem } from './wire.ts';
@@ -39,6 +40,7 @@ const operationOf = (name: string, call: Call): Json => ({
   summary: call.summary,
   'x-access': call.access,
   'x-effect': call.effect,
+  ...(call.cached === undefined ? {} : { 'x-cached': { ...call.cached } }),
   security: call.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [...headersOf(call), ...(call.sends === 'query' ? queryOf(call.request) : [])],
   ...(call.sends === 'body'
@@ -91,6 +93,12 @@ const responsesOf = (call: Call): Json => {
   return {
     200: {
       description: 'The answer.',
+      headers: {
+        'cache-control': {
+          description: 'How long it may be kept, and by whom.',
+          schema: { type: 'string', const: cacheControlOf(call) },
+        },
+      },
       content:
         call.answer === 'pdf'
           ? { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } }

@@ -11,6 +11,7 @@ import { networkOf } from './http/network-of.ts';
 import { isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
+import { mountPictures } from './pictures/pictures.ts';
 
 export interface AppDeps extends MountDeps {
   readonly handlers: Handlers;
@@ -68,6 +69,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
   app.get('/health', async () => ({ healthy: true }));
   mountCalls(app, deps.handlers, deps);
+  mountPictures(app, deps.database.db);
   if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));
   if (deps.outbox !== null) mountOutbox(app, deps.outbox);
   return app;

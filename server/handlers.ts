@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 import { bookingHandlers } from './booking/handlers.ts';
 import type { Db } from './database/database.ts';
+import { documentInfoHandlers } from './document-info/handlers.ts';
 import type { FanOut } from './flights/fan-out.ts';
 import { flightHandlers } from './flights/handlers.ts';
+import { globalSearchHandlers } from './global-search/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
@@ -33,6 +36,9 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...passwordHandlers(deps),
   ...phoneHandlers(deps),
   ...shellHandlers(deps),
+  ...documentInfoHandlers(),
+  ...profileHandlers(deps),
+  ...globalSearchHandlers(),
   ...moneyHandlers(),
   ...searchPadHandlers(),
   ...flightHandlers(deps),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
+import { furnishDemonstration } from './demonstration/furnish.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
 import { makeFanOut } from './flights/fan-out.ts';
 import { buildHandlers } from './handlers.ts';
@@ -30,7 +31,10 @@ const { db } = database;
 const secrets = await openSecrets(db, settings);
 const tenants = loadTenants(join(here, '..', 'tenants'));
 const passwords = makePasswords();
-if (!settings.production) await seedDemonstration(db, { tenants, passwords, now: now() });
+if (!settings.production) {
+  await seedDemonstration(db, { tenants, passwords, now: now() });
+  await furnishDemonstration(db, { tenants, now: now() });
+}
 
 const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
 const fanOut = makeFanOut(db, suppliers, (error) => log.error({ err: error }, 'search'));

@@ -69,6 +69,8 @@ export interface AirOrderTable {
 export interface OrderTravellerTable {
   tenant_id: string;
   order_reference: string;
+  /** The order's, once more: an agency's own travellers are found by an index. */
+  agency_id: string;
   pax_id: string;
   position: number;
   type: TravellerType;

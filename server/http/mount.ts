@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControlOf, varyOf } from '../../contract/answer-cache.ts';
 import { addressOf, type Call, type Outcome } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { headers } from '../../contract/wire.ts';
@@ -45,6 +46,7 @@ export const mountCalls = (app: FastifyInstance, handlers: Handlers, deps: Mount
       method: call.method,
       url: addressOf(call),
       config: { callAccess: call.access },
+      ...(call.bodyAtMostBytes === undefined ? {} : { bodyLimit: call.bodyAtMostBytes }),
       handler: (request, reply) => serve(name, call, handler, deps, request, reply),
     });
   }
@@ -162,6 +164,9 @@ const writtenOf = (call: Call, outcome: Outcome<Call>, requestId: string): Writt
 const send = (call: Call, reply: FastifyReply, { status, body }: Written): FastifyReply => {
   const kind =
     status !== 200 ? 'application/problem+json' : call.answer === 'pdf' ? 'application/pdf' : 'application/json';
+  if (status === 200 && call.cached !== undefined) {
+    reply.header('cache-control', cacheControlOf(call)).header('vary', varyOf(call));
+  }
   if (kind === 'application/pdf') reply.header('content-disposition', 'inline; filename="document.pdf"');
   return reply
     .code(status)

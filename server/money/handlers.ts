@@ -1,27 +1,51 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { Handlers } from '../http/handler.ts';
-import { walletStand } from './wallet.ts';
+import { todayAtHome } from '../shell/today-at-home.ts';
+import { ownerBankAccounts } from './owner-bank-accounts.ts';
+import { subscriptionOf, walletCurrencies, walletStand, walletStatus } from './wallet.ts';
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** The money calls of the contract. */
-export const moneyHandlers = (): Pick<Handlers, 'mybalance'> => ({
+export const moneyHandlers = (): Pick<Handlers, 'mybalance' | 'GetCustomerCurrencies' | 'getBankAccountDetails'> => ({
   mybalance: {
     kind: 'reads',
-    async handle(_request, { db, tenant, agent }) {
+    async handle(_request, { db, tenant, agent, now }) {
       const currency = tenant.config.global.currency;
       const wallet = await walletStand(db, tenant.id, agent.agencyId, currency);
+      const subscription = await subscriptionOf(db, tenant.id, agent.agencyId);
       const { balanceMinor, availableMinor } = wallet ?? { balanceMinor: 0, availableMinor: 0 };
       return {
         ok: true,
         answer: {
           walletCurrency: currency,
           walletBalance: displayMoney({ currency, minor: availableMinor }),
-          status: wallet ? 'active' : 'inactive',
-          subscription: null,
-          errorDetail: wallet ? null : 'No wallet has been opened for this agency yet.',
+          ...walletStatus(wallet, subscription, todayAtHome(tenant, now())),
+          subscription: subscription.subscription,
           availableMinor,
           balanceMinor,
         },
       };
+    },
+  },
+
+  GetCustomerCurrencies: {
+    kind: 'reads',
+    async handle(_request, { db, tenant, agent }) {
+      const own = tenant.config.global.currency;
+      const currencies = (await walletCurrencies(db, tenant.id, agent.agencyId))
+        .map((currency) => ({ currency, name: currencyNames.of(currency) ?? currency, usual: currency === own }))
+        .sort((one, other) => Number(other.usual) - Number(one.usual));
+      return { ok: true, answer: { currencies } };
+    },
+  },
+
+  getBankAccountDetails: {
+    kind: 'reads',
+    async handle(_request, { db, tenant }) {
+      const bankAccountDetails = await ownerBankAccounts(db, tenant.id);
+      const errorMessage = bankAccountDetails.length === 0 ? 'No bank account has been set up for deposits yet.' : null;
+      return { ok: true, answer: { errorMessage, bankAccountDetails } };
     },
   },
 });

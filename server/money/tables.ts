@@ -42,7 +42,23 @@ export interface TransferTable {
   at: Date;
 }
 
+/** An account of the house that agencies pay into. */
+export interface OwnerBankAccountTable {
+  tenant_id: string;
+  id: string;
+  position: number;
+  bank_name: string;
+  account_name: string;
+  account_number: string;
+  branch_name: string;
+  swift_code: string | null;
+  routing_no: string | null;
+  logo_icon_name: string;
+  logo_picture_id: string | null;
+}
+
 export interface MoneyTables {
   account: AccountTable;
   transfer: TransferTable;
+  owner_bank_account: OwnerBankAccountTable;
 }

@@ -1,3 +1,4 @@
+import type { WalletBalance } from '../../contract/money.ts';
 import type { Db } from '../database/database.ts';
 import { walletOf } from './accounts.ts';
 
@@ -23,4 +24,50 @@ export const walletStand = async (
   if (!account) return undefined;
   const balanceMinor = account.credits_minor - account.debits_minor;
   return { balanceMinor, availableMinor: balanceMinor - account.pending_minor + account.credit_limit_minor };
+};
+
+/** The name of an agency's subscription and its last day; both null without one. */
+export interface Subscription {
+  readonly subscription: string | null;
+  readonly subscription_ends_on: string | null;
+}
+
+export const subscriptionOf = (db: Db, tenantId: string, agencyId: string): Promise<Subscription> =>
+  db
+    .selectFrom('agency')
+    .select(['subscription', 'subscription_ends_on'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+
+/** How the wallet stands, and why it is not well. It informs: what a payment needs is asked of the ledger alone. */
+export const walletStatus = (
+  wallet: WalletStand | undefined,
+  { subscription_ends_on: endsOn }: Subscription,
+  today: string,
+): Pick<WalletBalance, 'status' | 'errorDetail'> => {
+  if (wallet === undefined) {
+    return { status: 'inactive', errorDetail: 'No wallet has been opened for this agency yet.' };
+  }
+  if (endsOn !== null && endsOn < today) {
+    return { status: 'expired', errorDetail: `The subscription ended on ${endsOn}.` };
+  }
+  if (wallet.availableMinor <= 0) {
+    return { status: 'exhausted', errorDetail: 'Nothing is left to spend. Request a deposit to go on.' };
+  }
+  return { status: 'active', errorDetail: null };
+};
+
+/** The currencies of an agency's wallets. */
+export const walletCurrencies = async (db: Db, tenantId: string, agencyId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .select('currency')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('agency_id', '=', agencyId)
+    .where('kind', '=', 'wallet')
+    .orderBy('currency')
+    .execute();
+  return rows.map(({ currency }) => currency);
 };

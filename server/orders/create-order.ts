@@ -48,6 +48,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
       input.travellers.map((traveller, position) => ({
         tenant_id: saga.tenantId,
         order_reference: saga.orderReference,
+        agency_id: saga.agencyId,
         pax_id: traveller.paxId,
         position,
         type: traveller.type,

@@ -5,7 +5,10 @@ import type { TransferTable } from '../money/tables.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
 
 /** A traveller as a page shows one: without the sealed passport. */
-export type ShownTraveller = Omit<TravellerRow, 'tenant_id' | 'order_reference' | 'position' | 'passport_sealed'>;
+export type ShownTraveller = Omit<
+  TravellerRow,
+  'tenant_id' | 'order_reference' | 'agency_id' | 'position' | 'passport_sealed'
+>;
 
 /** A transfer of an order; `at` is an ISO time. */
 export type OrderTransfer = Pick<

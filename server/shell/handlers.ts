@@ -1,45 +1,54 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { hasOwnerBankAccounts } from '../money/owner-bank-accounts.ts';
+import { pictureAddress } from '../pictures/pictures.ts';
 import { nextToken } from '../sign-in/sessions.ts';
-import { userById } from '../sign-in/users.ts';
+import { logoOfAgency, noteVideoClosed, wholeUser } from './queries.ts';
+import { quickLinksOf } from './quick-links.ts';
+import { userContextOf } from './user-context.ts';
 
-/** The user context that the portal is drawn from. */
-export const shellHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<Handlers, 'GetUserContext'> => ({
+/** What the portal's frame is drawn from. */
+export const shellHandlers = ({
+  secrets,
+}: {
+  readonly secrets: Secrets;
+}): Pick<Handlers, 'GetUserContext' | 'GetLogo' | 'GetQuickLinks' | 'CloseVideo'> => ({
   GetUserContext: {
     kind: 'reads',
     async handle(_request, { db, tenant, agent, now }) {
-      const user = await userById(db, tenant.id, agent.userId);
-      const agency = await db
-        .selectFrom('agency')
-        .selectAll()
-        .where('tenant_id', '=', tenant.id)
-        .where('id', '=', agent.agencyId)
-        .executeTakeFirst();
-      if (!user || !agency) throw new Error('a session without its user or agency');
-      const newToken = await nextToken(db, { tenantId: tenant.id, sessionId: agent.sessionId, secrets, now: now() });
-      return {
-        ok: true,
-        answer: {
-          authentic: { forceLogout: false, logoutMessage: null, newToken },
-          userId: user.id,
-          companyName: agency.name,
-          firstName: user.first_name,
-          lastName: user.last_name,
-          email: user.email,
-          profileLogo: null,
-          functionalities: [...agent.functionalities],
-          onlineUpload: false,
-          companyLogo: agency.logo,
-          isReviewGiven: true,
-          documentCollect: { collectIntervalMins: null, forceCollect: false, remainingSkipCount: 0 },
-          sessionExpired: false,
-          expired: false,
-          associatedStaff: null,
-          associatedBranch: null,
-          companyEmail: agency.email,
-          videoClosedOn: null,
-        },
-      };
+      const user = await wholeUser(db, tenant.id, agent.userId);
+      const asked = { tenantId: tenant.id, sessionId: agent.sessionId, secrets, now: now() };
+      const newToken = agent.sessionEnds === null ? await nextToken(db, asked) : null;
+      return { ok: true, answer: userContextOf(tenant.id, user, agent, newToken) };
+    },
+  },
+
+  GetLogo: {
+    kind: 'reads',
+    async handle(_request, { db, tenant, agent }) {
+      const { primaryLogo, useAgent = true } = tenant.config.logo;
+      const own = useAgent ? await logoOfAgency(db, tenant.id, agent.agencyId) : null;
+      const answer =
+        own === null
+          ? { logo: `/tenant/${primaryLogo}`, of: 'tenant' as const, useAgent }
+          : { logo: pictureAddress(tenant.id, own), of: 'agency' as const, useAgent };
+      return { ok: true, answer };
+    },
+  },
+
+  GetQuickLinks: {
+    kind: 'reads',
+    async handle(_request, { db, tenant, agent }) {
+      const links = quickLinksOf([...agent.functionalities], await hasOwnerBankAccounts(db, tenant.id));
+      return { ok: true, answer: { links } };
+    },
+  },
+
+  CloseVideo: {
+    kind: 'acts',
+    async handle(_request, { tx, tenant, agent, now }) {
+      const closedAt = await noteVideoClosed(tx, tenant.id, agent.userId, now());
+      return { ok: true, answer: { videoClosedOn: closedAt.toISOString() } };
     },
   },
 });

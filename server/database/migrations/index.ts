@@ -5,6 +5,7 @@ import supplierInventory from './0004-supplier-inventory.sql';
 import searches from './0005-searches.sql';
 import orders from './0006-orders.sql';
 import verification from './0007-verification.sql';
+import shell from './0008-shell.sql';
 
 /** In the order in which they run. Never edited once landed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0005-searches', searches],
   ['0006-orders', orders],
   ['0007-verification', verification],
+  ['0008-shell', shell],
 ];

@@ -1,0 +1,70 @@
+/** Width and height of a banner (spec 1 §9). */
+const banner = { width: 1232, height: 693 } as const;
+
+export type BannerScene = 'dawn' | 'noon' | 'dusk' | 'night';
+
+interface Sky {
+  readonly above: string;
+  readonly below: string;
+  readonly sea: string;
+  readonly light: string;
+  /** Of the sun or moon, and of the rose whose lines cross the sky. */
+  readonly at: readonly [x: number, y: number];
+}
+
+const skies: Readonly<Record<BannerScene, Sky>> = {
+  dawn: { above: '#fbe3d3', below: '#f6b99b', sea: '#b4573c', light: '#fff6ec', at: [860, 372] },
+  noon: { above: '#cfe6f5', below: '#8cc3e2', sea: '#1f6a92', light: '#ffffff', at: [930, 170] },
+  dusk: { above: '#3d3563', below: '#c8617a', sea: '#2b2547', light: '#ffd9a8', at: [300, 392] },
+  night: { above: '#0d1830', below: '#274066', sea: '#0a1222', light: '#e8eefb', at: [960, 150] },
+};
+
+const directions = 16;
+const reach = 1500;
+
+/** The rhumb lines of a portolan chart: sixteen winds out of one point. */
+const rhumbLines = ([x, y]: Sky['at'], colour: string): string =>
+  Array.from({ length: directions }, (_, wind) => {
+    const angle = (wind * 2 * Math.PI) / directions;
+    const to = [x + reach * Math.cos(angle), y + reach * Math.sin(angle)].map(Math.round);
+    return `<path d="M${x} ${y}L${to[0]} ${to[1]}" stroke="${colour}" stroke-width="${wind % 4 === 0 ? 2 : 1}" opacity=".35"/>`;
+  }).join('');
+
+/** A swell across the whole width; `turn` shifts its crests. */
+const swell = (top: number, height: number, turn: number, colour: string, opacity: number): string => {
+  const length = 308;
+  let path = `M${-length - turn} ${top}`;
+  for (let crest = 0; crest < 6; crest += 1) path += `q${length / 4} ${-height} ${length / 2} 0t${length / 2} 0`;
+  return `<path d="${path}V${banner.height}H${-length - turn}Z" fill="${colour}" opacity="${opacity}"/>`;
+};
+
+const aeroplane = 'M0-4 30-9 52-30l8 2-12 22 26-2 8-10 6 1-5 16 5 16-6 1-8-10-26-2 12 22-8 2-22-21L0 4Z';
+
+/** A banner's picture: a sea under a sky with the winds of a chart, a way across it, and the tenant's colour in the water. */
+export const bannerPicture = (scene: BannerScene, brand: string): string => {
+  const { above, below, sea, light, at } = skies[scene];
+  const { width, height } = banner;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${above}"/><stop offset=".75" stop-color="${below}"/></linearGradient></defs>`,
+    `<path d="M0 0h${width}v${height}H0Z" fill="url(#sky)"/>`,
+    rhumbLines(at, light),
+    `<circle cx="${at[0]}" cy="${at[1]}" r="58" fill="${light}"/>`,
+    `<path d="M96 430C380 150 760 90 1120 250" fill="none" stroke="${light}" stroke-width="3" stroke-dasharray="3 12" stroke-linecap="round"/>`,
+    `<g transform="translate(700 152) rotate(4)" fill="${light}"><path d="${aeroplane}"/></g>`,
+    swell(452, 34, 40, sea, 0.75),
+    swell(512, 42, 190, brand, 0.85),
+    swell(590, 38, 90, sea, 1),
+    '</svg>',
+  ].join('');
+};
+
+/** A mark of one or two letters: for a bank, or an agency that has drawn none of its own. */
+export const monogram = (letters: string, ground: string, name: string): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96" role="img" aria-label="${name}">`,
+    `<rect width="96" height="96" rx="20" fill="${ground}"/>`,
+    '<path d="M48 8 54 48 48 88 42 48ZM8 48l40-6 40 6-40 6Z" fill="#fff" opacity=".16"/>',
+    `<text x="48" y="50" fill="#fff" font-family="Inter,system-ui,sans-serif" font-size="40" font-weight="700" text-anchor="middle" dominant-baseline="central">${letters}</text>`,
+    '</svg>',
+  ].join('');

@@ -1,0 +1,86 @@
+import type { Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import type { Tenant } from '../http/tenants.ts';
+import { keepPicture } from '../pictures/pictures.ts';
+import type { CaseKind } from '../shell/tables.ts';
+import { monogram } from './art.ts';
+
+/** One reference of each kind that the global search tells apart from orders. */
+const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [
+  ['deposit', 'DEP7K2M9Q'],
+  ['refund', 'RFD4T8W3X'],
+  ['void', 'VOD6H5N2J'],
+  ['exchange', 'EXC9R3P7L'],
+  ['visa', 'VSA2B8D4F'],
+];
+
+/** The agency with a logo of its own, uploads and cases to find; the others keep to what every agency has. */
+export const furnishedAgency = 'Padma Travels';
+/** The agency whose first user has given a review. */
+const reviewingAgency = 'Surma Tours';
+
+/** What agencies of the demonstration have beside people and money. */
+export const furnishAgencies = async (tx: Tx, tenant: Tenant, managerId: string, now: Date): Promise<void> => {
+  const tenantId = tenant.id;
+  await tx
+    .updateTable('agency')
+    .set({ account_manager_id: managerId, subscription: 'Standard' })
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  await furnishWell(tx, tenantId, now);
+  await giveFirstReview(tx, tenantId, now);
+};
+
+const furnishWell = async (tx: Tx, tenantId: string, now: Date): Promise<void> => {
+  const agency = await tx
+    .selectFrom('agency')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', furnishedAgency)
+    .executeTakeFirst();
+  if (!agency) return;
+  const bytes = Buffer.from(monogram('PT', '#33508f', furnishedAgency));
+  const logo = await keepPicture(tx, { tenantId, agencyId: null, mediaType: 'image/svg+xml', bytes, now });
+  await tx
+    .updateTable('agency')
+    .set({ logo, online_upload: true, subscription: 'Gold' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', agency.id)
+    .execute();
+  await tx
+    .insertInto('case_reference')
+    .values(
+      cases.map(([kind, reference]) => ({
+        tenant_id: tenantId,
+        reference,
+        agency_id: agency.id,
+        kind,
+        created_at: now,
+      })),
+    )
+    .execute();
+};
+
+const giveFirstReview = async (tx: Tx, tenantId: string, now: Date): Promise<void> => {
+  const user = await tx
+    .selectFrom('app_user as u')
+    .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.agency_id'))
+    .select('u.id')
+    .where('u.tenant_id', '=', tenantId)
+    .where('a.name', '=', reviewingAgency)
+    .orderBy('u.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!user) return;
+  await tx
+    .insertInto('review')
+    .values({
+      tenant_id: tenantId,
+      id: timeOrderedId(now.getTime()),
+      user_id: user.id,
+      rating: 5,
+      words: 'We price a family in a minute, and the ledger always agrees with the bank.',
+      created_at: now,
+    })
+    .execute();
+};

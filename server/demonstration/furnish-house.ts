@@ -1,0 +1,108 @@
+import type { Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import type { Tenant } from '../http/tenants.ts';
+import { keepPicture } from '../pictures/pictures.ts';
+import type { BannerPlace } from '../search-pad/tables.ts';
+import { type BannerScene, bannerPicture, monogram } from './art.ts';
+
+interface DemonstrationBanner {
+  readonly place: BannerPlace;
+  /** Null: words alone. */
+  readonly scene: BannerScene | null;
+  readonly words: string | null;
+  readonly downloadApp?: true;
+}
+
+const banners: readonly DemonstrationBanner[] = [
+  { place: 'home-page', scene: 'dawn', words: 'Every fare, every airline, one desk' },
+  { place: 'home-page', scene: 'noon', words: "Cox's Bazar from Dhaka, five times a day" },
+  { place: 'home-page', scene: 'dusk', words: 'Your desk in your pocket', downloadApp: true },
+  { place: 'search-pad', scene: 'noon', words: null },
+  { place: 'search-pad', scene: 'dusk', words: 'Dubai: two bags included until the end of the month' },
+  { place: 'search-pad', scene: 'dawn', words: 'Umrah fares with hotel are open' },
+  { place: 'search-pad', scene: 'night', words: 'Late flights to Kuala Lumpur', downloadApp: true },
+  { place: 'top-search-pad', scene: null, words: 'Extra commission on regional flights this week' },
+  { place: 'top-search-pad', scene: null, words: 'Group fares for ten and more: ask your account manager' },
+  { place: 'top-search-pad', scene: null, words: 'Deposits by bank transfer are confirmed within the hour' },
+  { place: 'bank-details', scene: 'noon', words: 'Write your agency’s name on every transfer' },
+];
+
+/** Banks of the demonstration; there are none of these names. */
+const banks = [
+  { icon: 'bank-shapla', letters: 'SC', ground: '#1d5f8a', name: 'Shapla Commercial Bank', branch: 'Motijheel' },
+  { icon: 'bank-doel', letters: 'DT', ground: '#7a3e12', name: 'Doel Trust Bank', branch: 'Gulshan' },
+  { icon: 'bank-kadam', letters: 'KF', ground: '#2d6a3e', name: 'Kadam First Bank', branch: 'Agrabad' },
+] as const;
+
+const numberOf = (index: number): string => `${1020 + index}-${4400120 + index * 317}-00${index + 1}`;
+
+/** What a tenant's house shows its agencies: banners, bank accounts, a notification, and who looks after them. */
+export const furnishHouse = async (tx: Tx, tenant: Tenant, now: Date): Promise<{ readonly managerId: string }> => {
+  const house = { tenantId: tenant.id, agencyId: null, mediaType: 'image/svg+xml', now } as const;
+  const scenes = new Map<BannerScene, string>();
+  for (const [position, { place, scene, words, downloadApp = false }] of banners.entries()) {
+    let pictureId = scene === null ? null : (scenes.get(scene) ?? null);
+    if (scene !== null && pictureId === null) {
+      const bytes = Buffer.from(bannerPicture(scene, tenant.config.global.primaryColor));
+      pictureId = await keepPicture(tx, { ...house, bytes });
+      scenes.set(scene, pictureId);
+    }
+    await tx
+      .insertInto('banner')
+      .values({
+        tenant_id: tenant.id,
+        id: timeOrderedId(now.getTime()),
+        place,
+        position,
+        picture_id: pictureId,
+        words,
+        download_app: downloadApp,
+        shown_from: now,
+      })
+      .execute();
+  }
+  for (const [position, bank] of banks.entries()) {
+    const bytes = Buffer.from(monogram(bank.letters, bank.ground, bank.name));
+    await tx
+      .insertInto('owner_bank_account')
+      .values({
+        tenant_id: tenant.id,
+        id: timeOrderedId(now.getTime()),
+        position,
+        bank_name: bank.name,
+        account_name: tenant.config.company.name,
+        account_number: numberOf(position),
+        branch_name: bank.branch,
+        swift_code: `${bank.letters}BKBDDH`,
+        routing_no: String(90_270_000 + position * 1_414),
+        logo_icon_name: bank.icon,
+        logo_picture_id: await keepPicture(tx, { ...house, bytes }),
+      })
+      .execute();
+  }
+  await tx
+    .insertInto('notification')
+    .values({
+      tenant_id: tenant.id,
+      id: timeOrderedId(now.getTime()),
+      agency_id: null,
+      kind: 'notice',
+      title: 'New: results arrive while airlines answer',
+      words: 'You can sort, filter and choose from the first fares on; the rest join as each airline answers.',
+      path: '/searchpad',
+      shown_from: now,
+    })
+    .execute();
+  const managerId = timeOrderedId(now.getTime());
+  await tx
+    .insertInto('account_manager')
+    .values({
+      tenant_id: tenant.id,
+      id: managerId,
+      name: 'Rumana Sultana',
+      email: tenant.config.global.email,
+      phone: tenant.config.global.contactNo,
+    })
+    .execute();
+  return { managerId };
+};

@@ -1,0 +1,22 @@
+import { type Db, inTx } from '../database/database.ts';
+import { lockStart } from '../database/migrate.ts';
+import type { TenantBook } from '../http/tenants.ts';
+import { furnishAgencies } from './furnish-agencies.ts';
+import { furnishHouse } from './furnish-house.ts';
+
+/** What the demonstration shows around its people and money, once; also where those were there before it. */
+export const furnishDemonstration = async (
+  db: Db,
+  { tenants, now }: { readonly tenants: TenantBook; readonly now: Date },
+): Promise<void> => {
+  const furnished = (at: Db) => at.selectFrom('account_manager').select('id').limit(1).executeTakeFirst();
+  if (await furnished(db)) return;
+  await inTx(db, async (tx) => {
+    await lockStart(tx);
+    if (await furnished(tx)) return;
+    for (const tenant of tenants.all) {
+      const { managerId } = await furnishHouse(tx, tenant, now);
+      await furnishAgencies(tx, tenant, managerId, now);
+    }
+  });
+};

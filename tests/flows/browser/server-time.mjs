@@ -13,8 +13,9 @@ if (isMainThread && door) {
   globalThis.Date = new Proxy(Date, {
     construct: (Clock, given, asked) => Reflect.construct(Clock, given.length === 0 ? [Clock.now()] : given, asked),
   });
-  // A server that was stopped before has left its door behind.
+  // A server that died has left its door behind.
   rmSync(door, { force: true });
+  process.once('exit', () => rmSync(door, { force: true }));
   createServer((asked) => {
     asked.on('data', (words) => {
       aheadMs = Number(words);

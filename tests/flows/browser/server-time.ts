@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,7 @@ const preload = fileURLToPath(new URL('server-time.mjs', import.meta.url));
 
 /** A clock of its own for one server. Each start of the server begins at the true time. */
 export const serverTime = (): ServerTime => {
-  const folder = mkdtempSync(join(tmpdir(), 'portolan-time-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const door = join(folder, 'door');
+  const door = join(tmpdir(), `portolan-time-${randomUUID()}`);
   return {
     environment: { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}`, SERVER_TIME_DOOR: door },
     ahead: (ms) =>

@@ -25,7 +25,8 @@ export default defineConfig({
       project('flows', ['tests/flows/browser/**/*.test.ts'], {
         testTimeout: 300_000,
         hookTimeout: 240_000,
-        fileParallelism: false,
+        // Each file has its own server and browser, and mostly waits for them.
+        maxWorkers: 2,
       }),
       project('faults', ['tests/faults/**/*.test.ts'], {
         testTimeout: 240_000,

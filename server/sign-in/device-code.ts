@@ -10,8 +10,8 @@ interface Device {
   readonly now: Date;
 }
 
-const askingOf = (user: User, { deviceId, now }: Device) =>
-  ({ tenantId: user.tenant_id, purpose: 'device', subject: user.id, deviceId, now }) as const;
+const askingOf = (tenantId: string, userId: string, { deviceId, now }: Device) =>
+  ({ tenantId, purpose: 'device', subject: userId, deviceId, now }) as const;
 
 /** Mails a code that makes this device known. */
 export const sendDeviceCode = (
@@ -20,7 +20,7 @@ export const sendDeviceCode = (
   sent: Device & { readonly brand: string; readonly secrets: Secrets },
 ): Promise<CodeSent> =>
   sendCode(tx, {
-    ...askingOf(user, sent),
+    ...askingOf(user.tenant_id, user.id, sent),
     userId: user.id,
     phone: null,
     limit: codesOfUser,
@@ -29,6 +29,6 @@ export const sendDeviceCode = (
     secrets: sent.secrets,
   });
 
-/** Whether the password was right on this device not long ago, and the code is still to come. */
-export const isDeviceChecked = (tx: Tx, user: User, device: Device): Promise<boolean> =>
-  isCodeAwaited(tx, askingOf(user, device));
+/** Whether the password was right on this device not long ago, and the code is still to come; asked for nobody too. */
+export const isDeviceChecked = (tx: Tx, tenantId: string, user: User | undefined, device: Device): Promise<boolean> =>
+  isCodeAwaited(tx, askingOf(tenantId, user?.id ?? '', device));

@@ -50,7 +50,8 @@ export const passwordHandlers = ({
         const sent = await sendResetCode(tx, context, { username, user, brand, secrets, now: at });
         return { ok: true, answer: mailed(sent) };
       }
-      if (!user || !(await isDeviceChecked(tx, user, { deviceId, now: at }))) {
+      const checked = await isDeviceChecked(tx, tenant.id, user, { deviceId, now: at });
+      if (!user || !checked) {
         return { ok: true, answer: notMailed(signInErrors.noDeviceCheck) };
       }
       return { ok: true, answer: mailed(await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at })) };
@@ -98,7 +99,8 @@ export const passwordHandlers = ({
       const lacking = newPasswordMessageOf(password);
       const found = lacking === null ? await userByEmail(db, tenant.id, username) : undefined;
       const holder = { tenantId: tenant.id, userId: found?.id ?? '', deviceId, now: now() };
-      const user = found?.active && (await hasGrant(db, holder)) ? found : undefined;
+      const holds = lacking === null && (await hasGrant(db, holder));
+      const user = found?.active && holds ? found : undefined;
       const same = user?.force_change_password === true && (await passwords.matches(password, user.password_hash));
       const hash = user && !same ? await passwords.hash(password) : null;
       return async ({ tx, address }) => {

@@ -165,6 +165,8 @@ test('[AUT-09] known and unknown addresses run the same statements, so that time
     statements.length = 0;
     const { verificationReference } = await reset(username);
     await verifyCode(verificationReference ?? '', '000000', username);
+    await change(newPassword, username);
+    await reset(username, {}, true);
     return [...statements];
   };
   await ran('first@meghna.example');

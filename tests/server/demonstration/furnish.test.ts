@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
+import { readAnswer } from '../../../contract/client.ts';
+import { inTx } from '../../../server/database/database.ts';
+import { furnishDemonstration } from '../../../server/demonstration/furnish.ts';
+import { seedDemonstration } from '../../../server/demonstration/seed.ts';
+import { makePasswords } from '../../../server/sign-in/passwords.ts';
+import { openSession } from '../../../server/sign-in/sessions.ts';
+import { type FreshServer, freshServer } from '../fresh-server.ts';
+import { wholeDatabase } from '../whole-database.ts';
+
+let server: FreshServer;
+beforeAll(async () => {
+  server = await freshServer({ suppliers: [] });
+  const { db } = server.database;
+  for (const table of ['transfer', 'account', 'app_user', 'agency'] as const) await db.deleteFrom(table).execute();
+  const given = { tenants: server.tenants, passwords: makePasswords(), now: server.clock.now() };
+  await seedDemonstration(db, given);
+  await furnishDemonstration(db, given);
+});
+afterAll(() => server.close());
+
+/** What a demonstration user of this agency is answered. */
+const ask = async <
+  N extends
+    | 'GetUserContext'
+    | 'GetLogo'
+    | 'GetSearchPadBanner'
+    | 'GetHomePageBanner'
+    | 'GetTopSearchPadBanner'
+    | 'GetBankDetailsBanner'
+    | 'getBankAccountDetails'
+    | 'GetNotifications'
+    | 'GetAllReviews',
+>(
+  name: N,
+  email: string,
+  tenantId: string,
+) => {
+  const { db } = server.database;
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const opened = { tenantId, userId: user.id, deviceId: 'a-device', kind: 'full' as const, now: server.clock.now() };
+  const { token } = await inTx(db, (tx) => openSession(tx, opened));
+  const { body, statusCode } = await server.app.inject({
+    method: 'GET',
+    url: addressOf(calls[name]),
+    headers: { authorization: `Bearer ${token}`, 'x-device-id': 'a-device', 'x-tenant': tenantId },
+  });
+  const outcome = readAnswer(calls[name], statusCode, body, 'refused');
+  if (!outcome.ok) throw new Error('refused');
+  return outcome.answer;
+};
+
+const padma = 'agent@padma.example';
+const surma = 'agent@surma.example';
+
+test('[SES-01] the demonstration has an agency with everything and one with less, at every tenant', async () => {
+  for (const { id } of server.tenants.all) {
+    expect(await ask('GetUserContext', padma, id)).toMatchObject({
+      onlineUpload: true,
+      companyLogo: expect.stringMatching(/^\/pictures\//),
+      isReviewGiven: false,
+      associatedStaff: { name: 'Rumana Sultana' },
+    });
+    expect(await ask('GetUserContext', surma, id)).toMatchObject({
+      onlineUpload: false,
+      companyLogo: null,
+      isReviewGiven: true,
+    });
+    expect(await ask('GetLogo', surma, id)).toMatchObject({ of: 'tenant' });
+  }
+});
+
+test('[PAD-02] every picture that the demonstration names is served, and is a drawing of our own that runs nothing', async () => {
+  for (const { id } of server.tenants.all) {
+    const banners = [
+      ...(await ask('GetHomePageBanner', padma, id)).banners,
+      ...(await ask('GetSearchPadBanner', padma, id)).banners,
+      ...(await ask('GetTopSearchPadBanner', padma, id)).banners,
+      ...(await ask('GetBankDetailsBanner', padma, id)).banners,
+    ];
+    const banks = (await ask('getBankAccountDetails', padma, id)).bankAccountDetails;
+    expect(banks.length).toBeGreaterThan(1);
+    const addresses = [...banners.map(({ bannerPath }) => bannerPath), ...banks.map(({ bankLogoURL }) => bankLogoURL)];
+    const named = [...new Set(addresses.filter((address) => address !== null))];
+    expect(named.length).toBeGreaterThan(5);
+    for (const address of named) {
+      const { statusCode, headers, body } = await server.app.inject({ method: 'GET', url: address });
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('image/svg+xml');
+      expect(headers['cache-control']).toMatch(/^public, /);
+      expect(headers['content-security-policy']).toContain('sandbox');
+      expect(body).toMatch(/^<svg [^>]*>[\s\S]*<\/svg>$/);
+      expect(body).not.toMatch(/<script|\son\w+=|href=/);
+    }
+    expect((await ask('GetNotifications', padma, id)).notifications).toHaveLength(1);
+    expect((await ask('GetAllReviews', padma, id)).reviews).toHaveLength(1);
+  }
+});
+
+test('[RUN-02] a second start furnishes nothing anew', async () => {
+  const before = await wholeDatabase(server.database.db);
+  await furnishDemonstration(server.database.db, { tenants: server.tenants, now: server.clock.now() });
+  expect(await wholeDatabase(server.database.db)).toEqual(before);
+});

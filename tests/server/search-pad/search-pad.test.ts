@@ -1,0 +1,160 @@
+import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BannerPlace, BannerTable } from '../../../server/search-pad/tables.ts';
+import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+
+let server: FreshServer;
+beforeAll(async () => {
+  server = await freshServer({ suppliers: [] });
+});
+afterAll(() => server.close());
+
+const hourMs = 60 * 60_000;
+const hours = (count: number): Date => new Date(server.clock.now().getTime() + count * hourMs);
+
+describe('banners', () => {
+  const callOf = {
+    'home-page': 'GetHomePageBanner',
+    'search-pad': 'GetSearchPadBanner',
+    'top-search-pad': 'GetTopSearchPadBanner',
+    'bank-details': 'GetBankDetailsBanner',
+  } as const satisfies Readonly<Record<BannerPlace, string>>;
+  const places = Object.keys(callOf) as BannerPlace[];
+  const bannersFor = async (place: BannerPlace, as: Person) => {
+    const outcome = await server.call(callOf[place], {}, { as });
+    if (!outcome.ok) throw new Error('refused');
+    return outcome.answer.banners;
+  };
+  const hang = async (id: string, place: BannerPlace, more: Partial<Insertable<BannerTable>> = {}) => {
+    await server.database.db
+      .insertInto('banner')
+      .values({
+        tenant_id: 'platform',
+        id,
+        place,
+        position: 1,
+        picture_id: null,
+        words: id,
+        shown_from: hours(-1),
+        ...more,
+      })
+      .execute();
+  };
+  beforeEach(async () => {
+    await server.database.db.deleteFrom('banner').execute();
+  });
+
+  test.each(places)('[PAD-02] %s shows its own, in the order that the house gave', async (place) => {
+    for (const other of places) await hang(`one-of-${other}`, other, { position: 2 });
+    await hang('the-first', place, { position: 1, download_app: true });
+    expect(await bannersFor(place, 'asha')).toEqual([
+      { bannerId: 'the-first', bannerPath: null, text: 'the-first', downloadApp: true },
+      { bannerId: `one-of-${place}`, bannerPath: null, text: `one-of-${place}`, downloadApp: false },
+    ]);
+  });
+
+  test.each(places)(
+    "[PAD-02] %s shows nothing of another tenant's, and an empty list where there is none",
+    async (place) => {
+      await hang('of-the-platform', place);
+      expect(await bannersFor(place, 'carol')).toEqual([]);
+    },
+  );
+
+  test('[PAD-02] a banner is shown from its beginning until its end', async () => {
+    await hang('yesterday', 'search-pad', { shown_from: hours(-48), shown_until: hours(-24) });
+    await hang('until-now', 'search-pad', { shown_until: hours(0) });
+    await hang('tomorrow', 'search-pad', { shown_from: hours(24) });
+    await hang('from-now', 'search-pad', { shown_from: hours(0), shown_until: hours(1) });
+    expect((await bannersFor('search-pad', 'asha')).map(({ bannerId }) => bannerId)).toEqual(['from-now']);
+  });
+
+  test('[PUB-01] the home page asks for its banners before anybody has signed in', async () => {
+    await hang('welcome-all', 'home-page');
+    expect(await server.call('GetHomePageBanner', {})).toMatchObject({
+      answer: { banners: [{ bannerId: 'welcome-all' }] },
+    });
+  });
+});
+
+describe('reviews', () => {
+  const words = 'We price a family in a minute.';
+
+  test('[PUB-05] a user gives one review, which the tenant then shows to anybody', async () => {
+    expect(await server.call('GetUserContext', {}, { as: 'asha' })).toMatchObject({ answer: { isReviewGiven: false } });
+    const given = await server.call('InsertReview', { rating: 5, words: ` ${words} ` }, { as: 'asha' });
+    expect(given).toEqual({ ok: true, answer: { isReviewGiven: true } });
+    expect(await server.call('GetUserContext', {}, { as: 'asha' })).toMatchObject({ answer: { isReviewGiven: true } });
+    expect(await server.call('GetUserContext', {}, { as: 'badrul' })).toMatchObject({
+      answer: { isReviewGiven: false },
+    });
+    expect(await server.call('GetAllReviews', {})).toMatchObject({
+      answer: { reviews: [{ rating: 5, words, reviewer: 'Asha', companyName: 'Meghna Travels' }] },
+    });
+    const elsewhere = { headers: { 'x-tenant': 'trotly-demo' } };
+    expect(await server.call('GetAllReviews', {}, elsewhere)).toEqual({ ok: true, answer: { reviews: [] } });
+  });
+
+  test('[PUB-05] a second one is refused, and two at once give one', async () => {
+    const again = await server.call('InsertReview', { rating: 1, words: 'I have changed my mind.' }, { as: 'asha' });
+    expect(again).toMatchObject({ ok: false, refusal: 'review-given' });
+    await server.signIn('badrul');
+    const both = await Promise.all(
+      [3, 4].map((rating) => server.call('InsertReview', { rating, words }, { as: 'badrul' })),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('[PUB-05] one that the house took down is shown to nobody, and still was given', async () => {
+    await server.database.db.updateTable('review').set({ shown: false }).execute();
+    expect(await server.call('GetAllReviews', {})).toEqual({ ok: true, answer: { reviews: [] } });
+    expect(await server.call('GetUserContext', {}, { as: 'asha' })).toMatchObject({ answer: { isReviewGiven: true } });
+  });
+
+  test.each([
+    ['no stars', { rating: 0, words }, 'rating'],
+    ['six stars', { rating: 6, words }, 'rating'],
+    ['half a star', { rating: 2.5, words }, 'rating'],
+    ['nine letters', { rating: 5, words: 'Very good' }, 'words'],
+    ['a book', { rating: 5, words: 'a'.repeat(1_001) }, 'words'],
+  ])('[PUB-05] %s is refused with its path', async (_title, review, path) => {
+    const answer = await server.send('InsertReview', review, { as: 'carol' });
+    expect(answer.status).toBe(400);
+    expect(answer.json().errors[0].path).toBe(path);
+  });
+});
+
+test('[PAD-02] a notification reaches every agency of its tenant, or the one that it is for, while it lasts', async () => {
+  const { tenantId, agencyId } = server.people.asha;
+  const usual = { tenant_id: tenantId, kind: 'notice' as const, title: 'News', words: 'Some news', path: null };
+  await server.database.db
+    .insertInto('notification')
+    .values([
+      { ...usual, id: 'to-everybody', agency_id: null, shown_from: hours(-2) },
+      { ...usual, id: 'to-meghna', agency_id: agencyId, kind: 'warning', path: '/deposit-list', shown_from: hours(-1) },
+      { ...usual, id: 'is-over', agency_id: null, shown_from: hours(-3), shown_until: hours(-1) },
+      { ...usual, id: 'to-come', agency_id: null, shown_from: hours(1) },
+    ])
+    .execute();
+  const idsOf = async (as: Person) => {
+    const outcome = await server.call('GetNotifications', {}, { as });
+    return outcome.ok ? outcome.answer.notifications.map(({ notificationId }) => notificationId) : [];
+  };
+  expect(await idsOf('asha')).toEqual(['to-meghna', 'to-everybody']);
+  expect(await idsOf('badrul')).toEqual(['to-everybody']);
+  expect(await idsOf('carol')).toEqual([]);
+});
+
+test('[AUT-08] every country has its telephone code, and may be asked for before anybody has signed in', async () => {
+  const outcome = await server.call('GetAllCountries', {});
+  if (!outcome.ok) throw new Error('refused');
+  const { countries } = outcome.answer;
+  expect(countries.length).toBeGreaterThan(240);
+  expect(countries.find(({ countryCode }) => countryCode === 'BD')).toEqual({
+    countryCode: 'BD',
+    countryName: 'Bangladesh',
+    e164Code: '+880',
+  });
+  const names = countries.map(({ countryName }) => countryName);
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
+});

@@ -40,6 +40,7 @@ const operationOf = (name: string, call: Call): Json => ({
   summary: call.summary,
   'x-access': call.access,
   'x-effect': call.effect,
+  ...(call.tellsEnd === true ? { 'x-tells-end': true } : {}),
   ...(call.cached === undefined ? {} : { 'x-cached': { ...call.cached } }),
   security: call.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [...headersOf(call), ...(call.sends === 'query' ? queryOf(call.request) : [])],

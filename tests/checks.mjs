@@ -41,4 +41,5 @@ export const checks = {
   format: () => output('node_modules/@biomejs/biome/bin/biome', ['check', '.']),
   lockfile,
   'docs/openapi.json': openApiIsFresh,
+  'charts and atlas': () => output('build.mjs', ['flows', 'check']),
 };

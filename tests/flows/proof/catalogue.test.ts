@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkChart } from '../../../flows/check/check-chart.ts';
 import { promisesIn } from '../../../flows/draw/atlas-files.ts';
 import { readModel } from '../../../flows/model/read-model.ts';
+import { equivalentMutants } from '../../../flows/proof/equivalents.ts';
 import { fullWalk } from '../../../flows/proof/expression.ts';
 import { generateSuite } from '../../../flows/proof/generate.ts';
 import { firstLiveDifference } from '../../../flows/proof/live-actor.ts';
+import { mutate } from '../../../flows/proof/mutation.ts';
+import { leastOverall } from '../../../flows/proof/prove-catalogue.ts';
 import { firstDifference } from '../../../flows/proof/suite.ts';
 import { flows } from '../../../machines/index.ts';
 
 const rows = new Set(promisesIn(readFileSync('docs/requirements.md', 'utf8')).keys());
+afterEach(() => void vi.restoreAllMocks());
+
 /** Exploring the two widest charts takes seconds. */
 const timeout = 120_000;
 
-describe.each(flows.map((flow) => [flow.name, flow] as const))('%s, whole', (_, flow) => {
+describe.each(flows.map((flow) => [flow.name, flow] as const))('%s, whole', (name, flow) => {
   const suite = generateSuite(flow, fullWalk);
 
   test('[FLW-03] its chart has no fault', { timeout }, () => {
@@ -31,7 +36,16 @@ describe.each(flows.map((flow) => [flow.name, flow] as const))('%s, whole', (_, 
 
   test('[FLW-04] every test passes on the chart, and on the actor that runs', { timeout }, async () => {
     expect(firstDifference(flow.machine, flow.cases, suite.tests)).toBeNull();
+    // XState warns of what is said to an actor that has failed: some tests let one fail.
+    vi.spyOn(console, 'warn').mockReturnValue();
     for (const each of suite.tests) expect(await firstLiveDifference(flow, each)).toBeNull();
+  });
+
+  test('[FLW-06] its tests kill its mutants, but for those that are argued to be equivalent', { timeout }, () => {
+    const equivalents = equivalentMutants[name] ?? {};
+    const { rate, survivors } = mutate(flow, suite.tests, equivalents);
+    expect(rate).toBeGreaterThanOrEqual(leastOverall);
+    expect(survivors.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(equivalents)));
   });
 });
 

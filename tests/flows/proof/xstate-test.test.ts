@@ -1,0 +1,70 @@
+import { TestModel } from '@xstate/test';
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { canonicalJson } from '../../../flows/model/content-hash.ts';
+import { breedMutants } from '../../../flows/proof/breed-mutants.ts';
+import { fullWalk } from '../../../flows/proof/expression.ts';
+import { generateSuite } from '../../../flows/proof/generate.ts';
+import { mutate } from '../../../flows/proof/mutation.ts';
+import { ChartRun } from '../../../flows/run/chart-run.ts';
+import { orderCases } from '../../../machines/orders/order.cases.ts';
+import { orderFlow } from '../../../machines/orders/order.flow.ts';
+import { orderMachine } from '../../../machines/orders/order.machine.ts';
+
+const [payable] = orderCases.inputs;
+const events = orderCases.events.flatMap((each) => ('events' in each ? each.events : [each.event]));
+
+/** What a person sees of an order: where it stands and what is known of it. */
+const seen = ({ value, context, status }: AnyMachineSnapshot): string => canonicalJson({ value, context, status });
+
+const model = new TestModel(orderMachine, {
+  stateMatcher: (snapshot: AnyMachineSnapshot, key: string) => snapshot.matches(key as never),
+  serializeState: seen,
+  events: events as never,
+  /** Its path functions know no input: they are given the snapshot that one leads to. */
+  fromState: new ChartRun(orderMachine, payable?.input).begin(payable?.input).snapshot,
+} as never);
+const paths = model.getShortestPaths();
+
+/** Runs one path on an order that works as `machine` says; throws at the first state that is not the model's. */
+const runOn = (machine: AnyStateMachine, path: (typeof paths)[number]) => {
+  const run = new ChartRun(machine, payable?.input);
+  let { snapshot } = run.begin(payable?.input);
+  const follow = ({ event }: { readonly event: EventObject }) => {
+    if (!event.type.startsWith('xstate.')) ({ snapshot } = run.next(snapshot, event));
+  };
+  return path.testSync({
+    events: Object.fromEntries(events.map(({ type }) => [type, follow])),
+    states: { '*': (expected: AnyMachineSnapshot) => expect(seen(snapshot)).toBe(seen(expected)) },
+  } as never);
+};
+
+const tellsApart = (machine: AnyStateMachine): boolean => {
+  try {
+    for (const path of paths) runOn(machine, path);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+describe('[FLW-04] the order’s shortest paths, by @xstate/test', () => {
+  test.each(paths.map((path) => [path.description, path] as const))('%s', (_, path) => {
+    runOn(orderMachine, path);
+  });
+
+  test('lead to every state that an order can be in', () => {
+    const reached = new Set(paths.map(({ state }) => String((state as AnyMachineSnapshot).value)));
+    expect([...reached].sort()).toEqual(['cancelled', 'expired', 'failed', 'held', 'ticketed', 'ticketing']);
+  });
+});
+
+describe('[FLW-06] how strong they are', () => {
+  test('they kill fewer of the order’s mutants than the table of states and events does (decision 0005)', () => {
+    const mutants = breedMutants(orderMachine);
+    const killed = mutants.filter(({ build }) => tellsApart(build())).length;
+    const { killed: ours, mutants: all } = mutate(orderFlow, generateSuite(orderFlow, fullWalk).tests);
+    expect(ours).toBe(all);
+    expect(killed).toBeLessThan(ours);
+  });
+});

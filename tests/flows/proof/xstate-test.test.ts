@@ -11,25 +11,27 @@ import { orderCases } from '../../../machines/orders/order.cases.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { orderMachine } from '../../../machines/orders/order.machine.ts';
 
-const [payable] = orderCases.inputs;
 const events = orderCases.events.flatMap((each) => ('events' in each ? each.events : [each.event]));
 
 /** What a person sees of an order: where it stands and what is known of it. */
 const seen = ({ value, context, status }: AnyMachineSnapshot): string => canonicalJson({ value, context, status });
 
-const model = new TestModel(orderMachine, {
-  stateMatcher: (snapshot: AnyMachineSnapshot, key: string) => snapshot.matches(key as never),
-  serializeState: seen,
-  events: events as never,
-  /** Its path functions know no input: they are given the snapshot that one leads to. */
-  fromState: new ChartRun(orderMachine, payable?.input).begin(payable?.input).snapshot,
-} as never);
-const paths = model.getShortestPaths();
+const journeys = orderCases.inputs.flatMap(({ name, input }) => {
+  const model = new TestModel(orderMachine, {
+    stateMatcher: (snapshot: AnyMachineSnapshot, key: string) => snapshot.matches(key as never),
+    serializeState: seen,
+    events: events as never,
+    /** Its path functions know no input: they are given the snapshot that one leads to. */
+    fromState: new ChartRun(orderMachine, input).begin(input).snapshot,
+  } as never);
+  return model.getShortestPaths().map((path) => ({ name, input, path }));
+});
+type Journey = (typeof journeys)[number];
 
 /** Runs one path on an order that works as `machine` says; throws at the first state that is not the model's. */
-const runOn = (machine: AnyStateMachine, path: (typeof paths)[number]) => {
-  const run = new ChartRun(machine, payable?.input);
-  let { snapshot } = run.begin(payable?.input);
+const runOn = (machine: AnyStateMachine, { input, path }: Journey) => {
+  const run = new ChartRun(machine, input);
+  let { snapshot } = run.begin(input);
   const follow = ({ event }: { readonly event: EventObject }) => {
     if (!event.type.startsWith('xstate.')) ({ snapshot } = run.next(snapshot, event));
   };
@@ -41,7 +43,7 @@ const runOn = (machine: AnyStateMachine, path: (typeof paths)[number]) => {
 
 const tellsApart = (machine: AnyStateMachine): boolean => {
   try {
-    for (const path of paths) runOn(machine, path);
+    for (const journey of journeys) runOn(machine, journey);
     return false;
   } catch {
     return true;
@@ -49,12 +51,15 @@ const tellsApart = (machine: AnyStateMachine): boolean => {
 };
 
 describe('[FLW-04] the order’s shortest paths, by @xstate/test', () => {
-  test.each(paths.map((path) => [path.description, path] as const))('%s', (_, path) => {
-    runOn(orderMachine, path);
-  });
+  test.each(journeys.map((journey) => [journey.name, journey.path.description, journey] as const))(
+    'from %s: %s',
+    (_, _path, journey) => {
+      runOn(orderMachine, journey);
+    },
+  );
 
   test('lead to every state that an order can be in', () => {
-    const reached = new Set(paths.map(({ state }) => String((state as AnyMachineSnapshot).value)));
+    const reached = new Set(journeys.map(({ path }) => String((path.state as AnyMachineSnapshot).value)));
     expect([...reached].sort()).toEqual(['cancelled', 'expired', 'failed', 'held', 'ticketed', 'ticketing']);
   });
 });

@@ -35,7 +35,7 @@ export const GetSearchBar = defineCall({
 });
 
 /** More matches than these are not counted. */
-export const ordersCountedAtMost = 1_000;
+export const ordersCountedAtMost = 100;
 
 export const OrderSearchResult = object({
   /** Of the order, when it is the only one. */

@@ -51,9 +51,9 @@ export const bannerPicture = (scene: BannerScene, brand: string): string => {
     rhumbLines(at, light),
     `<circle cx="${at[0]}" cy="${at[1]}" r="58" fill="${light}"/>`,
     `<path d="M96 430C380 150 760 90 1120 250" fill="none" stroke="${light}" stroke-width="3" stroke-dasharray="3 12" stroke-linecap="round"/>`,
-    `<g transform="translate(700 152) rotate(4)" fill="${light}"><path d="${aeroplane}"/></g>`,
+    `<g transform="translate(660 152) rotate(3) scale(-1 1)" fill="${light}"><path d="${aeroplane}"/></g>`,
     swell(452, 34, 40, sea, 0.75),
-    swell(512, 42, 190, brand, 0.85),
+    swell(512, 42, 190, brand, 0.65),
     swell(590, 38, 90, sea, 1),
     '</svg>',
   ].join('');

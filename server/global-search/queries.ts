@@ -18,6 +18,9 @@ export const findCase = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
+/** An order has at most so many travellers: this many rows of theirs hold as many orders as are counted. */
+const rowsAtMost = ordersCountedAtMost * 18;
+
 /** Text that sorts after all that begins like `term`, in the byte order of the indexes. */
 const pastAll = (term: string): string => `${term}\u{10ffff}`;
 
@@ -47,18 +50,18 @@ export const findOrderReferences = async (
   const { rows } = await sql<{ count: number; first: string | null }>`
     select count(*) as count, min(reference) as first
     from (
-      select reference from air_order where ${own} and ${begins('reference', code)}
+      (select reference from air_order where ${own} and ${begins('reference', code)} limit ${rowsAtMost})
       union
-      select reference from air_order where ${own} and ${begins('pnr', code)}
+      (select reference from air_order where ${own} and ${begins('pnr', code)} limit ${rowsAtMost})
       union
-      select order_reference from order_traveller
-      where ${own} and ticket_number is not null and ${begins('ticket_number', code)}
+      (select order_reference from order_traveller
+       where ${own} and ticket_number is not null and ${begins('ticket_number', code)} limit ${rowsAtMost})
       union
-      select order_reference from order_traveller
-      where ${own} and ${begins("lower(first_name || ' ' || last_name)", name)}
+      (select order_reference from order_traveller
+       where ${own} and ${begins("lower(first_name || ' ' || last_name)", name)} limit ${rowsAtMost})
       union
-      select order_reference from order_traveller
-      where ${own} and ${begins("lower(last_name || ' ' || first_name)", name)}
+      (select order_reference from order_traveller
+       where ${own} and ${begins("lower(last_name || ' ' || first_name)", name)} limit ${rowsAtMost})
       limit ${ordersCountedAtMost}
     ) as found`.execute(db);
   const [found] = rows;

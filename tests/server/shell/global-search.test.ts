@@ -223,7 +223,7 @@ test('[GSR-01] each way to find an order goes through an index, whoever asks and
         expect(plan).toContain(index);
     }
     expect(await watched.call('SearchOrders', { keyword: 'First' }, { as: 'asha' })).toMatchObject({
-      answer: { count: 1000, reference: null },
+      answer: { count: 100, reference: null },
     });
   } finally {
     await watched.close();

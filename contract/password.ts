@@ -21,7 +21,9 @@ export type ResetPasswordRequest = Infer<typeof ResetPasswordRequest>;
 
 /**
  * Either `error`, or `mailSent` with the reference that the code belongs to; a reference before it ends. An address that
- * nobody has is answered as one that somebody has: with a reference whose code is never mailed.
+ * nobody has is answered as one that somebody has: with a reference whose code is never mailed. Errors: `too-many-codes`
+ * (five an hour), `too-many-tries` (five wrong ones; nothing is sent for ten minutes), `too-many-attempts` (of this network),
+ * `sign-in-again` (no device check is under way here, or it began more than half an hour ago).
  */
 export const ResetPasswordAnswer = object({
   mailSent: boolean(),
@@ -58,7 +60,8 @@ export type VerifyCodeAnswer = Infer<typeof VerifyCodeAnswer>;
 
 /**
  * A right code gives a grant to set one new password within ten minutes. The grant never travels: the server keeps it
- * with the user, the reference and the device, whose id the browser sends with every call (docs/decisions/0004).
+ * with the user, the reference and the device, whose id the browser sends with every call (docs/decisions/0004). Errors:
+ * `wrong-code` (wrong, spent, replaced or past its ten minutes), `too-many-attempts`.
  */
 export const VerifyCode = defineCall({
   service: 'identity',
@@ -85,7 +88,8 @@ export type ChangePasswordAnswer = Infer<typeof ChangePasswordAnswer>;
 /**
  * Needs a grant of this user on this device: from VerifyCode, or from an Authenticate or VerifyDevice that answered
  * `forceChangePassword`. It is spent by success alone. Errors: `password-rule` (words of spec 1 §5), `password-same` (a
- * forced change to the very password that must be left), `no-grant` (none, spent, or past its ten minutes).
+ * forced change to the very password that must be left), `no-grant` (none, spent, or past its ten minutes),
+ * `too-many-attempts`.
  */
 export const ChangePassword = defineCall({
   service: 'identity',

@@ -40,7 +40,9 @@ export type SendPhoneCodeRequest = Infer<typeof SendPhoneCodeRequest>;
 
 /**
  * Exactly one of these holds: `error`; `smsSent` with the reference that the code belongs to; or `skip` with the session's
- * token, for a number that this person has proved before.
+ * token, for a number that this person has proved before. Errors: `phone-wrong` (no number, or none that an SMS reaches),
+ * `phone-differs` (not the account's, and `changePhoneNumber` false), `too-many-codes`, `too-many-tries`, `sms-unavailable`,
+ * `password-first` (a forced change comes before), `phone-not-asked` (it is verified: go on).
  */
 export const SendPhoneCodeAnswer = object({
   smsSent: boolean(),
@@ -76,7 +78,10 @@ export const VerifyPhoneCodeRequest = object({
 });
 export type VerifyPhoneCodeRequest = Infer<typeof VerifyPhoneCodeRequest>;
 
-/** `verified` with the session's token, which takes the temporary one's place; or `error`. */
+/**
+ * `verified` with the session's token, which takes the temporary one's place; or `error`: `wrong-code` (also for another
+ * number or user than it was sent to), `password-first`, `phone-not-asked`.
+ */
 export const VerifyPhoneCodeAnswer = object({
   verified: boolean(),
   identity: nullable(Identity),

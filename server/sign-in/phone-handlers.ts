@@ -10,7 +10,7 @@ import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { signedIn } from './answers.ts';
-import { codesOfPhone, countAttempt, phoneCodesOfUser } from './attempts.ts';
+import { codesOfPhone, countAttempt, giveBackAttempt, phoneCodesOfUser } from './attempts.ts';
 import { smsWithCode } from './code-messages.ts';
 import { signInErrors } from './errors.ts';
 import { type User, userById } from './users.ts';
@@ -44,7 +44,8 @@ export const phoneHandlers = ({
         return { ok: true, answer: { ...notSent(null), skip: true, identity: { token } } };
       }
       if (!smsLeaves) return { ok: true, answer: notSent(signInErrors.smsUnavailable) };
-      if (!(await countAttempt(tx, codesOfPhone, { tenantId: tenant.id, subject: number, now: at }))) {
+      const toPhone = { tenantId: tenant.id, subject: number, now: at };
+      if (!(await countAttempt(tx, codesOfPhone, toPhone))) {
         return { ok: true, answer: notSent(signInErrors['too-many-codes']) };
       }
       const sent = await sendCode(tx, {
@@ -67,7 +68,10 @@ export const phoneHandlers = ({
         facts: { changed: number !== user.phone },
         now: at,
       });
-      if (!sent.ok) return { ok: true, answer: notSent(signInErrors[sent.because]) };
+      if (!sent.ok) {
+        await giveBackAttempt(tx, codesOfPhone, toPhone);
+        return { ok: true, answer: notSent(signInErrors[sent.because]) };
+      }
       return { ok: true, answer: { ...notSent(null), smsSent: true, verificationReference: sent.reference } };
     },
   },

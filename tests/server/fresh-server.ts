@@ -118,6 +118,8 @@ export const freshServer = async (
     readonly portal?: Portal;
     readonly depositMinor?: number;
     readonly smsLeaves?: boolean;
+    /** The channels whose messages stay on the outbox page: both, if left out. */
+    readonly undelivered?: readonly ('mail' | 'sms')[];
     /** Sees every statement before it runs. */
     readonly watch?: (statement: string, values: readonly unknown[]) => void;
   } = {},
@@ -159,7 +161,7 @@ export const freshServer = async (
     https: given.production ?? false,
     trustedProxies: 0,
     perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
-    outbox: given.production ? null : { db: database.db, undelivered: ['mail', 'sms'] },
+    outbox: given.production ? null : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'] },
     portal: given.portal ?? null,
   });
   await app.ready();

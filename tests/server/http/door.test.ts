@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { readPortal } from '../../../server/http/portal.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
+import { signInAnswer } from '../sign-in/known-ways.ts';
 
 let folder: string;
 let server: FreshServer;
@@ -113,4 +115,19 @@ test('[RUN-03] without a mail service the outbox page shows the code, newest fir
   expect(body.indexOf(server.people.badrul.email)).toBeLessThan(body.indexOf(server.people.asha.email));
   expect(body).not.toContain('<script');
   expect(String(headers['content-security-policy'])).toContain("style-src 'self' 'nonce-");
+});
+
+test('[RUN-03] where mail leaves, the outbox page keeps to SMS', async () => {
+  await open({ undelivered: ['sms'] });
+  await mustVerifyPhone(server.database.db, server.people.asha, '+8801712345678');
+  const { identity } = await signInAnswer(server, 'asha');
+  await server.call(
+    'SendPhoneCode',
+    { e164Code: '+880', phoneNumber: '01712345678', changePhoneNumber: false },
+    { headers: { authorization: `Bearer ${identity?.token}` } },
+  );
+  const { body } = await page('/outbox');
+  expect(body).toContain('No SMS service is set up');
+  expect(body).toContain(`${await server.codeSentTo('+8801712345678')} is your Portolan verification code`);
+  expect(body).not.toContain(server.people.asha.email);
 });

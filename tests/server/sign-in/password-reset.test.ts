@@ -89,6 +89,21 @@ test('[AUT-09] of changes sent side by side on one grant, one is made', async ()
   expect(answers.filter(({ passwordChanged }) => passwordChanged)).toHaveLength(1);
 });
 
+test('[AUT-09] an answer that was lost on its way can be asked for again, and says the same', async () => {
+  const { reference, code } = await asked();
+  const username = server.people.asha.email;
+  const twice = async (name: 'VerifyCode' | 'ChangePassword', request: never) => {
+    const first = await server.send(name, request, { key: `intent-of-${name}` });
+    const again = await server.send(name, request, { key: `intent-of-${name}` });
+    expect(again.text).toBe(first.text);
+    return first.json();
+  };
+  const proof = { username, reference, verificationCode: code } as never;
+  expect(await twice('VerifyCode', proof)).toMatchObject({ verified: true });
+  const wanted = { username, password: newPassword } as never;
+  expect(await twice('ChangePassword', wanted)).toMatchObject({ passwordChanged: true });
+});
+
 test('[AUT-09] a grant is good for ten minutes', async () => {
   await granted();
   server.clock.advance(10 * minuteMs);

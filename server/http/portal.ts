@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
-import type { Tenant } from './tenants.ts';
+import { defaultTenantId, type Tenant } from './tenants.ts';
 
 /** The built portal, read once. */
 export interface Portal {
@@ -98,6 +98,9 @@ const pageTenant = ({ id, config }: Tenant) => ({
   initialDeparture: config.global.initialDeparture,
   primaryLogo: `/tenant/${config.logo.primaryLogo}`,
   secondaryLogo: `/tenant/${config.logo.secondaryLogo}`,
+  isDefault: id === defaultTenantId,
+  loginVariation: config.loginVariation,
+  hasAboutUs: config.aboutUs?.enabled ?? false,
 });
 
 const defaultFavicon =

@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { SessionWaiting } from '../shell/SessionWaiting.tsx';
 import { SessionProvider, useSession } from '../shell/session.tsx';
 import { flowsAreOpen } from '../storage/page-flows.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './Guarded.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
-import { FlowsAlone, SignedInFrame, SignInPage, signedInRoutes } from './routes.ts';
+import { FlowsAlone, type PageRoute, PublicFrame, routeAt, SignedInFrame, SignInPage } from './routes.ts';
 
 /** The portal: the session around everything, one error boundary, and the pages. */
 export const App = () => (
@@ -16,18 +17,22 @@ export const App = () => (
     <SessionProvider>
       <RouteFocus />
       <Suspense fallback={<PagePlaceholder />}>
-        <Switch>
-          <Route path="/" component={FrontDoor} />
-          <Route path="/flows" component={FlowsPages} />
-          {signedInRoutes.map(({ path }) => (
-            <Route key={path} path={path} component={SignedInPages} />
-          ))}
-          <Route component={NotFoundPage} />
-        </Switch>
+        <Pages />
       </Suspense>
     </SessionProvider>
   </ErrorBoundary>
 );
+
+/** What stands at this address. Pages in the same frame leave it standing while they change. */
+const Pages = () => {
+  const [path] = useLocation();
+  if (path === '/') return <FrontDoor />;
+  const route = routeAt(path, pageTenant());
+  if (route === null) return <NotFoundPage />;
+  if (route.path === '/login') return <FrontDoor />;
+  if (route.frame === 'public') return <PublicPages route={route} />;
+  return <SignedInPages route={route} />;
+};
 
 /** The sign-in page; who is signed in already goes on to the search pad. */
 const FrontDoor = () => {
@@ -45,19 +50,36 @@ const FrontDoor = () => {
   }
 };
 
-/** The inspector: among the signed-in pages, and alone where nobody is signed in and anybody may watch. */
-const FlowsPages = () => {
+/** For everybody: in the portal's own frame for who is signed in, in a plain one for who is not. */
+const PublicPages = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
-  return session.show === 'signed-out' && flowsAreOpen() ? <FlowsAlone /> : <SignedInPages />;
+  switch (session.show) {
+    case 'waiting':
+      return <SessionWaiting doing={session.doing} />;
+    case 'signed-in':
+    case 'ended':
+      return <SignedInPages route={route} />;
+    case 'unreachable':
+    case 'signed-out':
+      return (
+        <PublicFrame>
+          <Suspense key={route.path} fallback={<PagePlaceholder />}>
+            <route.screen />
+          </Suspense>
+        </PublicFrame>
+      );
+  }
 };
 
-/** One frame around all signed-in pages, so that the header stays while they change. */
-const SignedInPages = () => {
-  const [path] = useLocation();
-  const route = signedInRoutes.find((each) => each.path === path);
+const SignedInPages = ({ route }: { readonly route: PageRoute }) => {
+  const session = useSession();
+  // The inspector alone, where nobody is signed in and anybody may watch.
+  if (route.path === '/flows' && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
   return (
     <SignedInFrame>
-      <Suspense fallback={<PagePlaceholder />}>{route && <Guarded route={route} />}</Suspense>
+      <Suspense key={route.path} fallback={<PagePlaceholder />}>
+        <Guarded route={route} />
+      </Suspense>
     </SignedInFrame>
   );
 };

@@ -11,6 +11,10 @@ export interface PageTenant {
   readonly initialDeparture: { readonly code: string; readonly city: string; readonly country: string };
   readonly primaryLogo: string;
   readonly secondaryLogo: string;
+  /** The platform's own tenant, which has pages that no other has. */
+  readonly isDefault: boolean;
+  readonly loginVariation: 'cover' | 'centered' | 'modal' | 'form-left' | null;
+  readonly hasAboutUs: boolean;
 }
 
 /** Reads `<meta name="tenant">`. Throws when the page was not served by the portal's server. */

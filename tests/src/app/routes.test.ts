@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { notYetWords } from '../../../src/app/not-yet-words.ts';
+import { routeAt, routes } from '../../../src/app/routes.ts';
+import type { PageTenant } from '../../../src/storage/page-tenant.ts';
+
+const tenant = (traits: Partial<PageTenant>): PageTenant => ({
+  tenantId: 'any',
+  name: 'Any',
+  shortName: 'Any',
+  title: 'Any',
+  baseUrl: '',
+  contactNo: '',
+  email: '',
+  currency: 'BDT',
+  initialDeparture: { code: 'DAC', city: 'Dhaka', country: 'BD' },
+  primaryLogo: '',
+  secondaryLogo: '',
+  isDefault: false,
+  loginVariation: null,
+  hasAboutUs: false,
+  ...traits,
+});
+
+/** Only ever shorter: whoever builds a page takes its line away. */
+const notBuiltYet = `
+/searchpad/hotel /searchpad/holiday /searchpad/visa /searchpad/queueshare /searchpad/groupfares /searchpad/grpfare
+/xclusive-fares-result /umrah-fares-result /two-one-way /flight-search-result-loader
+/my-bookings /ticket-management /void-management /refund-management /reIssue-management
+/flight-void-request /flight-void-request-view /flight-void-details
+/flight-refund-request /flight-refund-request-view /flight-refund-details
+/flight-exchange-request /flight-exchange-search-result /flight-exchange-view /flight-exchange-confirm
+/flight-exchange-details /queue-share-booking /print-preview /traveller-information
+/my-transactions /CreditLedger /e-transactions /deposit-list /partial-payment /reports /company-settings
+/bank-deposit /bank-transfer /cheque-deposit /mobile-banking /credit-debit-card /net-banking-card-payment
+/my-profile /help
+/holiday-search-result /holiday-search-result/:id /holiday-requests
+/visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications
+/agent /supplier /api /corp /privacy-policy /terms-and-conditions /refunds-return-policy /contact-us
+/register_proprietor /register_partnership /register_company_llp /register_corporate
+/testimonials /whitelabel /about-us
+`
+  .trim()
+  .split(/\s+/);
+
+const unbuilt = routes.filter(({ built }) => !built).map(({ path }) => path);
+
+test('[SHL-08] the pages that are not built are exactly those named here', () => {
+  expect(unbuilt).toEqual(notBuiltYet);
+});
+
+test('[SHL-08] each page that is not built says what it will be and what to do until then, and no other does', () => {
+  expect(Object.keys(notYetWords).toSorted()).toEqual(unbuilt.map((path) => path.toLowerCase()).toSorted());
+});
+
+test('[PUB-06] no address leads to two pages', () => {
+  const addresses = routes.map(({ path }) => path.toLowerCase());
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('[PUB-06] an address is read without regard to capitals and a slash at its end; any other is not found', () => {
+  const at = (address: string) => routeAt(address, tenant({}))?.path;
+  expect(at('/reissue-management')).toBe('/reIssue-management');
+  expect(at('/searchpad/')).toBe('/searchpad');
+  expect(at('/holiday-search-result/coxs-bazar')).toBe('/holiday-search-result/:id');
+  expect(at('/holiday-search-result/coxs-bazar/more')).toBeUndefined();
+  expect(at('/searchpad/submarine')).toBeUndefined();
+  expect(at('/search')).toBeUndefined();
+});
+
+test.each([
+  ['/whitelabel', { isDefault: true }, true],
+  ['/whitelabel', { isDefault: false }, false],
+  ['/e-transactions', { isDefault: true }, true],
+  ['/e-transactions', { isDefault: false }, false],
+  ['/login', { isDefault: true }, false],
+  ['/login', { isDefault: false, loginVariation: 'cover' }, true],
+  ['/login', { isDefault: false, loginVariation: 'modal' }, false],
+  ['/about-us', { hasAboutUs: true }, true],
+  ['/about-us', { hasAboutUs: false }, false],
+] satisfies [string, Partial<PageTenant>, boolean][])('[PUB-06] %s of %o stands: %s', (path, traits, stands) => {
+  expect(routeAt(path, tenant(traits)) !== null).toBe(stands);
+});
+
+test('[PAD-01] every tab of the search pad asks its feature; both readings of the group fares stand', () => {
+  const features = [
+    ['/searchpad', null],
+    ['/searchpad/hotel', 'SearchHotel'],
+    ['/searchpad/holiday', 'AccessHoliday'],
+    ['/searchpad/visa', 'SearchVisa'],
+    ['/searchpad/queueshare', 'ImportPnr'],
+    ['/xclusive-fares-result', 'UsexClusiveFares'],
+    ['/umrah-fares-result', 'AccessUmrahFares'],
+    ['/searchpad/grpfare', 'AccessGroupFares'],
+    ['/searchpad/groupfares', 'AccessGroupFares'],
+  ];
+  for (const [path, feature] of features) expect(routeAt(path ?? '', tenant({}))?.feature).toBe(feature);
+});

@@ -111,13 +111,21 @@ const showsAnew = ({ view }: Flow, before: Standing, after: Standing): readonly 
   return Object.entries(projected(view, after))
     .filter(([key, value]) => !unshown.test(key) && canonicalJson(was[key]) !== canonicalJson(value))
     .map(([key, value]) => {
-      const plain = typeof value === 'object' && value !== null ? null : String(value);
-      return plain === null || plain.length > longestShown ? `${key} changes` : `${key}: “${cell(plain)}”`;
+      const words = shownInWords(value);
+      return words === null || words.length > longestShown ? `${key} changes` : `${key}: “${cell(words)}”`;
     });
 };
 
 const projected = (view: NonNullable<Flow['view']>, { snapshot }: Standing): Readonly<Record<string, unknown>> =>
   view(snapshot) as Readonly<Record<string, unknown>>;
+
+/** A plain value, or a small record of plain values: `is printing, typeId 1`. Null for anything larger. */
+const shownInWords = (value: unknown): string | null => {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value);
+  const isSmall = !Array.isArray(value) && entries.every(([, each]) => typeof each !== 'object' || each === null);
+  return isSmall ? entries.map(([key, each]) => `${key} ${String(each)}`).join(', ') : null;
+};
 
 const delayIn = (eventType: string): string => eventType.split('.')[2] ?? eventType;
 

@@ -76,6 +76,13 @@ const buildPortal = async (esbuild, { development }) => {
     entryNames: '[name]-[hash]',
     chunkNames: 'inspector-[hash]',
   });
+  // What must be settled before anything is painted is a plain script: a module would run too late.
+  const firstPaint = await esbuild.build({
+    ...shared,
+    format: 'iife',
+    entryPoints: ['./src/first-paint.ts'],
+    entryNames: '[name]-[hash]',
+  });
   const inspectorAsset = (entry) => JSON.stringify(`/assets/${outputOf(inspector, `src/flow-atlas/${entry}`)}`);
   const portal = await esbuild.build({
     ...shared,
@@ -100,7 +107,7 @@ const buildPortal = async (esbuild, { development }) => {
   const font = Object.keys(portal.metafile.outputs)
     .map((file) => basename(file))
     .find((file) => file.startsWith('inter-latin-wght-normal'));
-  return { main, style, font, worker };
+  return { main, style, font, worker, firstPaint: outputOf(firstPaint, 'src/first-paint.ts') };
 };
 
 const outputOf = ({ metafile }, entry) =>
@@ -242,6 +249,7 @@ export const build = async ({ development = false } = {}) => {
   const page = readFileSync('src/index.html', 'utf8')
     .replace('%MAIN%', `/assets/${portal.main}`)
     .replace('%STYLE%', `/assets/${portal.style}`)
+    .replace('%FIRST_PAINT%', `/assets/${portal.firstPaint}`)
     .replace('%FONT%', `/assets/${portal.font}`);
   await writeFile(join(dist, 'portal', 'index.html'), page);
   const manifest = join(dist, 'portal', 'manifest.json');

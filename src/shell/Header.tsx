@@ -1,9 +1,18 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support';
 import { Link } from 'wouter';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { ContactCards } from './ContactCards.tsx';
+import { companyNameSizePx } from './company-name-size.ts';
+import { EntryLinks } from './EntryLinks.tsx';
+import { HeaderDropdown } from './HeaderDropdown.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
+import { quickLinks, searchPadEntries } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
 import { WalletMenu } from './WalletMenu.tsx';
 
 const useStyles = makeStyles({
@@ -17,7 +26,7 @@ const useStyles = makeStyles({
   row: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXXL,
+    columnGap: tokens.spacingHorizontalL,
     height: '56px',
     maxWidth: '1280px',
     marginLeft: 'auto',
@@ -34,26 +43,98 @@ const useStyles = makeStyles({
   wide: { '@media (max-width: 639px)': { display: 'none' } },
   narrow: { display: 'none', '@media (max-width: 639px)': { display: 'block' } },
   home: { display: 'flex', alignItems: 'center', minHeight: '44px', borderRadius: tokens.borderRadiusMedium },
-  navigation: { display: 'flex', alignItems: 'stretch', height: '100%', flexGrow: 1 },
-  personal: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  navigation: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '100%',
+    flexShrink: '0',
+    '@media (max-width: 639px)': { display: 'none' },
+  },
+  page: { alignSelf: 'stretch', display: 'flex' },
+  company: {
+    flexGrow: 1,
+    minWidth: '0',
+    maxHeight: '100%',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    textAlign: 'right',
+    textWrap: 'balance',
+    lineHeight: '1.25',
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 1023px)': { visibility: 'hidden', whiteSpace: 'nowrap' },
+  },
+  personal: { display: 'flex', alignItems: 'center', flexShrink: '0', columnGap: tokens.spacingHorizontalXS },
+  support: { fontSize: '20px' },
 });
 
-/** The signed-in header (SHL-01): logo, search pad, balance, profile. */
+/**
+ * The signed-in header (SHL-01): menu, logo, search pad, quick links, company, balance, the people behind the account,
+ * profile. On a phone the menu holds what finds no room.
+ */
 export const Header = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
   const styles = useStyles();
   const tenant = pageTenant();
+  const { functionalities, associatedStaff, associatedBranch } = session.user;
+  const links = quickLinks(functionalities);
   return (
     <header className={styles.header}>
       <div className={styles.row}>
+        <SideNavigation session={session} />
         <Link href="/searchpad" className={styles.home} aria-label={`${tenant.shortName}, search pad`}>
           <img className={mergeClasses(styles.logo, styles.wide)} src={tenant.primaryLogo} alt="" />
           <img className={mergeClasses(styles.logo, styles.narrow)} src={tenant.secondaryLogo} alt="" />
         </Link>
         <nav className={styles.navigation} aria-label="Main">
-          <NavigationLink path="/searchpad" words="Search pad" />
+          <div className={styles.page}>
+            <NavigationLink path="/searchpad" words="Search pad" />
+          </div>
+          <HeaderDropdown
+            label="What to search for"
+            from="start"
+            trigger={
+              <>
+                <ChevronDownRegular aria-hidden />
+                <HiddenText>What to search for</HiddenText>
+              </>
+            }
+          >
+            <EntryLinks entries={searchPadEntries(functionalities)} />
+          </HeaderDropdown>
+          {links.length > 0 && (
+            <HeaderDropdown
+              label="Quick links"
+              from="start"
+              trigger={
+                <>
+                  Quick links
+                  <ChevronDownRegular aria-hidden />
+                </>
+              }
+            >
+              <EntryLinks entries={links} />
+            </HeaderDropdown>
+          )}
         </nav>
+        <p className={styles.company} style={{ fontSize: `${companyNameSizePx(session.companyName)}px` }}>
+          {session.companyName}
+        </p>
         <div className={styles.personal}>
           <WalletMenu view={session.wallet} />
+          {(associatedStaff || associatedBranch) && (
+            <div className={styles.wide}>
+              <HeaderDropdown
+                label="Account manager"
+                trigger={
+                  <>
+                    <PersonSupportRegular aria-hidden className={styles.support} />
+                    <HiddenText>Account manager</HiddenText>
+                  </>
+                }
+              >
+                <ContactCards user={session.user} />
+              </HeaderDropdown>
+            </div>
+          )}
           <ProfileMenu session={session} />
         </div>
       </div>

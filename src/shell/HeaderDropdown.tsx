@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 
 const useStyles = makeStyles({
   trigger: {
@@ -38,6 +38,17 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
+    maxHeight: 'calc(100dvh - 76px)',
+    overflowY: 'auto',
+  },
+  /** Under its button, where the browser can say where that is; else where the row of buttons begins. */
+  start: {
+    right: 'auto',
+    left: 'max(24px, calc((100vw - 1232px) / 2))',
+    width: '232px',
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    '@supports (left: anchor(left))': { left: 'anchor(left)' },
   },
 });
 
@@ -46,19 +57,32 @@ export interface HeaderDropdownProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly children: ReactNode;
-  readonly className?: string;
+  /** Which end of the header it hangs from. */
+  readonly from?: 'start' | 'end';
 }
 
+/** The header stays while pages change: what is open in it closes when a link is followed. */
+export const closeAfterLink = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
+  if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
+};
+
 /** A button of the header with something under it: the browser's own popover, which closes by Escape or a press beside. */
-export const HeaderDropdown = ({ label, trigger, children, className }: HeaderDropdownProps) => {
+export const HeaderDropdown = ({ label, trigger, children, from = 'end' }: HeaderDropdownProps) => {
   const styles = useStyles();
   const id = useId();
   return (
     <div>
-      <button type="button" className={mergeClasses(styles.trigger, className)} popoverTarget={id}>
+      <button type="button" className={styles.trigger} popoverTarget={id}>
         {trigger}
       </button>
-      <div id={id} popover="auto" role="group" aria-label={label} className={styles.surface}>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={mergeClasses(styles.surface, from === 'start' && styles.start)}
+        onClick={closeAfterLink}
+      >
         {children}
       </div>
     </div>

@@ -1,11 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
-import { Link } from 'wouter';
 import { holds } from '../../contract/functionalities.ts';
+import type { UserContext } from '../../contract/shell.ts';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { EntryLinks } from './EntryLinks.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
+import type { Entry } from './navigation.ts';
+import { SchemeChoice } from './SchemeChoice.tsx';
 import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
@@ -25,13 +28,7 @@ const useStyles = makeStyles({
     display: 'grid',
     overflowWrap: 'anywhere',
   },
-  page: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    marginTop: tokens.spacingVerticalS,
-    color: tokens.colorBrandForegroundLink,
-  },
+  pages: { marginTop: tokens.spacingVerticalM },
   out: { width: '100%', marginTop: tokens.spacingVerticalL },
   name: { fontWeight: tokens.fontWeightSemibold },
   quiet: {
@@ -41,7 +38,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, what is theirs alone, and the way out. */
 export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
   const styles = useStyles();
   const send = useSessionSend();
@@ -61,14 +58,19 @@ export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView
         <span className={styles.quiet}>{session.companyName}</span>
         <span className={styles.quiet}>{session.user.email}</span>
       </div>
-      {holds(session.user.functionalities, 'ViewFlows') && (
-        <Link href="/flows" className={styles.page}>
-          Flows of this browser
-        </Link>
-      )}
+      <div className={styles.pages}>
+        <EntryLinks entries={pagesOf(session.user)} />
+      </div>
+      <SchemeChoice />
       <Button className={styles.out} icon={<SignOutRegular />} onClick={() => send({ type: 'sign-out.requested' })}>
         Logout
       </Button>
     </HeaderDropdown>
   );
 };
+
+const pagesOf = ({ functionalities }: UserContext): Entry[] => [
+  { words: 'View profile', path: '/my-profile' },
+  { words: 'Help', path: '/help' },
+  ...(holds(functionalities, 'ViewFlows') ? [{ words: 'Flows of this browser', path: '/flows' }] : []),
+];

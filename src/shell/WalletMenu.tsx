@@ -90,6 +90,10 @@ const Details = ({ view }: { readonly view: WalletView }) => {
               </dd>
             </div>
             <div className={styles.line}>
+              <dt className={styles.name}>Currency</dt>
+              <dd>{walletCurrency}</dd>
+            </div>
+            <div className={styles.line}>
               <dt className={styles.name}>Balance</dt>
               <dd>
                 <Money currency={walletCurrency} minor={balanceMinor} />

@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Contact, UserContext } from '../../contract/shell.ts';
+
+const useStyles = makeStyles({
+  cards: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  card: { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' },
+  role: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', color: tokens.colorBrandForegroundLink },
+});
+
+/** The people behind this account (SHL-05): the house's own for this agency, and the branch. */
+export const ContactCards = ({ user }: { readonly user: UserContext }) => (
+  <div className={useStyles().cards}>
+    {user.associatedStaff && <Card role="Your account manager" contact={user.associatedStaff} />}
+    {user.associatedBranch && <Card role="Your branch" contact={user.associatedBranch} />}
+  </div>
+);
+
+const Card = ({ role, contact }: { readonly role: string; readonly contact: Contact }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.card}>
+      <p className={styles.role}>{role}</p>
+      <p className={styles.name}>{contact.name}</p>
+      <a className={styles.link} href={`tel:${contact.phoneNumber.replace(/\s/g, '')}`}>
+        {contact.phoneNumber}
+      </a>
+      <a className={styles.link} href={`mailto:${contact.email}`}>
+        {contact.email}
+      </a>
+    </div>
+  );
+};

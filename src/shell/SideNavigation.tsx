@@ -1,0 +1,123 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { useId } from 'react';
+import type { SessionView } from '../../machines/shell/session.view.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { ContactCards } from './ContactCards.tsx';
+import { EntryLinks } from './EntryLinks.tsx';
+import { closeAfterLink } from './HeaderDropdown.tsx';
+import { type EntryGroup, phoneNavigation, sideNavigation } from './navigation.ts';
+
+const useStyles = makeStyles({
+  button: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '44px',
+    height: '44px',
+    marginLeft: '-12px',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '20px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  sheet: {
+    position: 'fixed',
+    top: '0',
+    bottom: '0',
+    left: '0',
+    right: 'auto',
+    width: 'min(304px, calc(100vw - 48px))',
+    height: '100dvh',
+    maxHeight: 'none',
+    marginTop: '0',
+    marginBottom: '0',
+    marginLeft: '0',
+    marginRight: '0',
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalXXL,
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+    border: '0',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow64,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    overscrollBehaviorY: 'contain',
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  close: { marginRight: '-12px' },
+  group: { marginTop: tokens.spacingVerticalL },
+  title: {
+    paddingBottom: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  phone: { '@media (min-width: 640px)': { display: 'none' } },
+});
+
+/** The way to every list and ledger (SHL-03): a sheet at the side, on every width; on a phone with what the header leaves out. */
+export const SideNavigation = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
+  const styles = useStyles();
+  const id = useId();
+  const { user } = session;
+  const { isDefault } = pageTenant();
+  const [searchPad, products] = phoneNavigation(user.functionalities, isDefault);
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        <NavigationRegular aria-hidden />
+        <HiddenText>Menu</HiddenText>
+      </button>
+      <nav id={id} popover="auto" aria-label="Side" className={styles.sheet} onClick={closeAfterLink}>
+        <div className={styles.head}>
+          <p>{session.companyName}</p>
+          <button
+            type="button"
+            className={mergeClasses(styles.button, styles.close)}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <DismissRegular aria-hidden />
+            <HiddenText>Close menu</HiddenText>
+          </button>
+        </div>
+        {searchPad && <Group group={searchPad} className={styles.phone} />}
+        {sideNavigation(user.functionalities, isDefault).map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+        {products && <Group group={products} className={styles.phone} />}
+        {(user.associatedStaff || user.associatedBranch) && (
+          <div className={mergeClasses(styles.group, styles.phone)}>
+            <ContactCards user={user} />
+          </div>
+        )}
+      </nav>
+    </>
+  );
+};
+
+const Group = ({ group, className }: { readonly group: EntryGroup; readonly className?: string | undefined }) => {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.group, className)}>
+      <h2 className={styles.title}>{group.title}</h2>
+      <EntryLinks entries={group.entries} />
+    </div>
+  );
+};

@@ -20,10 +20,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (pointer: fine)': { minHeight: '36px' },
   },
-  current: {
-    fontWeight: tokens.fontWeightSemibold,
-    boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}`,
-  },
+  current: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: tokens.fontWeightSemibold },
 });
 
 /** Pages one under the other; the one that is open is marked. */

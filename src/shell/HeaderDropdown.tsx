@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     width: '232px',
     paddingTop: tokens.spacingVerticalS,
     paddingBottom: tokens.spacingVerticalS,
-    '@supports (left: anchor(left))': { left: 'anchor(left)' },
+    '@supports (left: anchor(left))': { positionAnchor: 'auto', left: 'anchor(left, 24px)' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { messages } from '../../contract/messages.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 
 const useStyles = makeStyles({
@@ -31,7 +32,8 @@ const showAsModal = (dialog: HTMLDialogElement | null): void => {
 
 /**
  * The blocking dialog of a session that is over (SES-02): only Ok leads on. A browser lets a second Escape through
- * whatever the page says, so a dialog that was closed opens again.
+ * whatever the page says, so a dialog that was closed opens again. A server that ends a session in words of its own may
+ * do so right after a sign-in: nothing has expired then.
  */
 export const SessionEnded = ({ message, onAcknowledge }: SessionEndedProps) => {
   const styles = useStyles();
@@ -40,14 +42,15 @@ export const SessionEnded = ({ message, onAcknowledge }: SessionEndedProps) => {
       ref={showAsModal}
       className={styles.dialog}
       aria-labelledby="session-ended"
+      aria-describedby="why-session-ended"
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => currentTarget.showModal()}
     >
       <div className={styles.words}>
         <h1 id="session-ended" className={styles.title}>
-          Session expired
+          {message === messages.sessionExpired ? 'Session expired' : 'You have been logged out'}
         </h1>
-        <p>{message}</p>
+        <p id="why-session-ended">{message}</p>
         <PlainButton appearance="primary" wide onClick={onAcknowledge}>
           Ok
         </PlainButton>

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeFromOutbox, newDevice, openPortal, type Portal, seriousAxeFindings } from './portal.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+
+afterAll(() => portal.close());
+
+/** A new device of somebody of Padma Travels, on the search pad; wide unless it says otherwise. */
+const signedIn = async (email: string, options: Parameters<typeof newDevice>[1] = {}) => {
+  const device = await newDevice(portal, options);
+  const { page } = device;
+  await page.goto(portal.url);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Padma-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const firstBox = page.locator('input[autocomplete="one-time-code"]').first();
+  await firstBox.waitFor();
+  await firstBox.focus();
+  await page.keyboard.insertText(await codeFromOutbox(portal, email));
+  await heading(page, 'Where to next?').waitFor();
+  return device;
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const linksIn = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
+
+/** Presses Tab until the focus stands on what has these words. */
+const tabTo = async (page: Page, words: string): Promise<void> => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === words) return;
+  }
+  throw new Error(`the Tab key never came to “${words}”`);
+};
+
+test('[SHL-01] the header leads everywhere by the keyboard alone, and the new page’s heading takes the focus', async () => {
+  const { page, complaints, context } = await signedIn('branch@padma.example');
+  await page.goto(`${portal.url}/access-denied`);
+  await heading(page, 'Access denied').waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Refunds');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Refunds').waitFor();
+  await expect.poll(() => focused(page)).toBe('Refunds');
+  expect(await page.title()).toMatch(/^Refunds · /);
+  expect(await page.getByRole('navigation', { name: 'Side' }).isVisible()).toBe(false);
+
+  await page.getByRole('button', { name: 'What to search for' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'What to search for' }).waitFor();
+  expect(await page.getByRole('group', { name: 'What to search for' }).getByRole('link').allInnerTexts()).toEqual([
+    'Flights',
+    expect.stringMatching(/^Hotels\s*New$/),
+    'Holidays',
+    'Visa',
+    'Queue share',
+    'Xclusive fares',
+    'Umrah',
+    'Group fares',
+  ]);
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('What to search for');
+
+  await page.getByRole('button', { name: 'Quick links' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'My Bookings');
+  await page.keyboard.press('Enter');
+  await heading(page, 'My bookings').waitFor();
+
+  await page.getByRole('button', { name: 'Account manager' }).click();
+  const contacts = page.getByRole('group', { name: 'Account manager' });
+  expect(await contacts.innerText()).toContain('Chattogram branch');
+  await contacts.getByRole('link', { name: 'chattogram@padma.example' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /Profile of/ }).click();
+  await page.getByRole('link', { name: 'View profile' }).click();
+  await heading(page, 'My profile').waitFor();
+  await page.getByRole('button', { name: /^BDT/ }).click();
+  const balance = await page.getByRole('group', { name: 'Balance' }).innerText();
+  for (const words of ['Currency', 'BDT', 'Balance', 'Status', 'active', 'Subscription', 'Gold'])
+    expect(balance).toContain(words);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('[SES-04] a page whose feature is missing is denied, is not in the menus, and needs a sign-in like any other', async () => {
+  const { page, context } = await signedIn('counter@padma.example');
+  await page.goto(`${portal.url}/reports`);
+  await heading(page, 'Access denied').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/access-denied');
+  await page.goto(`${portal.url}/my-bookings`);
+  await heading(page, 'My bookings').waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await linksIn(page, 'Side')).toEqual(['My bookings']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Quick links' }).click();
+  expect(await page.getByRole('group', { name: 'Quick links' }).getByRole('link').allInnerTexts()).toEqual([
+    'My Bookings',
+  ]);
+  await context.close();
+
+  const stranger = await newDevice(portal);
+  await stranger.page.goto(`${portal.url}/my-bookings`);
+  await heading(stranger.page, 'Sign in').waitFor();
+  expect(new URL(stranger.page.url()).pathname).toBe('/');
+  await stranger.context.close();
+});
+
+test('[SHL-08] a page that is not built says so, for everybody or for who is signed in; any other address is not found', async () => {
+  const { page, context, complaints } = await newDevice(portal);
+  await page.goto(`${portal.url}/contact-us`);
+  await heading(page, 'Contact us').waitFor();
+  await page.getByText('Not yet available').waitFor();
+  await page.getByRole('button', { name: 'Go to sign-in' }).click();
+  await heading(page, 'Sign in').waitFor();
+  await page.goto(`${portal.url}/about-us`);
+  await heading(page, 'Page not found').waitFor();
+  await page.goto(`${portal.url}/searchpad/submarine`);
+  await heading(page, 'Page not found').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('[SHL-03] on a phone the side navigation adds the search pad and our products, and nothing sticks out', async () => {
+  const { page, context } = await signedIn('agent@padma.example', { viewport: { width: 320, height: 700 } });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${portal.url}/help`);
+    await heading(page, 'Help').waitFor();
+    await page.getByRole('button', { name: /^BDT/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await seriousAxeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await seriousAxeFindings(page)).toEqual([]);
+    const links = (await linksIn(page, 'Side')).map((link) => link.replace(/\s+/g, ' '));
+    expect(links).toEqual(
+      expect.arrayContaining(['Flights', 'Hotels New', 'My bookings', 'White Label New', 'API New']),
+    );
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'API New' }).click();
+  await heading(page, 'API').waitFor();
+  await context.close();
+});
+
+test('[SHL-12] light or dark is chosen by the keyboard, stands before anything is painted, and survives a visit', async () => {
+  const { page, context, complaints } = await signedIn('agent@surma.example', {
+    colorScheme: 'light',
+  });
+  const light = await background(page);
+  await page.getByRole('button', { name: /Profile of/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'System' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+  await expect.poll(() => background(page)).not.toBe(light);
+  const dark = await background(page);
+  expect(await seriousAxeFindings(page)).toEqual([]);
+
+  // Without the module that draws the page, the plain script alone has marked it.
+  await page.route(/\/assets\/main-.*\.js$/, (route) => route.abort());
+  await page.goto(`${portal.url}/help`);
+  expect(await background(page)).toBe(dark);
+  await page.unroute(/\/assets\/main-.*\.js$/);
+  complaints.length = 0;
+
+  await page.goto(`${portal.url}/help`);
+  await heading(page, 'Help').waitFor();
+  await page.getByRole('button', { name: /Profile of/ }).click();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect.poll(() => background(page)).toBe(light);
+  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('[SHL-07] a new page begins at its top; a hash leads to its target when the page has come', async () => {
+  const { page, context } = await newDevice(portal, { viewport: { width: 600, height: 300 } });
+  await page.goto(`${portal.url}/contact-us#until-then`);
+  await heading(page, 'Contact us').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => history.pushState(null, '', '/testimonials'));
+  await heading(page, 'Testimonials').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await context.close();
+});

@@ -1,4 +1,5 @@
-import { sessionDriver, sessionPortal } from './session.driver.ts';
+import { sessionDriver } from './session.driver.ts';
+import { sessionPortal } from './session.worlds.ts';
 import { testWalks } from './walk-tests.ts';
 
 testWalks(sessionDriver, sessionPortal);

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (pointer: fine)': { minHeight: '36px' },
   },
-  current: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: tokens.fontWeightSemibold },
+  current: { backgroundColor: tokens.colorNeutralBackground1Selected, fontWeight: tokens.fontWeightSemibold },
 });
 
 /** Pages one under the other; the one that is open is marked. */

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     height: '100%',
     flexShrink: '0',
-    '@media (max-width: 639px)': { display: 'none' },
+    '@media (max-width: 799px)': { display: 'none' },
   },
   page: { alignSelf: 'stretch', display: 'flex' },
   company: {
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
 
 /**
  * The signed-in header (SHL-01): menu, logo, search pad, quick links, company, balance, the people behind the account,
- * profile. On a phone the menu holds what finds no room.
+ * profile. On a narrow screen the menu holds what finds no room.
  */
 export const Header = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
   const styles = useStyles();

@@ -7,11 +7,10 @@ const useStyles = makeStyles({
     alignItems: 'center',
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground2,
+    color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
-    '@media (max-width: 379px)': { paddingLeft: '0', paddingRight: '0' },
-    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':hover': { color: tokens.colorNeutralForeground1Hover },
   },
   current: {
     color: tokens.colorNeutralForeground1,

@@ -68,7 +68,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
-  phone: { '@media (min-width: 640px)': { display: 'none' } },
+  phone: { '@media (min-width: 800px)': { display: 'none' } },
 });
 
 /** The way to every list and ledger (SHL-03): a sheet at the side, on every width; on a phone with what the header leaves out. */

@@ -123,6 +123,7 @@ test('[SHL-08] a page that is not built says so, for everybody or for who is sig
   await page.goto(`${portal.url}/contact-us`);
   await heading(page, 'Contact us').waitFor();
   await page.getByText('Not yet available').waitFor();
+  expect(await seriousAxeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Go to sign-in' }).click();
   await heading(page, 'Sign in').waitFor();
   await page.goto(`${portal.url}/about-us`);
@@ -150,6 +151,11 @@ test('[SHL-03] on a phone the side navigation adds the search pad and our produc
     );
     await page.keyboard.press('Escape');
   }
+  for (const width of [640, 799, 800, 1024]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'API New' }).click();
   await heading(page, 'API').waitFor();
@@ -179,6 +185,7 @@ test('[SHL-12] light or dark is chosen by the keyboard, stands before anything i
 
   await page.goto(`${portal.url}/help`);
   await heading(page, 'Help').waitFor();
+  expect(await seriousAxeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: /Profile of/ }).click();
   await page.getByRole('radio', { name: 'Light' }).check();
   await expect.poll(() => background(page)).toBe(light);
@@ -187,7 +194,7 @@ test('[SHL-12] light or dark is chosen by the keyboard, stands before anything i
   await context.close();
 });
 
-test('[SHL-07] a new page begins at its top; a hash leads to its target when the page has come', async () => {
+test('[SHL-07] a new page begins at its top; a hash leads to its target when the page has come; both smoothly, unless less motion is asked for', async () => {
   const { page, context } = await newDevice(portal, { viewport: { width: 600, height: 300 } });
   await page.goto(`${portal.url}/contact-us#until-then`);
   await heading(page, 'Contact us').waitFor();
@@ -195,5 +202,9 @@ test('[SHL-07] a new page begins at its top; a hash leads to its target when the
   await page.evaluate(() => history.pushState(null, '', '/testimonials'));
   await heading(page, 'Testimonials').waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const manner = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await manner()).toBe('auto');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await manner()).toBe('smooth');
   await context.close();
 });

@@ -80,9 +80,13 @@ export const Header = ({ session }: { readonly session: Extract<SessionView, { s
     <header className={styles.header}>
       <div className={styles.row}>
         <SideNavigation session={session} />
-        <Link href="/searchpad" className={styles.home} aria-label={`${tenant.shortName}, search pad`}>
-          <img className={mergeClasses(styles.logo, styles.wide)} src={tenant.primaryLogo} alt="" />
-          <img className={mergeClasses(styles.logo, styles.narrow)} src={tenant.secondaryLogo} alt="" />
+        <Link href="/searchpad" className={styles.home}>
+          <img
+            className={mergeClasses(styles.logo, styles.wide)}
+            src={tenant.primaryLogo}
+            alt={`${tenant.shortName}, search pad`}
+          />
+          <img className={mergeClasses(styles.logo, styles.narrow)} src={tenant.secondaryLogo} alt="Search pad" />
         </Link>
         <nav className={styles.navigation} aria-label="Main">
           <div className={styles.page}>

@@ -21,7 +21,12 @@ export default defineConfig({
         'tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}',
         'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
       ]),
-      project('server', ['tests/server/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('server', ['tests/server/**/*.test.ts'], {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        // Each file has a database of its own.
+        maxWorkers: 2,
+      }),
       project('flows', ['tests/flows/browser/**/*.test.ts'], {
         testTimeout: 300_000,
         hookTimeout: 240_000,

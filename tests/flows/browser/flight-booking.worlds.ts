@@ -12,6 +12,7 @@ import {
   findFares,
   holdSeats,
   isoDayIn,
+  mustBeTicketedAtOnce,
   priceNow,
   someFare,
   type Trip,
@@ -126,8 +127,7 @@ const rivalOver = (portal: WalkPortal, { itineraryId, brandId, inDays }: Fare, t
 
 /** The cheapest of a supplier whose cheapest brand must be ticketed at once. */
 const toBeTicketedAtOnce = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
-  const atOnce = ({ supplierCode, holdAllowed }: { readonly supplierCode: string; readonly holdAllowed: boolean }) =>
-    supplierCode === 'ndc' && !holdAllowed;
+  const atOnce = (itinerary: Itinerary) => itinerary.supplierCode === 'ndc' && mustBeTicketedAtOnce(itinerary);
   return fareOf(portal, person, await findFares(portal, person, trip, (some) => some.some(atOnce)), atOnce);
 };
 

@@ -2,7 +2,7 @@ import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderPageFlow } from '../../../machines/orders/order-page.flow.ts';
 import { byItself, followLink, networkLost, openQuietly, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
-import { cancelOrder, heldOrder, payOrder, readOrder, type Trip } from './trade.ts';
+import { cancelOrder, heldOrder, mustBeTicketedAtOnce, payOrder, readOrder, type Trip } from './trade.ts';
 import { type Act, type Bringing, type FlowDriver, send, settle, type Walk, type World, wait } from './walk-driver.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
@@ -22,11 +22,16 @@ const dubai: Trip = { from: 'DAC', to: 'DXB' };
 /** Tickets are issued there, but the airline's answer is lost for eight seconds. */
 const slowToIssue: Trip = { from: 'TBU', to: 'VAV' };
 
+interface Held {
+  readonly trip: Trip | null;
+  readonly wanted?: Parameters<typeof heldOrder>[3];
+}
+
 const entering =
-  (time: ServerTime, trip: Trip | null) =>
+  (time: ServerTime, { trip, wanted }: Held) =>
   async (portal: WalkPortal): Promise<OrderVisit> => {
     const person = portal.person();
-    const order = trip === null ? null : await heldOrder(portal, person, trip);
+    const order = trip === null ? null : await heldOrder(portal, person, trip, wanted);
     const device = await portal.device({ signedInAs: person });
     const reference = order?.orderReference ?? 'PTNOBODY99';
     const at = { portal, device, page: device.page, person, time, order, reference, colleague: null };
@@ -41,15 +46,15 @@ const orderOf = ({ order }: OrderVisit): Order => {
 };
 
 const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> => {
-  const of = (trip: Trip | null, clock: 'runs' | 'still' = 'runs'): World<OrderVisit> => ({
+  const of = (held: Held, clock: 'runs' | 'still' = 'runs'): World<OrderVisit> => ({
     input: 'an order is opened',
-    enter: entering(time, trip),
+    enter: entering(time, held),
     start: (at) => followLink(at, `/flight-order?reference=${at.reference}`, clock),
   });
   return {
-    'seats are held': of(dubai),
-    'the airline is slow to issue': of(slowToIssue, 'still'),
-    'no such order': of(null),
+    'seats are held': of({ trip: dubai, wanted: mustBeTicketedAtOnce }),
+    'the airline is slow to issue': of({ trip: slowToIssue }, 'still'),
+    'no such order': of({ trip: null }),
   };
 };
 

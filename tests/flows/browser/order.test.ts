@@ -9,7 +9,7 @@ import { axeBesidePage } from './axe-beside-page.ts';
 import { bookingConditions } from './flight-booking.worlds.ts';
 import { brisk, followLink, openQuietly, type SaleVisit } from './sale-visit.ts';
 import { serverTime } from './server-time.ts';
-import { cancelOrder, heldOrder, payOrder, readOrder, type Trip } from './trade.ts';
+import { cancelOrder, heldOrder, mustBeTicketedAtOnce, payOrder, readOrder, type Trip } from './trade.ts';
 import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
 import { openWalkPortal, type Person, type WalkPortal } from './walk-portal.ts';
 
@@ -163,7 +163,7 @@ test('[FLW-04] order in the real portal: given back', async () => {
 
 test('[FLW-04] order in the real portal: its time limit passes', async () => {
   const person = portal.person();
-  const order = await held(person, dubai);
+  const order = await heldOrder(portal, person, dubai, mustBeTicketedAtOnce);
   await time.ahead(16 * minuteMs);
   await stateIs(person, order, 'expired');
   await time.ahead(0);

@@ -156,9 +156,19 @@ export const holdSeats = async (where: Where, person: Person, fare: Fare): Promi
   return (await answered(callAs(where, person, 'AirBook', request))).order;
 };
 
-/** Seats held on a trip. */
-export const heldOrder = async (where: Where, person: Person, trip: Trip): Promise<Order> =>
-  holdSeats(where, person, await someFare(where, person, trip));
+/** Seats held on a trip, at a fare that is as `wanted`; at the first that was found unless told. */
+export const heldOrder = async (
+  where: Where,
+  person: Person,
+  trip: Trip,
+  wanted: (itinerary: Itinerary) => boolean = () => true,
+): Promise<Order> => {
+  const found = await findFares(where, person, trip, (some) => some.some(wanted));
+  return holdSeats(where, person, await fareOf(where, person, found, wanted));
+};
+
+/** Its seats are kept for minutes; those of others for hours, while the session of who waits runs out. */
+export const mustBeTicketedAtOnce = ({ holdAllowed }: Pick<Itinerary, 'holdAllowed'>): boolean => !holdAllowed;
 
 export const payOrder = ({ orderReference, sums }: Order, where: Where, person: Person) =>
   callAs(where, person, 'AirTicket', {

@@ -38,6 +38,7 @@ export const userContexts = {
     authentic: { ...agent.authentic, forceLogout: true, logoutMessage: 'Your agency is closed.' },
     sessionExpired: true,
   },
+  forcedOutWithoutWords: { ...agent, authentic: { ...agent.authentic, forceLogout: true } },
   expired: { ...agent, sessionExpired: true },
 } satisfies Record<string, UserContext>;
 
@@ -60,6 +61,14 @@ const events: readonly { readonly name: string; readonly event: SessionEvent }[]
   { name: 'Ok to the end of the session', event: { type: 'end.acknowledged' } },
   { name: 'Logout', event: { type: 'sign-out.requested' } },
   { name: 'the person did something', event: { type: 'person.acted' } },
+  { name: 'an agent was read', event: { type: 'user.read', user: userContexts.agent } },
+  { name: 'an agent was read with the next token', event: { type: 'user.read', user: userContexts.withNewToken } },
+  { name: 'a forced logout was read', event: { type: 'user.read', user: userContexts.forcedOut } },
+  {
+    name: 'a forced logout of an expired session was read',
+    event: { type: 'user.read', user: userContexts.forcedOutAndExpired },
+  },
+  { name: 'an expired session was read', event: { type: 'user.read', user: userContexts.expired } },
   { name: 'money moved', event: { type: 'wallet.touched' } },
 ];
 

@@ -4,8 +4,15 @@ import { sessionMachine } from './session.machine.ts';
 import { viewOfSession } from './session.view.ts';
 
 const shown: ShownOf<typeof sessionMachine> = {
-  context: ['cameFrom', 'user.sessionExpired', 'user.expired', 'user.authentic.forceLogout', 'wallet.status'],
-  events: {},
+  context: [
+    'cameFrom',
+    'user.sessionExpired',
+    'user.expired',
+    'user.authentic.forceLogout',
+    'ending.why',
+    'wallet.status',
+  ],
+  events: { 'user.read': ['user.sessionExpired', 'user.expired', 'user.authentic.forceLogout'] },
   outcomes: {
     readUserContext: ['sessionExpired', 'expired', 'authentic.forceLogout'],
     readWallet: ['status'],

@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
-import { messages } from '../../contract/messages.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { UserContext } from '../../contract/shell.ts';
 
@@ -9,14 +8,17 @@ export interface SessionInput {
   readonly token: string | null;
 }
 
+/** Why a session is over: the house ended it and says why, or its time has passed. */
+export type Ending = { readonly why: 'logged-out'; readonly message: string } | { readonly why: 'expired' };
+
 export interface SessionContext {
   readonly token: string | null;
   /** How this session came about: with the page, from a token that was kept, or from the sign-in form. */
   readonly cameFrom: 'page' | 'sign-in';
   readonly user: UserContext | null;
   readonly wallet: WalletBalance | null;
-  /** Why the session ended, in the words that are shown. */
-  readonly message: string;
+  /** Set when it is over. */
+  readonly ending: Ending | null;
 }
 
 export type SessionEvent =
@@ -27,6 +29,8 @@ export type SessionEvent =
   | { readonly type: 'sign-out.requested' }
   /** The person did something: only then is a session kept alive. */
   | { readonly type: 'person.acted' }
+  /** Somebody else of this page has read the user context: as good as if the session had. */
+  | { readonly type: 'user.read'; readonly user: UserContext }
   /** Money moved: the balance must be read again. */
   | { readonly type: 'wallet.touched' };
 
@@ -35,7 +39,11 @@ const contextAgesAfterMs = 23 * 60_000;
 
 const userOf = ({ event }: { event: { output: UserContext } }): UserContext => event.output;
 const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const userRead = ({ event }: { event: { user: UserContext } }): UserContext => event.user;
 const nextToken = (user: UserContext | null): string | null => user?.authentic.newToken ?? null;
+
+/** Also of a forced logout whose words nobody has written. */
+const expiry: Ending = { why: 'expired' };
 
 /** Nobody waits longer for a server to hear that they have left. */
 const leftAnywayAfterMs = 3_000;
@@ -77,12 +85,12 @@ const promised = setup({
     ),
     takeNextToken: assign(({ context }) => ({ token: nextToken(context.user) ?? context.token })),
     keepUser: assign((_, user: UserContext) => ({ user })),
-    keepLogoutMessage: assign((_, user: UserContext) => ({
-      message: user.authentic.logoutMessage ?? messages.sessionExpired,
+    noteLogout: assign((_, { authentic: { logoutMessage } }: UserContext) => ({
+      ending: logoutMessage === null ? expiry : { why: 'logged-out' as const, message: logoutMessage },
     })),
-    sayExpired: assign({ message: messages.sessionExpired }),
+    noteExpiry: assign({ ending: expiry }),
     keepWallet: assign((_, wallet: WalletBalance) => ({ wallet })),
-    forgetEverything: assign({ token: null, user: null, wallet: null, message: '' }),
+    forgetEverything: assign({ token: null, user: null, wallet: null, ending: null }),
   },
   delays: { untilContextAges: contextAgesAfterMs, untilLeftAnyway: leftAnywayAfterMs },
 });
@@ -90,7 +98,7 @@ const promised = setup({
 /** Who is signed in, and for how long (spec 1 §4). The root of the portal: every page stands inside it. */
 export const sessionMachine = promised.createMachine({
   id: 'session',
-  context: ({ input }) => ({ token: input.token, cameFrom: 'page', user: null, wallet: null, message: '' }),
+  context: ({ input }) => ({ token: input.token, cameFrom: 'page', user: null, wallet: null, ending: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -119,9 +127,9 @@ export const sessionMachine = promised.createMachine({
           {
             guard: { type: 'logoutForced', params: userOf },
             target: 'ended',
-            actions: { type: 'keepLogoutMessage', params: userOf },
+            actions: { type: 'noteLogout', params: userOf },
           },
-          { guard: { type: 'sessionHasExpired', params: userOf }, target: 'ended', actions: 'sayExpired' },
+          { guard: { type: 'sessionHasExpired', params: userOf }, target: 'ended', actions: 'noteExpiry' },
           { target: 'signedIn', actions: { type: 'keepUser', params: userOf } },
         ],
         onError: [
@@ -143,6 +151,21 @@ export const sessionMachine = promised.createMachine({
         presence: {
           meta: { title: 'The token and its age', screen: 'shell', requirements: ['SES-01'] },
           initial: 'arriving',
+          on: {
+            'user.read': [
+              {
+                guard: { type: 'logoutForced', params: userRead },
+                target: '#session.ended',
+                actions: { type: 'noteLogout', params: userRead },
+              },
+              {
+                guard: { type: 'sessionHasExpired', params: userRead },
+                target: '#session.ended',
+                actions: 'noteExpiry',
+              },
+              { target: '.arriving', actions: { type: 'keepUser', params: userRead } },
+            ],
+          },
           states: {
             arriving: {
               meta: { title: 'The answer may bring the next token', screen: 'shell', requirements: ['SES-01'] },
@@ -178,12 +201,12 @@ export const sessionMachine = promised.createMachine({
                   {
                     guard: { type: 'logoutForced', params: userOf },
                     target: '#session.ended',
-                    actions: { type: 'keepLogoutMessage', params: userOf },
+                    actions: { type: 'noteLogout', params: userOf },
                   },
                   {
                     guard: { type: 'sessionHasExpired', params: userOf },
                     target: '#session.ended',
-                    actions: 'sayExpired',
+                    actions: 'noteExpiry',
                   },
                   { target: 'arriving', actions: { type: 'keepUser', params: userOf } },
                 ],
@@ -191,7 +214,7 @@ export const sessionMachine = promised.createMachine({
                   {
                     guard: { type: 'wasUnauthenticated', params: faultOf },
                     target: '#session.ended',
-                    actions: 'sayExpired',
+                    actions: 'noteExpiry',
                   },
                   { target: 'aged' },
                 ],

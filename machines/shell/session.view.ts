@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { messages } from '../../contract/messages.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { UserContext } from '../../contract/shell.ts';
-import type { sessionMachine } from './session.machine.ts';
+import type { Ending, sessionMachine } from './session.machine.ts';
 
 /** The balance in the header. */
 export type WalletView =
@@ -14,7 +15,7 @@ export type SessionView =
   | { readonly show: 'waiting'; readonly cameFrom: 'page' | 'sign-in'; readonly doing: 'opening' | 'leaving' }
   | { readonly show: 'signed-out' }
   | { readonly show: 'unreachable' }
-  | { readonly show: 'ended'; readonly message: string }
+  | { readonly show: 'ended'; readonly title: string; readonly message: string }
   | {
       readonly show: 'signed-in';
       readonly user: UserContext;
@@ -30,10 +31,10 @@ const companyNameAtMost = 90;
 const companyNameKept = 85;
 
 export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionView => {
-  const { user, message, cameFrom } = snapshot.context;
+  const { user, ending, cameFrom } = snapshot.context;
   if (snapshot.matches('signedOut')) return { show: 'signed-out' };
   if (snapshot.matches('unreachable')) return { show: 'unreachable' };
-  if (snapshot.matches('ended')) return { show: 'ended', message };
+  if (snapshot.matches('ended')) return { show: 'ended', ...wordsOf(ending) };
   if (!snapshot.matches('signedIn') || user === null) {
     const leaves = snapshot.matches('leaving') || snapshot.matches('forgetting');
     return { show: 'waiting', cameFrom, doing: leaves ? 'leaving' : 'opening' };
@@ -48,6 +49,12 @@ export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): Se
     wallet: walletOf(snapshot),
   };
 };
+
+/** A house that ends a session in words of its own may do so right after a sign-in: nothing has expired then. */
+const wordsOf = (ending: Ending | null): { readonly title: string; readonly message: string } =>
+  ending?.why === 'logged-out'
+    ? { title: 'You have been logged out', message: ending.message }
+    : { title: 'Session expired', message: messages.sessionExpired };
 
 const initialsOf = ({ firstName, lastName }: UserContext): string =>
   [firstName, lastName]

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { messages } from '../../contract/messages.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 
 const useStyles = makeStyles({
@@ -21,6 +20,7 @@ const useStyles = makeStyles({
 });
 
 export interface SessionEndedProps {
+  readonly title: string;
   readonly message: string;
   readonly onAcknowledge: () => void;
 }
@@ -32,10 +32,9 @@ const showAsModal = (dialog: HTMLDialogElement | null): void => {
 
 /**
  * The blocking dialog of a session that is over (SES-02): only Ok leads on. A browser lets a second Escape through
- * whatever the page says, so a dialog that was closed opens again. A server that ends a session in words of its own may
- * do so right after a sign-in: nothing has expired then.
+ * whatever the page says, so a dialog that was closed opens again.
  */
-export const SessionEnded = ({ message, onAcknowledge }: SessionEndedProps) => {
+export const SessionEnded = ({ title, message, onAcknowledge }: SessionEndedProps) => {
   const styles = useStyles();
   return (
     <dialog
@@ -48,7 +47,7 @@ export const SessionEnded = ({ message, onAcknowledge }: SessionEndedProps) => {
     >
       <div className={styles.words}>
         <h1 id="session-ended" className={styles.title}>
-          {message === messages.sessionExpired ? 'Session expired' : 'You have been logged out'}
+          {title}
         </h1>
         <p id="why-session-ended">{message}</p>
         <PlainButton appearance="primary" wide onClick={onAcknowledge}>

@@ -46,7 +46,13 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
     case 'waiting':
       return <SessionWaiting doing={session.doing} />;
     case 'ended':
-      return <SessionEnded message={session.message} onAcknowledge={() => send({ type: 'end.acknowledged' })} />;
+      return (
+        <SessionEnded
+          title={session.title}
+          message={session.message}
+          onAcknowledge={() => send({ type: 'end.acknowledged' })}
+        />
+      );
     case 'unreachable':
       return (
         <main className={styles.main}>

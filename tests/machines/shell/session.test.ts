@@ -10,6 +10,9 @@ import { viewOfSession } from '../../../machines/shell/session.view.ts';
 const settled = () => new Promise<void>((done) => setImmediate(done));
 const minutes = (count: number) => count * 60_000;
 
+const loggedOut = { show: 'ended', title: 'You have been logged out', message: 'Your agency is closed.' };
+const expired = { show: 'ended', title: 'Session expired', message: messages.sessionExpired };
+
 /** A browser at work; the server answers when the test says so. */
 const openBrowser = (token: string | null = 'token-of-yesterday') => {
   const contexts: { answer: (user: UserContext) => void; fail: (fault: unknown) => void }[] = [];
@@ -69,12 +72,17 @@ describe('coming in', () => {
   });
 
   test.each([
-    ['[SES-01] a forced logout ends the session with its own words', userContexts.forcedOut, 'Your agency is closed.'],
-    ['[SES-02] an expired session ends with the specified words', userContexts.expired, messages.sessionExpired],
-  ])('%s', async (_, user, message) => {
+    ['[SES-01] a forced logout ends the session with its own words', userContexts.forcedOut, loggedOut],
+    [
+      '[SES-02] a forced logout without words ends it with the specified ones',
+      userContexts.forcedOutWithoutWords,
+      expired,
+    ],
+    ['[SES-02] an expired session ends with the specified words', userContexts.expired, expired],
+  ])('%s', async (_, user, ending) => {
     const { actor, view, enter, storage } = openBrowser();
     await enter(user);
-    expect(view()).toEqual({ show: 'ended', message });
+    expect(view()).toEqual(ending);
     actor.send({ type: 'end.acknowledged' });
     await settled();
     expect(storage).toEqual(['forget']);
@@ -121,7 +129,7 @@ describe('staying', () => {
     actor.send({ type: 'person.acted' });
     contexts[1]?.fail(unauthenticated);
     await settled();
-    expect(view()).toEqual({ show: 'ended', message: messages.sessionExpired });
+    expect(view()).toEqual(expired);
   });
 
   test('[SES-01] a failed renewal leaves the person in, and the next act tries again', async () => {
@@ -134,6 +142,51 @@ describe('staying', () => {
     expect(view().show).toBe('signed-in');
     actor.send({ type: 'person.acted' });
     expect(contexts).toHaveLength(3);
+  });
+});
+
+describe('a user context that somebody else has read', () => {
+  const read = (user: UserContext) => ({ type: 'user.read' as const, user });
+
+  test('[SES-01] it counts as if the session had read it, and the balance is left alone', async () => {
+    const { actor, contexts, wallets, view, clock, enter } = openBrowser();
+    await enter();
+    wallets[0]?.answer(fullWallet);
+    await settled();
+    clock.increment(minutes(22));
+    actor.send(read({ ...userContexts.agent, firstName: 'Anika' }));
+    clock.increment(minutes(2));
+    actor.send({ type: 'person.acted' });
+    expect(view()).toMatchObject({ personName: 'Anika Rahman', wallet: { freshness: 'fresh' } });
+    expect(contexts).toHaveLength(1);
+    expect(wallets).toHaveLength(1);
+  });
+
+  test('[SES-01] its next token replaces the one that is held', async () => {
+    const { actor, storage, enter } = openBrowser();
+    await enter();
+    actor.send(read(userContexts.withNewToken));
+    await settled();
+    expect(storage).toEqual(['keep token-of-the-next-hour']);
+  });
+
+  test.each([
+    ['[SES-01] a forced logout in it ends the session', userContexts.forcedOut, loggedOut],
+    ['[SES-01] a forced logout speaks before an expiry', userContexts.forcedOutAndExpired, loggedOut],
+    ['[SES-02] an expiry in it ends the session', userContexts.expired, expired],
+  ])('%s', async (_, user, ending) => {
+    const { actor, view, enter } = openBrowser();
+    await enter();
+    actor.send(read(user));
+    expect(view()).toEqual(ending);
+  });
+
+  test('[SES-09] read for somebody who has left, it says nothing', async () => {
+    const { actor, view, enter } = openBrowser();
+    await enter();
+    actor.send({ type: 'sign-out.requested' });
+    actor.send(read(userContexts.agent));
+    expect(view()).toMatchObject({ show: 'waiting', doing: 'leaving' });
   });
 });
 

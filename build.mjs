@@ -115,6 +115,10 @@ const outputOf = ({ metafile }, entry) =>
 
 const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((file) => /main-[^/]*\.css$/.test(file)));
 
+/** `tokens.X` becomes `"var(--X)"`, which is all that it says, so that the table of all tokens is not shipped. */
+const tokensAsVariables = (source, tokens) =>
+  source.replace(/(?<![\w.$/])tokens\.([a-zA-Z]\w*)/g, (read, name) => (name in tokens ? `"var(--${name})"` : read));
+
 /**
  * Our own views: Griffel's styles are compiled here (at run time they would cost 10 kB and a pause before first paint),
  * and Fluent's parts come from their own packages: through the one that gathers them every page would load all of them,
@@ -126,9 +130,13 @@ const stylesAheadOfTime = () => ({
     build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       if (!source.includes('@fluentui/react-components')) return undefined;
-      const [{ transformAsync }, esbuild] = await Promise.all([import('@babel/core'), import('esbuild')]);
+      const [{ transformAsync }, esbuild, { tokens }] = await Promise.all([
+        import('@babel/core'),
+        import('esbuild'),
+        import('@fluentui/tokens'),
+      ]);
       const { code } = await esbuild.transform(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' });
-      const contents = fluentFromItsOwnPackages(code);
+      const contents = tokensAsVariables(fluentFromItsOwnPackages(code), tokens);
       if (!/make(Reset)?Styles\(/.test(contents)) return { contents, loader: 'js', resolveDir: join(path, '..') };
       const compiled = await transformAsync(contents, {
         babelrc: false,
@@ -175,7 +183,7 @@ const fluentHomes = () => {
   return knownHomes;
 };
 
-/** `tokens.X` becomes `"var(--X)"` where Fluent reads it, so that the table of all tokens is not shipped. */
+/** The same within Fluent's own parts. */
 const fluentTokensAsVariables = () => ({
   name: 'fluent-tokens-as-variables',
   async setup(build) {
@@ -184,12 +192,7 @@ const fluentTokensAsVariables = () => ({
       if (path.includes('react-icons')) return undefined;
       const source = await readFile(path, 'utf8');
       if (!source.includes('tokens.')) return undefined;
-      return {
-        contents: source.replace(/(?<![\w.$/])tokens\.([a-zA-Z]\w*)/g, (read, name) =>
-          name in tokens ? `"var(--${name})"` : read,
-        ),
-        loader: 'js',
-      };
+      return { contents: tokensAsVariables(source, tokens), loader: 'js' };
     });
   },
 });

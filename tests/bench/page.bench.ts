@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser, startServer } from '../e2e/portal.ts';
+import { serveBarePage } from './bare-page-server.ts';
+import { type PageVisit, type PageVitals, visitPage } from './page-vitals.ts';
+
+export interface PageBenchRow extends PageVitals {
+  readonly name: string;
+}
+
+const rounds = 7;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const medianOf = (name: string, visits: readonly PageVitals[]): PageBenchRow => {
+  const of = (read: (vitals: PageVitals) => number, digits: number) => Number(median(visits.map(read)).toFixed(digits));
+  return {
+    name,
+    jsBrotliKb: of(({ jsBrotliKb }) => jsBrotliKb, 1),
+    lcpMs: of(({ lcpMs }) => lcpMs, 0),
+    tbtMs: of(({ tbtMs }) => tbtMs, 0),
+    inpMs: of(({ inpMs }) => inpMs, 0),
+    cls: of(({ cls }) => cls, 4),
+  };
+};
+
+const barePage = (url: string): PageVisit => ({
+  name: 'bare',
+  url,
+  ready: (page) => page.getByRole('button', { name: 'Pressed 0 times' }).waitFor(),
+  async act(page) {
+    for (let pressed = 0; pressed < 6; pressed += 1) {
+      await page.getByRole('button', { name: `Pressed ${pressed} times` }).click();
+    }
+    await page.getByRole('button', { name: 'Pressed 6 times' }).waitFor();
+  },
+});
+
+const signInPage = (url: string): PageVisit => ({
+  name: 'sign-in',
+  url: `${url}/`,
+  ready: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
+  async act(page) {
+    await page.getByLabel('E-mail').pressSequentially('agent@');
+    await page.getByLabel('Password', { exact: true }).pressSequentially('Padma');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Please enter valid email id').waitFor();
+  },
+});
+
+/**
+ * First visits of our pages beside a page with React and one Fluent button, in one run and in turns: the median of seven.
+ * Nothing is cached; the server and the page are on this machine, so that what is seen is the page's own work.
+ */
+export const runPageBench = async (): Promise<{ readonly pages: readonly PageBenchRow[] }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-page-bench-'));
+  const [server, bare, browser] = await Promise.all([
+    startServer({ DATA_DIR: dataDir, DATABASE_URL: '' }),
+    serveBarePage(),
+    launchBrowser(),
+  ]);
+  const pages = [signInPage(server.url), barePage(bare.url)];
+  const visits = new Map<string, PageVitals[]>(pages.map(({ name }) => [name, []]));
+  // The first visits find servers that have never been asked.
+  for (const page of pages) await visitPage(browser, page);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const page of pages) visits.get(page.name)?.push(await visitPage(browser, page));
+  }
+  await browser.close();
+  bare.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  return { pages: [...visits].map(([name, seen]) => medianOf(name, seen)) };
+};

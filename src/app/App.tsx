@@ -4,6 +4,7 @@ import { SessionWaiting } from '../shell/SessionWaiting.tsx';
 import { SessionProvider, useSession } from '../shell/session.tsx';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
+import { Toasts } from '../ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './Guarded.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -19,6 +20,7 @@ export const App = () => (
       <Suspense fallback={<PagePlaceholder />}>
         <Pages />
       </Suspense>
+      <Toasts />
     </SessionProvider>
   </ErrorBoundary>
 );

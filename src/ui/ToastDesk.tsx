@@ -1,0 +1,145 @@
+import {
+  AriaLiveAnnouncer,
+  makeStyles,
+  mergeClasses,
+  Toast,
+  Toaster,
+  ToastTitle,
+  tokens,
+  useAnnounce,
+  useId,
+  useToastController,
+} from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import { useEffect } from 'react';
+import { draggedAway } from './dragged-away.ts';
+import { type ToastWords, takeToasts, toastStaysMs } from './toasts.ts';
+
+const useStyles = makeStyles({
+  toaster: { width: 'min(360px, calc(100vw - 32px))' },
+  toast: {
+    alignItems: 'center',
+    paddingTop: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalXS,
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalXS,
+    boxShadow: tokens.shadow16,
+    touchAction: 'pan-y',
+    userSelect: 'none',
+    cursor: 'grab',
+    transitionProperty: 'transform',
+    transitionDuration: tokens.durationNormal,
+    '[data-dragged]': { transitionDuration: '0s', cursor: 'grabbing' },
+  },
+  success: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
+  },
+  warning: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+  },
+  error: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+  },
+  title: {
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  icon: { paddingTop: '0', fontSize: '20px' },
+  close: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '44px',
+    height: '44px',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '16px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+});
+
+const icons = { success: CheckmarkCircleRegular, warning: WarningRegular, error: ErrorCircleRegular } as const;
+
+/** Below the header, which is 56 high; a toast leaves 16 above itself. */
+const belowHeader = { horizontal: 16, vertical: 56 };
+
+const comesToToasts = ({ ctrlKey, altKey, metaKey, key }: KeyboardEvent): boolean =>
+  ctrlKey && !altKey && !metaKey && key.toLowerCase() === 'm';
+
+/**
+ * Draws toasts (SHL-10): top right, each in its colour and with its sign, read out once, gone after three seconds. Closed
+ * by its button, by being drawn aside, and by Escape wherever the focus is; Ctrl and M lead to them.
+ */
+export const ToastDesk = () => (
+  <AriaLiveAnnouncer>
+    <Desk />
+  </AriaLiveAnnouncer>
+);
+
+const Desk = () => {
+  const styles = useStyles();
+  const toasterId = useId('toasts');
+  const { dispatchToast, dismissToast, dismissAllToasts } = useToastController(toasterId);
+  const { announce } = useAnnounce();
+  useEffect(() => {
+    let shown = 0;
+    const stop = takeToasts(({ intent, text }) => {
+      shown += 1;
+      const toastId = `${toasterId}-${shown}`;
+      const words = <ToastPaper intent={intent} text={text} onClose={() => dismissToast(toastId)} />;
+      dispatchToast(words, { toastId, intent, timeout: toastStaysMs, position: 'top-end', pauseOnHover: true });
+    });
+    const closeAll = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismissAllToasts();
+    };
+    document.addEventListener('keydown', closeAll);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', closeAll);
+    };
+  }, [toasterId, dispatchToast, dismissToast, dismissAllToasts]);
+  return (
+    <Toaster
+      toasterId={toasterId}
+      className={styles.toaster}
+      aria-label="Notices"
+      offset={belowHeader}
+      announce={(message) => announce(message)}
+      shortcuts={{ focus: comesToToasts }}
+    />
+  );
+};
+
+interface ToastPaperProps extends ToastWords {
+  readonly onClose: () => void;
+}
+
+const ToastPaper = ({ intent, text, onClose }: ToastPaperProps) => {
+  const styles = useStyles();
+  const Icon = icons[intent];
+  return (
+    <Toast className={mergeClasses(styles.toast, styles[intent])} {...draggedAway(onClose)}>
+      <ToastTitle
+        className={styles.title}
+        media={{ className: styles.icon, children: <Icon aria-hidden /> }}
+        action={
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <DismissRegular aria-hidden />
+          </button>
+        }
+      >
+        {text}
+      </ToastTitle>
+    </Toast>
+  );
+};

@@ -1,0 +1,45 @@
+import type { PointerEvent } from 'react';
+
+/** Less is a press with an unsteady hand. */
+const beginsAfterPx = 8;
+/** From here on letting go means away; before, it slides back. */
+const awayAfterPx = 96;
+
+/** Lets something be drawn aside: it follows the pointer sideways, and is told when it was let go far enough. */
+export const draggedAway = (away: () => void) => {
+  let from: number | null = null;
+  const follow = ({ style, dataset }: HTMLElement, byPx: number) => {
+    dataset['dragged'] = '';
+    style.transform = `translateX(${byPx}px)`;
+    style.opacity = String(Math.max(0.4, 1 - Math.abs(byPx) / 240));
+  };
+  const putBack = ({ style, dataset }: HTMLElement) => {
+    from = null;
+    delete dataset['dragged'];
+    style.transform = '';
+    style.opacity = '';
+  };
+  return {
+    onPointerDown({ target, button, clientX }: PointerEvent<HTMLElement>) {
+      const isPressed = target instanceof Element && target.closest('button, a');
+      if (button === 0 && !isPressed) from = clientX;
+    },
+    onPointerMove({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
+      if (from === null) return;
+      const byPx = clientX - from;
+      if (currentTarget.dataset['dragged'] === undefined) {
+        if (Math.abs(byPx) < beginsAfterPx) return;
+        currentTarget.setPointerCapture(pointerId);
+      }
+      follow(currentTarget, byPx);
+    },
+    onPointerUp({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+      if (from === null) return;
+      const byPx = clientX - from;
+      from = null;
+      if (currentTarget.dataset['dragged'] !== undefined && Math.abs(byPx) >= awayAfterPx) away();
+      else putBack(currentTarget);
+    },
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => putBack(currentTarget),
+  };
+};

@@ -23,7 +23,10 @@ export const messages = {
   somethingWrong: 'Something went wrong.',
   unknownError: 'An unknown error occurred. Please try again.',
   searchingSkies: "We're scouring the skies to bring you the best flight options at the cheapest price.",
+  happySearching: 'Your customer dream destination is just a click away. Happy searching',
+  curatingHotels: 'We are curating the best hotels at the cheapest price.',
   stillSearching: 'We are not done yet. We are still searching to see if we can find you any more cheaper options.',
   processing: 'We are processing your request !!',
   loadingOrder: 'Loading Order details',
+  checkingAvailability: 'Checking Availablity',
 } as const;

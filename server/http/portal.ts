@@ -101,6 +101,7 @@ const pageTenant = ({ id, config }: Tenant) => ({
   isDefault: id === defaultTenantId,
   loginVariation: config.loginVariation,
   hasAboutUs: config.aboutUs?.enabled ?? false,
+  loader: config.global.loader === null ? null : `/tenant/${config.global.loader}`,
 });
 
 const defaultFavicon =

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { AnonymousLoader } from '../ui/placeholders/AnonymousLoader.tsx';
 
 const useStyles = makeStyles({
   strip: {
@@ -18,7 +19,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** While a page's code is on its way: a thin strip, and words for people who listen. No component library in it. */
+/**
+ * While a page's code is on its way: a thin strip, words for people who listen, and the loader once it takes long. No
+ * component library in it.
+ */
 export const PagePlaceholder = () => (
-  <div className={useStyles().strip} role="progressbar" aria-label="Loading the page" />
+  <>
+    <div className={useStyles().strip} role="progressbar" aria-label="Loading the page" />
+    <AnonymousLoader />
+  </>
 );

@@ -6,7 +6,7 @@ import { viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
 import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -27,7 +27,7 @@ export const BookingScreen = () => {
   };
   if (Object.values(fare).includes('')) {
     return (
-      <EmptyState
+      <NoRecordsBox
         sentence="No fare has been chosen yet: search, then choose one in the results."
         action={{ words: 'Search flights', act: () => location.assign('/searchpad') }}
       />

@@ -1,6 +1,7 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { messages } from '../../contract/messages.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const wide = '@media (min-width: 960px)';
@@ -23,7 +24,7 @@ export const PricingNotice = ({ slow }: { readonly slow: boolean }) => {
     <div className={styles.page} aria-busy="true">
       <PageHeading compact>
         <span className={styles.line}>
-          <Spinner size="tiny" aria-hidden />
+          <LoaderMark />
           {messages.processing}
         </span>
       </PageHeading>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useReducer
 import { filtersToQuery } from '../../contract/results.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
-import { CardSkeleton } from './CardSkeletons.tsx';
+import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
 import type { HearResults, SendResults } from './flow-props.ts';
 import { ItineraryCard } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
@@ -194,7 +194,7 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
               style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
             >
               {card === undefined ? (
-                <CardSkeleton legs={cards[0]?.legs.length ?? 1} />
+                <FlightCardSkeleton legs={cards[0]?.legs.length ?? 1} />
               ) : (
                 <article
                   ref={(element) => takeFocusIfWanted(element, index, wantedRow)}

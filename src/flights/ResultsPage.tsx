@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { newIntent } from '../calls/send.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
+import { FlightSkeletons } from '../ui/placeholders/FlightSkeletons.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { FilteredToNothing } from './FilteredToNothing.tsx';
 import type { HearResults, SendResults } from './flow-props.ts';
 import { ListFrame } from './ListFrame.tsx';
@@ -44,13 +44,13 @@ const contentOf = (view: FlightResultsView, send: SendResults, hear: HearResults
   };
   switch (view.show) {
     case 'unasked':
-      return <EmptyState sentence="This address holds no flight search." />;
+      return <NoRecordsBox sentence="This address holds no flight search." />;
     case 'looking':
       return (
         <>
           <SearchBar summary={view.summary} send={send} />
           <SupplierStrip head={view} />
-          <CardSkeletons count={3} legs={legCount(view.summary)} />
+          <FlightSkeletons legs={legCount(view.summary)} />
         </>
       );
     case 'list':

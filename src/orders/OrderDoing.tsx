@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { messages } from '../../contract/messages.ts';
 import { displayMoney } from '../../contract/money.ts';
@@ -6,6 +6,7 @@ import type { Order } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 
 const useStyles = makeStyles({
   strip: {
@@ -99,7 +100,7 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
 
 const Working = ({ children }: { readonly children: ReactNode }) => (
   <p role="status" className={useStyles().working}>
-    <Spinner size="tiny" aria-hidden />
+    <LoaderMark />
     <span>{children}</span>
   </p>
 );

@@ -6,10 +6,10 @@ import { FareSums } from '../booking/FareSums.tsx';
 import { FlightTimeline } from '../booking/FlightTimeline.tsx';
 import { Panel } from '../booking/Panel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
-import { OrderLoading } from './OrderLoading.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderTravellers } from './OrderTravellers.tsx';
 
@@ -47,7 +47,7 @@ export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
   const styles = useStyles();
   switch (view.show) {
     case 'loading':
-      return <OrderLoading words={view.words} slow={view.slow} />;
+      return <OrderDetailsLoader words={view.words} slow={view.slow} />;
     case 'unreadable':
       return (
         <ErrorState

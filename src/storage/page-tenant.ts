@@ -15,6 +15,8 @@ export interface PageTenant {
   readonly isDefault: boolean;
   readonly loginVariation: 'cover' | 'centered' | 'modal' | 'form-left' | null;
   readonly hasAboutUs: boolean;
+  /** Address of the tenant's own loader animation, a picture; null: the default one. */
+  readonly loader: string | null;
 }
 
 /** Reads `<meta name="tenant">`. Throws when the page was not served by the portal's server. */
@@ -23,3 +25,7 @@ export const pageTenant = (): PageTenant => {
   if (!written) throw new Error('the page carries no tenant');
   return JSON.parse(written) as PageTenant;
 };
+
+/** The tenant's own loader animation; null where it has none, and where a view stands outside of a portal's page. */
+export const pageLoader = (): string | null =>
+  document.querySelector('meta[name="tenant"]') === null ? null : (pageTenant().loader ?? null);

@@ -2,6 +2,8 @@ import { array, boolean, enums, type Infer, nullable, object, optional, string }
 import { airportCode, countryCode, currencyCode, listOf, text, textLike, whole } from '../../contract/shapes.ts';
 
 const link = () => text(1, 300);
+/** An animation that any browser plays as a picture. */
+const moving = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|webp)$/, 120);
 const asset = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|ico|json)$/, 120);
 
 /**
@@ -22,7 +24,8 @@ export const TenantConfig = object({
     title: text(1, 120),
     contactNo: text(1, 40),
     email: text(3, 254),
-    loader: nullable(asset()),
+    /** The tenant's own loader animation; the house's where there is none. */
+    loader: nullable(moving()),
     defaultPhoneNumberCode: textLike(/^[a-z]{2}$/, 2),
     initialDeparture: object({ code: airportCode(), city: text(1, 80), country: countryCode() }),
     currency: currencyCode(),

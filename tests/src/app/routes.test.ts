@@ -18,6 +18,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   isDefault: false,
   loginVariation: null,
   hasAboutUs: false,
+  loader: null,
   ...traits,
 });
 

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { HiddenText } from '../ui/HiddenText.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { useCardLayout } from './card-layout.ts';
+import { messages } from '../../../contract/messages.ts';
+import { useCardLayout } from '../../flights/card-layout.ts';
+import { HiddenText } from '../HiddenText.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -35,24 +36,28 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  order: { display: 'flex', alignItems: 'center', minHeight: '44px' },
+  order: { display: 'flex', alignItems: 'center', minHeight: '44px', color: tokens.colorNeutralForeground2 },
   bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
   end: { '@container (min-width: 720px)': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' } },
 });
 
-/** The place of a list that is coming: filters at the left, `count` cards. */
-export const CardSkeletons = ({ count, legs }: { readonly count: number; readonly legs: number }) => {
+/** Loader list count of flights (spec 1 §9). */
+export const flightSkeletonCount = 3;
+
+export interface FlightSkeletonsProps {
+  readonly legs: number;
+  readonly count?: number;
+}
+
+/** The place of flights that are coming: filters at the left, the list at the right. */
+export const FlightSkeletons = ({ legs, count = flightSkeletonCount }: FlightSkeletonsProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
       <HiddenText>Flights are being searched.</HiddenText>
-      <div className={styles.filters}>
-        {['40%', '100%', '100%', '100%', '40%', '100%', '100%', '100%', '100%'].map((width, index) => (
-          <Skeleton key={`${width} ${String(index)}`} width={width} />
-        ))}
-      </div>
+      <FlightFilterSkeleton />
       <div className={styles.list}>
-        <div className={styles.tabs}>
+        <div className={styles.tabs} aria-hidden>
           {[0, 1, 2].map((index) => (
             <div key={index} className={styles.bars}>
               <Skeleton width="56px" heightPx={12} />
@@ -60,19 +65,28 @@ export const CardSkeletons = ({ count, legs }: { readonly count: number; readonl
             </div>
           ))}
         </div>
-        <div className={styles.order}>
-          <Skeleton width="112px" />
-        </div>
+        <p className={styles.order}>{messages.happySearching}</p>
         {Array.from({ length: count }, (_, index) => (
-          <CardSkeleton key={index} legs={legs} />
+          <FlightCardSkeleton key={index} legs={legs} />
         ))}
       </div>
     </div>
   );
 };
 
+const filterWidths = ['40%', '100%', '100%', '100%', '40%', '100%', '100%', '100%', '100%'];
+
+/** The place of the filters; they stand beside the list only where there is room. */
+export const FlightFilterSkeleton = () => (
+  <div className={useStyles().filters} aria-hidden>
+    {filterWidths.map((width, index) => (
+      <Skeleton key={`${width} ${String(index)}`} width={width} />
+    ))}
+  </div>
+);
+
 /** A card before it has come, in the card's own grid. */
-export const CardSkeleton = ({ legs }: { readonly legs: number }) => {
+export const FlightCardSkeleton = ({ legs }: { readonly legs: number }) => {
   const styles = useStyles();
   const layout = useCardLayout();
   return (

@@ -1,6 +1,7 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PageHeading } from '../PageHeading.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { LoaderMark } from './LoaderMark.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
@@ -13,13 +14,13 @@ const useStyles = makeStyles({
 });
 
 /** While the order is fetched: the shape of its page. */
-export const OrderLoading = ({ words, slow }: { readonly words: string; readonly slow: boolean }) => {
+export const OrderDetailsLoader = ({ words, slow }: { readonly words: string; readonly slow: boolean }) => {
   const styles = useStyles();
   return (
     <div className={styles.page} aria-busy="true">
       <PageHeading compact>
         <span className={styles.line}>
-          <Spinner size="tiny" aria-hidden />
+          <LoaderMark />
           {words}
         </span>
       </PageHeading>

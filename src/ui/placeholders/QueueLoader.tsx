@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { HiddenText } from '../HiddenText.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+
+const narrow = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  table: {
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '2fr 3fr 2fr 2fr 96px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXL,
+    minHeight: '48px',
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+    [narrow]: {
+      gridTemplateColumns: '1fr 96px',
+      rowGap: tokens.spacingVerticalS,
+      paddingTop: tokens.spacingVerticalM,
+      paddingBottom: tokens.spacingVerticalM,
+      '> :nth-child(n+4)': { display: 'none' },
+    },
+  },
+  head: { minHeight: '40px', [narrow]: { display: 'none' } },
+});
+
+const widths = ['72%', '88%', '64%', '56%', '100%'];
+
+/** A table of bookings, deposits or cases that is coming; on a phone each row the card that it will be. */
+export const QueueLoader = ({ rows = 8 }: { readonly rows?: number }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.table} aria-busy="true">
+      <HiddenText>
+        <span role="status">Loading the list</span>
+      </HiddenText>
+      <Row className={`${styles.row} ${styles.head}`} heightPx={12} />
+      {Array.from({ length: rows }, (_, index) => (
+        <Row key={index} className={styles.row} heightPx={16} />
+      ))}
+    </div>
+  );
+};
+
+const Row = ({ className, heightPx }: { readonly className: string; readonly heightPx: number }) => (
+  <div className={className} aria-hidden>
+    {widths.map((width) => (
+      <Skeleton key={width} width={width} heightPx={heightPx} />
+    ))}
+  </div>
+);

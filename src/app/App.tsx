@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { SessionWaiting } from '../shell/SessionWaiting.tsx';
 import { SessionProvider, useSession } from '../shell/session.tsx';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
+import { LoaderPicture } from '../ui/placeholders/loader-picture.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -17,12 +18,19 @@ export const App = () => (
   <ErrorBoundary>
     <SessionProvider>
       <RouteFocus />
-      <Suspense fallback={<PagePlaceholder />}>
-        <Pages />
-      </Suspense>
+      <OwnLoader>
+        <Suspense fallback={<PagePlaceholder />}>
+          <Pages />
+        </Suspense>
+      </OwnLoader>
       <Toasts />
     </SessionProvider>
   </ErrorBoundary>
+);
+
+/** Around all that may have to wait: the tenant's own loader animation, where it has one. */
+const OwnLoader = ({ children }: { readonly children: ReactNode }) => (
+  <LoaderPicture value={pageTenant().loader}>{children}</LoaderPicture>
 );
 
 /** What stands at this address. Pages in the same frame leave it standing while they change. */

@@ -25,7 +25,3 @@ export const pageTenant = (): PageTenant => {
   if (!written) throw new Error('the page carries no tenant');
   return JSON.parse(written) as PageTenant;
 };
-
-/** The tenant's own loader animation; null where it has none, and where a view stands outside of a portal's page. */
-export const pageLoader = (): string | null =>
-  document.querySelector('meta[name="tenant"]') === null ? null : (pageTenant().loader ?? null);

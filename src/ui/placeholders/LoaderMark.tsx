@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { pageLoader } from '../../storage/page-tenant.ts';
+import { useContext } from 'react';
+import { LoaderPicture } from './loader-picture.ts';
 
 const useStyles = makeStyles({
   mark: { display: 'block', flexShrink: '0' },
@@ -27,7 +28,7 @@ const rosePx = 32;
  */
 export const LoaderMark = ({ sizePx = 20 }: { readonly sizePx?: number }) => {
   const styles = useStyles();
-  const own = pageLoader();
+  const own = useContext(LoaderPicture);
   if (own !== null) return <img className={styles.mark} src={own} alt="" width={sizePx} height={sizePx} />;
   return (
     <svg className={styles.mark} width={sizePx} height={sizePx} viewBox="0 0 48 48" aria-hidden>

@@ -9,24 +9,14 @@ import { FlightFilterSkeleton, FlightSkeletons } from '../../../src/ui/placehold
 import { HotelDetailLoader } from '../../../src/ui/placeholders/HotelDetailLoader.tsx';
 import { HotelSkeletons } from '../../../src/ui/placeholders/HotelSkeletons.tsx';
 import { LoaderMark } from '../../../src/ui/placeholders/LoaderMark.tsx';
+import { LoaderPicture } from '../../../src/ui/placeholders/loader-picture.ts';
 import { NoRecordsBox } from '../../../src/ui/placeholders/NoRecordsBox.tsx';
 import { OrderDetailsLoader } from '../../../src/ui/placeholders/OrderDetailsLoader.tsx';
 import { QueueLoader } from '../../../src/ui/placeholders/QueueLoader.tsx';
 import { RequestProcessingModal } from '../../../src/ui/placeholders/RequestProcessingModal.tsx';
 import { WaitingSpinner } from '../../../src/ui/placeholders/WaitingSpinner.tsx';
 
-const pageWithLoader = (loader: string | null): void => {
-  document.head.innerHTML = '';
-  const meta = document.createElement('meta');
-  meta.name = 'tenant';
-  meta.content = JSON.stringify({ loader });
-  document.head.append(meta);
-};
-
-afterEach(() => {
-  cleanup();
-  document.head.innerHTML = '';
-});
+afterEach(cleanup);
 
 /** Places of something that is coming: hidden from people who listen, who are told in words. */
 const placesIn = (element: ReactElement): number => {
@@ -117,11 +107,13 @@ test('[SHL-09] a spinner says what is waited for; the anonymous loader says noth
 });
 
 test('[SHL-09] a tenant’s own loader animation stands in the place of the house’s', () => {
-  pageWithLoader(null);
   const { container, rerender } = render(<LoaderMark sizePx={48} />);
   expect(container.querySelector('svg')).not.toBeNull();
-  pageWithLoader('/tenant/loader.svg');
-  rerender(<LoaderMark key="again" sizePx={48} />);
+  rerender(
+    <LoaderPicture value="/tenant/loader.svg">
+      <LoaderMark sizePx={48} />
+    </LoaderPicture>,
+  );
   expect(container.querySelector('svg')).toBeNull();
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('src')).toBe('/tenant/loader.svg');

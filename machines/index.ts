@@ -5,11 +5,15 @@ import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { sessionFlow } from './shell/session.flow.ts';
+import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
+import { phoneVerificationFlow } from './sign-in/phone-verification.flow.ts';
 import { signInFlow } from './sign-in/sign-in.flow.ts';
 
 /** Every flow there is. One that is not listed here does not exist (FLW-01). */
 export const flows: readonly Flow[] = [
   signInFlow,
+  codeEntryFlow,
+  phoneVerificationFlow,
   sessionFlow,
   flightSearchFlow,
   flightResultsFlow,

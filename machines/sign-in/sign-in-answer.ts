@@ -1,6 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
 import { messages } from '../../contract/messages.ts';
-import { emailPattern, passwordMinimum, type SignInAnswer } from '../../contract/sign-in.ts';
+import { type AnsweredError, emailPattern, passwordMinimum, type SignInAnswer } from '../../contract/sign-in.ts';
 
 /** What an answer of Authenticate or VerifyDevice comes to (spec 1 §4), in the order the specification asks. */
 export const comesToTokenOf = (answer: SignInAnswer): string | null =>
@@ -22,7 +22,8 @@ export const asksForCode = ({ authenticated, verificationReference }: SignInAnsw
   !authenticated && verificationReference !== null;
 
 /** The server's own words for a refusal; the general ones when it gave none. */
-export const refusalWords = ({ error }: SignInAnswer): string => error?.message ?? messages.somethingWrong;
+export const refusalWords = ({ error }: { readonly error: AnsweredError | null }): string =>
+  error?.message ?? messages.somethingWrong;
 
 /** A fault in words: the problem's own where the server named one, else the general ones. */
 export const faultWords = (fault: unknown): string =>

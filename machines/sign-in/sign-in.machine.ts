@@ -1,16 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { messages } from '../../contract/messages.ts';
-import { resendCountdownMs, type SignInAnswer } from '../../contract/sign-in.ts';
-import {
-  type CodeBoxes,
-  codeOf,
-  emptyBoxes,
-  erasedIn,
-  firstEmptyBox,
-  isFullCode,
-  movedTo,
-  typedInto,
-} from './code-boxes.ts';
+import type { SignInAnswer } from '../../contract/sign-in.ts';
 import {
   asksForCode,
   asksForNewPassword,
@@ -27,26 +16,20 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface DeviceCode {
+export interface SignInContext {
   readonly email: string;
-  readonly reference: string;
-  readonly code: string;
-}
-
-export interface SignInContext extends CodeBoxes {
-  readonly email: string;
-  /** Kept in memory only, while a code may have to be sent again. */
+  /** Kept in memory only, and only until the server has said that it is right. */
   readonly password: string;
   readonly emailMessage: string | null;
   readonly passwordMessage: string | null;
-  /** The server's words, or what the person has to do; shown above the form. */
+  /** The server's words, shown above the form. */
   readonly message: string | null;
-  /** What went well: the code was sent again. */
-  readonly note: string | null;
+  /** Of the code that was mailed to make this device known. */
   readonly reference: string;
-  /** Whole seconds until a code may be sent again; 0: now. */
-  readonly resendInSeconds: number;
+  /** Opens the portal; while a phone number must be verified, only the calls for that. */
   readonly token: string;
+  /** The number to verify, as the account has it. */
+  readonly phoneNumber: string;
 }
 
 export type SignInEvent =
@@ -54,31 +37,26 @@ export type SignInEvent =
   | { readonly type: 'password.changed'; readonly password: string }
   | { readonly type: 'credentials.submitted' }
   | { readonly type: 'credentials.returned' }
-  | { readonly type: 'box.typed'; readonly index: number; readonly text: string }
-  | { readonly type: 'box.erased'; readonly index: number }
-  | { readonly type: 'box.focused'; readonly index: number }
-  | { readonly type: 'box.left'; readonly index: number }
-  | { readonly type: 'box.moved'; readonly to: number }
-  | { readonly type: 'code.submitted' }
-  | { readonly type: 'code.resend.requested' };
-
-const resendCountdownSeconds = resendCountdownMs / 1000;
+  | { readonly type: 'password.forgotten' }
+  /** From the code entry: the mailed code was right, and this is what VerifyDevice answered. */
+  | { readonly type: 'code.verified'; readonly answer: SignInAnswer }
+  /** From the verification of the phone: the session's token. */
+  | { readonly type: 'token.given'; readonly token: string };
 
 const nobody: SignInContext = {
-  ...emptyBoxes,
   email: '',
   password: '',
   emailMessage: null,
   passwordMessage: null,
   message: null,
-  note: null,
   reference: '',
-  resendInSeconds: resendCountdownSeconds,
   token: '',
+  phoneNumber: '',
 };
 
-/** Carries an actor's answer to named guards and actions, which cannot see `event.output` themselves. */
+/** Carries an answer to named guards and actions, which cannot see the event's own fields themselves. */
 const answerOf = ({ event }: { event: { output: SignInAnswer } }): SignInAnswer => event.output;
+const verifiedOf = ({ event }: { event: { answer: SignInAnswer } }): SignInAnswer => event.answer;
 const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
 const promised = setup({
@@ -91,9 +69,6 @@ const promised = setup({
     authenticate: fromPromise<SignInAnswer, Credentials>(() => {
       throw new Error('authenticate is provided by src/sign-in/sign-in-actors.ts');
     }),
-    verifyDevice: fromPromise<SignInAnswer, DeviceCode>(() => {
-      throw new Error('verifyDevice is provided by src/sign-in/sign-in-actors.ts');
-    }),
     openPortal: fromPromise<void, { readonly token: string }>(() => {
       throw new Error('openPortal is provided by src/sign-in/SignInScreen.tsx');
     }),
@@ -101,10 +76,6 @@ const promised = setup({
   guards: {
     credentialsLookRight: ({ context }) =>
       emailMessageOf(context.email) === null && passwordMessageOf(context.password) === null,
-    everyBoxFilled: ({ context }) => firstEmptyBox(context) === null,
-    fullCodeArrived: ({ event }) => event.type === 'box.typed' && isFullCode(event.text),
-    codeMayBeSentAgain: ({ context }) => context.resendInSeconds === 0,
-    moreToWait: ({ context }) => context.resendInSeconds > 1,
     cameToToken: (_, answer: SignInAnswer) => comesToTokenOf(answer) !== null,
     newPasswordWanted: (_, answer: SignInAnswer) => asksForNewPassword(answer),
     phoneWanted: (_, answer: SignInAnswer) => asksForPhone(answer),
@@ -122,48 +93,25 @@ const promised = setup({
       passwordMessage: passwordMessageOf(context.password),
       message: null,
     })),
-    clearMessages: assign({ emailMessage: null, passwordMessage: null, message: null, note: null }),
-    keepRefusal: assign((_, answer: SignInAnswer) => ({ message: refusalWords(answer), note: null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault), note: null })),
-    keepToken: assign((_, answer: SignInAnswer) => ({ token: comesToTokenOf(answer) ?? '', password: '' })),
-    keepReference: assign((_, answer: SignInAnswer) => ({
-      reference: answer.verificationReference ?? '',
-      message: null,
-      ...emptyBoxes,
+    clearMessages: assign({ emailMessage: null, passwordMessage: null, message: null }),
+    keepRefusal: assign((_, answer: SignInAnswer) => ({ message: refusalWords(answer) })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    keepToken: assign((_, answer: SignInAnswer) => ({ token: comesToTokenOf(answer) ?? '' })),
+    keepGivenToken: assign(({ event }) => (event.type === 'token.given' ? { token: event.token } : {})),
+    keepReference: assign((_, answer: SignInAnswer) => ({ reference: answer.verificationReference ?? '' })),
+    keepPhone: assign((_, answer: SignInAnswer) => ({
+      token: answer.identity?.token ?? '',
+      phoneNumber: answer.phoneNumber ?? '',
     })),
-    keepNewReference: assign((_, answer: SignInAnswer) => ({
-      reference: answer.verificationReference ?? '',
-      message: null,
-      note: messages.codeResent,
-      resendInSeconds: resendCountdownSeconds,
-      ...emptyBoxes,
-    })),
+    forgetPassword: assign({ password: '' }),
+    /** Of whoever signs in only the e-mail stays. */
     startOver: assign(({ context }) => ({ ...nobody, email: context.email })),
-    emptyTheBoxes: assign(emptyBoxes),
-    fillBoxes: assign(({ context, event }) =>
-      event.type === 'box.typed' ? { ...typedInto(context, event.index, event.text), message: null } : {},
-    ),
-    eraseBox: assign(({ context, event }) =>
-      event.type === 'box.erased' ? { ...erasedIn(context, event.index), message: null } : {},
-    ),
-    moveFocus: assign(({ context, event }) => (event.type === 'box.moved' ? movedTo(context, event.to) : {})),
-    noteFocus: assign(({ event }) => (event.type === 'box.focused' ? { focusedBox: event.index } : {})),
-    noteBlur: assign(({ context, event }) =>
-      event.type === 'box.left' && context.focusedBox === event.index ? { focusedBox: null } : {},
-    ),
-    focusFirstEmptyBox: assign(({ context }) => ({
-      message: messages.codeIncomplete,
-      note: null,
-      focusedBox: firstEmptyBox(context),
-    })),
-    startCountdown: assign({ resendInSeconds: resendCountdownSeconds }),
-    countDown: assign(({ context }) => ({ resendInSeconds: context.resendInSeconds - 1 })),
   },
-  delays: { oneSecond: 1000 },
 });
 
 /**
- * Signing in (spec 1 §4): e-mail and password; on a new device the mailed code; then the portal opens.
+ * Signing in (spec 1 §4): e-mail and password; on a new device the mailed code; a new password or a verified phone where
+ * the agency asks for one; then the portal opens. The three have flows of their own, which answer by an event.
  * Leaving a state abandons its call: a late answer changes nothing. While a call runs, sending again is ignored.
  */
 export const signInMachine = promised.createMachine({
@@ -173,7 +121,7 @@ export const signInMachine = promised.createMachine({
   output: ({ context }) => ({ token: context.token }),
   states: {
     credentials: {
-      meta: { title: 'E-mail and password', screen: 'sign-in', requirements: ['AUT-01', 'AUT-03'] },
+      meta: { title: 'E-mail and password', screen: 'sign-in', requirements: ['AUT-01', 'AUT-02', 'AUT-03'] },
       on: {
         'email.changed': { actions: 'keepEmail' },
         'password.changed': { actions: 'keepPassword' },
@@ -181,13 +129,14 @@ export const signInMachine = promised.createMachine({
           { guard: 'credentialsLookRight', target: 'authenticating', actions: 'clearMessages' },
           { actions: 'sayWhatCredentialsLack' },
         ],
+        'password.forgotten': { target: 'passwordForgotten', actions: 'clearMessages' },
       },
     },
     authenticating: {
       meta: {
         title: 'The server checks the credentials',
         screen: 'sign-in',
-        requirements: ['AUT-03', 'AUT-10'],
+        requirements: ['AUT-02', 'AUT-03', 'AUT-10'],
         owner: 'server',
       },
       tags: 'busy',
@@ -195,11 +144,12 @@ export const signInMachine = promised.createMachine({
         src: 'authenticate',
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
+          { guard: { type: 'newPasswordWanted', params: answerOf }, target: 'newPasswordWanted' },
           {
-            guard: { type: 'newPasswordWanted', params: answerOf },
-            target: 'newPasswordWanted',
+            guard: { type: 'phoneWanted', params: answerOf },
+            target: 'phoneWanted',
+            actions: { type: 'keepPhone', params: answerOf },
           },
-          { guard: { type: 'phoneWanted', params: answerOf }, target: 'phoneWanted' },
           {
             guard: { type: 'cameToToken', params: answerOf },
             target: 'opening',
@@ -218,133 +168,54 @@ export const signInMachine = promised.createMachine({
     },
     codeEntry: {
       meta: { title: 'The mailed code is asked for', screen: 'sign-in', requirements: ['AUT-04'] },
-      type: 'parallel',
-      on: { 'credentials.returned': { target: 'credentials', actions: 'startOver' } },
-      states: {
-        code: {
-          meta: { title: 'The code in its six boxes', screen: 'sign-in', requirements: ['AUT-04', 'AUT-06'] },
-          initial: 'asked',
-          states: {
-            asked: {
-              meta: { title: 'Six boxes for the mailed code', screen: 'sign-in', requirements: ['AUT-04', 'AUT-06'] },
-              on: {
-                'box.typed': [
-                  { guard: 'fullCodeArrived', target: 'verifying', actions: 'fillBoxes' },
-                  { actions: 'fillBoxes' },
-                ],
-                'box.erased': { actions: 'eraseBox' },
-                'box.moved': { actions: 'moveFocus' },
-                'box.focused': { actions: 'noteFocus' },
-                'box.left': { actions: 'noteBlur' },
-                'code.submitted': [{ guard: 'everyBoxFilled', target: 'verifying' }, { actions: 'focusFirstEmptyBox' }],
-                'code.resend.requested': { guard: 'codeMayBeSentAgain', target: 'resending' },
-              },
-            },
-            verifying: {
-              meta: {
-                title: 'The server checks the code',
-                screen: 'sign-in',
-                requirements: ['AUT-04'],
-                owner: 'server',
-              },
-              tags: 'busy',
-              entry: 'clearMessages',
-              invoke: {
-                src: 'verifyDevice',
-                input: ({ context }) => ({
-                  email: context.email,
-                  reference: context.reference,
-                  code: codeOf(context),
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'newPasswordWanted', params: answerOf },
-                    target: '#sign-in.newPasswordWanted',
-                  },
-                  { guard: { type: 'phoneWanted', params: answerOf }, target: '#sign-in.phoneWanted' },
-                  {
-                    guard: { type: 'cameToToken', params: answerOf },
-                    target: '#sign-in.opening',
-                    actions: { type: 'keepToken', params: answerOf },
-                  },
-                  {
-                    target: 'asked',
-                    actions: ['emptyTheBoxes', { type: 'keepRefusal', params: answerOf }],
-                  },
-                ],
-                onError: { target: 'asked', actions: { type: 'keepFault', params: faultOf } },
-              },
-            },
-            resending: {
-              meta: {
-                title: 'Another code is on its way',
-                screen: 'sign-in',
-                requirements: ['AUT-07'],
-                owner: 'server',
-              },
-              tags: 'busy',
-              entry: 'clearMessages',
-              invoke: {
-                src: 'authenticate',
-                input: ({ context: { email, password } }) => ({ email, password }),
-                onDone: [
-                  {
-                    guard: { type: 'codeWanted', params: answerOf },
-                    target: '#sign-in.codeEntry',
-                    actions: { type: 'keepNewReference', params: answerOf },
-                    reenter: true,
-                  },
-                  {
-                    guard: { type: 'cameToToken', params: answerOf },
-                    target: '#sign-in.opening',
-                    actions: { type: 'keepToken', params: answerOf },
-                  },
-                  { target: 'asked', actions: { type: 'keepRefusal', params: answerOf } },
-                ],
-                onError: { target: 'asked', actions: { type: 'keepFault', params: faultOf } },
-              },
-            },
+      entry: 'forgetPassword',
+      on: {
+        'code.verified': [
+          { guard: { type: 'newPasswordWanted', params: verifiedOf }, target: 'newPasswordWanted' },
+          {
+            guard: { type: 'phoneWanted', params: verifiedOf },
+            target: 'phoneWanted',
+            actions: { type: 'keepPhone', params: verifiedOf },
           },
-        },
-        resend: {
-          meta: { title: 'When another code may be asked for', screen: 'sign-in', requirements: ['AUT-07'] },
-          entry: 'startCountdown',
-          initial: 'counting',
-          states: {
-            counting: {
-              meta: { title: 'A code was sent; wait before another', screen: 'sign-in', requirements: ['AUT-07'] },
-              after: {
-                oneSecond: [
-                  { guard: 'moreToWait', target: 'counting', actions: 'countDown', reenter: true },
-                  { target: 'ready', actions: 'countDown' },
-                ],
-              },
-            },
-            ready: {
-              meta: { title: 'Another code may be asked for', screen: 'sign-in', requirements: ['AUT-07'] },
-            },
+          {
+            guard: { type: 'cameToToken', params: verifiedOf },
+            target: 'opening',
+            actions: { type: 'keepToken', params: verifiedOf },
           },
-        },
+          {
+            target: 'credentials',
+            actions: ['startOver', { type: 'keepRefusal', params: verifiedOf }],
+          },
+        ],
+        'credentials.returned': { target: 'credentials', actions: 'startOver' },
       },
     },
+    passwordForgotten: {
+      meta: { title: 'The way to a new password', screen: 'sign-in', requirements: ['AUT-09'] },
+      on: { 'credentials.returned': { target: 'credentials' } },
+    },
     newPasswordWanted: {
-      meta: { title: 'A new password must be set first', screen: 'sign-in', requirements: ['AUT-03'] },
+      meta: { title: 'A new password must be set first', screen: 'sign-in', requirements: ['AUT-03', 'AUT-09'] },
       entry: 'startOver',
       on: { 'credentials.returned': { target: 'credentials' } },
     },
     phoneWanted: {
       meta: { title: 'The phone number must be verified first', screen: 'sign-in', requirements: ['AUT-05'] },
-      entry: 'startOver',
-      on: { 'credentials.returned': { target: 'credentials' } },
+      entry: 'forgetPassword',
+      on: {
+        'token.given': { target: 'opening', actions: 'keepGivenToken' },
+        'credentials.returned': { target: 'credentials', actions: 'startOver' },
+      },
     },
     opening: {
       meta: { title: 'The portal opens', screen: 'sign-in', requirements: ['AUT-03'], owner: 'server' },
       tags: 'busy',
+      entry: 'forgetPassword',
       invoke: {
         src: 'openPortal',
         input: ({ context }) => ({ token: context.token }),
         onDone: 'signedIn',
-        onError: { target: 'credentials', actions: { type: 'keepFault', params: faultOf } },
+        onError: { target: 'credentials', actions: ['startOver', { type: 'keepFault', params: faultOf }] },
       },
     },
     signedIn: {

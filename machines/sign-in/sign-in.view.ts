@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from './sign-in.machine.ts';
 
-/** What the sign-in page shows; the only thing its views read. */
+/** What the sign-in page shows; the only thing its views read. The steps after the first have flows of their own. */
 export type SignInView =
   | {
       readonly show: 'credentials';
@@ -14,50 +14,31 @@ export type SignInView =
       readonly focus: 'email' | 'password' | null;
       readonly doing: 'nothing' | 'signing-in';
     }
+  | { readonly show: 'code'; readonly email: string; readonly reference: string }
   | {
-      readonly show: 'code';
+      readonly show: 'new-password';
       readonly email: string;
-      readonly boxes: readonly string[];
-      readonly focusedBox: number | null;
-      readonly message: string | null;
-      readonly note: string | null;
-      readonly doing: 'nothing' | 'verifying' | 'resending';
-      /** 0: another code may be asked for. */
-      readonly resendInSeconds: number;
+      /** Forgotten: a mailed code leads to it. Forced: the right password was given and must be left. */
+      readonly because: 'forgotten' | 'forced';
     }
-  | { readonly show: 'notice'; readonly title: string; readonly words: string }
+  | {
+      readonly show: 'phone';
+      readonly email: string;
+      readonly phoneNumber: string;
+      /** Opens the calls that verify a phone, and no others. */
+      readonly token: string;
+    }
   | { readonly show: 'opening' };
 
 export const viewOfSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): SignInView => {
   const { context } = snapshot;
+  const email = context.email.trim();
   if (snapshot.matches('opening') || snapshot.matches('signedIn')) return { show: 'opening' };
-  if (snapshot.matches('newPasswordWanted')) {
-    return {
-      show: 'notice',
-      title: 'A new password is needed',
-      words:
-        'Your agency asks for a new password before you go on. This portal cannot set one yet: please ask your administrator to set it for you.',
-    };
-  }
+  if (snapshot.matches('codeEntry')) return { show: 'code', email, reference: context.reference };
+  if (snapshot.matches('passwordForgotten')) return { show: 'new-password', email, because: 'forgotten' };
+  if (snapshot.matches('newPasswordWanted')) return { show: 'new-password', email, because: 'forced' };
   if (snapshot.matches('phoneWanted')) {
-    return {
-      show: 'notice',
-      title: 'Your phone number is not verified',
-      words:
-        'Your agency asks for a verified phone number before you go on. This portal cannot verify one yet: please ask your administrator to do it for you.',
-    };
-  }
-  if (snapshot.matches('codeEntry')) {
-    return {
-      show: 'code',
-      email: context.email.trim(),
-      boxes: context.boxes,
-      focusedBox: context.focusedBox,
-      message: context.message,
-      note: context.note,
-      doing: doingWithCode(snapshot),
-      resendInSeconds: context.resendInSeconds,
-    };
+    return { show: 'phone', email, phoneNumber: context.phoneNumber, token: context.token };
   }
   return {
     show: 'credentials',
@@ -69,11 +50,6 @@ export const viewOfSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): Sign
     focus: focusOf(context),
     doing: snapshot.matches('authenticating') ? 'signing-in' : 'nothing',
   };
-};
-
-const doingWithCode = (snapshot: SnapshotFrom<typeof signInMachine>): 'nothing' | 'verifying' | 'resending' => {
-  if (snapshot.matches({ codeEntry: { code: 'verifying' } })) return 'verifying';
-  return snapshot.matches({ codeEntry: { code: 'resending' } }) ? 'resending' : 'nothing';
 };
 
 const focusOf = ({

@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
+import { Notice } from '../ui/Notice.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { SendSignIn } from './flow-props.ts';
+import type { SendCodeEntry } from './CodeForm.tsx';
 
 const useStyles = makeStyles({
+  code: { display: 'grid', rowGap: tokens.spacingVerticalL },
   group: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr 1fr 16px 1fr 1fr 1fr',
@@ -49,54 +51,69 @@ const useStyles = makeStyles({
 export interface CodeBoxesProps {
   readonly boxes: readonly string[];
   readonly focusedBox: number | null;
-  readonly invalid: boolean;
+  /** What is wrong with the code; null: nothing known. */
+  readonly message: string | null;
+  /** Whether the message is read out when it comes; a toast may have done so. */
+  readonly announced: boolean;
   readonly readOnly: boolean;
-  readonly send: SendSignIn;
+  readonly send: SendCodeEntry;
 }
 
 /** Six boxes of one digit, three and three; every rule of theirs is the machine's. */
-export const CodeBoxes = ({ boxes, focusedBox, invalid, readOnly, send }: CodeBoxesProps) => {
+export const CodeBoxes = ({ boxes, focusedBox, message, announced, readOnly, send }: CodeBoxesProps) => {
   const styles = useStyles();
+  const messageId = useId();
+  const invalid = message !== null;
   return (
-    <fieldset className={styles.group} aria-label="Verification code">
-      {boxes.map((digit, index) => (
-        <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-          key={index}
-          ref={index === focusedBox ? takeFocus : null}
-          className={mergeClasses(styles.box, invalid && styles.invalid, index === 3 && styles.fourth)}
-          aria-label={`Digit ${index + 1} of ${boxes.length}`}
-          aria-invalid={invalid}
-          type="text"
-          inputMode="numeric"
-          pattern="[0-9]*"
-          autoComplete={index === 0 ? 'one-time-code' : 'off'}
-          readOnly={readOnly}
-          value={digit}
-          onFocus={(event) => {
-            event.currentTarget.select();
-            send({ type: 'box.focused', index });
-          }}
-          onBlur={() => send({ type: 'box.left', index })}
-          onChange={({ currentTarget }) =>
-            send(
-              currentTarget.value === ''
-                ? { type: 'box.erased', index }
-                : { type: 'box.typed', index, text: currentTarget.value },
-            )
-          }
-          onPaste={(event) => {
-            event.preventDefault();
-            send({ type: 'box.typed', index, text: event.clipboardData.getData('text') });
-          }}
-          onKeyDown={(event) => moveOn(event, index, boxes.length, send)}
-        />
-      ))}
-    </fieldset>
+    <div className={styles.code}>
+      {message !== null && (
+        <div id={messageId}>
+          <Notice tone="danger" announced={announced}>
+            {message}
+          </Notice>
+        </div>
+      )}
+      <fieldset className={styles.group} aria-label="Verification code">
+        {boxes.map((digit, index) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={index}
+            ref={index === focusedBox ? takeFocus : null}
+            className={mergeClasses(styles.box, invalid && styles.invalid, index === 3 && styles.fourth)}
+            aria-label={`Digit ${index + 1} of ${boxes.length}`}
+            aria-invalid={invalid}
+            aria-describedby={invalid ? messageId : undefined}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            readOnly={readOnly}
+            value={digit}
+            onFocus={(event) => {
+              event.currentTarget.select();
+              send({ type: 'box.focused', index });
+            }}
+            onBlur={() => send({ type: 'box.left', index })}
+            onChange={({ currentTarget }) =>
+              send(
+                currentTarget.value === ''
+                  ? { type: 'box.erased', index }
+                  : { type: 'box.typed', index, text: currentTarget.value },
+              )
+            }
+            onPaste={(event) => {
+              event.preventDefault();
+              send({ type: 'box.typed', index, text: event.clipboardData.getData('text') });
+            }}
+            onKeyDown={(event) => moveOn(event, index, boxes.length, send)}
+          />
+        ))}
+      </fieldset>
+    </div>
   );
 };
 
-const moveOn = (event: KeyboardEvent<HTMLInputElement>, index: number, count: number, send: SendSignIn): void => {
+const moveOn = (event: KeyboardEvent<HTMLInputElement>, index: number, count: number, send: SendCodeEntry): void => {
   const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
   if (to !== undefined) {
     event.preventDefault();

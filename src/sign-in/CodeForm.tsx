@@ -1,20 +1,22 @@
-import type { SignInView } from '../../machines/sign-in/sign-in.view.ts';
+import type { CodeEntryEvent } from '../../machines/sign-in/code-entry.machine.ts';
+import type { CodeEntryView } from '../../machines/sign-in/code-entry.view.ts';
 import { countdownText } from '../ui/format-time.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
-import type { SendSignIn } from './flow-props.ts';
+import type { CodeWords } from './CodeEntry.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 
+export type SendCodeEntry = (event: CodeEntryEvent) => void;
+
 export interface CodeFormProps {
-  readonly view: Extract<SignInView, { show: 'code' }>;
-  readonly send: SendSignIn;
+  readonly view: Extract<CodeEntryView, { show: 'boxes' }>;
+  readonly words: CodeWords;
+  readonly send: SendCodeEntry;
 }
 
-const submitWords = { nothing: 'Verify device', verifying: 'Verifying …', resending: 'Verify device' } as const;
-
-/** The mailed code on a new device: six boxes, the address it went to, the time until another may be asked for. */
-export const CodeForm = ({ view, send }: CodeFormProps) => {
+/** A code that was sent: six boxes, where it went to, the time until another may be asked for. */
+export const CodeForm = ({ view, words, send }: CodeFormProps) => {
   const styles = useSignInStyles();
   const busy = view.doing !== 'nothing';
   return (
@@ -27,42 +29,53 @@ export const CodeForm = ({ view, send }: CodeFormProps) => {
       }}
     >
       <div className={styles.head}>
-        <h1 className={styles.title}>Enter the code</h1>
-        <p className={styles.words}>
-          This device is new. A code of six digits went to <span className={styles.address}>{view.email}</span>.
-        </p>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.words}>{words.lead}</p>
       </div>
       {view.note !== null && <Notice tone="success">{view.note}</Notice>}
-      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <CodeBoxes
         boxes={view.boxes}
         focusedBox={view.focusedBox}
-        invalid={view.message !== null}
+        message={view.message}
+        announced={!view.toldByToast}
         readOnly={busy}
         send={send}
       />
       <PlainButton key="verify" appearance="primary" type="submit" wide busy={busy}>
-        {submitWords[view.doing]}
+        {view.doing === 'verifying' ? 'Verifying …' : words.verify}
       </PlainButton>
       <div className={styles.row}>
         <Resend view={view} send={send} />
-        <PlainButton key="back" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
-          Use another account
+        {view.canReset && (
+          <PlainButton key="reset" appearance="quiet" busy={busy} onClick={() => send({ type: 'boxes.reset' })}>
+            Reset
+          </PlainButton>
+        )}
+        <PlainButton key="back" appearance="quiet" onClick={() => send({ type: 'code.left' })}>
+          {words.back}
         </PlainButton>
       </div>
     </form>
   );
 };
 
-const Resend = ({ view, send }: CodeFormProps) => {
+const Resend = ({ view, send }: Omit<CodeFormProps, 'words'>) => {
   const styles = useSignInStyles();
   if (view.doing === 'resending') return <span role="status">Sending another code …</span>;
-  if (view.resendInSeconds > 0) {
-    return <span className={styles.quiet}>Resend code in {countdownText(view.resendInSeconds * 1000)}</span>;
+  switch (view.resend.may) {
+    case 'later':
+      return <span className={styles.quiet}>Resend code in {countdownText(view.resend.inSeconds * 1000)}</span>;
+    case 'now':
+      return (
+        <PlainButton
+          key="resend"
+          busy={view.doing === 'verifying'}
+          onClick={() => send({ type: 'code.resend.requested' })}
+        >
+          Resend code
+        </PlainButton>
+      );
+    case 'never':
+      return null;
   }
-  return (
-    <PlainButton key="resend" busy={view.doing === 'verifying'} onClick={() => send({ type: 'code.resend.requested' })}>
-      Resend code
-    </PlainButton>
-  );
 };

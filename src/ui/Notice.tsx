@@ -45,18 +45,22 @@ const icons = {
   info: InfoRegular,
 } as const;
 
+const roles = { danger: 'alert', warning: 'status', success: 'status', info: 'status' } as const;
+
 export interface NoticeProps {
   /** `danger` is announced at once, the others when there is a pause. */
   readonly tone: keyof typeof icons;
+  /** False: whoever listens has heard it already. */
+  readonly announced?: boolean;
   readonly children: ReactNode;
 }
 
 /** A message in the page, beside what it is about. */
-export const Notice = ({ tone, children }: NoticeProps) => {
+export const Notice = ({ tone, announced = true, children }: NoticeProps) => {
   const styles = useStyles();
   const Icon = icons[tone];
   return (
-    <div className={mergeClasses(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={mergeClasses(styles.notice, styles[tone])} role={announced ? roles[tone] : undefined}>
       <Icon aria-hidden className={mergeClasses(styles.icon, styles[`${tone}Icon`])} />
       <div>{children}</div>
     </div>

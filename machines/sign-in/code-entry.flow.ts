@@ -1,0 +1,22 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { codeEntryCases } from './code-entry.cases.ts';
+import { codeEntryMachine } from './code-entry.machine.ts';
+import { viewOfCodeEntry } from './code-entry.view.ts';
+
+const shown: ShownOf<typeof codeEntryMachine> = {
+  context: ['channel', 'focusedBox', 'resendInSeconds', 'resendHiddenOnceSent'],
+  events: { 'box.erased': ['index'], 'box.focused': ['index'], 'box.left': ['index'], 'box.moved': ['to'] },
+  outcomes: { verifyCode: ['right'], sendCode: ['sent'] },
+};
+
+/** The six boxes, as the catalogue lists them. */
+export const codeEntryFlow: Flow = {
+  name: 'code-entry',
+  title: 'Entering a code',
+  purpose: 'Six digits that were mailed or texted: typed, pasted, sent again, and handed to whoever asked for them.',
+  area: 'sign-in',
+  machine: codeEntryMachine,
+  cases: codeEntryCases,
+  shown,
+  view: viewOfCodeEntry,
+};

@@ -14,6 +14,10 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'candidates swapped: sign-in.codeEntry.code.resending authenticate done #0 and #1',
     ),
   },
+  'phone-verification': all(
+    'The two guards never hold together: exactly one of a sent code, a skip and an error is in an answer.',
+    'candidates swapped: phone-verification.sending sendPhoneCode done #0 and #1',
+  ),
   'flight-search': all(
     'takeFirst takes nothing from an empty list, and both candidates lead to the same state: the guard is there to be read.',
     'guard dropped: flight-search.origin.settling findAirports done #0 [anythingFound]',

@@ -1,0 +1,103 @@
+import { CallFault } from '../../contract/client.ts';
+import type { Country } from '../../contract/countries.ts';
+import type { SendPhoneCodeAnswer } from '../../contract/phone.ts';
+import type { FlowCases } from '../flow.ts';
+import { phoneMessageOf } from './phone-number.ts';
+import {
+  accountsNumberWorks,
+  countriesFound,
+  isAnother,
+  type PhoneVerificationContext,
+  type PhoneVerificationEvent,
+  type PhoneVerificationInput,
+} from './phone-verification.setup.ts';
+
+export const someCountries: readonly Country[] = [
+  { countryCode: 'BD', countryName: 'Bangladesh', e164Code: '+880' },
+  { countryCode: 'BB', countryName: 'Barbados', e164Code: '+1246' },
+  { countryCode: 'CA', countryName: 'Canada', e164Code: '+1' },
+  { countryCode: 'IN', countryName: 'India', e164Code: '+91' },
+  { countryCode: 'TW', countryName: 'Taiwan', e164Code: '+886' },
+  { countryCode: 'GB', countryName: 'United Kingdom', e164Code: '+44' },
+  { countryCode: 'US', countryName: 'United States', e164Code: '+1' },
+];
+
+const nothingSent: SendPhoneCodeAnswer = {
+  smsSent: false,
+  verificationReference: null,
+  skip: false,
+  identity: null,
+  error: null,
+};
+
+/** Answers that SendPhoneCode comes to. */
+export const phoneCodeAnswers = {
+  sent: { ...nothingSent, smsSent: true, verificationReference: 'reference-of-the-sms' },
+  skipped: { ...nothingSent, skip: true, identity: { token: 'token-of-a-number-proved-before' } },
+  tooMany: {
+    ...nothingSent,
+    error: { code: 'too-many-codes', message: 'Too many codes were sent. Please try again in an hour.' },
+  },
+  /** Which the contract rules out; a code stands where the words are missing (spec 1 §7). */
+  wordless: { ...nothingSent, error: { code: 'sms-unavailable', message: '' } },
+} satisfies Record<string, SendPhoneCodeAnswer>;
+
+export const kamal: PhoneVerificationInput = {
+  username: 'phone@padma.example',
+  phoneNumber: '+8801711000002',
+  temporaryToken: 'token-of-the-phone-calls',
+  defaultCountry: 'bd',
+};
+
+const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+
+const events: readonly { readonly name: string; readonly event: PhoneVerificationEvent }[] = [
+  { name: 'the countries are asked for again', event: { type: 'countries.retried' } },
+  { name: 'Change Number', event: { type: 'change.requested' } },
+  { name: 'the number of the account is kept', event: { type: 'change.dropped' } },
+  { name: 'another number is typed', event: { type: 'number.typed', text: '01711-000004' } },
+  { name: 'half a number is typed', event: { type: 'number.typed', text: '0171' } },
+  { name: 'the number is emptied', event: { type: 'number.typed', text: '' } },
+  { name: 'the number of the account is typed', event: { type: 'number.typed', text: '01711 000002' } },
+  { name: 'the countries are opened', event: { type: 'country.opened' } },
+  { name: 'a calling code is sought', event: { type: 'country.sought', term: '880' } },
+  { name: 'a country that is not there is sought', event: { type: 'country.sought', term: 'Atlantis' } },
+  { name: 'the next country is pointed at', event: { type: 'country.pointed', by: 1 } },
+  { name: 'the country before is pointed at', event: { type: 'country.pointed', by: -1 } },
+  { name: 'the country that is pointed at is taken', event: { type: 'country.taken' } },
+  { name: 'India is chosen', event: { type: 'country.chosen', countryCode: 'IN' } },
+  { name: 'the countries are closed', event: { type: 'country.dismissed' } },
+  { name: 'Send Code', event: { type: 'code.requested' } },
+  { name: 'the code was right', event: { type: 'code.verified', token: 'token-of-the-session' } },
+  { name: 'Back', event: { type: 'credentials.returned' } },
+];
+
+export const phoneVerificationCases: FlowCases = {
+  inputs: [
+    { name: 'somebody whose number a code can reach', input: kamal },
+    { name: 'somebody with a number that no code can reach', input: { ...kamal, phoneNumber: '+88029876543' } },
+  ],
+  events,
+  outcomes: {
+    readCountries: [
+      { name: 'the countries', output: someCountries },
+      { name: 'the network is lost', error: lost },
+    ],
+    sendPhoneCode: [
+      { name: 'a code was sent', output: phoneCodeAnswers.sent },
+      { name: 'this number was proved before', output: phoneCodeAnswers.skipped },
+      { name: 'too many codes', output: phoneCodeAnswers.tooMany },
+      { name: 'no words', output: phoneCodeAnswers.wordless },
+      { name: 'the network is lost', error: lost },
+    ],
+    keepToken: [{ name: 'done', output: undefined }],
+  },
+  classOf: (context: PhoneVerificationContext) =>
+    [
+      phoneMessageOf(context.written) === null ? 'a number' : 'no number',
+      isAnother(context) ? 'another' : "the account's",
+      accountsNumberWorks({ ...context, countries: someCountries }) ? 'reachable' : 'out of reach',
+      countriesFound(context).length > 0 ? 'found' : 'nothing found',
+      context.numberMessage === null ? 'silent' : 'speaking',
+    ].join(', '),
+};

@@ -1,0 +1,25 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { phoneVerificationCases } from './phone-verification.cases.ts';
+import { phoneVerificationMachine } from './phone-verification.machine.ts';
+import { viewOfPhoneVerification } from './phone-verification.view.ts';
+
+const shown: ShownOf<typeof phoneVerificationMachine> = {
+  context: ['focus', 'pointedAt', 'written.country.countryCode', 'defaultCountry'],
+  events: { 'country.pointed': ['by'], 'country.chosen': ['countryCode'] },
+  outcomes: {
+    readCountries: ['*.countryCode'],
+    sendPhoneCode: ['smsSent', 'skip', 'error.code'],
+  },
+};
+
+/** Verifying the phone number, as the catalogue lists it. */
+export const phoneVerificationFlow: Flow = {
+  name: 'phone-verification',
+  title: 'Verifying a phone number',
+  purpose: 'The account’s number or another, a texted code or none, and signing in goes on.',
+  area: 'sign-in',
+  machine: phoneVerificationMachine,
+  cases: phoneVerificationCases,
+  shown,
+  view: viewOfPhoneVerification,
+};

@@ -1,0 +1,76 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Country } from '../../contract/countries.ts';
+import type { phoneVerificationMachine } from './phone-verification.machine.ts';
+import {
+  accountsNumberWorks,
+  countriesFound,
+  isAnother,
+  type PhoneVerificationContext,
+} from './phone-verification.setup.ts';
+
+export type CountryList =
+  | { readonly show: 'none' }
+  | {
+      readonly show: 'open';
+      readonly sought: string;
+      readonly countries: readonly Country[];
+      /** Which of them the arrows point at. */
+      readonly active: number;
+    };
+
+/** What the verification of a phone number shows; the only thing its views read. */
+export type PhoneVerificationView =
+  | { readonly show: 'opening' }
+  | { readonly show: 'unreachable' }
+  | {
+      readonly show: 'named';
+      readonly country: Country;
+      readonly number: string;
+      readonly doing: 'nothing' | 'sending';
+    }
+  | {
+      readonly show: 'changing';
+      readonly country: Country;
+      readonly number: string;
+      readonly message: string | null;
+      readonly list: CountryList;
+      readonly focus: 'number' | 'country' | null;
+      /** The account's own number, to come back to; null where no code reaches it. */
+      readonly accountsNumber: string | null;
+      readonly doing: 'nothing' | 'sending';
+    }
+  | {
+      readonly show: 'code';
+      readonly reference: string;
+      /** Where the code went, as a person reads it. */
+      readonly wentTo: string;
+    }
+  | { readonly show: 'proved'; readonly words: string };
+
+export const viewOfPhoneVerification = (
+  snapshot: SnapshotFrom<typeof phoneVerificationMachine>,
+): PhoneVerificationView => {
+  const { context } = snapshot;
+  if (snapshot.matches('opening')) return { show: 'opening' };
+  if (snapshot.matches('unreachable')) return { show: 'unreachable' };
+  if (snapshot.matches('codeEntry')) return { show: 'code', reference: context.reference, wentTo: wentTo(context) };
+  if (snapshot.matches('proved') || snapshot.matches('passed')) return { show: 'proved', words: context.success };
+  const written = { ...context.written, doing: snapshot.matches('sending') ? 'sending' : 'nothing' } as const;
+  if (!snapshot.matches('changing') && !isAnother(context)) return { show: 'named', ...written };
+  return {
+    show: 'changing',
+    ...written,
+    message: context.numberMessage,
+    list: listOf(snapshot),
+    focus: context.focus,
+    accountsNumber: accountsNumberWorks(context) ? context.phoneNumber : null,
+  };
+};
+
+const wentTo = ({ written: { country, number } }: PhoneVerificationContext): string => `${country.e164Code} ${number}`;
+
+const listOf = (snapshot: SnapshotFrom<typeof phoneVerificationMachine>): CountryList => {
+  const { context } = snapshot;
+  if (!snapshot.matches({ changing: 'choosingCountry' })) return { show: 'none' };
+  return { show: 'open', sought: context.sought, countries: countriesFound(context), active: context.pointedAt };
+};

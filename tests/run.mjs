@@ -10,13 +10,14 @@ import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const results = '.cache/test-results';
 
-/** Each part: what it needs, and the vitest project that it is. */
+/** Each part: what it needs, and the vitest projects that it is. */
 const parts = {
   check: { run: runChecks },
   unit: { run: () => vitest('unit') },
   server: { run: serverOnBothEngines, needs: ['pdftotext'] },
   flows: { run: () => vitest('flows'), needs: ['build', 'chromium'] },
   faults: { run: () => vitest('faults'), needs: ['build'] },
+  'flows and faults': { run: () => vitest('flows faults'), needs: ['build', 'chromium'] },
   e2e: { run: endToEnd, needs: ['build', 'chromium', 'pdftotext'] },
 };
 
@@ -38,8 +39,8 @@ async function runChecks() {
   }
 }
 
-/** Runs one vitest project and adds up what it reports; a run that dies counts as a failure. */
-function vitest(project, { label = project, environment = {} } = {}) {
+/** Runs vitest projects side by side and adds up what they report; a run that dies counts as a failure. */
+function vitest(projects, { label = projects, environment = {} } = {}) {
   const file = `${results}/${label}.json`;
   const { status } = spawnSync(
     process.execPath,
@@ -47,7 +48,7 @@ function vitest(project, { label = project, environment = {} } = {}) {
       'node_modules/vitest/vitest.mjs',
       'run',
       '--config=tests/vitest.config.ts',
-      `--project=${project}`,
+      ...projects.split(' ').map((project) => `--project=${project}`),
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
@@ -107,7 +108,9 @@ if (asked !== undefined && !(asked in parts)) {
 ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const chosen = asked === undefined ? Object.keys(parts) : [asked];
+// Faults mostly wait for a server to come back: beside the walks they cost little.
+const all = ['check', 'unit', 'server', 'flows and faults', 'e2e'];
+const chosen = asked === undefined ? all : [asked];
 const needs = new Set(chosen.flatMap((name) => parts[name].needs ?? []));
 if (needs.has('chromium')) process.env.CHROMIUM_PATH = findChromium();
 if (needs.has('pdftotext')) findPdfToText();

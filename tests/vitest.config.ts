@@ -8,9 +8,10 @@ const sqlAsText = {
     id.endsWith('.sql') || id.endsWith('.typ') ? { code: `export default ${JSON.stringify(code)};`, map: null } : null,
 };
 
+/** Two files of a project at a time: each has what it needs for itself, be it a database, a server or a browser. */
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [sqlAsText],
-  test: { name, include, environment: 'node' as const, ...more },
+  test: { name, include, environment: 'node' as const, maxWorkers: 2, ...more },
 });
 
 export default defineConfig({
@@ -24,24 +25,18 @@ export default defineConfig({
       project('server', ['tests/server/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        // Each file has a database of its own.
-        maxWorkers: 2,
       }),
       project('flows', ['tests/flows/browser/**/*.test.ts'], {
         testTimeout: 300_000,
         hookTimeout: 240_000,
-        // Each file has its own server and browser, and mostly waits for them.
-        maxWorkers: 2,
       }),
       project('faults', ['tests/faults/**/*.test.ts'], {
         testTimeout: 240_000,
         hookTimeout: 240_000,
-        fileParallelism: false,
       }),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 240_000,
-        fileParallelism: false,
       }),
     ],
   },

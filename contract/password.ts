@@ -12,6 +12,13 @@ export const newPasswordMessageOf = (password: string): string | null => {
   return newPasswordPattern.test(password) ? null : messages.newPasswordWeak;
 };
 
+/** What the confirmation of a new password lacks, in the words of spec 1 §5; null when it will do. */
+export const confirmationMessageOf = (password: string, confirmation: string): string | null => {
+  if (confirmation === '') return messages.confirmPasswordMissing;
+  if (confirmation.length < passwordMinimum) return messages.confirmPasswordShort;
+  return confirmation === password ? null : messages.passwordsDiffer;
+};
+
 /**
  * `deviceCheck` false: a code for a new password. `deviceCheck` true: the code of a device check that is under way on
  * this device, once more (AUT-07); the password need not be kept for it.

@@ -6,6 +6,7 @@ import { orderPageFlow } from './orders/order-page.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { sessionFlow } from './shell/session.flow.ts';
 import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
+import { passwordResetFlow } from './sign-in/password-reset.flow.ts';
 import { phoneVerificationFlow } from './sign-in/phone-verification.flow.ts';
 import { signInFlow } from './sign-in/sign-in.flow.ts';
 
@@ -13,6 +14,7 @@ import { signInFlow } from './sign-in/sign-in.flow.ts';
 export const flows: readonly Flow[] = [
   signInFlow,
   codeEntryFlow,
+  passwordResetFlow,
   phoneVerificationFlow,
   sessionFlow,
   flightSearchFlow,

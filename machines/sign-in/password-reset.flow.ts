@@ -1,0 +1,25 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { passwordResetCases } from './password-reset.cases.ts';
+import { passwordResetMachine } from './password-reset.machine.ts';
+import { viewOfPasswordReset } from './password-reset.view.ts';
+
+const shown: ShownOf<typeof passwordResetMachine> = {
+  context: ['because', 'passwordsShown'],
+  events: {},
+  outcomes: {
+    sendResetCode: ['mailSent', 'error.code'],
+    changePassword: ['passwordChanged', 'error.code'],
+  },
+};
+
+/** The way to a new password, as the catalogue lists it. */
+export const passwordResetFlow: Flow = {
+  name: 'password-reset',
+  title: 'A new password',
+  purpose: 'For a forgotten password the mailed code, then a new one; a forced change begins with the new one.',
+  area: 'sign-in',
+  machine: passwordResetMachine,
+  cases: passwordResetCases,
+  shown,
+  view: viewOfPasswordReset,
+};

@@ -1,0 +1,243 @@
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  type ChangePasswordAnswer,
+  confirmationMessageOf,
+  newPasswordMessageOf,
+  type ResetPasswordAnswer,
+} from '../../contract/password.ts';
+import { emailMessageOf, faultWords, refusalWords } from './sign-in-answer.ts';
+
+export interface PasswordResetInput {
+  /** As typed at sign-in so far; of a forced change, the account's. */
+  readonly email: string;
+  /** Forgotten: a mailed code leads to a new password. Forced: signing in has given leave to set one. */
+  readonly because: 'forgotten' | 'forced';
+}
+
+export interface PasswordResetContext extends PasswordResetInput {
+  readonly emailMessage: string | null;
+  /** Of the code that was mailed. */
+  readonly reference: string;
+  /** In memory only, until it is set or given up. */
+  readonly password: string;
+  readonly confirmation: string;
+  readonly passwordMessage: string | null;
+  readonly confirmationMessage: string | null;
+  readonly passwordsShown: boolean;
+  /** The server's words, shown above the form. */
+  readonly message: string | null;
+}
+
+export type PasswordResetEvent =
+  | { readonly type: 'email.changed'; readonly email: string }
+  | { readonly type: 'email.submitted' }
+  /** From the code entry: the mailed code was right, and the server lets this device set a password. */
+  | { readonly type: 'code.verified' }
+  | { readonly type: 'password.changed'; readonly password: string }
+  | { readonly type: 'confirmation.changed'; readonly confirmation: string }
+  | { readonly type: 'passwords.toggled' }
+  | { readonly type: 'passwords.submitted' }
+  | { readonly type: 'reset.begun.again' }
+  | { readonly type: 'reset.cancelled' }
+  | { readonly type: 'success.read' };
+
+/** Carries an actor's answer to named guards and actions, which cannot see `event.output` themselves. */
+const sendingOf = ({ event }: { event: { output: ResetPasswordAnswer } }): ResetPasswordAnswer => event.output;
+const changeOf = ({ event }: { event: { output: ChangePasswordAnswer } }): ChangePasswordAnswer => event.output;
+const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+
+const noPasswords = {
+  password: '',
+  confirmation: '',
+  passwordMessage: null,
+  confirmationMessage: null,
+  passwordsShown: false,
+} as const;
+
+const promised = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    input: {} as PasswordResetInput,
+  },
+  actors: {
+    sendResetCode: fromPromise<ResetPasswordAnswer, { readonly email: string }>(() => {
+      throw new Error('sendResetCode is provided by src/sign-in/password-reset-actors.ts');
+    }),
+    changePassword: fromPromise<ChangePasswordAnswer, { readonly email: string; readonly password: string }>(() => {
+      throw new Error('changePassword is provided by src/sign-in/password-reset-actors.ts');
+    }),
+  },
+  guards: {
+    changeIsForced: ({ context }) => context.because === 'forced',
+    wasForgotten: ({ context }) => context.because === 'forgotten',
+    emailLooksRight: ({ context }) => emailMessageOf(context.email) === null,
+    passwordsLookRight: ({ context }) =>
+      newPasswordMessageOf(context.password) === null &&
+      confirmationMessageOf(context.password, context.confirmation) === null,
+    codeIsOnItsWay: (_, answer: ResetPasswordAnswer) => answer.mailSent && answer.verificationReference !== null,
+    passwordIsChanged: (_, answer: ChangePasswordAnswer) => answer.passwordChanged,
+    leaveIsOver: (_, answer: ChangePasswordAnswer) => answer.error?.code === 'no-grant',
+    passwordIsRefused: (_, answer: ChangePasswordAnswer) =>
+      answer.error?.code === 'password-rule' || answer.error?.code === 'password-same',
+  },
+  actions: {
+    keepEmail: assign(({ event }) =>
+      event.type === 'email.changed' ? { email: event.email, emailMessage: null, message: null } : {},
+    ),
+    sayWhatEmailLacks: assign(({ context }) => ({ emailMessage: emailMessageOf(context.email), message: null })),
+    keepReference: assign((_, answer: ResetPasswordAnswer) => ({ reference: answer.verificationReference ?? '' })),
+    keepPassword: assign(({ event }) =>
+      event.type === 'password.changed' ? { password: event.password, passwordMessage: null, message: null } : {},
+    ),
+    keepConfirmation: assign(({ event }) =>
+      event.type === 'confirmation.changed'
+        ? { confirmation: event.confirmation, confirmationMessage: null, message: null }
+        : {},
+    ),
+    togglePasswords: assign(({ context }) => ({ passwordsShown: !context.passwordsShown })),
+    sayWhatPasswordsLack: assign(({ context }) => ({
+      passwordMessage: newPasswordMessageOf(context.password),
+      confirmationMessage: confirmationMessageOf(context.password, context.confirmation),
+      message: null,
+    })),
+    keepPasswordRefusal: assign((_, answer: ChangePasswordAnswer) => ({ passwordMessage: refusalWords(answer) })),
+    clearMessages: assign({ emailMessage: null, passwordMessage: null, confirmationMessage: null, message: null }),
+    keepRefusal: assign((_, answer: ResetPasswordAnswer | ChangePasswordAnswer) => ({
+      message: refusalWords(answer),
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    forgetPasswords: assign(noPasswords),
+    /** Both are provided by src/sign-in/password-reset-actors.ts. */
+    giveBack: () => {},
+    reloadPage: () => {},
+  },
+  delays: { successIsRead: 5000 },
+});
+
+/**
+ * The way to a new password (spec 1 §4): for whoever forgot theirs an e-mail and the mailed code come before it; a
+ * forced change begins with it. An address that nobody has is led along as one that somebody has.
+ * Leaving a state abandons its call: a late answer changes nothing. Cancel leads back to signing in from each step.
+ */
+export const passwordResetMachine = promised.createMachine({
+  id: 'password-reset',
+  context: ({ input }) => ({
+    ...input,
+    ...noPasswords,
+    emailMessage: null,
+    reference: '',
+    message: null,
+  }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      meta: { title: 'Where the way begins', screen: null, requirements: ['AUT-03', 'AUT-09'] },
+      always: [{ guard: 'changeIsForced', target: 'resetting.newPasswordAsked' }, { target: 'resetting' }],
+    },
+    resetting: {
+      meta: { title: 'A new password is on its way', screen: 'sign-in', requirements: ['AUT-09'] },
+      initial: 'emailAsked',
+      on: { 'reset.cancelled': { target: 'cancelled', actions: ['forgetPasswords', 'giveBack'] } },
+      states: {
+        emailAsked: {
+          meta: { title: 'The e-mail is asked for', screen: 'sign-in', requirements: ['AUT-09'] },
+          on: {
+            'email.changed': { actions: 'keepEmail' },
+            'email.submitted': [
+              { guard: 'emailLooksRight', target: 'sending', actions: 'clearMessages' },
+              { actions: 'sayWhatEmailLacks' },
+            ],
+          },
+        },
+        sending: {
+          meta: { title: 'A code is on its way', screen: 'sign-in', requirements: ['AUT-09'], owner: 'server' },
+          tags: 'busy',
+          invoke: {
+            src: 'sendResetCode',
+            input: ({ context: { email } }) => ({ email }),
+            onDone: [
+              {
+                guard: { type: 'codeIsOnItsWay', params: sendingOf },
+                target: 'codeEntry',
+                actions: { type: 'keepReference', params: sendingOf },
+              },
+              { target: 'emailAsked', actions: { type: 'keepRefusal', params: sendingOf } },
+            ],
+            onError: { target: 'emailAsked', actions: { type: 'keepFault', params: faultOf } },
+          },
+        },
+        codeEntry: {
+          meta: { title: 'The mailed code is asked for', screen: 'sign-in', requirements: ['AUT-09'] },
+          on: { 'code.verified': 'newPasswordAsked' },
+        },
+        newPasswordAsked: {
+          meta: { title: 'The new password is asked for', screen: 'sign-in', requirements: ['AUT-03', 'AUT-09'] },
+          on: {
+            'password.changed': { actions: 'keepPassword' },
+            'confirmation.changed': { actions: 'keepConfirmation' },
+            'passwords.toggled': { actions: 'togglePasswords' },
+            'passwords.submitted': [
+              { guard: 'passwordsLookRight', target: 'changing', actions: 'clearMessages' },
+              { actions: 'sayWhatPasswordsLack' },
+            ],
+          },
+        },
+        changing: {
+          meta: {
+            title: 'The server sets the password',
+            screen: 'sign-in',
+            requirements: ['AUT-03', 'AUT-09'],
+            owner: 'server',
+          },
+          tags: 'busy',
+          invoke: {
+            src: 'changePassword',
+            input: ({ context: { email, password } }) => ({ email, password }),
+            onDone: [
+              {
+                guard: { type: 'passwordIsChanged', params: changeOf },
+                target: '#password-reset.changed',
+                actions: 'forgetPasswords',
+              },
+              {
+                guard: { type: 'leaveIsOver', params: changeOf },
+                target: 'leaveOver',
+                actions: ['forgetPasswords', { type: 'keepRefusal', params: changeOf }],
+              },
+              {
+                guard: { type: 'passwordIsRefused', params: changeOf },
+                target: 'newPasswordAsked',
+                actions: { type: 'keepPasswordRefusal', params: changeOf },
+              },
+              { target: 'newPasswordAsked', actions: { type: 'keepRefusal', params: changeOf } },
+            ],
+            onError: { target: 'newPasswordAsked', actions: { type: 'keepFault', params: faultOf } },
+          },
+        },
+        leaveOver: {
+          meta: {
+            title: 'The time to set a password is over',
+            screen: 'sign-in',
+            requirements: ['AUT-09'],
+          },
+          on: { 'reset.begun.again': { guard: 'wasForgotten', target: 'emailAsked', actions: 'clearMessages' } },
+        },
+      },
+    },
+    changed: {
+      meta: { title: 'The password is changed', screen: 'sign-in', requirements: ['AUT-09'] },
+      after: { successIsRead: 'reloaded' },
+      on: { 'success.read': 'reloaded' },
+    },
+    reloaded: {
+      type: 'final',
+      entry: 'reloadPage',
+      meta: { title: 'The page is loaded again', screen: 'sign-in', requirements: ['AUT-09'] },
+    },
+    cancelled: {
+      type: 'final',
+      meta: { title: 'Back to signing in', screen: null, requirements: ['AUT-09'] },
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate';
+import type { PasswordResetContext, passwordResetMachine } from './password-reset.machine.ts';
+
+/** What the way to a new password shows; the only thing its views read. */
+export type PasswordResetView =
+  | {
+      readonly show: 'email';
+      readonly email: string;
+      readonly emailMessage: string | null;
+      readonly message: string | null;
+      readonly focus: 'email' | null;
+      readonly doing: 'nothing' | 'sending';
+    }
+  | { readonly show: 'code'; readonly email: string; readonly reference: string }
+  | {
+      readonly show: 'new-password';
+      readonly because: PasswordResetContext['because'];
+      readonly email: string;
+      readonly password: string;
+      readonly confirmation: string;
+      readonly passwordMessage: string | null;
+      readonly confirmationMessage: string | null;
+      readonly message: string | null;
+      readonly shown: boolean;
+      /** The field that the focus belongs in now; null leaves it where it is. */
+      readonly focus: 'password' | 'confirmation' | null;
+      readonly doing: 'nothing' | 'changing';
+    }
+  | {
+      readonly show: 'leave-over';
+      readonly words: string;
+      /** A new code can be had here; of a forced change only signing in gives leave again. */
+      readonly canBeginAgain: boolean;
+    }
+  | { readonly show: 'changed' }
+  | { readonly show: 'nothing' };
+
+export const viewOfPasswordReset = (snapshot: SnapshotFrom<typeof passwordResetMachine>): PasswordResetView => {
+  const { context } = snapshot;
+  if (snapshot.matches('changed') || snapshot.matches('reloaded')) return { show: 'changed' };
+  if (!snapshot.matches('resetting')) return { show: 'nothing' };
+  const email = context.email.trim();
+  if (snapshot.matches({ resetting: 'codeEntry' })) return { show: 'code', email, reference: context.reference };
+  if (snapshot.matches({ resetting: 'leaveOver' })) {
+    return { show: 'leave-over', words: context.message ?? '', canBeginAgain: context.because === 'forgotten' };
+  }
+  const changing = snapshot.matches({ resetting: 'changing' });
+  if (changing || snapshot.matches({ resetting: 'newPasswordAsked' })) {
+    return {
+      show: 'new-password',
+      because: context.because,
+      email,
+      password: context.password,
+      confirmation: context.confirmation,
+      passwordMessage: context.passwordMessage,
+      confirmationMessage: context.confirmationMessage,
+      message: context.message,
+      shown: context.passwordsShown,
+      focus: focusOf(context),
+      doing: changing ? 'changing' : 'nothing',
+    };
+  }
+  return {
+    show: 'email',
+    email: context.email,
+    emailMessage: context.emailMessage,
+    message: context.message,
+    focus: context.emailMessage === null ? null : 'email',
+    doing: snapshot.matches({ resetting: 'sending' }) ? 'sending' : 'nothing',
+  };
+};
+
+const focusOf = ({
+  passwordMessage,
+  confirmationMessage,
+}: Pick<PasswordResetContext, 'passwordMessage' | 'confirmationMessage'>): 'password' | 'confirmation' | null => {
+  if (passwordMessage !== null) return 'password';
+  return confirmationMessage === null ? null : 'confirmation';
+};

@@ -4,6 +4,7 @@ import type { Flow } from './flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
+import { documentCollectionFlow } from './shell/document-collection.flow.ts';
 import { sessionFlow } from './shell/session.flow.ts';
 import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
 import { passwordResetFlow } from './sign-in/password-reset.flow.ts';
@@ -17,6 +18,7 @@ export const flows: readonly Flow[] = [
   passwordResetFlow,
   phoneVerificationFlow,
   sessionFlow,
+  documentCollectionFlow,
   flightSearchFlow,
   flightResultsFlow,
   flightBookingFlow,

@@ -1,0 +1,39 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { documentCollectionCases } from './document-collection.cases.ts';
+import { documentCollectionMachine } from './document-collection.machine.ts';
+import { viewOfDocumentCollection } from './document-collection.view.ts';
+
+const shown: ShownOf<typeof documentCollectionMachine> = {
+  context: [
+    'collect.forceCollect',
+    'collect.remainingSkipCount',
+    'collect.collectIntervalMins',
+    'skippedAgoMs',
+    'today',
+    'revision',
+    'skips',
+    'errors.*.path',
+  ],
+  events: {
+    'demand.told': ['collect.forceCollect', 'collect.remainingSkipCount', 'skippedAgoMs'],
+    'skip.told': ['skippedAgoMs'],
+    'field.typed': ['field'],
+    'day.chosen': ['field'],
+  },
+  outcomes: {
+    readUserContext: ['user.documentCollect.forceCollect', 'user.documentCollect.remainingSkipCount'],
+    updateDocuments: ['success', 'documentCollect.forceCollect', 'documentCollect.remainingSkipCount'],
+  },
+};
+
+/** The document collection's entry in the catalogue. */
+export const documentCollectionFlow: Flow = {
+  name: 'document-collection',
+  title: 'Document collection',
+  purpose: 'The documents that an agency owes: asked for, put off for an interval, given, and asked for again.',
+  area: 'shell',
+  machine: documentCollectionMachine,
+  cases: documentCollectionCases,
+  shown,
+  view: viewOfDocumentCollection,
+};

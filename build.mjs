@@ -76,13 +76,6 @@ const buildPortal = async (esbuild, { development }) => {
     entryNames: '[name]-[hash]',
     chunkNames: 'inspector-[hash]',
   });
-  // What must be settled before anything is painted is a plain script: a module would run too late.
-  const firstPaint = await esbuild.build({
-    ...shared,
-    format: 'iife',
-    entryPoints: ['./src/first-paint.ts'],
-    entryNames: '[name]-[hash]',
-  });
   const inspectorAsset = (entry) => JSON.stringify(`/assets/${outputOf(inspector, `src/flow-atlas/${entry}`)}`);
   const portal = await esbuild.build({
     ...shared,
@@ -99,19 +92,46 @@ const buildPortal = async (esbuild, { development }) => {
       'import.meta.env.RESULTS_WORKER': JSON.stringify(`/assets/${worker}`),
       'import.meta.env.FLOW_RECORDER': inspectorAsset('recording.ts'),
       'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
+      'import.meta.env.FLAGS': JSON.stringify(`/assets/${flagFolder()}`),
     },
     plugins: [stylesAheadOfTime(), fluentTokensAsVariables()],
   });
   const main = outputOf(portal, 'src/main.tsx');
+  const begun = modulesOf(portal, ['src/main.tsx']);
+  const needed = (entry) => modulesOf(portal, [entry]).filter((module) => !begun.includes(module));
+  // What must be settled before anything is painted is a plain script: a module would run too late.
+  const firstPaint = await esbuild.build({
+    ...shared,
+    format: 'iife',
+    entryPoints: ['./src/first-paint.ts'],
+    entryNames: '[name]-[hash]',
+    define: {
+      ...shared.define,
+      'import.meta.env.SIGN_IN_MODULES': JSON.stringify(needed('src/sign-in/SignInScreen.tsx')),
+      'import.meta.env.SIGNED_IN_MODULES': JSON.stringify(needed('src/shell/SignedInFrame.tsx')),
+    },
+  });
   const style = main.replace(/^main-.*$/, '') + cssOf(portal);
   const font = Object.keys(portal.metafile.outputs)
     .map((file) => basename(file))
     .find((file) => file.startsWith('inter-latin-wght-normal'));
-  return { main, style, font, worker, firstPaint: outputOf(firstPaint, 'src/first-paint.ts') };
+  return { main, begun, style, font, worker, firstPaint: outputOf(firstPaint, 'src/first-paint.ts') };
 };
 
 const outputOf = ({ metafile }, entry) =>
   basename(Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)[0]);
+
+/** Addresses of all modules that entries are made of, without what they fetch later. */
+const modulesOf = ({ metafile: { outputs } }, entries) => {
+  const found = new Set();
+  const visit = (file) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { path, kind } of outputs[file].imports) if (kind === 'import-statement' && outputs[path]) visit(path);
+  };
+  for (const [file, { entryPoint }] of Object.entries(outputs)) if (entries.includes(entryPoint)) visit(file);
+  return [...found].map((file) => `/assets/${basename(file)}`);
+};
 
 const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((file) => /main-[^/]*\.css$/.test(file)));
 
@@ -223,6 +243,17 @@ const buildThemes = async (esbuild) => {
   return themes;
 };
 
+/** By their package's version, so that a browser may keep them for good. */
+const flagFolder = () =>
+  `flags-${JSON.parse(readFileSync('node_modules/country-flag-icons/package.json', 'utf8')).version}`;
+
+/** One small file a country: a page fetches those that it shows, and no bundle grows by the others. */
+const copyFlags = () =>
+  cp(join('node_modules', 'country-flag-icons', '3x2'), join(assets, flagFolder()), {
+    recursive: true,
+    filter: (path) => !path.includes('.') || /[\\/][A-Z]{2}\.svg$/.test(path),
+  });
+
 const brotli = promisify(brotliCompress);
 
 const compressAssets = async () => {
@@ -246,11 +277,13 @@ export const build = async ({ development = false } = {}) => {
     buildPortal(esbuild, { development }),
     buildThemes(esbuild),
     buildServer(esbuild),
+    copyFlags(),
     cp('tenants', join(dist, 'tenants'), { recursive: true, filter: (path) => !path.includes(join('tenants', 'kit')) }),
   ]);
   if (!development) await compressAssets();
   const page = readFileSync('src/index.html', 'utf8')
     .replace('%MAIN%', `/assets/${portal.main}`)
+    .replace('%MODULES%', portal.begun.map((module) => `<link rel="modulepreload" href="${module}" />`).join('\n    '))
     .replace('%STYLE%', `/assets/${portal.style}`)
     .replace('%FIRST_PAINT%', `/assets/${portal.firstPaint}`)
     .replace('%FONT%', `/assets/${portal.font}`);

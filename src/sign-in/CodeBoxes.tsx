@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { SendCodeEntry } from './CodeForm.tsx';
+import type { SendCodeEntry } from './flow-props.ts';
 
 const useStyles = makeStyles({
   code: { display: 'grid', rowGap: tokens.spacingVerticalL },

@@ -1,13 +1,11 @@
-import type { CodeEntryEvent } from '../../machines/sign-in/code-entry.machine.ts';
 import type { CodeEntryView } from '../../machines/sign-in/code-entry.view.ts';
 import { countdownText } from '../ui/format-time.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import type { CodeWords } from './CodeEntry.tsx';
+import type { SendCodeEntry } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
-
-export type SendCodeEntry = (event: CodeEntryEvent) => void;
 
 export interface CodeFormProps {
   readonly view: Extract<CodeEntryView, { show: 'boxes' }>;

@@ -56,12 +56,18 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
       <PlainButton appearance="primary" type="submit" wide busy={busy}>
         {busy ? 'Signing in …' : 'Sign in'}
       </PlainButton>
-      {/* Keeps its room, so that nothing moves when it comes. */}
       <div className={styles.row}>
-        {busy && (
+        {busy ? (
           <PlainButton key="leave" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
             Cancel
           </PlainButton>
+        ) : (
+          <>
+            <span className={styles.quiet}>Forgot your password?</span>
+            <PlainButton key="reset" appearance="quiet" onClick={() => send({ type: 'password.forgotten' })}>
+              Reset here
+            </PlainButton>
+          </>
         )}
       </div>
     </form>

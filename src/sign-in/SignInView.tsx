@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import type { SignInView as View } from '../../machines/sign-in/sign-in.view.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import type { SendSignIn } from './flow-props.ts';
-import { DeviceCode } from './next-steps.ts';
-import { SignInNotice } from './SignInNotice.tsx';
+import { DeviceCode, PasswordReset, PhoneVerification } from './next-steps.ts';
 
 export interface SignInViewProps {
   readonly view: View;
@@ -24,21 +23,9 @@ const SignInStep = ({ view, send }: SignInViewProps) => {
     case 'code':
       return <DeviceCode email={view.email} reference={view.reference} send={send} />;
     case 'new-password':
-      return (
-        <SignInNotice
-          title="A new password is needed"
-          words="Your agency asks for a new password before you go on. This portal cannot set one yet: please ask your administrator to set it for you."
-          send={send}
-        />
-      );
+      return <PasswordReset email={view.email} because={view.because} send={send} />;
     case 'phone':
-      return (
-        <SignInNotice
-          title="Your phone number is not verified"
-          words="Your agency asks for a verified phone number before you go on. This portal cannot verify one yet: please ask your administrator to do it for you."
-          send={send}
-        />
-      );
+      return <PhoneVerification email={view.email} phoneNumber={view.phoneNumber} token={view.token} send={send} />;
     case 'opening':
       return <p role="status">Opening the portal …</p>;
   }

@@ -1,0 +1,43 @@
+import type { PasswordResetView } from '../../machines/sign-in/password-reset.view.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+import type { SendPasswordReset } from './flow-props.ts';
+import { useSignInStyles } from './sign-in-styles.ts';
+
+export interface LeaveOverProps {
+  readonly view: Extract<PasswordResetView, { show: 'leave-over' }>;
+  readonly send: SendPasswordReset;
+}
+
+/** The time to set a password ran out; nothing was changed, and there is a way to begin again. */
+export const LeaveOver = ({ view, send }: LeaveOverProps) => {
+  const styles = useSignInStyles();
+  return (
+    <section className={styles.form}>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
+          The time is over
+        </h1>
+        <p className={styles.words} role="alert">
+          {view.words} Your old password still holds.
+        </p>
+      </div>
+      {view.canBeginAgain ? (
+        <>
+          <PlainButton key="again" appearance="primary" wide onClick={() => send({ type: 'reset.begun.again' })}>
+            Begin again
+          </PlainButton>
+          <div className={styles.row}>
+            <PlainButton key="cancel" appearance="quiet" onClick={() => send({ type: 'reset.cancelled' })}>
+              Cancel
+            </PlainButton>
+          </div>
+        </>
+      ) : (
+        <PlainButton key="cancel" appearance="primary" wide onClick={() => send({ type: 'reset.cancelled' })}>
+          Back to sign-in
+        </PlainButton>
+      )}
+    </section>
+  );
+};

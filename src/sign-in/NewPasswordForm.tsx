@@ -1,0 +1,104 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { PasswordResetView } from '../../machines/sign-in/password-reset.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { PlainField } from '../ui/PlainField.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+import type { SendPasswordReset } from './flow-props.ts';
+import { useSignInStyles } from './sign-in-styles.ts';
+
+const useStyles = makeStyles({
+  toggle: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    width: 'fit-content',
+    cursor: 'pointer',
+  },
+  box: { width: '18px', height: '18px', margin: '0', accentColor: tokens.colorBrandBackground, cursor: 'pointer' },
+});
+
+export interface NewPasswordFormProps {
+  readonly view: Extract<PasswordResetView, { show: 'new-password' }>;
+  readonly send: SendPasswordReset;
+}
+
+const leads = {
+  forgotten: 'The code was right.',
+  forced: 'Your agency asks for a new password before you go on.',
+} as const;
+
+/** A new password, twice; what it must hold is said before it is typed. */
+export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
+  const styles = useSignInStyles();
+  const own = useStyles();
+  const busy = view.doing === 'changing';
+  const type = view.shown ? 'text' : 'password';
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'passwords.submitted' });
+      }}
+    >
+      <div className={styles.head}>
+        <h1 className={styles.title}>Set a new password</h1>
+        <p className={styles.words}>
+          {leads[view.because]} It needs at least 8 characters, with an uppercase letter, a lowercase letter and a
+          number.
+        </p>
+      </div>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <div className={styles.fields}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={view.email} readOnly />
+        <PlainField
+          label="New password"
+          type={type}
+          name="new-password"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          autoFocus
+          readOnly={busy}
+          value={view.password}
+          message={view.passwordMessage}
+          onValue={(password) => send({ type: 'password.changed', password })}
+          inputRef={view.focus === 'password' ? takeFocus : null}
+        />
+        <PlainField
+          label="Confirm password"
+          type={type}
+          name="confirm-password"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          readOnly={busy}
+          value={view.confirmation}
+          message={view.confirmationMessage}
+          onValue={(confirmation) => send({ type: 'confirmation.changed', confirmation })}
+          inputRef={view.focus === 'confirmation' ? takeFocus : null}
+        />
+        <label className={own.toggle}>
+          <input
+            type="checkbox"
+            className={own.box}
+            checked={view.shown}
+            disabled={busy}
+            onChange={() => send({ type: 'passwords.toggled' })}
+          />
+          Show the passwords
+        </label>
+      </div>
+      <PlainButton key="set" appearance="primary" type="submit" wide busy={busy}>
+        {busy ? 'Setting the password …' : 'Set the password'}
+      </PlainButton>
+      <div className={styles.row}>
+        <PlainButton key="cancel" appearance="quiet" onClick={() => send({ type: 'reset.cancelled' })}>
+          Cancel
+        </PlainButton>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { messages } from '../../contract/messages.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
+
+const useStyles = makeStyles({
+  dialog: {
+    width: 'min(400px, calc(100vw - 32px))',
+    paddingTop: tokens.spacingVerticalXXL,
+    paddingBottom: tokens.spacingVerticalXXL,
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow64,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  },
+  words: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'center', textAlign: 'center' },
+  icon: { fontSize: '48px', color: tokens.colorStatusSuccessForeground1 },
+  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  text: { color: tokens.colorNeutralForeground2 },
+});
+
+/** Stable, so that React calls it once, when the dialog appears: a modal is the browser's own, focus trap and all. */
+const showAsModal = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
+
+/** The password is changed; the page is loaded again by itself, or as soon as it was read. */
+export const PasswordChanged = ({ onRead }: { readonly onRead: () => void }) => {
+  const styles = useStyles();
+  return (
+    <dialog
+      ref={showAsModal}
+      className={styles.dialog}
+      aria-labelledby="password-changed"
+      aria-describedby="password-changed-next"
+      onClose={onRead}
+    >
+      <div className={styles.words}>
+        <CheckmarkCircleRegular aria-hidden className={styles.icon} />
+        <h1 id="password-changed" className={styles.title}>
+          {messages.passwordChanged}
+        </h1>
+        <p id="password-changed-next" className={styles.text}>
+          {messages.signInWithNewPassword}
+        </p>
+        <PlainButton appearance="primary" wide onClick={onRead}>
+          Sign in
+        </PlainButton>
+      </div>
+    </dialog>
+  );
+};

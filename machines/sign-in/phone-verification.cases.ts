@@ -67,6 +67,7 @@ const events: readonly { readonly name: string; readonly event: PhoneVerificatio
   { name: 'the country that is pointed at is taken', event: { type: 'country.taken' } },
   { name: 'India is chosen', event: { type: 'country.chosen', countryCode: 'IN' } },
   { name: 'the countries are closed', event: { type: 'country.dismissed' } },
+  { name: 'the countries are left', event: { type: 'country.left' } },
   { name: 'Send Code', event: { type: 'code.requested' } },
   { name: 'the code was right', event: { type: 'code.verified', token: 'token-of-the-session' } },
   { name: 'Back', event: { type: 'credentials.returned' } },

@@ -68,6 +68,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
             'country.taken': { guard: 'somethingFound', target: 'writing', actions: 'takePointedAt' },
             'country.chosen': { target: 'writing', actions: 'takeChosen' },
             'country.dismissed': { target: 'writing', actions: 'focusCountry' },
+            'country.left': { target: 'writing', actions: 'leaveFocus' },
           },
         },
       },

@@ -50,6 +50,8 @@ export type PhoneVerificationEvent =
   | { readonly type: 'country.taken' }
   | { readonly type: 'country.chosen'; readonly countryCode: string }
   | { readonly type: 'country.dismissed' }
+  /** The person went on elsewhere: the focus is theirs. */
+  | { readonly type: 'country.left' }
   | { readonly type: 'code.requested' }
   /** The code's own flow: the right one was entered, and this is the session's token. */
   | { readonly type: 'code.verified'; readonly token: string }

@@ -1,12 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Country } from '../../contract/countries.ts';
+import type { SendPhoneCodeRequest } from '../../contract/phone.ts';
 import type { phoneVerificationMachine } from './phone-verification.machine.ts';
-import {
-  accountsNumberWorks,
-  countriesFound,
-  isAnother,
-  type PhoneVerificationContext,
-} from './phone-verification.setup.ts';
+import { accountsNumberWorks, codeOrderOf, countriesFound, isAnother } from './phone-verification.setup.ts';
 
 export type CountryList =
   | { readonly show: 'none' }
@@ -42,8 +38,8 @@ export type PhoneVerificationView =
   | {
       readonly show: 'code';
       readonly reference: string;
-      /** Where the code went, as a person reads it. */
-      readonly wentTo: string;
+      /** The number that it went to. */
+      readonly sentTo: SendPhoneCodeRequest;
     }
   | { readonly show: 'proved'; readonly words: string };
 
@@ -53,7 +49,9 @@ export const viewOfPhoneVerification = (
   const { context } = snapshot;
   if (snapshot.matches('opening')) return { show: 'opening' };
   if (snapshot.matches('unreachable')) return { show: 'unreachable' };
-  if (snapshot.matches('codeEntry')) return { show: 'code', reference: context.reference, wentTo: wentTo(context) };
+  if (snapshot.matches('codeEntry')) {
+    return { show: 'code', reference: context.reference, sentTo: codeOrderOf(context).request };
+  }
   if (snapshot.matches('proved') || snapshot.matches('passed')) return { show: 'proved', words: context.success };
   const written = { ...context.written, doing: snapshot.matches('sending') ? 'sending' : 'nothing' } as const;
   if (!snapshot.matches('changing') && !isAnother(context)) return { show: 'named', ...written };
@@ -66,8 +64,6 @@ export const viewOfPhoneVerification = (
     accountsNumber: accountsNumberWorks(context) ? context.phoneNumber : null,
   };
 };
-
-const wentTo = ({ written: { country, number } }: PhoneVerificationContext): string => `${country.e164Code} ${number}`;
 
 const listOf = (snapshot: SnapshotFrom<typeof phoneVerificationMachine>): CountryList => {
   const { context } = snapshot;

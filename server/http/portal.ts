@@ -97,6 +97,7 @@ const pageTenant = ({ id, config }: Tenant) => ({
   currency: config.global.currency,
   initialDeparture: config.global.initialDeparture,
   primaryLogo: `/tenant/${config.logo.primaryLogo}`,
+  defaultPhoneNumberCode: config.global.defaultPhoneNumberCode,
   secondaryLogo: `/tenant/${config.logo.secondaryLogo}`,
   isDefault: id === defaultTenantId,
   loginVariation: config.loginVariation,

@@ -9,6 +9,8 @@ export interface PageTenant {
   readonly email: string;
   readonly currency: string;
   readonly initialDeparture: { readonly code: string; readonly city: string; readonly country: string };
+  /** Country of a telephone number that names none: `bd`. */
+  readonly defaultPhoneNumberCode: string;
   readonly primaryLogo: string;
   readonly secondaryLogo: string;
   /** The platform's own tenant, which has pages that no other has. */

@@ -13,6 +13,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   email: '',
   currency: 'BDT',
   initialDeparture: { code: 'DAC', city: 'Dhaka', country: 'BD' },
+  defaultPhoneNumberCode: 'bd',
   primaryLogo: '',
   secondaryLogo: '',
   isDefault: false,

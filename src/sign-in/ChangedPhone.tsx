@@ -1,0 +1,43 @@
+import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { PhoneHead } from './PhoneHead.tsx';
+import type { SendPhone } from './PhoneVerificationView.tsx';
+import { useSignInStyles } from './sign-in-styles.ts';
+
+export interface ChangedPhoneProps {
+  readonly view: Extract<PhoneVerificationView, { show: 'changing' }>;
+  readonly send: SendPhone;
+}
+
+/** Another number than the account's: its country, its digits, and the way back to the one that stands there. */
+export const ChangedPhone = ({ view, send }: ChangedPhoneProps) => {
+  const styles = useSignInStyles();
+  const sending = view.doing === 'sending';
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'code.requested' });
+      }}
+    >
+      <PhoneHead />
+      <PhoneField view={view} send={send} />
+      <PlainButton key="send" appearance="primary" type="submit" wide busy={sending}>
+        {sending ? 'Sending …' : 'Send Code'}
+      </PlainButton>
+      <div className={styles.row}>
+        <PlainButton key="back" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
+          Back
+        </PlainButton>
+        {view.accountsNumber !== null && (
+          <PlainButton key="keep" appearance="quiet" busy={sending} onClick={() => send({ type: 'change.dropped' })}>
+            Keep {view.accountsNumber}
+          </PlainButton>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { CodeEntry } from './CodeEntry.tsx';
+import type { SendPhone } from './PhoneVerificationView.tsx';
+import { phoneCodeDoors } from './phone-code-doors.ts';
+import { useSignInStyles } from './sign-in-styles.ts';
+
+const useStyles = makeStyles({ change: { display: 'block' } });
+
+export interface PhoneCodeProps {
+  readonly view: Extract<PhoneVerificationView, { show: 'code' }>;
+  readonly username: string;
+  readonly temporaryToken: string;
+  readonly send: SendPhone;
+}
+
+/** The texted code, and the way to another number for whom it does not reach. */
+export const PhoneCode = ({ view: { reference, sentTo }, username, temporaryToken, send }: PhoneCodeProps) => {
+  const sign = useSignInStyles();
+  const styles = useStyles();
+  return (
+    <CodeEntry
+      key={reference}
+      code={{ reference, channel: 'phone', resendHiddenOnceSent: true }}
+      words={{
+        title: 'Enter the code',
+        lead: (
+          <>
+            A code of six digits went to{' '}
+            <span className={sign.address}>
+              {sentTo.e164Code} {sentTo.phoneNumber}
+            </span>
+            .
+            <span className={styles.change}>
+              <PlainButton key="change" appearance="quiet" onClick={() => send({ type: 'change.requested' })}>
+                Change Number
+              </PlainButton>
+            </span>
+          </>
+        ),
+        verify: 'Verify',
+        back: 'Back',
+      }}
+      doors={phoneCodeDoors({ username, temporaryToken, sentTo }, send)}
+    />
+  );
+};

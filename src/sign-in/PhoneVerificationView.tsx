@@ -1,0 +1,33 @@
+import type { PhoneVerificationEvent } from '../../machines/sign-in/phone-verification.setup.ts';
+import type { PhoneVerificationView as View } from '../../machines/sign-in/phone-verification.view.ts';
+import { ChangedPhone } from './ChangedPhone.tsx';
+import { NamedPhone } from './NamedPhone.tsx';
+import { PhoneCode } from './PhoneCode.tsx';
+import { PhoneOpening, PhoneProved, PhoneUnreachable } from './PhoneWaiting.tsx';
+
+export type SendPhone = (event: PhoneVerificationEvent) => void;
+
+export interface PhoneVerificationViewProps {
+  readonly view: View;
+  readonly username: string;
+  readonly temporaryToken: string;
+  readonly send: SendPhone;
+}
+
+/** One step of verifying a phone number. */
+export const PhoneVerificationView = ({ view, send, ...person }: PhoneVerificationViewProps) => {
+  switch (view.show) {
+    case 'opening':
+      return <PhoneOpening />;
+    case 'unreachable':
+      return <PhoneUnreachable send={send} />;
+    case 'named':
+      return <NamedPhone view={view} send={send} />;
+    case 'changing':
+      return <ChangedPhone view={view} send={send} />;
+    case 'code':
+      return <PhoneCode view={view} send={send} {...person} />;
+    case 'proved':
+      return <PhoneProved words={view.words} />;
+  }
+};

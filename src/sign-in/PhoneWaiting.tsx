@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { PhoneHead } from './PhoneHead.tsx';
+import type { SendPhone } from './PhoneVerificationView.tsx';
+import { useSignInStyles } from './sign-in-styles.ts';
+
+const useStyles = makeStyles({
+  proved: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  icon: { fontSize: '40px', color: tokens.colorStatusSuccessForeground1 },
+  success: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** The place of the number and its two buttons, while the countries come. */
+export const PhoneOpening = () => {
+  const styles = useSignInStyles();
+  return (
+    <div className={styles.form} role="status">
+      <PhoneHead />
+      <HiddenText>Loading the countries …</HiddenText>
+      <Skeleton heightPx={64} />
+      <Skeleton heightPx={44} />
+    </div>
+  );
+};
+
+export const PhoneUnreachable = ({ send }: { readonly send: SendPhone }) => {
+  const styles = useSignInStyles();
+  return (
+    <section className={styles.form}>
+      <PhoneHead />
+      <Notice tone="danger">
+        The server could not be reached. Nothing was sent. Check your connection and try again.
+      </Notice>
+      <PlainButton appearance="primary" wide onClick={() => send({ type: 'countries.retried' })}>
+        Try again
+      </PlainButton>
+      <div className={styles.row}>
+        <PlainButton appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
+          Back
+        </PlainButton>
+      </div>
+    </section>
+  );
+};
+
+/** For the three seconds until the portal opens. */
+export const PhoneProved = ({ words }: { readonly words: string }) => {
+  const sign = useSignInStyles();
+  const styles = useStyles();
+  return (
+    <section className={styles.proved} role="status">
+      <CheckmarkCircleRegular aria-hidden className={styles.icon} />
+      <p className={styles.success}>{words}</p>
+      <p className={sign.words}>Opening the portal …</p>
+    </section>
+  );
+};

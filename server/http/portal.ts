@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 import { defaultTenantId, type Tenant } from './tenants.ts';
 
@@ -96,11 +97,13 @@ const pageTenant = ({ id, config }: Tenant) => ({
   email: config.global.email,
   currency: config.global.currency,
   initialDeparture: config.global.initialDeparture,
-  primaryLogo: `/tenant/${config.logo.primaryLogo}`,
   defaultPhoneNumberCode: config.global.defaultPhoneNumberCode,
+  primaryLogo: `/tenant/${config.logo.primaryLogo}`,
   secondaryLogo: `/tenant/${config.logo.secondaryLogo}`,
   isDefault: id === defaultTenantId,
-  loginVariation: config.loginVariation,
+  loginVariation: loginLayoutOf(config),
+  homeTitle: config.home?.titleContent ?? null,
+  coverImage: config.home?.coverImage ? `/tenant/${config.home.coverImage}` : null,
   hasAboutUs: config.aboutUs?.enabled ?? false,
   loader: config.global.loader === null ? null : `/tenant/${config.global.loader}`,
 });

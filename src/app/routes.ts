@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
+import { fetchOwnLayout } from '../sign-in/layouts/own-layout.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';
 
 /** A page: where it stands, what its tab says, who may see it, and the chunk that draws it. */
@@ -45,7 +46,11 @@ const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRou
   frame: 'public',
 });
 
-export const SignInPage = page(() => import('../sign-in/SignInScreen.tsx'), 'SignInScreen');
+/** With the layout that this tenant chose, and no other. */
+export const SignInPage = page(async () => {
+  const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), fetchOwnLayout()]);
+  return screen;
+}, 'SignInScreen');
 
 /** The platform's own tenant alone sells to agencies and sees the electronic transactions (spec 1 §1, §6). */
 const isDefault = ({ isDefault: own }: PageTenant): boolean => own;

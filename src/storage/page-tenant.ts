@@ -15,7 +15,12 @@ export interface PageTenant {
   readonly secondaryLogo: string;
   /** The platform's own tenant, which has pages that no other has. */
   readonly isDefault: boolean;
-  readonly loginVariation: 'cover' | 'centered' | 'modal' | 'form-left' | null;
+  /** The tenant's own choice, else its theme's. */
+  readonly loginVariation: 'cover' | 'centered' | 'modal' | 'form-left';
+  /** The title of its home page; null: none of its own. */
+  readonly homeTitle: string | null;
+  /** Address of the picture that it covers its sign-in with; null: the chart of flight times. */
+  readonly coverImage: string | null;
   readonly hasAboutUs: boolean;
   /** Address of the tenant's own loader animation, a picture; null: the default one. */
   readonly loader: string | null;

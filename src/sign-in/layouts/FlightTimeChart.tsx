@@ -2,7 +2,19 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { chartOfFlightTimes, ringRadius } from './chart-of-flight-times.ts';
 
 const useStyles = makeStyles({
-  chart: { display: 'block', width: '100%', height: '100%', fontVariantNumeric: 'tabular-nums' },
+  /** Never so small that its names cannot be read: where there is less room, its middle is shown. */
+  chart: {
+    position: 'absolute',
+    top: '50%',
+    left: '50%',
+    display: 'block',
+    width: 'max(100%, 760px)',
+    height: 'max(100%, 760px)',
+    transform: 'translate(-50%, -50%)',
+    overflowX: 'visible',
+    overflowY: 'visible',
+    fontVariantNumeric: 'tabular-nums',
+  },
   ring: { fill: 'none', stroke: tokens.colorNeutralStroke2 },
   rhumb: { stroke: tokens.colorNeutralStroke2, strokeWidth: '0.75px', opacity: '0.5' },
   route: { stroke: tokens.colorBrandStroke1, strokeWidth: '1px', opacity: '0.45' },

@@ -1,0 +1,26 @@
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import { pageTenant } from '../../storage/page-tenant.ts';
+
+const useStyles = makeStyles({
+  cover: {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  },
+});
+
+const FlightTimeChart = lazy(() => import('./FlightTimeChart.tsx').then((file) => ({ default: file.FlightTimeChart })));
+
+/** The tenant's own cover, or a chart drawn from its city; it comes after the form, into a place that is kept. */
+export const TenantPicture = () => {
+  const { coverImage, initialDeparture } = pageTenant();
+  const styles = useStyles();
+  if (coverImage !== null) return <img className={styles.cover} src={coverImage} alt="" />;
+  return (
+    <Suspense fallback={null}>
+      <FlightTimeChart code={initialDeparture.code} city={initialDeparture.city} />
+    </Suspense>
+  );
+};

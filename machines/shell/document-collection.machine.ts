@@ -63,7 +63,7 @@ export const documentCollectionMachine = documentCollection.createMachine({
       on: {
         'skip.told': {
           guard: { type: 'skipToldIsFresh', params: ({ event }) => event.skippedAgoMs },
-          target: 'weighing',
+          target: 'putOff',
           actions: { type: 'keepSkip', params: ({ event }) => event.skippedAgoMs },
         },
       },
@@ -82,7 +82,7 @@ export const documentCollectionMachine = documentCollection.createMachine({
         'demand.told': { target: 'weighing', actions: { type: 'keepDemand', params: ({ event }) => event } },
         'skip.told': {
           guard: { type: 'skipToldIsFresh', params: ({ event }) => event.skippedAgoMs },
-          target: 'weighing',
+          target: 'putOff',
           actions: { type: 'keepSkip', params: ({ event }) => event.skippedAgoMs },
         },
       },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { documentDateWindow } from '../../contract/document-info.ts';
+import { documentDateWindow, usualCollectIntervalMins } from '../../contract/document-info.ts';
 import { isoDayOf } from '../booking/written-days.ts';
 import type { documentCollectionMachine } from './document-collection.machine.ts';
 import type { DocumentField } from './document-form.ts';
@@ -26,7 +26,7 @@ export type DocumentCollectionView =
       /** 0: they cannot be put off any more. */
       readonly skipsLeft: number;
       /** For how long a skip puts them off. */
-      readonly skipMins: number | null;
+      readonly skipMins: number;
       readonly doing: 'filling' | 'saving' | 'skipping';
       readonly slow: boolean;
     };
@@ -56,7 +56,7 @@ export const viewOfDocumentCollection = (
     },
     civilAviationDayIsWanted: draft.civilAviationNumber.trim() !== '',
     skipsLeft: collect.remainingSkipCount,
-    skipMins: collect.collectIntervalMins,
+    skipMins: collect.collectIntervalMins ?? usualCollectIntervalMins,
     doing,
     slow: snapshot.matches({ saving: 'waiting' }) || snapshot.matches({ skipping: 'waiting' }),
   };

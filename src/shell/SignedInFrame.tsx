@@ -1,5 +1,5 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Header } from './Header.tsx';
@@ -24,6 +24,10 @@ const useStyles = makeStyles({
     },
   },
 });
+
+const DocumentCollection = lazy(() =>
+  import('./DocumentCollection.tsx').then((chunk) => ({ default: chunk.DocumentCollection })),
+);
 
 /**
  * Around every signed-in page: header, skip link and main landmark; it decides who gets in. The component library
@@ -68,13 +72,16 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
       );
     case 'signed-in':
       return (
-        <>
+        <Fragment key={session.user.userId}>
           <SkipLink />
           <Header session={session} />
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
           </main>
-        </>
+          <Suspense fallback={null}>
+            <DocumentCollection user={session.user} />
+          </Suspense>
+        </Fragment>
       );
   }
 };

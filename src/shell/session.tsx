@@ -1,6 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { SessionEvent } from '../../machines/shell/session.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { SessionEvent, sessionMachine } from '../../machines/shell/session.machine.ts';
 import { type SessionView, viewOfSession } from '../../machines/shell/session.view.ts';
 import { useListed } from '../app/live-flows.ts';
 import { savedToken } from '../storage/token.ts';
@@ -26,3 +27,8 @@ export const useSession = (): SessionView => Session.useSelector(viewOfSession);
 
 /** Tells the session what happened: `{ type: 'wallet.touched' }` after money moved. */
 export const useSessionSend = (): ((event: SessionEvent) => void) => Session.useActorRef().send;
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+/** The session itself, for flows that hear what it hears. */
+export const useSessionRef = (): SessionRef => Session.useActorRef();

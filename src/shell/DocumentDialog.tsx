@@ -1,0 +1,239 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import type { FormEvent } from 'react';
+import { documentNumberLimit } from '../../contract/document-info.ts';
+import type { DocumentCollectionEvent } from '../../machines/shell/document-collection.setup.ts';
+import type { DocumentCollectionView } from '../../machines/shell/document-collection.view.ts';
+import type { DocumentDayField, DocumentField } from '../../machines/shell/document-form.ts';
+import { DayPickerButton } from './DayPickerButton.tsx';
+import { documentFieldId } from './document-collection-actors.ts';
+
+const useStyles = makeStyles({
+  surface: {
+    maxWidth: 'min(720px, calc(100vw - 32px))',
+    '@media (max-width: 639px)': {
+      paddingLeft: tokens.spacingHorizontalL,
+      paddingRight: tokens.spacingHorizontalL,
+    },
+  },
+  content: { display: 'grid', rowGap: tokens.spacingVerticalXXL, paddingTop: tokens.spacingVerticalS },
+  lead: { maxWidth: '68ch' },
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
+    minWidth: '0',
+    border: '0',
+    marginLeft: '0',
+    marginRight: '0',
+    paddingTop: '0',
+    paddingBottom: '0',
+    paddingLeft: '0',
+    paddingRight: '0',
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  legend: {
+    paddingLeft: '0',
+    paddingBottom: tokens.spacingVerticalS,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  input: { width: '100%', minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  actions: { alignItems: 'center', flexWrap: 'wrap', paddingTop: tokens.spacingVerticalL },
+  said: {
+    flexGrow: 1,
+    minHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 639px)': { flexBasis: '100%' },
+  },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface DocumentDialogProps {
+  readonly view: Extract<DocumentCollectionView, { show: 'dialog' }>;
+  readonly send: (event: DocumentCollectionEvent) => void;
+}
+
+/** The documents that an agency owes. Neither Escape nor a press beside closes it: it ends by a skip or by the documents. */
+export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
+  const styles = useStyles();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'documents.submitted' });
+  };
+  return (
+    <Dialog open>
+      <DialogSurface className={styles.surface} aria-describedby="why-documents">
+        <form onSubmit={submit} noValidate>
+          <DialogBody>
+            <DialogTitle>Your agency’s documents</DialogTitle>
+            <DialogContent className={styles.content}>
+              <p id="why-documents" className={styles.lead}>
+                An agency that sells through us gives its trade license, and its civil aviation certificate if it has
+                one. {skipWords(view)}
+              </p>
+              <fieldset className={styles.group}>
+                <legend className={styles.legend}>Trade license</legend>
+                <NumberField view={view} send={send} field="tradeLicenseNumber" label="Trade license number" required />
+                <DayField
+                  view={view}
+                  send={send}
+                  field="tradeLicenseExpiryDate"
+                  label="Trade license expiry date"
+                  required
+                />
+              </fieldset>
+              <fieldset className={styles.group}>
+                <legend className={styles.legend}>
+                  Civil aviation certificate <span className={styles.optional}>(if you have one)</span>
+                </legend>
+                <NumberField view={view} send={send} field="civilAviationNumber" label="Civil aviation number" />
+                <DayField
+                  view={view}
+                  send={send}
+                  field="civilAviationExpiryDate"
+                  label="Civil aviation expiry date"
+                  required={view.civilAviationDayIsWanted}
+                />
+              </fieldset>
+            </DialogContent>
+            <DialogActions fluid className={styles.actions}>
+              <Working view={view} send={send} />
+              {view.skipsLeft > 0 && (
+                <Button
+                  className={styles.button}
+                  disabledFocusable={view.doing !== 'filling'}
+                  onClick={() => send({ type: 'skip.requested' })}
+                >
+                  Skip for now
+                </Button>
+              )}
+              <Button
+                type="submit"
+                appearance="primary"
+                className={styles.button}
+                disabledFocusable={view.doing !== 'filling'}
+              >
+                Save documents
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+};
+
+const doingWords = { filling: '', saving: 'Saving the documents …', skipping: 'Putting it off …' } as const;
+
+/** What is under way, and the way back to the form. */
+const Working = ({ view, send }: DocumentDialogProps) => {
+  const styles = useStyles();
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {view.slow ? 'Still waiting for the server to answer.' : doingWords[view.doing]}
+      </p>
+      {view.doing !== 'filling' && (
+        <Button appearance="subtle" className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
+          Stop waiting
+        </Button>
+      )}
+    </>
+  );
+};
+
+const skipWords = ({ skipsLeft, skipMins }: DocumentDialogProps['view']): string => {
+  if (skipsLeft === 0) return 'It cannot be put off any more.';
+  const times = skipsLeft === 1 ? 'once more' : `${skipsLeft} more times`;
+  return `You can put it off ${times}, for ${lengthWords(skipMins)}.`;
+};
+
+const lengthWords = (minutes: number): string => {
+  if (minutes === 60) return 'an hour';
+  if (minutes % 60 === 0) return `${minutes / 60} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+interface FieldProps extends DocumentDialogProps {
+  readonly label: string;
+  readonly required?: boolean;
+}
+
+const NumberField = ({
+  view,
+  send,
+  field,
+  label,
+  required = false,
+}: FieldProps & { readonly field: DocumentField }) => {
+  const styles = useStyles();
+  const { written, message } = view.fields[field];
+  return (
+    <Field label={label} required={required} validationMessage={message}>
+      <Input
+        id={documentFieldId(field)}
+        className={styles.input}
+        value={written}
+        maxLength={documentNumberLimit}
+        spellCheck={false}
+        autoComplete="off"
+        readOnly={view.doing !== 'filling'}
+        onChange={(_, data) => send({ type: 'field.typed', field, typed: data.value })}
+        onBlur={() => send({ type: 'field.left' })}
+      />
+    </Field>
+  );
+};
+
+const DayField = ({
+  view,
+  send,
+  field,
+  label,
+  required = false,
+}: FieldProps & { readonly field: DocumentDayField }) => {
+  const styles = useStyles();
+  const { written, message } = view.fields[field];
+  const isFilling = view.doing === 'filling';
+  return (
+    <Field label={label} required={required} validationMessage={message}>
+      <Input
+        id={documentFieldId(field)}
+        className={mergeClasses(styles.input)}
+        value={written}
+        placeholder="dd/mm/yyyy"
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={!isFilling}
+        onChange={(_, data) => send({ type: 'field.typed', field, typed: data.value })}
+        onBlur={() => send({ type: 'field.left' })}
+        contentAfter={
+          <DayPickerButton
+            label={`Choose ${label.toLowerCase()} from a calendar`}
+            day={view.days[field]}
+            {...view.window}
+            enabled={isFilling}
+            onDay={(day) => {
+              send({ type: 'day.chosen', field, day });
+              document.getElementById(documentFieldId(field))?.focus();
+            }}
+          />
+        }
+      />
+    </Field>
+  );
+};

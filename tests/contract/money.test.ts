@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { displayMoney } from '../../contract/money.ts';
+
+test('[MNY-01] an amount is written with its currency, groups of three, and decimals only where there are some', () => {
+  expect(displayMoney({ currency: 'BDT', minor: 4_521_000 })).toBe('BDT 45,210');
+  expect(displayMoney({ currency: 'BDT', minor: 4_521_050 })).toBe('BDT 45,210.50');
+  expect(displayMoney({ currency: 'BDT', minor: 5 })).toBe('BDT 0.05');
+  expect(displayMoney({ currency: 'BDT', minor: -123_456_789 })).toBe('BDT −1,234,567.89');
+});
+
+test('[MNY-01] groups are those that English has', () => {
+  const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Math.floor(Number.MAX_SAFE_INTEGER / 100) }), (whole) => {
+      expect(displayMoney({ currency: 'BDT', minor: whole * 100 })).toBe(`BDT ${english.format(whole)}`);
+    }),
+  );
+});

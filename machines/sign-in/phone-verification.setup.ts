@@ -84,7 +84,7 @@ export const isAnother = ({ written, phoneNumber }: PhoneVerificationContext): b
   wholeNumberOf(written) !== phoneNumber;
 
 /** Where the field stands at first: the account's number, or none of the tenant's country. */
-const accountsNumber = ({ countries, phoneNumber, defaultCountry }: PhoneVerificationContext): WrittenNumber =>
+export const accountsNumber = ({ countries, phoneNumber, defaultCountry }: PhoneVerificationContext): WrittenNumber =>
   takenApart(countries, phoneNumber) ?? { country: countryByCode(countries, defaultCountry) ?? noCountry, number: '' };
 
 /** The account's number can be sent a code as it stands. */
@@ -152,7 +152,15 @@ export const phoneVerificationSetup = setup({
     focusNumber: assign({ focus: 'number' }),
     focusCountry: assign({ focus: 'country' }),
     leaveFocus: assign({ focus: null }),
-    seekNothing: assign({ sought: '', pointedAt: 0, focus: null }),
+    /** All of them, and the one that is chosen is pointed at. */
+    seekNothing: assign(({ context: { countries, written } }) => ({
+      sought: '',
+      pointedAt: Math.max(
+        countries.findIndex(({ countryCode }) => countryCode === written.country.countryCode),
+        0,
+      ),
+      focus: null,
+    })),
     seek: assign(({ event }) => (event.type === 'country.sought' ? { sought: event.term, pointedAt: 0 } : {})),
     point: assign(({ context, event }) => {
       const count = countriesFound(context).length;

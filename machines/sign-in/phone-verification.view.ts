@@ -1,8 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Country } from '../../contract/countries.ts';
 import type { SendPhoneCodeRequest } from '../../contract/phone.ts';
+import type { WrittenNumber } from './phone-number.ts';
 import type { phoneVerificationMachine } from './phone-verification.machine.ts';
-import { accountsNumberWorks, codeOrderOf, countriesFound, isAnother } from './phone-verification.setup.ts';
+import {
+  accountsNumber,
+  accountsNumberWorks,
+  codeOrderOf,
+  countriesFound,
+  isAnother,
+} from './phone-verification.setup.ts';
 
 export type CountryList =
   | { readonly show: 'none' }
@@ -61,9 +68,11 @@ export const viewOfPhoneVerification = (
     message: context.numberMessage,
     list: listOf(snapshot),
     focus: context.focus,
-    accountsNumber: accountsNumberWorks(context) ? context.phoneNumber : null,
+    accountsNumber: accountsNumberWorks(context) ? inParts(accountsNumber(context)) : null,
   };
 };
+
+const inParts = ({ country, number }: WrittenNumber): string => `${country.e164Code} ${number}`;
 
 const listOf = (snapshot: SnapshotFrom<typeof phoneVerificationMachine>): CountryList => {
   const { context } = snapshot;

@@ -1,40 +1,47 @@
-import { resendCountdownMs } from '../../../contract/sign-in.ts';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
+import { mustChangePassword, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { codeFromOutbox } from '../../e2e/portal.ts';
-import { callAs } from './trade.ts';
+import { passCode, typeCode } from './code-boxes-by-hand.ts';
 import type { Bringing, FlowDriver, Visit, Walk, World } from './walk-driver.ts';
 import { type Possible, plannedWalks } from './walk-planning.ts';
 import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
-/** Who stands at the door, and on which device. */
+/** Who stands at the door. */
 interface AtTheDoor extends Visit {
   readonly person: Person;
-  readonly deviceId: string;
-  /** The code that the next whole code will be. */
-  code: string;
 }
+
+/** Whoever goes all the way leaves the state: each walk has a person of its own. */
+const peopleEach = 4;
+const numbered = Array.from({ length: peopleEach }, (_, index) => index + 1);
 
 /** People who are kept out although their password is right. */
 export const signInPortal: WalkPortalOptions = {
   conditions: {
-    'must set a new password': (db, { tenantId, userId }) =>
-      db
-        .updateTable('app_user')
-        .set({ force_change_password: true })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', userId)
-        .execute(),
-    'must verify the phone': (db, { tenantId, userId }) =>
-      db
-        .updateTable('app_user')
-        .set({ verify_phone_number: true })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', userId)
-        .execute(),
-  },
+    'has another password': async () => {},
+    ...Object.fromEntries(
+      numbered.map((index) => [`must set a new password, ${index}`, (db, person) => mustChangePassword(db, person)]),
+    ),
+    ...Object.fromEntries(
+      numbered.map((index) => [
+        `must verify the phone, ${index}`,
+        (db, person) => mustVerifyPhone(db, person, `+880171100010${index}`),
+      ]),
+    ),
+  } satisfies WalkPortalOptions['conditions'],
 };
 
 let newDevices = 0;
+const met = new Map<string, number>();
+
+/** The next of those who were founded with this condition. */
+const next =
+  (condition: string) =>
+  (portal: WalkPortal): Person => {
+    const index = (met.get(condition) ?? 0) + 1;
+    met.set(condition, index);
+    return portal.somebodyWho(`${condition}, ${index}`);
+  };
 
 const door = (somebody: (portal: WalkPortal) => Person, knownDevice: boolean): World<AtTheDoor> => ({
   input: 'somebody at the door',
@@ -44,7 +51,7 @@ const door = (somebody: (portal: WalkPortal) => Person, knownDevice: boolean): W
     newDevices += 1;
     const deviceId = knownDevice ? person.deviceId : `walk-new-device-${newDevices}`;
     const device = await portal.device({ deviceId });
-    return { portal, device, page: device.page, person, deviceId, code: '123456' };
+    return { portal, device, page: device.page, person };
   },
   async start({ page, portal }) {
     await page.goto(portal.url);
@@ -53,7 +60,7 @@ const door = (somebody: (portal: WalkPortal) => Person, knownDevice: boolean): W
 
 const anybody = (portal: WalkPortal): Person => portal.person();
 const stranger = (portal: WalkPortal): Person => ({
-  ...portal.somebodyWho('must verify the phone'),
+  ...portal.somebodyWho('has another password'),
   password: 'not theirs',
 });
 
@@ -67,69 +74,23 @@ const networkLost: Bringing<AtTheDoor> = {
 /** The world that the walk stands in decides it. */
 const asTheWorldIs: Bringing<AtTheDoor> = {};
 
-const rightCode: Bringing<AtTheDoor> = {
-  async prepare(at) {
-    at.code = await codeFromOutbox(at.portal, at.person.email);
-  },
+/** The mailed code, typed and sent; what comes of it is the world's. */
+const rightCode = (at: AtTheDoor): Promise<void> => passCode(at, at.person.email, 'Verify device');
+
+const verifyPhone = async ({ page, portal }: AtTheDoor): Promise<void> => {
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  const boxes = page.getByLabel('Digit 1 of 6');
+  await boxes.waitFor();
+  const sentTo = (await page.getByText(/A code of six digits went to/).textContent()) ?? '';
+  const number = sentTo.replace(/\D/g, '');
+  await typeCode(page, await codeFromOutbox(portal, `+${number}`));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await page.getByText('Phone Number is Successfully verified..!').first().waitFor();
+  await page.clock.runFor(3_000);
 };
 
-const wrongCode: Bringing<AtTheDoor> = {
-  async prepare(at) {
-    const right = await codeFromOutbox(at.portal, at.person.email);
-    at.code = right === '123456' ? '654321' : '123456';
-  },
-};
-
-const askForCode = async ({ portal, person, deviceId }: AtTheDoor): Promise<string | null> => {
-  const asked = await callAs(portal, { deviceId, token: '' }, 'Authenticate', {
-    username: person.email,
-    password: person.password,
-  });
-  return asked.ok ? asked.answer.verificationReference : null;
-};
-
-/** This device signs in elsewhere meanwhile, in another tab. */
-const deviceBecomesKnown: Bringing<AtTheDoor> = {
-  async prepare(at) {
-    const reference = await askForCode(at);
-    const verificationCode = await codeFromOutbox(at.portal, at.person.email);
-    await callAs(at.portal, { deviceId: at.deviceId, token: '' }, 'VerifyDevice', {
-      username: at.person.email,
-      reference: reference ?? '',
-      verificationCode,
-    });
-  },
-};
-
-/** Five codes an hour go to one person. */
-const noMoreCodes: Bringing<AtTheDoor> = {
-  async prepare(at) {
-    while ((await askForCode(at)) !== null);
-  },
-};
-
-const box = ({ page }: AtTheDoor, index: number) => page.getByLabel(`Digit ${index + 1} of 6`);
-
-const typeInto = async (at: AtTheDoor, index: number, text: string): Promise<void> => {
-  await box(at, index).focus();
-  await at.page.keyboard.insertText(text);
-};
-
-/** Boxes that are full from an attempt before get the digits that this one is to have. */
-const correctFullCode = async (at: AtTheDoor): Promise<void> => {
-  const digits = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => box(at, index).inputValue()));
-  if (digits.includes('') || digits.join('') === at.code) return;
-  for (const [index, digit] of at.code.split('').entries()) await typeInto(at, index, digit);
-};
-
-const paste = async (at: AtTheDoor, index: number, text: string): Promise<void> => {
-  await box(at, index).focus();
-  await box(at, index).evaluate((input, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-};
+const credentials = ({ page }: AtTheDoor) =>
+  page.locator('form').filter({ has: page.getByRole('heading', { name: 'Sign in' }) });
 
 const signsIn = ['an e-mail is typed', 'a password is typed', 'the credentials are sent'];
 
@@ -143,7 +104,6 @@ const planned = (
     input: 'somebody at the door',
     ...(events ? { events } : {}),
     outcomes: [...outcomes, 'openPortal: the portal is open'],
-    waitsFromMs: resendCountdownMs,
   });
 
 export const signInDriver: FlowDriver<AtTheDoor> = {
@@ -152,40 +112,23 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'a known device': door(anybody, true),
     'a new device': door(anybody, false),
     'somebody with another password': door(stranger, true),
-    'a new password is due': door((portal) => portal.somebodyWho('must set a new password'), true),
-    'a new password is due, on a new device': door((portal) => portal.somebodyWho('must set a new password'), false),
-    'a phone is not verified': door((portal) => portal.somebodyWho('must verify the phone'), true),
-    'a phone is not verified, on a new device': door((portal) => portal.somebodyWho('must verify the phone'), false),
+    'a new password is due': door(next('must set a new password'), true),
+    'a new password is due, on a new device': door(next('must set a new password'), false),
+    'a phone is not verified': door(next('must verify the phone'), true),
+    'a phone is not verified, on a new device': door(next('must verify the phone'), false),
   },
   acts: {
-    'an e-mail is typed': ({ page, person }) => page.getByLabel('E-mail').fill(person.email),
-    'half an e-mail is typed': ({ page }) => page.getByLabel('E-mail').fill('agent@'),
-    'a password is typed': ({ page, person }) => page.getByLabel('Password', { exact: true }).fill(person.password),
-    'a short password is typed': ({ page }) => page.getByLabel('Password', { exact: true }).fill('short'),
+    'an e-mail is typed': (at) => credentials(at).getByLabel('E-mail').fill(at.person.email),
+    'half an e-mail is typed': (at) => credentials(at).getByLabel('E-mail').fill('agent@'),
+    'a password is typed': (at) => credentials(at).getByLabel('Password', { exact: true }).fill(at.person.password),
+    'a short password is typed': (at) => credentials(at).getByLabel('Password', { exact: true }).fill('short'),
     'the credentials are sent': ({ page }) => page.getByRole('button', { name: 'Sign in' }).click(),
+    'the password is forgotten': ({ page }) => page.getByRole('button', { name: 'Reset here' }).click(),
     'back to the credentials': (at) => wayBack(at).click(),
-    'one digit is typed': (at) => typeInto(at, 0, '4'),
-    'a letter is typed': (at) => typeInto(at, 0, 'x'),
-    'three digits are pasted': (at) => paste(at, 2, '123'),
-    'a whole code is pasted': (at) => paste(at, 3, at.code.replace(/(..)/g, '$1 ')),
-    'a digit is erased': async (at) => {
-      await box(at, 0).focus();
-      await at.page.keyboard.press('Backspace');
-    },
-    'a box is entered': async (at) => {
-      await wayBack(at).focus();
-      await box(at, 1).focus();
-    },
-    'a box is left': async (at) => {
-      await box(at, 1).focus();
-      await wayBack(at).focus();
-    },
-    'an arrow is pressed': (at) => box(at, 1).press('ArrowRight'),
-    'the code is sent': async (at) => {
-      await correctFullCode(at);
-      await at.page.getByRole('button', { name: 'Verify device' }).click();
-    },
-    'another code is asked for': ({ page }) => page.getByRole('button', { name: 'Resend code' }).click(),
+    'the code was right': rightCode,
+    'the code was right, and a new password is wanted': rightCode,
+    'the code was right, and a verified phone is wanted': rightCode,
+    'the phone is verified': verifyPhone,
   },
   outcomes: {
     'authenticate: a known device': asTheWorldIs,
@@ -194,70 +137,45 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'authenticate: a new password is wanted': asTheWorldIs,
     'authenticate: a verified phone is wanted': asTheWorldIs,
     'authenticate: the network is lost': networkLost,
-    '0.sign-in.codeEntry.code.resending: a known device': deviceBecomesKnown,
-    '0.sign-in.codeEntry.code.resending: wrong credentials': noMoreCodes,
-    'verifyDevice: the right code': rightCode,
-    'verifyDevice: a wrong code': wrongCode,
-    'verifyDevice: a new password is wanted': rightCode,
-    'verifyDevice: a verified phone is wanted': rightCode,
-    'verifyDevice: the network is lost': {
-      ...networkLost,
-      async prepare(at) {
-        await rightCode.prepare?.(at);
-        await at.device.context.setOffline(true);
-      },
-    },
     'openPortal: the portal is open': asTheWorldIs,
   },
   settlesAtOnce: ['openPortal'],
   controls: {
-    'email.changed': ({ page }) => page.getByLabel('E-mail'),
-    'password.changed': ({ page }) => page.getByLabel('Password', { exact: true }),
+    'email.changed': (at) => credentials(at).getByLabel('E-mail'),
+    'password.changed': (at) => credentials(at).getByLabel('Password', { exact: true }),
     'credentials.submitted': ({ page }) => page.getByRole('button', { name: /^Sign(ing)? in/ }),
     'credentials.returned': (at) => wayBack(at),
-    'box.typed': (at) => box(at, 0),
-    'box.erased': (at) => box(at, 5),
-    'code.submitted': ({ page }) => page.getByRole('button', { name: /^Verify/ }),
-    'code.resend.requested': ({ page }) => page.getByRole('button', { name: 'Resend code' }),
+    'password.forgotten': ({ page }) => page.getByRole('button', { name: 'Reset here' }),
   },
   exceptions: [],
   shows: {
     'sign-in.credentials': ({ page }) => page.getByRole('heading', { name: 'Sign in' }),
     'sign-in.authenticating': ({ page }) => page.getByRole('button', { name: 'Signing in …' }),
     'sign-in.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
-    'sign-in.codeEntry.code.verifying': ({ page }) => page.getByRole('button', { name: 'Verifying …' }),
-    'sign-in.codeEntry.code.resending': ({ page }) => page.getByRole('status').getByText('Sending another code …'),
-    'sign-in.codeEntry.resend.counting': ({ page }) => page.getByText(/^Resend code in/),
-    'sign-in.newPasswordWanted': ({ page }) => page.getByRole('heading', { name: 'A new password is needed' }),
-    'sign-in.phoneWanted': ({ page }) => page.getByRole('heading', { name: 'Your phone number is not verified' }),
+    'sign-in.passwordForgotten': ({ page }) => page.getByRole('heading', { name: 'Forgot your password?' }),
+    'sign-in.newPasswordWanted': ({ page }) => page.getByRole('heading', { name: 'Set a new password' }),
+    'sign-in.phoneWanted': ({ page }) => page.getByRole('heading', { name: 'Verify your phone number' }),
   },
   unreachable: {
     'sign-in.opening|xstate.error.actor.0.sign-in.opening|0':
       'Opening the portal only hands the token to the session in the same page; nothing in it can fail.',
+    'sign-in.codeEntry|code.verified|3':
+      'A right code is answered with a token, a new password or a phone; the server has no fourth answer.',
   },
   walks: [
     ...planned('a known device', {
-      events: [...signsIn, 'half an e-mail is typed', 'a short password is typed'],
+      events: [
+        ...signsIn,
+        'half an e-mail is typed',
+        'a short password is typed',
+        'the password is forgotten',
+        'back to the credentials',
+      ],
       outcomes: ['authenticate: a known device'],
     }),
     ...planned('a new device', {
-      outcomes: [
-        'authenticate: a new device',
-        'authenticate: the network is lost',
-        'verifyDevice: a wrong code',
-        'verifyDevice: the network is lost',
-        'verifyDevice: the right code',
-      ],
-    }),
-    ...planned('a new device', {
-      name: 'a new device that was let in elsewhere meanwhile',
-      events: [...signsIn, 'another code is asked for'],
-      outcomes: ['0.sign-in.authenticating: a new device', '0.sign-in.codeEntry.code.resending: a known device'],
-    }),
-    ...planned('a new device', {
-      name: 'a new device whose person has had all the codes of an hour',
-      events: [...signsIn, 'another code is asked for'],
-      outcomes: ['0.sign-in.authenticating: a new device', '0.sign-in.codeEntry.code.resending: wrong credentials'],
+      events: [...signsIn, 'back to the credentials', 'the code was right'],
+      outcomes: ['authenticate: a new device', 'authenticate: the network is lost'],
     }),
     ...planned('somebody with another password', {
       events: signsIn,
@@ -268,19 +186,18 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
       outcomes: ['authenticate: a new password is wanted'],
     }),
     ...planned('a new password is due, on a new device', {
-      events: [...signsIn, 'a whole code is pasted'],
-      outcomes: ['authenticate: a new device', 'verifyDevice: a new password is wanted'],
+      events: [...signsIn, 'the code was right, and a new password is wanted'],
+      outcomes: ['authenticate: a new device'],
     }),
     ...planned('a phone is not verified', {
-      events: [...signsIn, 'back to the credentials'],
+      events: [...signsIn, 'back to the credentials', 'the phone is verified'],
       outcomes: ['authenticate: a verified phone is wanted'],
     }),
     ...planned('a phone is not verified, on a new device', {
-      events: [...signsIn, 'a whole code is pasted'],
-      outcomes: ['authenticate: a new device', 'verifyDevice: a verified phone is wanted'],
+      events: [...signsIn, 'the code was right, and a verified phone is wanted'],
+      outcomes: ['authenticate: a new device'],
     }),
   ],
 };
 
-const wayBack = ({ page }: AtTheDoor) =>
-  page.getByRole('button', { name: /^(Use another account|Back to sign-in|Cancel)$/ });
+const wayBack = ({ page }: AtTheDoor) => page.getByRole('button', { name: /^(Use another account|Cancel|Back)$/ });

@@ -5,15 +5,22 @@ import { walkOnce } from './walk-engine.ts';
 import { Looks } from './walk-oracle.ts';
 import { openWalkPortal, type WalkPortal, type WalkPortalOptions } from './walk-portal.ts';
 
-/** One test for each walk of a flow, and one for what they reach together. */
-export const testWalks = <At extends Visit>(driver: FlowDriver<At>, options: WalkPortalOptions = {}): void => {
+/** Tests by their titles that want the same portal, as a walk by the keyboard alone. */
+export type BesideWalks = Readonly<Record<string, (portal: WalkPortal) => Promise<unknown>>>;
+
+/** One test for each walk of a flow, one for what they reach together, and those beside them. */
+export const testWalks = <At extends Visit>(
+  driver: FlowDriver<At>,
+  options: WalkPortalOptions = {},
+  beside: BesideWalks = {},
+): void => {
   const { name } = driver.flow;
   const coverage = new WalkCoverage(driver.flow);
   const looks = new Looks();
   let portal: WalkPortal;
 
   beforeAll(async () => {
-    portal = await openWalkPortal({ people: driver.walks.length, ...options });
+    portal = await openWalkPortal({ people: driver.walks.length + Object.keys(beside).length, ...options });
   });
 
   afterAll(() => portal?.close());
@@ -22,6 +29,8 @@ export const testWalks = <At extends Visit>(driver: FlowDriver<At>, options: Wal
     test(`[FLW-04] ${name} in the real portal: ${walk.name}`, () =>
       walkOnce({ driver, portal, coverage, looks }, walk));
   }
+
+  for (const [title, check] of Object.entries(beside)) test(title, () => check(portal));
 
   test(`[FLW-04] ${name} in the real portal: every state and transition is reached, or it is said why not`, () => {
     const report = coverage.report(driver);

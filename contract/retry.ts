@@ -8,6 +8,20 @@ export const triesAgainAtMost = 6;
 const gatewayWaitMs = 3000;
 export const gatewayTriesAtMost = 40;
 
+/** How often a call is tried that has failed like this, the first try with it. */
+export const attemptsAtMost = ({ status }: Pick<FailedAttempt, 'status'>): number =>
+  1 + (isGateway(status) ? gatewayTriesAtMost : triesAgainAtMost);
+
+/** When a lost network is back, nobody asks again at once: full jitter over this long. */
+const returnSpreadMs = 5_000;
+
+/**
+ * How long a call that waits for its next try goes on waiting once the network is back: clients that lost it together
+ * come back spread out, and none sooner than it was told to.
+ */
+export const waitAfterReturnMs = (toldToWaitMs: number, random: () => number): number =>
+  Math.max(toldToWaitMs, random() * returnSpreadMs);
+
 /** One failed attempt: the status, or none when no answer came at all. */
 export interface FailedAttempt {
   readonly status: number | null;
@@ -39,15 +53,17 @@ export const nextTry = (
   attempt: FailedAttempt,
   failures: Failures,
   random: () => number,
-): { readonly waitMs: number; readonly failures: Failures } | null => {
+): { readonly waitMs: number; readonly toldToWaitMs: number; readonly failures: Failures } | null => {
   if (isGateway(attempt.status)) {
     if (failures.gateway >= gatewayTriesAtMost) return null;
-    return { waitMs: gatewayWaitMs, failures: { ...failures, gateway: failures.gateway + 1 } };
+    return { waitMs: gatewayWaitMs, toldToWaitMs: 0, failures: { ...failures, gateway: failures.gateway + 1 } };
   }
   if (!isPassing(attempt) || failures.usual >= triesAgainAtMost) return null;
   const jitterMs = random() * Math.min(jitterCapMs, jitterBaseMs * 2 ** failures.usual);
+  const toldToWaitMs = retryAfterMs(attempt.retryAfter);
   return {
-    waitMs: Math.max(jitterMs, retryAfterMs(attempt.retryAfter)),
+    waitMs: Math.max(jitterMs, toldToWaitMs),
+    toldToWaitMs,
     failures: { ...failures, usual: failures.usual + 1 },
   };
 };

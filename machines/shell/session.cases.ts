@@ -40,6 +40,7 @@ export const userContexts = {
   },
   forcedOutWithoutWords: { ...agent, authentic: { ...agent.authentic, forceLogout: true } },
   expired: { ...agent, sessionExpired: true },
+  somebodyElse: { ...agent, userId: 'user-2', firstName: 'Tariq', email: 'tariq@meghna.example' },
 } satisfies Record<string, UserContext>;
 
 export const fullWallet: WalletBalance = {
@@ -69,6 +70,12 @@ const events: readonly { readonly name: string; readonly event: SessionEvent }[]
     event: { type: 'user.read', user: userContexts.forcedOutAndExpired },
   },
   { name: 'an expired session was read', event: { type: 'user.read', user: userContexts.expired } },
+  { name: 'somebody else was read', event: { type: 'user.read', user: userContexts.somebodyElse } },
+  { name: 'nobody was read', event: { type: 'user.unknown' } },
+  { name: 'another tab signed in', event: { type: 'elsewhere.opened', token: 'token-of-another-tab' } },
+  { name: 'another tab has the next token', event: { type: 'elsewhere.renewed', token: 'token-of-the-next-hour' } },
+  { name: 'another tab logged out', event: { type: 'elsewhere.left' } },
+  { name: 'the network is back', event: { type: 'network.found' } },
   { name: 'money moved', event: { type: 'wallet.touched' } },
 ];
 
@@ -85,7 +92,12 @@ export const sessionCases: FlowCases = {
   events,
   outcomes: {
     keepToken: kept,
+    replaceToken: kept,
     forgetToken: kept,
+    leavePage: [
+      { name: 'done', output: undefined },
+      { name: 'the address cannot be written', error: new Error('the address cannot be written') },
+    ],
     signOut: [
       { name: 'done', output: undefined },
       { name: 'the network is lost', error: lost },
@@ -96,6 +108,7 @@ export const sessionCases: FlowCases = {
       { name: 'a forced logout', output: userContexts.forcedOut },
       { name: 'a forced logout of an expired session', output: userContexts.forcedOutAndExpired },
       { name: 'an expired session', output: userContexts.expired },
+      { name: 'somebody else', output: userContexts.somebodyElse },
       { name: 'nobody', error: unauthenticated },
       { name: 'the network is lost', error: lost },
     ],
@@ -108,6 +121,7 @@ export const sessionCases: FlowCases = {
     [
       context.token === null ? 'no token' : 'token',
       context.user === null ? 'nobody' : 'somebody',
+      context.lastUserId === null ? 'nobody before' : `${context.lastUserId} before`,
       (context.user?.authentic.newToken ?? null) === null ? 'no next token' : 'next token',
       context.wallet === null ? 'no balance' : 'balance',
     ].join(', '),

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { UserContext } from '../../contract/shell.ts';
@@ -16,6 +16,8 @@ export interface SessionContext {
   /** How this session came about: with the page, from a token that was kept, or from the sign-in form. */
   readonly cameFrom: 'page' | 'sign-in';
   readonly user: UserContext | null;
+  /** Who was signed in last, while the page that they left may still stand. */
+  readonly lastUserId: string | null;
   readonly wallet: WalletBalance | null;
   /** Set when it is over. */
   readonly ending: Ending | null;
@@ -31,6 +33,16 @@ export type SessionEvent =
   | { readonly type: 'person.acted' }
   /** Somebody else of this page has read the user context: as good as if the session had. */
   | { readonly type: 'user.read'; readonly user: UserContext }
+  /** Somebody else of this page has met a 401 where one logs out (SES-03). */
+  | { readonly type: 'user.unknown' }
+  /** Somebody signed in in another tab; whoever this tab was opened for has made room. */
+  | { readonly type: 'elsewhere.opened'; readonly token: string }
+  /** Another tab has replaced the token of this session. */
+  | { readonly type: 'elsewhere.renewed'; readonly token: string }
+  /** Another tab has ended this session. */
+  | { readonly type: 'elsewhere.left' }
+  /** The network was lost, and is back. */
+  | { readonly type: 'network.found' }
   /** Money moved: the balance must be read again. */
   | { readonly type: 'wallet.touched' };
 
@@ -40,6 +52,7 @@ const contextAgesAfterMs = 23 * 60_000;
 const userOf = ({ event }: { event: { output: UserContext } }): UserContext => event.output;
 const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const userRead = ({ event }: { event: { user: UserContext } }): UserContext => event.user;
+const tokenOf = ({ event }: { event: { token: string } }): string => event.token;
 const nextToken = (user: UserContext | null): string | null => user?.authentic.newToken ?? null;
 
 /** Also of a forced logout whose words nobody has written. */
@@ -47,6 +60,9 @@ const expiry: Ending = { why: 'expired' };
 
 /** Nobody waits longer for a server to hear that they have left. */
 const leftAnywayAfterMs = 3_000;
+
+/** A server that could not be reached is asked again; each asking has its own random waits (contract/retry.ts). */
+const askedAgainAfterMs = 15_000;
 
 const promised = setup({
   types: {
@@ -58,6 +74,9 @@ const promised = setup({
     keepToken: fromPromise<void, { readonly token: string }>(() => {
       throw new Error('keepToken is provided by src/shell/session-actors.ts');
     }),
+    replaceToken: fromPromise<void, { readonly token: string }>(() => {
+      throw new Error('replaceToken is provided by src/shell/session-actors.ts');
+    }),
     forgetToken: fromPromise<void>(() => {
       throw new Error('forgetToken is provided by src/shell/session-actors.ts');
     }),
@@ -66,6 +85,14 @@ const promised = setup({
     }),
     readWallet: fromPromise<WalletBalance>(() => {
       throw new Error('readWallet is provided by src/shell/session-actors.ts');
+    }),
+    /** Leads away from a page that somebody else had open. */
+    leavePage: fromPromise<void>(() => {
+      throw new Error('leavePage is provided by src/shell/session-actors.ts');
+    }),
+    /** Tells what the other tabs of this browser do with the token. */
+    hearOtherTabs: fromCallback<SessionEvent>(() => {
+      throw new Error('hearOtherTabs is provided by src/shell/session-actors.ts');
     }),
     /** Forgets the token here at once, and ends the session at the server as soon as that can be reached. */
     signOut: fromPromise<void, { readonly token: string }>(() => {
@@ -77,6 +104,8 @@ const promised = setup({
     nextTokenGiven: ({ context }) => nextToken(context.user) !== null,
     logoutForced: (_, user: UserContext) => user.authentic.forceLogout,
     sessionHasExpired: (_, user: UserContext) => user.sessionExpired || user.expired,
+    isSomebodyElse: ({ context: { lastUserId } }, user: UserContext) =>
+      lastUserId !== null && lastUserId !== user.userId,
     wasUnauthenticated: (_, fault: unknown) => fault instanceof CallFault && fault.kind === 401,
   },
   actions: {
@@ -84,22 +113,44 @@ const promised = setup({
       event.type === 'session.opened' ? { token: event.token, cameFrom: 'sign-in' as const } : {},
     ),
     takeNextToken: assign(({ context }) => ({ token: nextToken(context.user) ?? context.token })),
-    keepUser: assign((_, user: UserContext) => ({ user })),
+    takeTokenFromElsewhere: assign((_, token: string) => ({ token })),
+    keepUser: assign((_, user: UserContext) => ({ user, lastUserId: user.userId })),
     noteLogout: assign((_, { authentic: { logoutMessage } }: UserContext) => ({
       ending: logoutMessage === null ? expiry : { why: 'logged-out' as const, message: logoutMessage },
     })),
     noteExpiry: assign({ ending: expiry }),
     keepWallet: assign((_, wallet: WalletBalance) => ({ wallet })),
-    forgetEverything: assign({ token: null, user: null, wallet: null, ending: null }),
+    forgetPerson: assign({ cameFrom: 'page', user: null, wallet: null, ending: null }),
+    forgetEverything: assign({ token: null, user: null, lastUserId: null, wallet: null, ending: null }),
   },
-  delays: { untilContextAges: contextAgesAfterMs, untilLeftAnyway: leftAnywayAfterMs },
+  delays: {
+    untilContextAges: contextAgesAfterMs,
+    untilLeftAnyway: leftAnywayAfterMs,
+    untilAskedAgain: askedAgainAfterMs,
+  },
 });
 
 /** Who is signed in, and for how long (spec 1 §4). The root of the portal: every page stands inside it. */
 export const sessionMachine = promised.createMachine({
   id: 'session',
-  context: ({ input }) => ({ token: input.token, cameFrom: 'page', user: null, wallet: null, ending: null }),
+  context: ({ input }) => ({
+    token: input.token,
+    cameFrom: 'page',
+    user: null,
+    lastUserId: null,
+    wallet: null,
+    ending: null,
+  }),
   initial: 'starting',
+  invoke: { src: 'hearOtherTabs' },
+  on: {
+    'elsewhere.opened': {
+      target: '.opening',
+      actions: ['forgetPerson', { type: 'takeTokenFromElsewhere', params: tokenOf }],
+    },
+    'elsewhere.renewed': { actions: { type: 'takeTokenFromElsewhere', params: tokenOf } },
+    'elsewhere.left': '.signedOut',
+  },
   states: {
     starting: {
       meta: { title: 'The page was opened', screen: null, requirements: ['SES-04'] },
@@ -130,6 +181,11 @@ export const sessionMachine = promised.createMachine({
             actions: { type: 'noteLogout', params: userOf },
           },
           { guard: { type: 'sessionHasExpired', params: userOf }, target: 'ended', actions: 'noteExpiry' },
+          {
+            guard: { type: 'isSomebodyElse', params: userOf },
+            target: 'changingHands',
+            actions: { type: 'keepUser', params: userOf },
+          },
           { target: 'signedIn', actions: { type: 'keepUser', params: userOf } },
         ],
         onError: [
@@ -142,17 +198,59 @@ export const sessionMachine = promised.createMachine({
     unreachable: {
       meta: { title: 'The server cannot be reached', screen: 'shell', requirements: ['SES-01'] },
       on: { 'session.retried': 'opening', 'sign-out.requested': 'leaving' },
+      initial: 'resting',
+      states: {
+        resting: {
+          meta: { title: 'It is asked again after a while', screen: 'shell', requirements: ['NET-02'] },
+          after: { untilAskedAgain: 'asking' },
+          on: { 'network.found': 'asking' },
+        },
+        asking: {
+          meta: { title: 'Who is it, now?', screen: 'shell', requirements: ['NET-02'], owner: 'server' },
+          invoke: {
+            src: 'readUserContext',
+            onDone: [
+              {
+                guard: { type: 'logoutForced', params: userOf },
+                target: '#session.ended',
+                actions: { type: 'noteLogout', params: userOf },
+              },
+              { guard: { type: 'sessionHasExpired', params: userOf }, target: '#session.ended', actions: 'noteExpiry' },
+              {
+                guard: { type: 'isSomebodyElse', params: userOf },
+                target: '#session.changingHands',
+                actions: { type: 'keepUser', params: userOf },
+              },
+              { target: '#session.signedIn', actions: { type: 'keepUser', params: userOf } },
+            ],
+            onError: [
+              { guard: { type: 'wasUnauthenticated', params: faultOf }, target: '#session.forgetting' },
+              { target: 'resting' },
+            ],
+          },
+        },
+      },
+    },
+    changingHands: {
+      meta: { title: 'The page of who was here before is left', screen: 'shell', requirements: ['SES-09'] },
+      invoke: { src: 'leavePage', onDone: 'signedIn', onError: 'signedIn' },
+      on: { 'sign-out.requested': 'leaving' },
     },
     signedIn: {
       meta: { title: 'Somebody is signed in', screen: 'shell', requirements: ['SES-01'] },
       type: 'parallel',
-      on: { 'sign-out.requested': 'leaving' },
+      on: { 'sign-out.requested': 'leaving', 'user.unknown': { target: 'ended', actions: 'noteExpiry' } },
       states: {
         presence: {
           meta: { title: 'The token and its age', screen: 'shell', requirements: ['SES-01'] },
           initial: 'arriving',
           on: {
+            'elsewhere.renewed': {
+              target: '.fresh',
+              actions: { type: 'takeTokenFromElsewhere', params: tokenOf },
+            },
             'user.read': [
+              { guard: { type: 'isSomebodyElse', params: userRead } },
               {
                 guard: { type: 'logoutForced', params: userRead },
                 target: '#session.ended',
@@ -174,7 +272,7 @@ export const sessionMachine = promised.createMachine({
             rotating: {
               meta: { title: 'The next token replaces the old', screen: 'shell', requirements: ['SES-01'] },
               invoke: {
-                src: 'keepToken',
+                src: 'replaceToken',
                 input: ({ context }) => ({ token: context.token ?? '' }),
                 onDone: 'fresh',
                 onError: 'fresh',
@@ -246,7 +344,7 @@ export const sessionMachine = promised.createMachine({
             },
             unavailable: {
               meta: { title: 'The balance could not be read', screen: 'shell', requirements: ['SHL-01'] },
-              on: { 'wallet.touched': 'reading' },
+              on: { 'wallet.touched': 'reading', 'network.found': 'reading' },
             },
           },
         },

@@ -1,5 +1,6 @@
 import ky from 'ky';
 import { nanoid } from 'nanoid';
+import type { Call } from '../../contract/call.ts';
 import { type CallAnswer, type CallName, type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
 import {
   type Caller,
@@ -9,10 +10,13 @@ import {
   requestFor,
   type WireRequest,
 } from '../../contract/client.ts';
-import { type FailedAttempt, nextTry, noFailures } from '../../contract/retry.ts';
+import { attemptsAtMost, type FailedAttempt, nextTry, noFailures, waitAfterReturnMs } from '../../contract/retry.ts';
+import { headers as headerNames } from '../../contract/wire.ts';
 import { deviceContext, deviceId, geoData } from '../storage/device.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
-import { savedToken } from '../storage/token.ts';
+import { savedToken, sessionLine } from '../storage/token.ts';
+import { forgetAnswers, keptOrAsked } from './kept-answers.ts';
+import { retryingOf } from './waiting-calls.ts';
 
 /** One key per intent: made before the first attempt, the same on every retry. */
 export const newIntent = (): string => nanoid();
@@ -42,16 +46,24 @@ const callerOf = ({ token }: Sending): Caller => (token === undefined ? thisCall
 
 /**
  * Sends a call and reads its answer: a refusal is a value, a fault is thrown as `CallFault`.
- * Tried again as contract/retry.ts says, a call that acts only under its intent's key.
+ * Tried again as contract/retry.ts says, a call that acts only under its intent's key. An answer that the contract lets be
+ * kept is given again for as long; whatever acts ends that.
  */
 export const send = async <N extends CallName>(
   name: N,
   request: CallRequest<N>,
   sending: Sending = {},
 ): Promise<CallOutcome<N>> => {
-  const call = calls[name];
-  const heard = await attempts(name, request, sending);
-  return readAnswer(call, heard.status, textOf(heard)) as CallOutcome<N>;
+  const call: Call = calls[name];
+  const ask = async (signal: AbortSignal | undefined, cache?: RequestCache): Promise<CallOutcome<N>> => {
+    const heard = await attempts(name, request, { ...sending, ...(signal && { signal }) }, cache);
+    return readAnswer(call, heard.status, textOf(heard)) as CallOutcome<N>;
+  };
+  if (call.cached && sending.token === undefined) {
+    const asked = { name, tenantId: pageTenant().tenantId, request };
+    return keptOrAsked(asked, call.cached, sending.signal, ask, ({ ok }) => ok);
+  }
+  return call.effect === 'acts' ? ask(sending.signal).finally(forgetAnswers) : ask(sending.signal);
 };
 
 /** Fetches a document; refusals are values here too. */
@@ -70,30 +82,70 @@ export const sendForPdf = async (
 interface Heard {
   readonly status: number;
   readonly retryAfter: string | null;
+  readonly requestId: string | null;
   readonly body: ArrayBuffer;
 }
 
 const textOf = ({ body }: Heard): string => new TextDecoder().decode(body);
 
-const attempts = async <N extends CallName>(name: N, request: CallRequest<N>, sending: Sending): Promise<Heard> => {
-  const { signal } = sending;
-  let failures = noFailures;
-  for (let attempt = 1; ; attempt += 1) {
-    signal?.throwIfAborted();
-    const heard = await attemptOnce(
-      requestFor(calls[name], request as never, callerOf(sending), sending.intent ?? null),
-      signal,
-    );
-    const failed = failedAttempt(heard);
-    const next = failed === null ? null : nextTry(failed, failures, Math.random);
-    if (next === null) {
-      if (heard instanceof CallFault) throw heard;
-      return heard;
+const attempts = async <N extends CallName>(
+  name: N,
+  request: CallRequest<N>,
+  sending: Sending,
+  cache: RequestCache = 'default',
+): Promise<Heard> => {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort(sending.signal?.reason);
+  sending.signal?.addEventListener('abort', leave, { once: true });
+  if (sending.signal?.aborted) leave();
+  const { signal } = leaving;
+  const retrying = retryingOf(name, (fault) => leaving.abort(fault));
+  const speaksFor = sessionLine();
+  try {
+    let failures = noFailures;
+    for (let attempt = 1; ; attempt += 1) {
+      signal.throwIfAborted();
+      if (sessionLine() !== speaksFor && sending.token === undefined) throw leftMeanwhile(name);
+      const wire = requestFor(calls[name], request as never, callerOf(sending), sending.intent ?? null);
+      const heard = await attemptOnce(wire, signal, cache);
+      const failed = failedAttempt(heard);
+      const next = failed === null ? null : nextTry(failed, failures, Math.random);
+      if (failed === null || next === null) {
+        if (heard instanceof CallFault) throw heard;
+        logUnknown(name, heard);
+        return heard;
+      }
+      failures = next.failures;
+      sending.onRetry?.(attempt + 1, next.waitMs);
+      const told = { attempt: attempt + 1, attemptsAtMost: attemptsAtMost(failed), waitMs: next.waitMs };
+      retrying.waits(told, heard instanceof CallFault ? heard : failureOf(name, heard));
+      await pause(next, signal);
+      retrying.tries();
     }
-    failures = next.failures;
-    sending.onRetry?.(attempt + 1, next.waitMs);
-    await pause(next.waitMs, signal);
+  } finally {
+    sending.signal?.removeEventListener('abort', leave);
+    retrying.ends();
   }
+};
+
+/** Whoever began this has gone meanwhile: under the next one's name it is not tried again. */
+const leftMeanwhile = (name: CallName): CallFault =>
+  new CallFault(401, null, `${name} was begun in a session that is over`);
+
+const failureOf = (name: CallName, heard: Heard): CallFault => {
+  try {
+    readAnswer(calls[name], heard.status, textOf(heard));
+  } catch (fault) {
+    if (fault instanceof CallFault) return fault;
+  }
+  return new CallFault(heard.status, null, `${name} failed with ${heard.status}`);
+};
+
+/** On two calls a 401 logs out; on the others it is only logged (SES-03). */
+const logsOut: readonly CallName[] = ['GetUserContext', 'GetLogo'];
+
+const logUnknown = (name: CallName, { status, requestId }: Heard): void => {
+  if (status === 401 && !logsOut.includes(name)) console.warn(`${name} was answered 401 (request ${requestId})`);
 };
 
 /** Longer than the server holds a call (25 s), with a supplier's answer in it; the whole body must be here by then. */
@@ -102,11 +154,12 @@ export const attemptTimeoutMs = 40_000;
 /** One attempt: what was heard, or the fault of hearing nothing. Throws only when aborted. */
 const attemptOnce = async (
   { url, method, headers, body }: WireRequest,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
+  cache: RequestCache,
 ): Promise<Heard | CallFault> => {
   const attempt = new AbortController();
   const leave = () => attempt.abort();
-  signal?.addEventListener('abort', leave, { once: true });
+  signal.addEventListener('abort', leave, { once: true });
   let late = false;
   const timer = setTimeout(() => {
     late = true;
@@ -118,20 +171,22 @@ const attemptOnce = async (
       headers,
       ...(body === null ? {} : { body }),
       signal: attempt.signal,
+      cache,
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
     });
     const retryAfter = response.headers.get('retry-after');
-    return { status: response.status, retryAfter, body: await response.arrayBuffer() };
+    const requestId = response.headers.get(headerNames.requestId);
+    return { status: response.status, retryAfter, requestId, body: await response.arrayBuffer() };
   } catch {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     return late
       ? new CallFault('TIMEOUT_ERROR', null, 'The server took too long to answer.')
       : new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', leave);
   }
 };
 
@@ -142,16 +197,31 @@ const failedAttempt = (heard: Heard | CallFault): FailedAttempt | null => {
   return { status: heard.status, code: problemCodeOf(textOf(heard)), retryAfter: heard.retryAfter };
 };
 
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+/** Waits for the next try; a network that comes back meanwhile sets the wait anew. */
+const pause = (
+  { waitMs, toldToWaitMs }: { readonly waitMs: number; readonly toldToWaitMs: number },
+  signal: AbortSignal,
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason as Error);
-    const leave = () => {
+    const end = () => {
       clearTimeout(timer);
-      reject(signal?.reason as Error);
+      removeEventListener('online', restart);
+      signal.removeEventListener('abort', leave);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave);
+    const done = () => {
+      end();
       resolve();
-    }, ms);
-    signal?.addEventListener('abort', leave, { once: true });
+    };
+    const leave = () => {
+      end();
+      reject(signal.reason as Error);
+    };
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(done, waitAfterReturnMs(toldToWaitMs, Math.random));
+    };
+    let timer = setTimeout(done, waitMs);
+    addEventListener('online', restart);
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
   });

@@ -1,13 +1,17 @@
-import { fromPromise } from 'xstate';
+import { navigate } from 'wouter/use-browser-location';
+import { fromCallback, fromPromise } from 'xstate';
 import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts';
 import { sessionMachine } from '../../machines/shell/session.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
-import { removeToken, saveToken } from '../storage/token.ts';
+import { onElsewhere, removeToken, replaceToken, saveToken } from '../storage/token.ts';
 
 /** The session's promises, kept: calls, and the token in local storage. */
 export const portalSession = sessionMachine.provide({
   actors: {
     keepToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => saveToken(input.token)),
+    replaceToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => replaceToken(input.token)),
+    leavePage: fromPromise(async () => navigate('/', { replace: true })),
+    hearOtherTabs: fromCallback(({ sendBack }) => onElsewhere(sendBack)),
     forgetToken: fromPromise(async () => removeToken()),
     readUserContext: fromPromise(async ({ signal }) => answerOf(await send('GetUserContext', {}, { signal }))),
     readWallet: fromPromise(async ({ signal }) => answerOf(await send('mybalance', {}, { signal }))),

@@ -34,3 +34,24 @@ const storeOver = (pick: () => Storage): TextStore => {
 
 export const localText = storeOver(() => localStorage);
 export const sessionText = storeOver(() => sessionStorage);
+
+/**
+ * Calls back when another tab may have changed what is kept under this key in local storage: at once, and when this tab
+ * is shown again, for one that slept or lay in the back and forward cache has heard nothing.
+ */
+export const onKeptElsewhere = (key: string, changed: () => void): (() => void) => {
+  const written = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed();
+  };
+  const shown = () => {
+    if (document.visibilityState === 'visible') changed();
+  };
+  addEventListener('storage', written);
+  addEventListener('pageshow', shown);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    removeEventListener('storage', written);
+    removeEventListener('pageshow', shown);
+    document.removeEventListener('visibilitychange', shown);
+  };
+};

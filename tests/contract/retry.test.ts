@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FailedAttempt, gatewayTriesAtMost, nextTry, noFailures, triesAgainAtMost } from '../../contract/retry.ts';
+import {
+  attemptsAtMost,
+  type FailedAttempt,
+  gatewayTriesAtMost,
+  nextTry,
+  noFailures,
+  triesAgainAtMost,
+  waitAfterReturnMs,
+} from '../../contract/retry.ts';
 
 const failed = (status: number | null, more: Partial<FailedAttempt> = {}): FailedAttempt => ({
   status,
@@ -40,6 +49,7 @@ test.each([[501], [502], [503], [504]])('[NET-02] %s is asked every 3 s, forty t
 test('[NET-02] a gateway that was away uses up none of the other tries', () => {
   expect(nextTry(failed(500), { usual: 0, gateway: 12 }, () => 0.5)).toEqual({
     waitMs: 150,
+    toldToWaitMs: 0,
     failures: { usual: 1, gateway: 12 },
   });
 });
@@ -61,3 +71,52 @@ test.each([['-1'], ['soon'], ['1e9'], ['Wed, 21 Oct 2026 07:28:00 GMT'], ['99999
   '[NET-02] a Retry-After of %s counts for nothing',
   (retryAfter) => expect(waitsOf(failed(429, { retryAfter }))[0]).toBe(150),
 );
+
+test('[NET-02] how often it is tried is told beforehand', () => {
+  expect(attemptsAtMost({ status: null })).toBe(7);
+  expect(attemptsAtMost({ status: 503 })).toBe(41);
+});
+
+test('[NET-02] clients that lost the network together come back spread over five seconds, never as a herd', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { minLength: 1 }), (draws) => {
+      for (const draw of draws) {
+        const waitMs = waitAfterReturnMs(0, () => draw);
+        expect(waitMs).toBeGreaterThanOrEqual(0);
+        expect(waitMs).toBeLessThan(5_000);
+      }
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const clients = 2_000;
+      const draw = uniform(seed);
+      const perTenth = Array.from({ length: 50 }, () => 0);
+      for (let client = 0; client < clients; client += 1) {
+        const slot = Math.floor(waitAfterReturnMs(0, draw) / 100);
+        perTenth[slot] = (perTenth[slot] ?? 0) + 1;
+      }
+      expect(Math.max(...perTenth)).toBeLessThan((3 * clients) / 50);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('[NET-02] whom the server told to wait comes back no sooner', () => {
+  fc.assert(
+    fc.property(fc.nat(9_999_000), fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (toldMs, draw) => {
+      expect(waitAfterReturnMs(toldMs, () => draw)).toBeGreaterThanOrEqual(toldMs);
+    }),
+  );
+});
+
+/** Mulberry32: even draws in [0, 1) from a seed. */
+const uniform = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};

@@ -84,6 +84,18 @@ const readBalanceAgain = async (at: InSession): Promise<void> => {
   await again.click();
 };
 
+/** What another tab of this browser does to the store that all tabs share; a text of the server stands in for its page. */
+const inAnotherTab = ({ otherTab }: InSession, written: Record<string, string | null>): Promise<void> =>
+  otherTab.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+  }, written);
+
+const readElsewhere =
+  'Who reads the user context beside the session is the collection of documents: its own walks bring this about.';
+
 const neverFails =
   'The token is kept in local storage, or in memory where a browser refuses that: nothing in it can fail.';
 
@@ -97,10 +109,24 @@ export const sessionDriver: FlowDriver<InSession> = {
     Logout: logOut,
     'the person did something': ({ page }) => page.keyboard.press('Shift'),
     'money moved': readBalanceAgain,
+    'another tab signed in': async (at) => {
+      const { deviceId, token, email } = at.portal.person();
+      at.person = { ...at.person, email };
+      await inAnotherTab(at, { 'portolan.deviceId': deviceId, 'portolan.token/platform': `${token} ${deviceId}` });
+    },
+    'another tab has the next token': async (at) => {
+      const [, line] =
+        (await at.page.evaluate(() => localStorage.getItem('portolan.token/platform')))?.split(' ') ?? [];
+      await inAnotherTab(at, { 'portolan.token/platform': `a-token-that-nobody-asks-with ${line}` });
+    },
+    'another tab logged out': (at) => inAnotherTab(at, { 'portolan.token/platform': null }),
   },
   outcomes: {
     'keepToken: done': asItIs,
+    'replaceToken: done': asItIs,
     'forgetToken: done': asItIs,
+    'leavePage: done': asItIs,
+    'readUserContext: somebody else': asItIs,
     'readUserContext: an agent': asItIs,
     'readUserContext: an agent with the next token': asItIs,
     'readUserContext: a forced logout': signedOutWithWords,
@@ -121,7 +147,8 @@ export const sessionDriver: FlowDriver<InSession> = {
     'signOut: done': asItIs,
     'signOut: the network is lost': tokenRevoked,
   },
-  settlesAtOnce: ['keepToken', 'forgetToken'],
+  settlesAtOnce: ['keepToken', 'replaceToken', 'forgetToken', 'leavePage'],
+  listens: ['hearOtherTabs'],
   controls: {
     'session.opened': ({ page }) => page.getByRole('button', { name: 'Sign in' }),
     'session.retried': ({ page }) => page.getByRole('button', { name: 'Try again' }),
@@ -143,6 +170,10 @@ export const sessionDriver: FlowDriver<InSession> = {
     'session.keeping|xstate.error.actor.0.session.keeping|0': neverFails,
     'session.signedIn.presence.rotating|xstate.error.actor.0.session.signedIn.presence.rotating|0': neverFails,
     'session.forgetting|xstate.error.actor.0.session.forgetting|0': neverFails,
+    ...Object.fromEntries(
+      [0, 1, 2, 3].map((candidate) => [`session.signedIn.presence|user.read|${candidate}`, readElsewhere]),
+    ),
+    'session.signedIn|user.unknown|0': readElsewhere,
   },
   walks: sessionWalks,
 };

@@ -40,7 +40,7 @@ export const sessionWalks: readonly Walk[] = [
   {
     name: 'an old token is replaced at once',
     world: 'somebody came back with an old token',
-    moves: [settle('readUserContext', 'an agent with the next token'), tokenKept, balanceRead],
+    moves: [settle('readUserContext', 'an agent with the next token'), settle('replaceToken', 'done'), balanceRead],
   },
   {
     name: 'who is to sign out hears why, and hears it again when they sign in',
@@ -128,5 +128,32 @@ export const sessionWalks: readonly Walk[] = [
     name: 'nobody waits longer than three seconds for the server to hear that they left',
     world: 'somebody came back',
     moves: [who, balanceRead, send('Logout'), wait(3_000), tokenForgotten],
+  },
+  {
+    name: 'a server that could not be reached is asked again by itself, until it answers',
+    world: 'somebody came back',
+    moves: [
+      settle('readUserContext', 'the network is lost'),
+      wait(15_000),
+      settle('readUserContext', 'the network is lost'),
+      wait(15_000),
+      who,
+      balanceRead,
+    ],
+  },
+  {
+    name: 'who signs in in another tab is signed in here, and somebody else takes the page over',
+    world: 'nobody is signed in',
+    moves: [
+      send('another tab signed in'),
+      who,
+      balanceRead,
+      send('another tab has the next token'),
+      send('another tab signed in'),
+      settle('readUserContext', 'somebody else'),
+      settle('leavePage', 'done'),
+      balanceRead,
+      send('another tab logged out'),
+    ],
   },
 ];

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { messages } from '../../../contract/messages.ts';
 import { sessionFlow } from '../../../machines/shell/session.flow.ts';
 import { mustSignOut, sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
@@ -5,7 +6,9 @@ import type { Visit, World } from './walk-driver.ts';
 import type { Device, Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 export interface InSession extends Visit {
-  readonly person: Person;
+  person: Person;
+  /** Of the same browser. */
+  readonly otherTab: Page;
   /** The network goes as soon as the page has asked who it is. */
   losesNetworkAtStart: boolean;
   /** What the page says when the session has ended. */
@@ -36,7 +39,8 @@ export const sessionPortal: WalkPortalOptions = {
   },
 };
 
-const visit = (portal: WalkPortal, person: Person, device: Device): InSession => ({
+const visit = async (portal: WalkPortal, person: Person, device: Device): Promise<InSession> => ({
+  otherTab: await tabOf(portal, device),
   portal,
   device,
   page: device.page,
@@ -44,6 +48,12 @@ const visit = (portal: WalkPortal, person: Person, device: Device): InSession =>
   losesNetworkAtStart: false,
   endsWith: expired,
 });
+
+const tabOf = async ({ url }: WalkPortal, { context }: Device): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto(`${url}/health`);
+  return tab;
+};
 
 const signedIn = (somebody: (portal: WalkPortal) => Person): World<InSession> => ({
   input: 'a browser with a token',

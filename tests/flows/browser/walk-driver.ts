@@ -80,6 +80,8 @@ export interface FlowDriver<At extends Visit = Visit> {
   readonly outcomes: Readonly<Record<string, Bringing<At>>>;
   /** Actors that no server answers: they settle by themselves, and the page cannot be looked at meanwhile. */
   readonly settlesAtOnce: readonly string[];
+  /** Actors that only tell what happens elsewhere: they never settle, and nobody waits for them. */
+  readonly listens?: readonly string[];
   /** What offers an event, by its type. Offered: visible, enabled, not read-only. */
   readonly controls: Readonly<Record<string, (at: At) => Locator>>;
   readonly exceptions: readonly Exception[];

@@ -123,8 +123,10 @@ class Walking<At extends Visit> {
     const complains = move.do === 'send' ? this.#round.driver.complains?.[move.case] : bringing?.complains;
     await this.#look(performed.standing, index, name, complains);
     // Nobody waits for the held server any longer: the next move finds it at work.
-    const { settlesAtOnce } = this.#round.driver;
-    const waits = [...performed.standing.pending.values()].some((actor) => !settlesAtOnce.includes(actor));
+    const { settlesAtOnce, listens = [] } = this.#round.driver;
+    const waits = [...performed.standing.pending.values()].some(
+      (actor) => !settlesAtOnce.includes(actor) && !listens.includes(actor),
+    );
     if (this.#round.portal.isHeld && !waits) this.#round.portal.release();
   }
 
@@ -166,7 +168,7 @@ class Walking<At extends Visit> {
         this.#brought.set(invoke, bringing);
         await bringing.prepare?.(this.#at);
       }
-      if (driver.settlesAtOnce.includes(actor) || !mayHold) continue;
+      if (driver.settlesAtOnce.includes(actor) || driver.listens?.includes(actor) || !mayHold) continue;
       const next = this.#moves[index + 1]?.move;
       const goesOn = next?.do === 'settle' && next.invoke === invoke;
       if (!goesOn || !looks.hasSeen(driver, leavesOf(performed.standing.snapshot))) portal.hold();

@@ -228,7 +228,7 @@ const openDevice = async (
       if (sessionStorage.getItem('walk.begun') !== null) return;
       sessionStorage.setItem('walk.begun', '1');
       if (id !== undefined) localStorage.setItem('portolan.deviceId', id);
-      if (token !== undefined) localStorage.setItem('portolan.token', token);
+      if (token !== undefined) localStorage.setItem('portolan.token/platform', token);
     },
     { id: deviceId, token: signedInAs?.token },
   );

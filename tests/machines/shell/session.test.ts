@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { messages } from '../../../contract/messages.ts';
 import type { WalletBalance } from '../../../contract/money.ts';
 import type { UserContext } from '../../../contract/shell.ts';
 import { fullWallet, unauthenticated, userContexts } from '../../../machines/shell/session.cases.ts';
-import { sessionMachine } from '../../../machines/shell/session.machine.ts';
+import { type SessionEvent, sessionMachine } from '../../../machines/shell/session.machine.ts';
 import { viewOfSession } from '../../../machines/shell/session.view.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
@@ -18,6 +18,8 @@ const openBrowser = (token: string | null = 'token-of-yesterday') => {
   const contexts: { answer: (user: UserContext) => void; fail: (fault: unknown) => void }[] = [];
   const wallets: { answer: (wallet: WalletBalance) => void; fail: (fault: unknown) => void }[] = [];
   const storage: string[] = [];
+  const pages: (() => void)[] = [];
+  let tell: (event: SessionEvent) => void = () => {};
   const signOuts: { done: () => void; fail: (fault: unknown) => void }[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -26,8 +28,15 @@ const openBrowser = (token: string | null = 'token-of-yesterday') => {
         keepToken: fromPromise<void, { readonly token: string }>(async ({ input }) => {
           storage.push(`keep ${input.token}`);
         }),
+        replaceToken: fromPromise<void, { readonly token: string }>(async ({ input }) => {
+          storage.push(`replace by ${input.token}`);
+        }),
         forgetToken: fromPromise<void>(async () => {
           storage.push('forget');
+        }),
+        leavePage: fromPromise<void>(() => new Promise((left) => pages.push(left))),
+        hearOtherTabs: fromCallback<SessionEvent>(({ sendBack }) => {
+          tell = sendBack;
         }),
         readUserContext: fromPromise<UserContext>(() => new Promise((answer, fail) => contexts.push({ answer, fail }))),
         readWallet: fromPromise<WalletBalance>(() => new Promise((answer, fail) => wallets.push({ answer, fail }))),
@@ -43,7 +52,18 @@ const openBrowser = (token: string | null = 'token-of-yesterday') => {
     contexts.at(-1)?.answer(user);
     await settled();
   };
-  return { actor, clock, contexts, wallets, storage, signOuts, view, enter };
+  return {
+    actor,
+    clock,
+    contexts,
+    wallets,
+    storage,
+    signOuts,
+    pages,
+    anotherTab: (event: SessionEvent) => tell(event),
+    view,
+    enter,
+  };
 };
 
 describe('coming in', () => {
@@ -67,7 +87,7 @@ describe('coming in', () => {
   test('[SES-01] the next token replaces the one that is held', async () => {
     const { actor, storage, enter } = openBrowser();
     await enter(userContexts.withNewToken);
-    expect(storage).toEqual(['keep token-of-the-next-hour']);
+    expect(storage).toEqual(['replace by token-of-the-next-hour']);
     expect(actor.getSnapshot().context.token).toBe('token-of-the-next-hour');
   });
 
@@ -106,6 +126,72 @@ describe('coming in', () => {
     actor.send({ type: 'session.retried' });
     await enter();
     expect(view().show).toBe('signed-in');
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  const unreachable = async () => {
+    const browser = openBrowser();
+    browser.contexts[0]?.fail(new Error('lost'));
+    await settled();
+    return browser;
+  };
+
+  test.each([
+    ['after 15 s', ({ clock }: ReturnType<typeof openBrowser>) => clock.increment(15_000)],
+    ['when the network is back', ({ actor }: ReturnType<typeof openBrowser>) => actor.send({ type: 'network.found' })],
+  ])('[NET-02] is asked again by itself %s, while the page stays as it is', async (_, recover) => {
+    const browser = await unreachable();
+    recover(browser);
+    expect(browser.contexts).toHaveLength(2);
+    expect(browser.view()).toEqual({ show: 'unreachable' });
+    await browser.enter();
+    expect(browser.view().show).toBe('signed-in');
+  });
+
+  test('[NET-02] is asked again as long as it stays away', async () => {
+    const { clock, contexts, view } = await unreachable();
+    for (let asked = 1; asked < 4; asked += 1) {
+      clock.increment(15_000);
+      contexts[asked]?.fail(new Error('lost'));
+      await settled();
+      expect(contexts).toHaveLength(asked + 1);
+      expect(view()).toEqual({ show: 'unreachable' });
+    }
+  });
+
+  test.each([
+    ['[SES-01] a forced logout', userContexts.forcedOutAndExpired, loggedOut],
+    ['[SES-02] an expired session', userContexts.expired, expired],
+  ])('%s is heard when it answers again', async (_, user, ending) => {
+    const { actor, view, enter } = await unreachable();
+    actor.send({ type: 'network.found' });
+    await enter(user);
+    expect(view()).toEqual(ending);
+  });
+
+  test('[SES-03] a 401 logs out when it answers again', async () => {
+    const { actor, contexts, storage, view } = await unreachable();
+    actor.send({ type: 'network.found' });
+    contexts[1]?.fail(unauthenticated);
+    await settled();
+    expect(view()).toEqual({ show: 'signed-out' });
+    expect(storage).toEqual(['forget']);
+  });
+
+  test('[SES-09] who signed in elsewhere meanwhile does not see the page of the first', async () => {
+    const { anotherTab, contexts, pages, actor, view, enter } = openBrowser();
+    await enter();
+    anotherTab({ type: 'elsewhere.opened', token: 'token-of-another-tab' });
+    contexts[1]?.fail(new Error('lost'));
+    await settled();
+    actor.send({ type: 'network.found' });
+    await enter(userContexts.somebodyElse);
+    expect(pages).toHaveLength(1);
+    expect(view().show).toBe('waiting');
+    pages[0]?.();
+    await settled();
+    expect(view()).toMatchObject({ personName: 'Tariq Rahman' });
   });
 });
 
@@ -167,7 +253,7 @@ describe('a user context that somebody else has read', () => {
     await enter();
     actor.send(read(userContexts.withNewToken));
     await settled();
-    expect(storage).toEqual(['keep token-of-the-next-hour']);
+    expect(storage).toEqual(['replace by token-of-the-next-hour']);
   });
 
   test.each([
@@ -181,12 +267,113 @@ describe('a user context that somebody else has read', () => {
     expect(view()).toEqual(ending);
   });
 
+  test('[SES-09] read of somebody else, it says nothing', async () => {
+    const { actor, view, enter } = openBrowser();
+    await enter();
+    actor.send(read(userContexts.somebodyElse));
+    expect(view()).toMatchObject({ personName: 'Nadia Rahman' });
+  });
+
+  test('[SES-03] a 401 where it was read ends the session', async () => {
+    const { actor, view, enter } = openBrowser();
+    await enter();
+    actor.send({ type: 'user.unknown' });
+    expect(view()).toEqual(expired);
+  });
+
   test('[SES-09] read for somebody who has left, it says nothing', async () => {
     const { actor, view, enter } = openBrowser();
     await enter();
     actor.send({ type: 'sign-out.requested' });
     actor.send(read(userContexts.agent));
     expect(view()).toMatchObject({ show: 'waiting', doing: 'leaving' });
+  });
+});
+
+describe('another tab', () => {
+  test('[SES-09] signing out there signs out here, and takes no token away from whoever signed in since', async () => {
+    const { anotherTab, view, actor, storage, enter } = openBrowser();
+    await enter();
+    anotherTab({ type: 'elsewhere.left' });
+    await settled();
+    expect(view()).toEqual({ show: 'signed-out' });
+    expect(storage).toEqual([]);
+    expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, wallet: null, lastUserId: null });
+  });
+
+  test('[SES-09] signing in there signs in here, without saving the token again', async () => {
+    const { anotherTab, view, storage, enter } = openBrowser(null);
+    anotherTab({ type: 'elsewhere.opened', token: 'token-of-another-tab' });
+    expect(view()).toEqual({ show: 'waiting', cameFrom: 'page', doing: 'opening' });
+    await enter();
+    expect(view().show).toBe('signed-in');
+    expect(storage).toEqual([]);
+  });
+
+  test('[SES-09] somebody else who signs in there never sees what the first had open', async () => {
+    const { anotherTab, view, actor, contexts, wallets, pages, enter } = openBrowser();
+    await enter();
+    wallets[0]?.answer(fullWallet);
+    await settled();
+    anotherTab({ type: 'elsewhere.opened', token: 'token-of-another-tab' });
+    expect(view()).toEqual({ show: 'waiting', cameFrom: 'page', doing: 'opening' });
+    expect(actor.getSnapshot().context).toMatchObject({ token: 'token-of-another-tab', user: null, wallet: null });
+    expect(contexts).toHaveLength(2);
+    await enter(userContexts.somebodyElse);
+    expect(view()).toEqual({ show: 'waiting', cameFrom: 'page', doing: 'opening' });
+    expect(pages).toHaveLength(1);
+    pages[0]?.();
+    await settled();
+    expect(view()).toMatchObject({ show: 'signed-in', personName: 'Tariq Rahman', wallet: { show: 'reading' } });
+  });
+
+  test('[SES-09] the same person who signs in there again keeps the page that is open here', async () => {
+    const { anotherTab, view, pages, enter } = openBrowser();
+    await enter(userContexts.expired);
+    expect(view()).toEqual(expired);
+    anotherTab({ type: 'elsewhere.opened', token: 'token-of-another-tab' });
+    await enter();
+    expect(view().show).toBe('signed-in');
+    anotherTab({ type: 'elsewhere.opened', token: 'token-of-a-third-tab' });
+    await enter();
+    expect(view().show).toBe('signed-in');
+    expect(pages).toHaveLength(0);
+  });
+
+  test('[SES-09] an answer for the first person is dropped when somebody else has signed in there', async () => {
+    const { anotherTab, view, contexts } = openBrowser();
+    anotherTab({ type: 'elsewhere.opened', token: 'token-of-another-tab' });
+    contexts[0]?.answer(userContexts.agent);
+    await settled();
+    expect(view().show).toBe('waiting');
+    contexts[1]?.answer(userContexts.somebodyElse);
+    await settled();
+    expect(view()).toMatchObject({ personName: 'Tariq Rahman' });
+  });
+
+  test('[SES-09] a token that was replaced there is young here, and is not saved again', async () => {
+    const { anotherTab, actor, clock, contexts, wallets, storage, enter } = openBrowser();
+    await enter();
+    clock.increment(minutes(22));
+    anotherTab({ type: 'elsewhere.renewed', token: 'token-of-the-next-hour' });
+    clock.increment(minutes(22));
+    actor.send({ type: 'person.acted' });
+    expect(contexts).toHaveLength(1);
+    expect(wallets).toHaveLength(1);
+    expect(storage).toEqual([]);
+    expect(actor.getSnapshot().context.token).toBe('token-of-the-next-hour');
+    clock.increment(minutes(1));
+    actor.send({ type: 'person.acted' });
+    expect(contexts).toHaveLength(2);
+  });
+
+  test('[SES-09] a token that was replaced there while this tab opens is the one that is held', async () => {
+    const { anotherTab, actor, contexts, view, enter } = openBrowser();
+    anotherTab({ type: 'elsewhere.renewed', token: 'token-of-the-next-hour' });
+    expect(contexts).toHaveLength(1);
+    await enter();
+    expect(view().show).toBe('signed-in');
+    expect(actor.getSnapshot().context.token).toBe('token-of-the-next-hour');
   });
 });
 
@@ -215,6 +402,19 @@ describe('the balance', () => {
     wallets[1]?.answer({ ...fullWallet, availableMinor: 1 });
     await settled();
     expect(actor.getSnapshot().context.wallet?.availableMinor).toBe(1);
+  });
+
+  test('[NET-02] a balance that could not be read is read again when the network is back', async () => {
+    const { actor, wallets, view, enter } = openBrowser();
+    await enter();
+    wallets[0]?.fail(new Error('lost'));
+    await settled();
+    actor.send({ type: 'network.found' });
+    wallets[1]?.answer(fullWallet);
+    await settled();
+    expect(view()).toMatchObject({ wallet: { show: 'known', freshness: 'fresh' } });
+    actor.send({ type: 'network.found' });
+    expect(wallets).toHaveLength(2);
   });
 
   test('[SHL-01] a balance that was never read is unknown, not zero', async () => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFault } from '../../../contract/client.ts';
+import { forgetAnswers } from '../../../src/calls/kept-answers.ts';
 import { attemptTimeoutMs, send, sendForPdf } from '../../../src/calls/send.ts';
-import { saveToken } from '../../../src/storage/token.ts';
+import { type CallTold, onWaitingCalls, stopWaitingCalls } from '../../../src/calls/waiting-calls.ts';
+import { removeToken, replaceToken, saveToken } from '../../../src/storage/token.ts';
 
 type Reply = (leaving: AbortSignal) => Response | Promise<Response>;
 
@@ -67,6 +69,8 @@ beforeEach(() => {
   tenant.content = JSON.stringify({ tenantId: 'platform', baseUrl: 'https://api.example' });
   document.head.replaceChildren(tenant);
   saveToken('a-token-of-this-hour');
+  forgetAnswers();
+  vi.advanceTimersByTime(60_000);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -98,7 +102,7 @@ test('[NET-03] a call that acts is not sent at all without a key', async () => {
 
 test('[NET-01] a token that was exchanged between two attempts is the one sent', async () => {
   const heard = server((leaving) => {
-    saveToken('the-token-of-the-next-hour');
+    replaceToken('the-token-of-the-next-hour');
     return problem(500, 'fault')(leaving);
   }, signedOut);
   await ended(send('SignOut', {}, { intent }));
@@ -106,6 +110,181 @@ test('[NET-01] a token that was exchanged between two attempts is the one sent',
     'Bearer a-token-of-this-hour',
     'Bearer the-token-of-the-next-hour',
   ]);
+});
+
+test.each([
+  ['signed out', () => removeToken()],
+  ['somebody else signed in', () => saveToken('a-token-of-somebody-else')],
+])('[SES-09] a call of who has left is never tried again in another’s name: %s', async (_title, leave) => {
+  const heard = server((leaving) => {
+    leave();
+    return problem(500, 'fault')(leaving);
+  }, signedOut);
+  expect(await ended(send('SignOut', {}, { intent }))).toMatchObject({ name: 'CallFault', kind: 401 });
+  expect(heard).toHaveLength(1);
+});
+
+test('[SES-03] a 401 on any other call is logged with its request, and thrown as it is', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server(problem(401, 'unauthenticated', { 'x-request-id': 'r-1' }));
+  expect(await ended(send('mybalance', {}))).toMatchObject({ kind: 401 });
+  expect(await ended(send('GetUserContext', {}))).toMatchObject({ kind: 401 });
+  expect(warned.mock.calls).toEqual([['mybalance was answered 401 (request r-1)']]);
+});
+
+test('[NET-02] an answer in another shape is a PARSING_ERROR, and is not asked for again', async () => {
+  const heard = server(json(200, { signedOut: 'perhaps' }));
+  expect(await ended(send('SignOut', {}, { intent }))).toMatchObject({ kind: 'PARSING_ERROR' });
+  expect(heard).toHaveLength(1);
+});
+
+describe('a call that waits for its next try', () => {
+  test('[NET-02] tells which it is, the try that comes and when, and that it has ended', async () => {
+    server(unreachable, problem(503, 'fault'), signedOut);
+    const told: CallTold[] = [];
+    const off = onWaitingCalls((each) => told.push(each));
+    await ended(send('SignOut', {}, { intent }));
+    off();
+    expect(told.map(({ id: _id, ...each }) => each)).toEqual([
+      { type: 'call.waits', call: 'SignOut', attempt: 2, attemptsAtMost: 7, waitMs: 150 },
+      { type: 'call.tried' },
+      { type: 'call.waits', call: 'SignOut', attempt: 3, attemptsAtMost: 41, waitMs: 3_000 },
+      { type: 'call.tried' },
+      { type: 'call.ended' },
+    ]);
+  });
+
+  test('[NET-02] one that is answered at once tells nothing', async () => {
+    server(signedOut);
+    const told: CallTold[] = [];
+    const off = onWaitingCalls((each) => told.push(each));
+    await ended(send('SignOut', {}, { intent }));
+    off();
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['FETCH_ERROR', unreachable],
+    [503, problem(503, 'fault')],
+  ] as const)('[NET-02] stopped, it ends with what it met last: %s', async (kind, reply) => {
+    const heard = server(reply);
+    const sent = send('mybalance', {}).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const tried = heard.length;
+    stopWaitingCalls();
+    expect(await sent).toMatchObject({ name: 'CallFault', kind });
+    await vi.runAllTimersAsync();
+    expect(heard).toHaveLength(tried);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('[NET-02] once the network is back it waits anew, with full jitter, never sooner than it was told to', async () => {
+    const heard = server(problem(429, 'too-many', { 'retry-after': '4' }), unreachable, signedOut);
+    const sent = send('SignOut', {}, { intent });
+    await vi.advanceTimersByTimeAsync(0);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(heard).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveLength(2);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(2_499);
+    expect(heard).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveLength(3);
+    await ended(sent);
+  });
+});
+
+describe('an answer that the contract lets be kept', () => {
+  const links = json(200, { links: [] });
+
+  test('[NET-05] is given again for its lifetime, and asked for after it', async () => {
+    const heard = server(links);
+    for (let asked = 0; asked < 3; asked += 1) await ended(send('GetQuickLinks', {}));
+    expect(heard).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(59_999);
+    await ended(send('GetQuickLinks', {}));
+    expect(heard).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await ended(send('GetQuickLinks', {}));
+    expect(heard).toHaveLength(2);
+  });
+
+  test('[NET-05] is asked for once by all who ask at the same time, and one who leaves ends it for nobody else', async () => {
+    const heard = server(links);
+    const leaving = new AbortController();
+    const left = send('GetQuickLinks', {}, { signal: leaving.signal }).catch((reason: unknown) => reason);
+    const stays = send('GetQuickLinks', {});
+    leaving.abort('gone');
+    expect(await left).toBe('gone');
+    expect(await ended(stays)).toEqual({ ok: true, answer: { links: [] } });
+    expect(heard).toHaveLength(1);
+  });
+
+  test('[NET-05] whose every asker has left is not waited for, and asked for anew by the next', async () => {
+    const heard = server(silent, links);
+    const leaving = new AbortController();
+    const left = send('GetQuickLinks', {}, { signal: leaving.signal }).catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(0);
+    leaving.abort('gone');
+    expect(await left).toBe('gone');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await ended(send('GetQuickLinks', {}))).toMatchObject({ ok: true });
+    expect(heard).toHaveLength(2);
+  });
+
+  test('[NET-05] is not kept when it was a fault', async () => {
+    const heard = server(problem(400, 'bad-request'), links);
+    expect(await ended(send('GetQuickLinks', {}))).toMatchObject({ kind: 400 });
+    expect(await ended(send('GetQuickLinks', {}))).toMatchObject({ ok: true });
+    expect(heard).toHaveLength(2);
+  });
+
+  test('[NET-05] ends with whatever acts, past the browser’s own cache', async () => {
+    const caches: (RequestCache | undefined)[] = [];
+    vi.stubGlobal(
+      'Request',
+      class extends Request {
+        constructor(input: RequestInfo | URL, init?: RequestInit) {
+          super(input, init);
+          if (init?.cache) caches.push(init.cache);
+        }
+      },
+    );
+    const heard = server(links, signedOut, links);
+    await ended(send('GetQuickLinks', {}));
+    await ended(send('CloseVideo', {}, { intent }));
+    await ended(send('GetQuickLinks', {}));
+    expect(heard).toHaveLength(3);
+    expect(caches).toEqual(['default', 'default', 'reload']);
+  });
+
+  test('[SES-09] is never given to who signs in next, nor after a sign-out', async () => {
+    const heard = server(links);
+    await ended(send('GetQuickLinks', {}));
+    replaceToken('the-token-of-the-next-hour');
+    await ended(send('GetQuickLinks', {}));
+    expect(heard).toHaveLength(1);
+    saveToken('a-token-of-somebody-else');
+    await ended(send('GetQuickLinks', {}));
+    expect(heard).toHaveLength(2);
+    removeToken();
+    await ended(send('GetQuickLinks', {}));
+    expect(heard).toHaveLength(3);
+    expect(heard.map(({ authorization }) => authorization)).toEqual([
+      'Bearer a-token-of-this-hour',
+      'Bearer a-token-of-somebody-else',
+      null,
+    ]);
+  });
+
+  test('[NET-05] a call that acts is sent as often as it is asked', async () => {
+    const heard = server(signedOut);
+    await Promise.all([1, 2].map((each) => ended(send('SignOut', {}, { intent: `${intent}-${each}` }))));
+    expect(heard).toHaveLength(2);
+  });
 });
 
 test('[NET-02] an answer that breaks off within its body is asked for again under the same key', async () => {

@@ -3,7 +3,10 @@ import type { Page } from 'playwright';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-const findings = `axe.run().then(({ violations }) =>
+/** Fluent's focus moves at once from such an element to what it stands for: nobody ever stands in it. */
+const besides = '[data-tabster-dummy]';
+
+const findings = `axe.run({ exclude: ['${besides}'] }).then(({ violations }) =>
   violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`;

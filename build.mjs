@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -27,6 +27,40 @@ export const ensureInstalled = () => {
   spawnSync(process.execPath, ['-e', `require('fs').utimesSync(${JSON.stringify(stamp)}, new Date(), new Date())`]);
 };
 
+/** AssemblyScript (`….ts?wasm`) as the bytes of a WebAssembly module with SIMD, on memory that the importer makes. */
+export const compileAssembly = async (path) => {
+  const { default: asc } = await import('assemblyscript/asc');
+  const built = {};
+  const { error, stderr } = await asc.main(
+    [path, '--outFile', 'module.wasm', '-O3', '--runtime', 'stub', '--importMemory', '--enable', 'simd', '--noAssert'],
+    {
+      readFile: (name, folder) => {
+        const file = isAbsolute(name) ? name : join(folder, name);
+        return existsSync(file) ? readFileSync(file, 'utf8') : null;
+      },
+      writeFile: (name, contents) => {
+        built[name] = contents;
+      },
+    },
+  );
+  if (error) throw new Error(`${path}: ${stderr.toString()}`);
+  return built['module.wasm'];
+};
+
+const assemblyAsBytes = () => ({
+  name: 'assembly-as-bytes',
+  setup(build) {
+    build.onResolve({ filter: /\?wasm$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/\?wasm$/, '')),
+      namespace: 'assembly',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'assembly' }, async ({ path }) => ({
+      contents: await compileAssembly(relative(root, path)),
+      loader: 'binary',
+    }));
+  },
+});
+
 const textLoaders = { '.sql': 'text', '.typ': 'text' };
 
 /** The settings that every bundle for Node shares: packages stay outside. */
@@ -38,6 +72,7 @@ export const forNode = {
   packages: 'external',
   sourcemap: true,
   loader: textLoaders,
+  plugins: [assemblyAsBytes()],
   logLevel: 'error',
 };
 
@@ -65,6 +100,7 @@ const buildPortal = async (esbuild, { development }) => {
     ...shared,
     entryPoints: ['./workers/results/results.worker.ts'],
     entryNames: '[name]-[hash]',
+    plugins: [assemblyAsBytes()],
   });
   const worker = outputOf(workers, 'workers/results/results.worker.ts');
   // The live inspector is built apart, as a worker is: within the portal's graph it would break what every page loads

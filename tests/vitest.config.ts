@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,9 +9,22 @@ const sqlAsText = {
     id.endsWith('.sql') || id.endsWith('.typ') ? { code: `export default ${JSON.stringify(code)};`, map: null } : null,
 };
 
+/** AssemblyScript is imported as bytes, as the build does. */
+const assemblyAsBytes = {
+  name: 'assembly-as-bytes',
+  enforce: 'pre' as const,
+  async load(id: string) {
+    if (!id.endsWith('?wasm')) return null;
+    const { compileAssembly } = await import('../build.mjs');
+    const bytes = await compileAssembly(relative(process.cwd(), id.replace(/\?wasm$/, '')));
+    const text = Buffer.from(bytes).toString('base64');
+    return `export default Uint8Array.from(atob('${text}'), (letter) => letter.charCodeAt(0));`;
+  },
+};
+
 /** Two files of a project at a time: each has what it needs for itself, be it a database, a server or a browser. */
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
-  plugins: [sqlAsText],
+  plugins: [sqlAsText, assemblyAsBytes],
   test: { name, include, environment: 'node' as const, maxWorkers: 2, ...more },
 });
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Itinerary } from '../../contract/flights.ts';
 import { cheapestFirst, type Filters, noFilters, noJourneyFilters, type SortOrder } from '../../contract/results.ts';
 import type { ResultsLook } from '../../contract/results-window.ts';
-import { ResultsEngine } from '../../workers/results/engine/results-engine.ts';
+import { FlightResults } from '../../workers/results/flights/flight-results.ts';
 import { lookAt, seededOffers } from '../workers/results/itinerary-fixtures.ts';
 import { facetsNaively, mergeNaively, orderedNaively } from '../workers/results/naive-results.ts';
 
@@ -94,7 +94,7 @@ const naiveAnswer = (list: readonly Itinerary[], look: ResultsLook) => {
 };
 
 /** The plain code is the yardstick only while both say the same. */
-const mustAgree = (engine: ResultsEngine, list: readonly Itinerary[], look: ResultsLook): void => {
+const mustAgree = (engine: FlightResults, list: readonly Itinerary[], look: ResultsLook): void => {
   const { matchCount, rows, facets } = engine.look(look);
   if (!isDeepStrictEqual({ matchCount, rows, facets }, naiveAnswer(list, look))) {
     throw new Error(`engine and plain code differ at ${list.length} results`);
@@ -103,7 +103,7 @@ const mustAgree = (engine: ResultsEngine, list: readonly Itinerary[], look: Resu
 
 const naiveSamples = (size: number): number => (size >= 100_000 ? 3 : size >= 10_000 ? 7 : 25);
 
-const measureLooks = (engine: ResultsEngine, list: readonly Itinerary[], { name, looks }: Action): EngineBenchRow => {
+const measureLooks = (engine: FlightResults, list: readonly Itinerary[], { name, looks }: Action): EngineBenchRow => {
   for (const look of looks.slice(0, list.length > 10_000 ? 1 : 3)) mustAgree(engine, list, look);
   for (let round = 0; round < 3; round += 1) for (const look of looks) engine.look(look);
   const ours: number[] = [];
@@ -133,7 +133,7 @@ const measureMerge = (offers: readonly Itinerary[]): EngineBenchRow => {
   const ours: number[] = [];
   const naive: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const engine = new ResultsEngine();
+    const engine = new FlightResults();
     engine.merge({ itineraries: offers, duplicates: [] });
     engine.look(look);
     let list = mergeNaively([], { itineraries: offers, duplicates: [] });
@@ -165,7 +165,7 @@ export const runEngineBench = (
 ): Promise<{ rows: EngineBenchRow[] }> => {
   const rows = sizes.flatMap((size) => {
     const offers = seededOffers(size, 20_261_201);
-    const engine = new ResultsEngine();
+    const engine = new FlightResults();
     engine.merge({ itineraries: offers, duplicates: [] });
     engine.look(lookAt({ sort: cheapestFirst }));
     return [...actions.map((action) => measureLooks(engine, offers, action)), measureMerge(offers)];

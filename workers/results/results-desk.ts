@@ -1,7 +1,7 @@
 import type { Caller } from '../../contract/client.ts';
 import type { FlightNames } from '../../contract/flights.ts';
 import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
-import { ResultsEngine } from './engine/results-engine.ts';
+import { FlightResults } from './flights/flight-results.ts';
 import { followSearch, type SearchEvent } from './follow-search.ts';
 import type { SearchPorts } from './ports.ts';
 import { type ResultsWorker, type SearchStart } from './protocol.ts';
@@ -10,7 +10,7 @@ type Known = Pick<ResultsWindow, 'requestId' | 'request' | 'phase' | 'problem' |
 
 /** One search from start to end, and the look that the person has at it. */
 interface Sitting {
-  readonly engine: ResultsEngine;
+  readonly engine: FlightResults;
   readonly leaving: AbortController;
   readonly listener: (window: ResultsWindow) => void;
   caller: Caller;
@@ -31,7 +31,7 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
     start: (search: SearchStart, sequence, listener) => {
       sitting?.leaving.abort();
       const opened: Sitting = {
-        engine: new ResultsEngine(),
+        engine: new FlightResults(),
         leaving: new AbortController(),
         listener,
         caller: search.caller,
@@ -104,7 +104,7 @@ const take = (sitting: Sitting, event: SearchEvent): void => {
 };
 
 /** Merges, and moves the window by as many rows as its anchor moved: what is being read stays where it is. */
-const mergeInPlace = (sitting: Sitting, batch: Parameters<ResultsEngine['merge']>[0]): void => {
+const mergeInPlace = (sitting: Sitting, batch: Parameters<FlightResults['merge']>[0]): void => {
   const { engine, look } = sitting;
   const anchor = look.anchorItineraryId;
   const before = anchor === null ? null : engine.rowOf(anchor, look);

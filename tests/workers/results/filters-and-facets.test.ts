@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { type Filters, noFilters, noJourneyFilters } from '../../../contract/results.ts';
-import { clockNumber, dayPartOf } from '../../../workers/results/engine/day-part.ts';
-import { ResultsEngine } from '../../../workers/results/engine/results-engine.ts';
+import { clockNumber, dayPartOf } from '../../../workers/results/flights/day-part.ts';
+import { FlightResults } from '../../../workers/results/flights/flight-results.ts';
 import { arbitraryFilters, arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
 
 const engineOf = (itineraries: readonly Itinerary[]) => {
-  const engine = new ResultsEngine();
+  const engine = new FlightResults();
   engine.merge({ itineraries, duplicates: [] });
   return engine;
 };

@@ -146,7 +146,7 @@ export const facetsNaively = (list: readonly Itinerary[], filters: Filters) => {
 export const countedBut = (list: readonly Itinerary[], filters: Filters, but: 'price' | 'duration'): number =>
   passingBut(list, testsOf(filters, list), but).length;
 
-/** The matches in order: ties by price, then as they stand in the list. */
+/** The matches in order: ties by amount, then as they stand in the list. */
 export const orderedNaively = (
   list: readonly Itinerary[],
   filters: Filters,
@@ -163,6 +163,35 @@ export const orderedNaively = (
   }[sort.field];
   const direction = sort.descending ? -1 : 1;
   return passingBut(list, testsOf(filters, list), '').sort(
-    (one, other) => direction * (keyOf(one) - keyOf(other)) || priceOf(one) - priceOf(other),
+    (one, other) => direction * (keyOf(one) - keyOf(other)) || one.price.amountMinor - other.price.amountMinor,
   );
+};
+
+/** The cheapest, the best and the fastest of ordered matches; equals by amount, then as they stand in the list. */
+export const tabsNaively = (list: readonly Itinerary[], matches: readonly Itinerary[]) => {
+  const least = (scoreOf: (one: Itinerary) => number) => {
+    const [first] = matches
+      .map((one, row) => ({ one, row, score: scoreOf(one) }))
+      .sort(
+        (one, other) =>
+          one.score - other.score ||
+          one.one.price.amountMinor - other.one.price.amountMinor ||
+          list.indexOf(one.one) - list.indexOf(other.one),
+      );
+    return first === undefined
+      ? null
+      : {
+          itineraryId: first.one.itineraryId,
+          row: first.row,
+          amountMinor: first.one.price.amountMinor,
+          durationMinutes: first.one.duration,
+        };
+  };
+  const leastAmount = Math.max(1, Math.min(...matches.map((one) => one.price.amountMinor)));
+  const leastMinutes = Math.max(1, Math.min(...matches.map((one) => one.duration)));
+  return {
+    cheapest: least((one) => one.price.amountMinor),
+    best: least((one) => (0.7 * one.price.amountMinor) / leastAmount + (0.3 * one.duration) / leastMinutes),
+    fastest: least((one) => one.duration),
+  };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '../../../contract/results.ts';
-import { ResultsEngine, rowsAtMost } from '../../../workers/results/engine/results-engine.ts';
+import { FlightResults, rowsAtMost } from '../../../workers/results/flights/flight-results.ts';
 import { lookAt, type OfferFacts, offer, seededOffers } from './itinerary-fixtures.ts';
 
 const engineOf = (offers: readonly OfferFacts[]) => {
-  const engine = new ResultsEngine();
+  const engine = new FlightResults();
   engine.merge({ itineraries: offers.map(offer), duplicates: [] });
   return engine;
 };
@@ -25,7 +25,7 @@ describe('the window', () => {
   });
 
   it('[RES-01] no look takes more rows than a screen could show', () => {
-    const engine = new ResultsEngine();
+    const engine = new FlightResults();
     engine.merge({ itineraries: seededOffers(rowsAtMost + 20, 1), duplicates: [] });
     expect(engine.look(lookAt({ rowCount: 100_000 })).rows).toHaveLength(rowsAtMost);
   });

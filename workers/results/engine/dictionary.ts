@@ -17,4 +17,9 @@ export class Dictionary {
     this.#codes.set(word, code);
     return code;
   }
+
+  /** The word's code; null when it has none. */
+  find(word: string): number | null {
+    return this.#codes.get(word) ?? null;
+  }
 }

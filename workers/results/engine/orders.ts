@@ -1,123 +1,100 @@
-import type { PriceBasis, SortOrder } from '../../../contract/results.ts';
-import type { Columns } from './columns.ts';
+import type { Facts } from './facts.ts';
+import type { RowOrder } from './question.ts';
+import { amountMeasure } from './schema.ts';
+import type { Slots } from './slots.ts';
+import { stableOrder } from './stable-order.ts';
 
-const digitBits = 11;
-const digitValues = 1 << digitBits;
-const digitMask = digitValues - 1;
+interface Made<Value> {
+  readonly version: number;
+  readonly value: Value;
+}
 
-type Keys = Float64Array | Int32Array;
+/** Live slots in the orders that have been asked for, each kept for as long as it is true. */
+export class Orders<Row> {
+  readonly #facts: Facts<Row>;
+  readonly #slots: Slots<Row>;
+  readonly #settled = new Map<number, Made<Uint32Array>>();
+  readonly #whole = new Map<string, Made<Uint32Array>>();
 
-/**
- * Slots ordered by their key; equal keys keep the order given, also when descending.
- * Radix by 11-bit digits, O(slots × digits of the keys' range); a range past 31 bits is compared instead.
- */
-export const stableOrder = (slots: Uint32Array, keys: Keys, descending: boolean): Uint32Array => {
-  const [least, most] = extentOf(slots, keys);
-  const range = most - least;
-  if (range >= 2 ** 31) {
-    const direction = descending ? -1 : 1;
-    const compared = [...slots].sort((one, other) => direction * ((keys[one] as number) - (keys[other] as number)));
-    return Uint32Array.from(compared);
+  constructor(facts: Facts<Row>, slots: Slots<Row>) {
+    this.#facts = facts;
+    this.#slots = slots;
   }
-  const distances = new Uint32Array(slots.length);
-  for (let index = 0; index < slots.length; index += 1) {
-    const key = keys[slots[index] as number] as number;
-    distances[index] = descending ? most - key : key - least;
-  }
-  return byDistance(slots, distances, range);
-};
 
-const extentOf = (slots: Uint32Array, keys: Keys): [least: number, most: number] => {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < slots.length; index += 1) {
-    const key = keys[slots[index] as number] as number;
-    if (key < least) least = key;
-    if (key > most) most = key;
+  /** All live slots in this order. O(slots) after a batch, and O(1) until the next. */
+  of({ measure, descending }: RowOrder): Uint32Array {
+    const { version } = this.#slots;
+    const name = `${measure} ${descending}`;
+    const made = this.#whole.get(name);
+    if (made?.version === version) return made.value;
+    const value = descending ? this.#flipped(measure) : this.#ascending(measure);
+    this.#whole.set(name, { version, value });
+    return value;
   }
-  return slots.length === 0 ? [0, 0] : [least, most];
-};
 
-const byDistance = (slots: Uint32Array, distances: Uint32Array, range: number): Uint32Array => {
-  let [fromSlots, fromDistances]: [Uint32Array, Uint32Array] = [slots.slice(), distances];
-  let [toSlots, toDistances]: [Uint32Array, Uint32Array] = [
-    new Uint32Array(slots.length),
-    new Uint32Array(slots.length),
-  ];
-  const places = new Uint32Array(digitValues);
-  for (let shift = 0; range >>> shift > 0; shift += digitBits) {
-    places.fill(0);
-    for (let index = 0; index < fromDistances.length; index += 1) {
-      const digit = ((fromDistances[index] as number) >>> shift) & digitMask;
-      places[digit] = (places[digit] as number) + 1;
-    }
-    let place = 0;
-    for (let digit = 0; digit < digitValues; digit += 1) {
-      const count = places[digit] as number;
-      places[digit] = place;
-      place += count;
-    }
-    for (let index = 0; index < fromDistances.length; index += 1) {
-      const distance = fromDistances[index] as number;
-      const digit = (distance >>> shift) & digitMask;
-      const at = places[digit] as number;
-      places[digit] = at + 1;
-      toSlots[at] = fromSlots[index] as number;
-      toDistances[at] = distance;
-    }
-    [fromSlots, fromDistances, toSlots, toDistances] = [toSlots, toDistances, fromSlots, fromDistances];
-    if (shift + digitBits > 31) break;
-  }
-  return fromSlots;
-};
-
-const liveSlots = (columns: Columns): Uint32Array => {
-  const slots = new Uint32Array(columns.liveCount);
-  let filled = 0;
-  for (let slot = 0; slot < columns.slotCount; slot += 1) {
-    if (columns.live[slot] === 1) {
-      slots[filled] = slot;
+  #ascending(measure: number): Uint32Array {
+    const slots = this.#slots;
+    const numbers = this.#facts.measure(measure);
+    const settled = this.#settledOrder(measure);
+    const fresh = this.#sorted(slots.freshStart, slots.freshEnd, measure);
+    const { keyAt } = slots;
+    const merged = new Uint32Array(settled.length + fresh.length);
+    let filled = 0;
+    let atFresh = 0;
+    for (let at = 0; at < settled.length; at += 1) {
+      const one = settled[at] as number;
+      const key = keyAt[one] as number;
+      // A dead slot says nothing: the row of its key may have other numbers by now.
+      if (slots.slotOf(key) !== one) continue;
+      for (; atFresh < fresh.length; atFresh += 1) {
+        const other = fresh[atFresh] as number;
+        const difference = (numbers[keyAt[other] as number] as number) - (numbers[key] as number);
+        if (difference > 0 || (difference === 0 && slots.isBefore(one, other))) break;
+        merged[filled] = other;
+        filled += 1;
+      }
+      merged[filled] = one;
       filled += 1;
     }
-  }
-  return slots;
-};
-
-const priceKeys = (columns: Columns, basis: PriceBasis): Float64Array => {
-  if (basis === 'amount') return columns.amountMinor;
-  return basis === 'gross' ? columns.grossMinor : columns.agentMinor;
-};
-
-const keysOf = { duration: 'durationMinutes', depart: 'departsUtcMinutes', arrive: 'arrivesUtcMinutes' } as const;
-
-/** Orders of a search's results, each made when first asked for and kept until the results change. */
-export class Orders {
-  readonly #columns: Columns;
-  readonly #made = new Map<string, Uint32Array>();
-  #version = -1;
-
-  constructor(columns: Columns) {
-    this.#columns = columns;
+    merged.set(fresh.subarray(atFresh), filled);
+    return merged.subarray(0, filled + fresh.length - atFresh);
   }
 
-  /**
-   * Every live slot in the order asked for. Ties stand by price ascending, then as they arrived.
-   * Departure and arrival are compared as instants, not as local clocks.
-   */
-  of(sort: SortOrder, basis: PriceBasis): Uint32Array {
-    if (this.#version !== this.#columns.version) this.#made.clear();
-    this.#version = this.#columns.version;
-    const name = `${sort.field} ${sort.descending} ${basis}`;
-    const made = this.#made.get(name) ?? this.#make(sort, basis);
-    this.#made.set(name, made);
-    return made;
-  }
-
-  #make(sort: SortOrder, basis: PriceBasis): Uint32Array {
-    if (sort.field === 'price') {
-      return stableOrder(liveSlots(this.#columns), priceKeys(this.#columns, basis), sort.descending);
+  /** From the other end, with equal rows still as they were. */
+  #flipped(measure: number): Uint32Array {
+    const ascending = this.of({ measure, descending: false });
+    const numbers = this.#facts.measure(measure);
+    const { keyAt } = this.#slots;
+    const flipped = new Uint32Array(ascending.length);
+    const numberAt = (index: number) => numbers[keyAt[ascending[index] as number] as number];
+    let filled = 0;
+    for (let end = ascending.length; end > 0; ) {
+      let start = end - 1;
+      while (start > 0 && numberAt(start - 1) === numberAt(start)) start -= 1;
+      flipped.set(ascending.subarray(start, end), filled);
+      filled += end - start;
+      end = start;
     }
-    const byPrice = this.of({ field: 'price', descending: false }, basis);
-    return stableOrder(byPrice, this.#columns[keysOf[sort.field]], sort.descending);
+    return flipped;
+  }
+
+  /** The settled slots by a measure: made once, for they do not change before they are settled anew. */
+  #settledOrder(measure: number): Uint32Array {
+    const { settling, settledCount } = this.#slots;
+    const made = this.#settled.get(measure);
+    if (made?.version === settling) return made.value;
+    const value = this.#sorted(0, settledCount, measure);
+    this.#settled.set(measure, { version: settling, value });
+    return value;
+  }
+
+  #sorted(from: number, to: number, measure: number): Uint32Array {
+    const run = Uint32Array.from({ length: to - from }, (_, index) => from + index);
+    if (measure === amountMeasure) return run;
+    const numbers = this.#facts.measure(measure);
+    const { keyAt } = this.#slots;
+    const bySlot = new Float64Array(to);
+    for (let slot = from; slot < to; slot += 1) bySlot[slot] = numbers[keyAt[slot] as number] as number;
+    return stableOrder(run, bySlot, false);
   }
 }

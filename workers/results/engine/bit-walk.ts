@@ -1,0 +1,37 @@
+import { lowestBit } from './kernels/plain.ts';
+
+/** Goes through the slots whose bit is set in two bitmaps, from the least on. */
+export class BitWalk {
+  readonly #words: Uint32Array;
+  readonly #base: number;
+  readonly #other: number;
+  readonly #end: number;
+  #word: number;
+  #left: number;
+  /** The slot it stands at; -1 at the end. */
+  slot = -1;
+
+  /** Over slots from `from` up to `to`; both are multiples of 32. */
+  constructor(words: Uint32Array, bitmap: number, other: number, from: number, to: number) {
+    this.#words = words;
+    this.#base = bitmap >>> 2;
+    this.#other = other >>> 2;
+    this.#word = (from >>> 5) - 1;
+    this.#end = to >>> 5;
+    this.#left = 0;
+    this.next();
+  }
+
+  next(): void {
+    while (this.#left === 0) {
+      this.#word += 1;
+      if (this.#word >= this.#end) {
+        this.slot = -1;
+        return;
+      }
+      this.#left = (this.#words[this.#base + this.#word] as number) & (this.#words[this.#other + this.#word] as number);
+    }
+    this.slot = this.#word * 32 + lowestBit(this.#left);
+    this.#left &= this.#left - 1;
+  }
+}

@@ -1,0 +1,185 @@
+import { Dictionary, noValue } from './dictionary.ts';
+import { grown } from './grown.ts';
+import { addTo, RunningTotals, type RunPart, type Totals } from './running-totals.ts';
+
+type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
+const smallCodes = 255;
+
+/** Codes that take one byte each until there are more values than a byte can number. */
+const withRoomFor = (codes: Codes, code: number): Codes =>
+  code > smallCodes && codes instanceof Uint8Array ? Uint16Array.from(codes) : codes;
+
+const longer = (codes: Codes, capacity: number): Codes =>
+  codes instanceof Uint8Array ? grown(codes, capacity) : grown(codes, capacity);
+
+/** Where bits are set: a bitmap for each code, and the key that stands in each slot. */
+export interface BitTarget {
+  readonly words: Uint32Array;
+  /** By code; bytes. */
+  readonly bitmaps: Uint32Array;
+  readonly keyAt: Int32Array;
+}
+
+/** The values of one category, by key, as codes of its dictionary. */
+export interface CodeColumn {
+  readonly dictionary: Dictionary;
+  /** Keys that have each code now. */
+  readonly present: number[];
+  set(key: number, values: string | readonly string[] | null): void;
+  clear(key: number): void;
+  grow(capacity: number): void;
+  /** Sets the bit of each slot from `from` up to `to` in the bitmaps of its codes. */
+  mark(target: BitTarget, from: number, to: number): void;
+  /** Adds a key's row to totals; `first` is the place of code 0. */
+  addTo(totals: Totals, first: number, key: number, amount: number): void;
+  /** Works out its part of the totals after every block of rows. */
+  runAlong(part: RunPart): void;
+}
+
+export const codeColumn = (several: boolean, capacity: number): CodeColumn =>
+  several ? new SeveralCodes(capacity) : new OneCode(capacity);
+
+class OneCode implements CodeColumn {
+  readonly dictionary = new Dictionary();
+  readonly present: number[] = [0];
+  #codes: Codes;
+
+  constructor(capacity: number) {
+    this.#codes = new Uint8Array(capacity);
+  }
+
+  set(key: number, values: string | readonly string[] | null): void {
+    if (values === null) return;
+    const code = this.dictionary.codeOf(values as string);
+    this.#codes = withRoomFor(this.#codes, code);
+    this.#codes[key] = code;
+    this.present[code] = (this.present[code] ?? 0) + 1;
+  }
+
+  clear(key: number): void {
+    const code = this.#codes[key] ?? noValue;
+    if (code !== noValue) this.present[code] = (this.present[code] ?? 0) - 1;
+    this.#codes[key] = noValue;
+  }
+
+  grow(capacity: number): void {
+    this.#codes = longer(this.#codes, capacity);
+  }
+
+  mark({ words, bitmaps, keyAt }: BitTarget, from: number, to: number): void {
+    const codes = this.#codes;
+    for (let slot = from; slot < to; slot += 1) {
+      const code = codes[keyAt[slot] as number] as number;
+      if (code === noValue) continue;
+      const word = ((bitmaps[code] as number) >>> 2) + (slot >>> 5);
+      words[word] = (words[word] as number) | (1 << (slot & 31));
+    }
+  }
+
+  addTo(totals: Totals, first: number, key: number, amount: number): void {
+    const code = this.#codes[key] as number;
+    if (code !== noValue) addTo(totals, first + code, amount);
+  }
+
+  runAlong(part: RunPart): void {
+    const codes = this.#codes;
+    const { keys, amounts } = part.run;
+    const totals = new RunningTotals(part, this.dictionary.words.length);
+    for (let row = 0; row < keys.length; row += 1) {
+      if (totals.comesTo(row)) totals.add(codes[keys[row] as number] as number, amounts[row] as number);
+    }
+    totals.close();
+  }
+}
+
+/** A run of codes for each key, in one pool; runs that were replaced are squeezed out when the pool is full. */
+class SeveralCodes implements CodeColumn {
+  readonly dictionary = new Dictionary();
+  readonly present: number[] = [0];
+  #starts: Uint32Array<ArrayBuffer>;
+  #lengths: Uint8Array<ArrayBuffer>;
+  #pool: Codes;
+  #end = 0;
+
+  constructor(capacity: number) {
+    this.#starts = new Uint32Array(capacity);
+    this.#lengths = new Uint8Array(capacity);
+    this.#pool = new Uint8Array(capacity * 2);
+  }
+
+  set(key: number, values: string | readonly string[] | null): void {
+    const words = typeof values === 'string' ? [values] : (values ?? []);
+    const codes = new Set(words.map((word) => this.dictionary.codeOf(word)));
+    if (this.#end + codes.size > this.#pool.length) this.#makeRoom(codes.size);
+    this.#starts[key] = this.#end;
+    this.#lengths[key] = codes.size;
+    for (const code of codes) {
+      this.#pool = withRoomFor(this.#pool, code);
+      this.#pool[this.#end] = code;
+      this.#end += 1;
+      this.present[code] = (this.present[code] ?? 0) + 1;
+    }
+  }
+
+  clear(key: number): void {
+    const start = this.#starts[key] as number;
+    for (let at = start; at < start + (this.#lengths[key] as number); at += 1) {
+      const code = this.#pool[at] as number;
+      this.present[code] = (this.present[code] as number) - 1;
+    }
+    this.#lengths[key] = 0;
+  }
+
+  grow(capacity: number): void {
+    this.#starts = grown(this.#starts, capacity);
+    this.#lengths = grown(this.#lengths, capacity);
+  }
+
+  mark({ words, bitmaps, keyAt }: BitTarget, from: number, to: number): void {
+    const pool = this.#pool;
+    for (let slot = from; slot < to; slot += 1) {
+      const key = keyAt[slot] as number;
+      const start = this.#starts[key] as number;
+      const end = start + (this.#lengths[key] as number);
+      for (let at = start; at < end; at += 1) {
+        const word = ((bitmaps[pool[at] as number] as number) >>> 2) + (slot >>> 5);
+        words[word] = (words[word] as number) | (1 << (slot & 31));
+      }
+    }
+  }
+
+  addTo(totals: Totals, first: number, key: number, amount: number): void {
+    const start = this.#starts[key] as number;
+    const end = start + (this.#lengths[key] as number);
+    for (let at = start; at < end; at += 1) addTo(totals, first + (this.#pool[at] as number), amount);
+  }
+
+  runAlong(part: RunPart): void {
+    const { keys, amounts } = part.run;
+    const totals = new RunningTotals(part, this.dictionary.words.length);
+    for (let row = 0; row < keys.length; row += 1) {
+      if (!totals.comesTo(row)) continue;
+      const key = keys[row] as number;
+      const start = this.#starts[key] as number;
+      const end = start + (this.#lengths[key] as number);
+      for (let at = start; at < end; at += 1) totals.add(this.#pool[at] as number, amounts[row] as number);
+    }
+    totals.close();
+  }
+
+  #makeRoom(wanted: number): void {
+    const used = this.#lengths.reduce((sum, length) => sum + length, 0);
+    const size = Math.max(this.#pool.length, Math.ceil((used + wanted) * 1.5));
+    const pool: Codes = this.#pool instanceof Uint8Array ? new Uint8Array(size) : new Uint16Array(size);
+    let end = 0;
+    for (let key = 0; key < this.#starts.length; key += 1) {
+      const start = this.#starts[key] as number;
+      const length = this.#lengths[key] as number;
+      pool.set(this.#pool.subarray(start, start + length), end);
+      this.#starts[key] = end;
+      end += length;
+    }
+    this.#pool = pool;
+    this.#end = end;
+  }
+}

@@ -1,0 +1,133 @@
+import { type CodeColumn, codeColumn } from './code-columns.ts';
+import { grown } from './grown.ts';
+import type { ResultsSchema } from './schema.ts';
+
+type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
+const firstCapacity = 1024;
+
+/** Least and most of a measure. */
+export interface Extent {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * What is known of each row, as columns by key. A row gets its key when it arrives and keeps it for life, also when a
+ * later one replaces it: keys are in the order of arrival. Nothing here moves when rows are ordered.
+ */
+export class Facts<Row> {
+  readonly categories: readonly CodeColumn[];
+  readonly #schema: ResultsSchema<Row>;
+  readonly #rows: (Row | null)[] = [];
+  readonly #extents: (Extent | null)[];
+  #measures: readonly Numbers[];
+  #capacity = firstCapacity;
+  #liveCount = 0;
+
+  constructor(schema: ResultsSchema<Row>) {
+    this.#schema = schema;
+    this.categories = schema.categories.map(({ several }) => codeColumn(several, firstCapacity));
+    this.#measures = schema.measures.map(({ wide }) =>
+      wide ? new Float64Array(firstCapacity) : new Int32Array(firstCapacity),
+    );
+    this.#extents = schema.measures.map(() => null);
+  }
+
+  get liveCount(): number {
+    return this.#liveCount;
+  }
+
+  /** Keys given out, those of dropped rows included. */
+  get keyCount(): number {
+    return this.#rows.length;
+  }
+
+  get measureCount(): number {
+    return this.#measures.length;
+  }
+
+  /** The numbers of a measure by key; stale once rows have been added. */
+  measure(index: number): Numbers {
+    return this.#measures[index] as Numbers;
+  }
+
+  has(key: number): boolean {
+    return (this.#rows[key] ?? null) !== null;
+  }
+
+  /** The row of a key, as it arrived. Throws where it was dropped. */
+  row(key: number): Row {
+    const row = this.#rows[key] ?? null;
+    if (row === null) throw new Error(`no row has the key ${key}`);
+    return row;
+  }
+
+  add(row: Row): number {
+    const key = this.#rows.length;
+    if (key === this.#capacity) this.#grow(key * 2);
+    this.#write(key, row);
+    return key;
+  }
+
+  replace(key: number, row: Row): void {
+    this.drop(key);
+    this.#write(key, row);
+  }
+
+  drop(key: number): void {
+    if (!this.has(key)) throw new Error(`no row has the key ${key}`);
+    this.#rows[key] = null;
+    this.#liveCount -= 1;
+    for (const column of this.categories) column.clear(key);
+    this.#measures.forEach((numbers, index) => {
+      const extent = this.#extents[index] ?? null;
+      const gone = numbers[key] as number;
+      if (extent !== null && (gone === extent.min || gone === extent.max)) this.#extents[index] = null;
+    });
+  }
+
+  /** Least and most of a measure over all rows; null while there is none. O(1), unless an end was dropped lately. */
+  extent(index: number): Extent | null {
+    if (this.#liveCount === 0) return null;
+    const known = this.#extents[index] ?? this.#scan(index);
+    this.#extents[index] = known;
+    return known;
+  }
+
+  #scan(index: number): Extent {
+    const numbers = this.measure(index);
+    let min = Number.POSITIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
+    for (let key = 0; key < this.#rows.length; key += 1) {
+      if (this.#rows[key] === null) continue;
+      const number = numbers[key] as number;
+      if (number < min) min = number;
+      if (number > max) max = number;
+    }
+    return { min, max };
+  }
+
+  #write(key: number, row: Row): void {
+    this.#rows[key] = row;
+    this.#liveCount += 1;
+    this.categories.forEach((column, index) => column.set(key, this.#schema.categories[index]?.valuesOf(row) ?? null));
+    this.#schema.measures.forEach((measure, index) => {
+      const number = measure.of(row);
+      (this.#measures[index] as Numbers)[key] = number;
+      const extent = this.#extents[index] ?? null;
+      if (this.#liveCount === 1) this.#extents[index] = { min: number, max: number };
+      else if (extent !== null && (number < extent.min || number > extent.max)) {
+        this.#extents[index] = { min: Math.min(number, extent.min), max: Math.max(number, extent.max) };
+      }
+    });
+  }
+
+  #grow(capacity: number): void {
+    this.#capacity = capacity;
+    this.#measures = this.#measures.map((numbers) =>
+      numbers instanceof Float64Array ? grown(numbers, capacity) : grown(numbers, capacity),
+    );
+    for (const column of this.categories) column.grow(capacity);
+  }
+}

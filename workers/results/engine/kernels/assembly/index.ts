@@ -1,0 +1,141 @@
+/*
+ * AssemblyScript, compiled by build.mjs: the loops that every choice in the filters runs, 128 rows a step.
+ * A bitmap has one bit a slot; `blocks` counts its 16-byte blocks. All addresses are bytes into the shared memory and
+ * multiples of 16. What each function means is told where both ways of doing it are declared: kernels.ts.
+ */
+
+const blockBytes: usize = 16;
+const nowhere: u32 = 0xffffffff;
+
+/** Bits in two 64-bit lanes. */
+// @ts-expect-error: a decorator of AssemblyScript
+@inline
+function bitsIn(block: v128): u32 {
+  return <u32>(popcnt(v128.extract_lane<u64>(block, 0)) + popcnt(v128.extract_lane<u64>(block, 1)));
+}
+
+export function unite(target: usize, source: usize, blocks: u32): void {
+  const end = target + <usize>blocks * blockBytes;
+  while (target < end) {
+    v128.store(target, v128.or(v128.load(target), v128.load(source)));
+    target += blockBytes;
+    source += blockBytes;
+  }
+}
+
+export function sift(live: usize, passes: usize, filters: u32, all: usize, buts: usize, blocks: u32): void {
+  const end = <usize>blocks * blockBytes;
+  const failsNone = v128.splat<u32>(0);
+  for (let at: usize = 0; at < end; at += blockBytes) {
+    let failsOne = failsNone;
+    let failsMore = failsNone;
+    for (let filter: u32 = 0; filter < filters; filter += 1) {
+      const fails = v128.not(v128.load(<usize>load<u32>(passes + filter * 4) + at));
+      failsMore = v128.or(failsMore, v128.and(failsOne, fails));
+      failsOne = v128.or(failsOne, fails);
+    }
+    const alive = v128.load(live + at);
+    const passesAll = v128.andnot(alive, failsOne);
+    const failsThisOnly = v128.andnot(v128.and(alive, failsOne), failsMore);
+    v128.store(all + at, passesAll);
+    for (let filter: u32 = 0; filter < filters; filter += 1) {
+      const pass = v128.load(<usize>load<u32>(passes + filter * 4) + at);
+      v128.store(<usize>load<u32>(buts + filter * 4) + at, v128.or(passesAll, v128.andnot(failsThisOnly, pass)));
+    }
+  }
+}
+
+/** A full adder a bit: of three blocks, what is left over in the same place... */
+// @ts-expect-error: a decorator of AssemblyScript
+@inline
+function sumOf(one: v128, two: v128, three: v128): v128 {
+  return v128.xor(v128.xor(one, two), three);
+}
+
+/** ...and what counts twice as much. */
+// @ts-expect-error: a decorator of AssemblyScript
+@inline
+function carryOf(one: v128, two: v128, three: v128): v128 {
+  return v128.bitselect(three, one, v128.xor(one, two));
+}
+
+// @ts-expect-error: a decorator of AssemblyScript
+@inline
+function common(one: usize, two: usize): v128 {
+  return v128.and(v128.load(one), v128.load(two));
+}
+
+/** Harley and Seal: eight blocks are added up bit by bit before any bit is counted. */
+function countCommon(one: usize, two: usize, blocks: u32): u32 {
+  let ones = v128.splat<u32>(0);
+  let twos = v128.splat<u32>(0);
+  let fours = v128.splat<u32>(0);
+  let eights: u32 = 0;
+  let left = blocks;
+  while (left >= 8) {
+    const a = common(one, two);
+    const b = common(one + 16, two + 16);
+    const twosA = carryOf(ones, a, b);
+    ones = sumOf(ones, a, b);
+    const c = common(one + 32, two + 32);
+    const d = common(one + 48, two + 48);
+    const twosB = carryOf(ones, c, d);
+    ones = sumOf(ones, c, d);
+    const foursA = carryOf(twos, twosA, twosB);
+    twos = sumOf(twos, twosA, twosB);
+    const e = common(one + 64, two + 64);
+    const f = common(one + 80, two + 80);
+    const twosC = carryOf(ones, e, f);
+    ones = sumOf(ones, e, f);
+    const g = common(one + 96, two + 96);
+    const h = common(one + 112, two + 112);
+    const twosD = carryOf(ones, g, h);
+    ones = sumOf(ones, g, h);
+    const foursB = carryOf(twos, twosC, twosD);
+    twos = sumOf(twos, twosC, twosD);
+    eights += bitsIn(carryOf(fours, foursA, foursB));
+    fours = sumOf(fours, foursA, foursB);
+    one += 128;
+    two += 128;
+    left -= 8;
+  }
+  let count = eights * 8 + bitsIn(fours) * 4 + bitsIn(twos) * 2 + bitsIn(ones);
+  while (left > 0) {
+    count += bitsIn(common(one, two));
+    one += blockBytes;
+    two += blockBytes;
+    left -= 1;
+  }
+  return count;
+}
+
+/** The first slot of both, from block `from` up to block `to`. */
+function firstCommon(one: usize, two: usize, from: u32, to: u32): u32 {
+  for (let block = from; block < to; block += 1) {
+    const both = common(one + <usize>block * blockBytes, two + <usize>block * blockBytes);
+    if (!v128.any_true(both)) continue;
+    const low = v128.extract_lane<u64>(both, 0);
+    const bit = low != 0 ? ctz(low) : 64 + ctz(v128.extract_lane<u64>(both, 1));
+    return block * 128 + <u32>bit;
+  }
+  return nowhere;
+}
+
+export function tally(
+  bitmaps: usize,
+  sources: usize,
+  values: u32,
+  settledBlocks: u32,
+  blocks: u32,
+  counts: usize,
+  firsts: usize,
+): void {
+  for (let value: u32 = 0; value < values; value += 1) {
+    const bitmap: usize = load<u32>(bitmaps + value * 4);
+    const source: usize = load<u32>(sources + value * 4);
+    const count = countCommon(bitmap, source, blocks);
+    store<u32>(counts + value * 4, count);
+    store<u32>(firsts + value * 8, count == 0 ? nowhere : firstCommon(bitmap, source, 0, settledBlocks));
+    store<u32>(firsts + value * 8 + 4, count == 0 ? nowhere : firstCommon(bitmap, source, settledBlocks, blocks));
+  }
+}

@@ -1,0 +1,113 @@
+import kernelBytes from './assembly/index.ts?wasm';
+import { blockBytes, blockSlots, type Kernels } from './kernels.ts';
+import { plainKernels } from './plain.ts';
+
+const pageBytes = 65_536;
+
+/** Which way the loops run: `simd` where it can, unless told. */
+export type KernelKind = 'simd' | 'plain';
+
+let compiled: WebAssembly.Module | null | undefined;
+
+/** Null where the processor or the page's policy has no use for it. */
+const compiledKernels = (): WebAssembly.Module | null => {
+  if (compiled !== undefined) return compiled;
+  try {
+    compiled = new WebAssembly.Module(kernelBytes);
+  } catch {
+    compiled = null;
+  }
+  return compiled;
+};
+
+/**
+ * One memory for bitmaps and lists of their addresses, and the kernels that work on it. Space is handed out in a row
+ * and taken back all at once. What was read from `words` is stale after the next `take`.
+ */
+export class BitMemory {
+  readonly kernels: Kernels;
+  readonly kind: KernelKind;
+  readonly #memory = new WebAssembly.Memory({ initial: 1 });
+  #words: Uint32Array;
+  #end = blockBytes;
+
+  constructor(wanted: KernelKind = 'simd') {
+    this.#words = new Uint32Array(this.#memory.buffer);
+    const module = wanted === 'simd' ? compiledKernels() : null;
+    this.kind = module === null ? 'plain' : 'simd';
+    this.kernels =
+      module === null
+        ? plainKernels(() => this.#words)
+        : (new WebAssembly.Instance(module, { env: { memory: this.#memory, abort } }).exports as unknown as Kernels);
+  }
+
+  /** The memory in words of 32 bits. */
+  get words(): Uint32Array {
+    return this.#words;
+  }
+
+  /** Bytes handed out. */
+  get used(): number {
+    return this.#end;
+  }
+
+  /** Takes everything back. */
+  clear(): void {
+    this.#end = blockBytes;
+  }
+
+  /** Hands out `bytes`, rounded up to blocks, all zero; gives their address. */
+  take(bytes: number): number {
+    const address = this.#end;
+    this.#end += Math.ceil(bytes / blockBytes) * blockBytes;
+    const missing = this.#end - this.#memory.buffer.byteLength;
+    if (missing > 0) {
+      this.#memory.grow(Math.ceil(missing / pageBytes));
+      this.#words = new Uint32Array(this.#memory.buffer);
+    }
+    this.#words.fill(0, address >>> 2, this.#end >>> 2);
+    return address;
+  }
+
+  setBit(bitmap: number, slot: number): void {
+    const word = (bitmap >>> 2) + (slot >>> 5);
+    this.#words[word] = (this.#words[word] as number) | (1 << (slot & 31));
+  }
+
+  clearBit(bitmap: number, slot: number): void {
+    const word = (bitmap >>> 2) + (slot >>> 5);
+    this.#words[word] = (this.#words[word] as number) & ~(1 << (slot & 31));
+  }
+
+  hasBit(bitmap: number, slot: number): boolean {
+    return (((this.#words[(bitmap >>> 2) + (slot >>> 5)] as number) >>> (slot & 31)) & 1) === 1;
+  }
+
+  /** Clears slots from `from` up to `to`; both are multiples of a block. */
+  clearSlots(bitmap: number, from: number, to: number): void {
+    this.#words.fill(0, (bitmap >>> 2) + (from >>> 5), (bitmap >>> 2) + (to >>> 5));
+  }
+
+  /** Sets slots from `from` up to `to`. */
+  setSlots(bitmap: number, from: number, to: number): void {
+    const words = this.#words;
+    const base = bitmap >>> 2;
+    for (let slot = from; slot < to; ) {
+      if ((slot & 31) === 0 && slot + 32 <= to) {
+        const whole = (to - slot) >>> 5;
+        words.fill(0xffffffff, base + (slot >>> 5), base + (slot >>> 5) + whole);
+        slot += whole * 32;
+      } else {
+        this.setBit(bitmap, slot);
+        slot += 1;
+      }
+    }
+  }
+}
+
+const abort = (): never => {
+  throw new Error('a kernel stopped');
+};
+
+/** Blocks that hold so many slots. */
+export const blocksFor = (slots: number): number => Math.ceil(slots / blockSlots);

@@ -1,0 +1,74 @@
+import { blockSlots, type Kernels, nowhere } from './kernels.ts';
+
+const wordBytes = 4;
+const wordSlots = 32;
+const wordsABlock = blockSlots / wordSlots;
+
+/** Bits set in 32. */
+export const bitsIn = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** Place of the lowest bit set; the word has one. */
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+
+/** The kernels in JavaScript, 32 rows a step. `words` gives the memory as it is now: it moves when it grows. */
+export const plainKernels = (words: () => Uint32Array): Kernels => ({
+  unite(target, source, blocks) {
+    const memory = words();
+    const [to, from] = [target / wordBytes, source / wordBytes];
+    for (let word = 0; word < blocks * wordsABlock; word += 1) {
+      memory[to + word] = (memory[to + word] as number) | (memory[from + word] as number);
+    }
+  },
+
+  sift(live, passes, filters, all, buts, blocks) {
+    const memory = words();
+    const pass = memory.slice(passes / wordBytes, passes / wordBytes + filters).map((address) => address / wordBytes);
+    const but = memory.slice(buts / wordBytes, buts / wordBytes + filters).map((address) => address / wordBytes);
+    const [alive, passing] = [live / wordBytes, all / wordBytes];
+    for (let word = 0; word < blocks * wordsABlock; word += 1) {
+      let failsOne = 0;
+      let failsMore = 0;
+      for (let filter = 0; filter < filters; filter += 1) {
+        const fails = ~(memory[(pass[filter] as number) + word] as number);
+        failsMore |= failsOne & fails;
+        failsOne |= fails;
+      }
+      const living = memory[alive + word] as number;
+      const passesAll = living & ~failsOne;
+      const failsThisOnly = living & failsOne & ~failsMore;
+      memory[passing + word] = passesAll;
+      for (let filter = 0; filter < filters; filter += 1) {
+        const passed = memory[(pass[filter] as number) + word] as number;
+        memory[(but[filter] as number) + word] = passesAll | (failsThisOnly & ~passed);
+      }
+    }
+  },
+
+  tally(bitmaps, sources, values, settledBlocks, blocks, counts, firsts) {
+    const memory = words();
+    const settled = settledBlocks * wordsABlock;
+    const end = blocks * wordsABlock;
+    for (let value = 0; value < values; value += 1) {
+      const bitmap = (memory[bitmaps / wordBytes + value] as number) / wordBytes;
+      const source = (memory[sources / wordBytes + value] as number) / wordBytes;
+      let count = 0;
+      let firstSettled = nowhere;
+      let firstFresh = nowhere;
+      for (let word = 0; word < end; word += 1) {
+        const both = (memory[bitmap + word] as number) & (memory[source + word] as number);
+        if (both === 0) continue;
+        count += bitsIn(both);
+        if (word < settled) {
+          if (firstSettled === nowhere) firstSettled = word * wordSlots + lowestBit(both);
+        } else if (firstFresh === nowhere) firstFresh = word * wordSlots + lowestBit(both);
+      }
+      memory[counts / wordBytes + value] = count;
+      memory[firsts / wordBytes + value * 2] = firstSettled;
+      memory[firsts / wordBytes + value * 2 + 1] = firstFresh;
+    }
+  },
+});

@@ -1,0 +1,266 @@
+import { Bars, type Scale } from './bars.ts';
+import { type Extent, Facts } from './facts.ts';
+import { movedHandle, sameHandle, textOf, withinOf, withoutMeasure } from './handle.ts';
+import { BitMemory, type KernelKind } from './kernels/bit-memory.ts';
+import { Matches } from './matches.ts';
+import { Orders } from './orders.ts';
+import { Passing } from './passing.ts';
+import type { Question } from './question.ts';
+import type { ResultsSchema } from './schema.ts';
+import { type Handle, Slider } from './slider.ts';
+import { Slots } from './slots.ts';
+import { StandOutFinder, type StandOuts } from './stand-outs.ts';
+import { Tallies, type Tally } from './tallies.ts';
+
+/** Rows as they came off the wire. */
+export interface RowBatch<Row> {
+  readonly rows: readonly Row[];
+  /** Ids that are dropped, now and later. */
+  readonly duplicates: readonly string[];
+}
+
+/** What a question comes to. Numbers are those of the last question asked: copy what must outlive the next. */
+export interface Answer {
+  readonly matchCount: number;
+  /** Counts and cheapest amounts of every bar and value; `valuesAt` and `barsAt` say where. */
+  readonly tally: Tally;
+}
+
+/** Keys of the matches that stand out. */
+export type StandOutKeys = StandOuts;
+
+export interface EngineOptions {
+  /** How the loops run; the fastest way there is unless told. */
+  readonly kernels?: KernelKind | undefined;
+  /** So many rows may be fresh before all are settled; as the engine sees fit unless told. */
+  readonly freshAtMost?: number | undefined;
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly version: number;
+  /** The bitmap of the matches. */
+  readonly matches: number;
+  readonly answer: Answer;
+}
+
+/** A slider that is being moved. */
+interface Sliding<Row> {
+  readonly slider: Slider<Row>;
+  readonly version: number;
+  /** The other filters, as text. */
+  readonly others: string;
+}
+
+const sameFilters = (one: Question, other: Question): boolean =>
+  one.anyOf === other.anyOf && one.within === other.within;
+
+/**
+ * A list of results that is asked questions: how many match, which values they have and how cheap, which stand where.
+ * Rows are known by key, which is theirs for life. Every rule is that of spec 2 §4 and §5; the schema says what the
+ * rows are.
+ */
+export class RowsEngine<Row> {
+  readonly facts: Facts<Row>;
+  readonly #schema: ResultsSchema<Row>;
+  readonly #memory: BitMemory;
+  readonly #slots: Slots<Row>;
+  readonly #orders: Orders<Row>;
+  readonly #passing: Passing<Row>;
+  readonly #matches: Matches<Row>;
+  readonly #bars: ReadonlyMap<number, Bars<Row>>;
+  readonly #tallies: Tallies<Row>;
+  readonly #standOuts: StandOutFinder<Row>;
+  /** Keys of an id: the result itself first, then those that came beside it. */
+  readonly #keys = new Map<string, readonly [number, ...number[]]>();
+  readonly #duplicates = new Set<string>();
+  #asked: Asked | null = null;
+  #moved: Handle | null = null;
+  #sliding: Sliding<Row> | null = null;
+  #slideBits = { settling: -1, address: 0 };
+
+  constructor(schema: ResultsSchema<Row>, { kernels, freshAtMost }: EngineOptions = {}) {
+    this.#schema = schema;
+    this.#memory = new BitMemory(kernels);
+    this.facts = new Facts(schema);
+    this.#slots = new Slots(this.facts, this.#memory, freshAtMost);
+    this.#orders = new Orders(this.facts, this.#slots);
+    this.#passing = new Passing(this.facts, this.#slots, this.#orders, this.#memory);
+    this.#matches = new Matches(this.facts, this.#slots, this.#orders, this.#memory);
+    this.#bars = new Map(
+      schema.measures.flatMap(({ bars }, measure) =>
+        bars === 0 ? [] : [[measure, new Bars(this.facts, this.#slots, this.#memory, measure, bars)]],
+      ),
+    );
+    this.#tallies = new Tallies(this.facts, this.#slots, this.#memory, this.#bars);
+    const other = this.#bars.get(schema.best.other);
+    if (other === undefined) throw new Error('the other measure of what is best has no bars');
+    this.#standOuts = new StandOutFinder(schema, this.facts, this.#slots, this.#matches, this.#memory, other);
+  }
+
+  /** Grows with every change of the rows. */
+  get version(): number {
+    return this.#slots.version;
+  }
+
+  /** Bytes of bitmaps and lists now. */
+  get bitBytes(): number {
+    return this.#memory.used;
+  }
+
+  /**
+   * Merges a batch by id (spec 2 §4), row by row in the order given: a new row replaces what stands under its id, in its
+   * place; one that comes beside leaves that standing; ids listed as duplicates are dropped, now and later. However a
+   * run of rows is cut into batches, the outcome is the same. O(rows of the batch), and now and then all are settled.
+   * Gives the number of results that are new in the list.
+   */
+  merge({ rows, duplicates }: RowBatch<Row>): number {
+    for (const id of duplicates) {
+      this.#duplicates.add(id);
+      for (const key of this.#keys.get(id) ?? []) this.#drop(key);
+      this.#keys.delete(id);
+    }
+    const touched = new Set<number>();
+    let added = 0;
+    for (const row of rows) {
+      const id = this.#schema.idOf(row);
+      if (this.#duplicates.has(id)) continue;
+      const standing = this.#keys.get(id);
+      if (standing === undefined || this.#schema.comesBeside(row)) {
+        const key = this.facts.add(row);
+        this.#keys.set(id, standing === undefined ? [key] : [...standing, key]);
+        touched.add(key);
+        added += 1;
+        continue;
+      }
+      const [key, ...besides] = standing;
+      this.#slots.leave(key);
+      this.facts.replace(key, row);
+      touched.add(key);
+      for (const beside of besides) {
+        this.#drop(beside);
+        touched.delete(beside);
+      }
+      this.#keys.set(id, [key]);
+    }
+    this.#slots.arrive(Uint32Array.from(touched));
+    return added;
+  }
+
+  #drop(key: number): void {
+    this.#slots.leave(key);
+    this.facts.drop(key);
+  }
+
+  /** Answers a question. Asked again about the same rows with the same lists of filters, it is remembered. */
+  ask(question: Question): Answer {
+    return this.#ask(question).answer;
+  }
+
+  /** Keys of the matches in order, `count` of them from index `first` on. */
+  page(question: Question, first: number, count: number): Uint32Array {
+    const { matches, answer } = this.#ask(question);
+    const slots = this.#matches.page(matches, answer.matchCount, question.order, first, count);
+    return slots.map((slot) => this.#slots.keyAt[slot] as number);
+  }
+
+  /** Where a row stands among the matches in order; null when it is filtered away or gone. */
+  rankOf(key: number, question: Question): number | null {
+    const slot = this.#slots.slotOf(key);
+    const { matches } = this.#ask(question);
+    if (slot === -1 || !this.#memory.hasBit(matches, slot)) return null;
+    return this.#matches.rankOf(matches, question.order, slot);
+  }
+
+  /** Keys of an id: the result itself first, then those that came beside it. */
+  keysOf(id: string): readonly number[] {
+    return this.#keys.get(id) ?? [];
+  }
+
+  /** Ends of a measure over all rows, filtered or not; null while there are none. */
+  extent(measure: number): Extent | null {
+    return this.facts.extent(measure);
+  }
+
+  /** How the bars of a measure stand; null while there are no rows. */
+  scaleOf(measure: number): Scale | null {
+    return this.#bars.get(measure)?.scale ?? null;
+  }
+
+  barsAt(measure: number): number {
+    return this.#tallies.barsAt(measure);
+  }
+
+  valuesAt(category: number): number {
+    return this.#tallies.valuesAt(category);
+  }
+
+  /** Who of the matches stands out; null when nothing matches. */
+  standOuts(question: Question): StandOutKeys | null {
+    const { matches, answer } = this.#ask(question);
+    const found = this.#standOuts.find(matches, answer.tally.cheapestMatch);
+    if (found === null) return null;
+    const keyOf = (slot: number): number => this.#slots.keyAt[slot] as number;
+    return { cheapest: keyOf(found.cheapest), best: keyOf(found.best), least: keyOf(found.least) };
+  }
+
+  /** A handle of a slider was taken hold of: what its steps need is worked out now. */
+  expectSlide(question: Question, measure: number, moves: Handle['moves']): void {
+    const { least, most } = withinOf(question, measure);
+    this.#takeHold({ measure, moves, rests: moves === 'most' ? least : most }, question);
+  }
+
+  #ask(question: Question): Asked {
+    const known = this.#asked;
+    if (known !== null && known.version === this.version && sameFilters(known.question, question)) return known;
+    const moved = known === null ? null : movedHandle(known.question, question);
+    // Moved once, it may be moved again; moved twice, it is being dragged.
+    if (moved !== null && sameHandle(moved, this.#moved) && !this.#isSliding(moved, question)) {
+      this.#takeHold(moved, question);
+    }
+    this.#moved = moved;
+    const { matches, tally } = this.#isSliding(moved, question) ? this.#slide(question) : this.#sift(question);
+    const answer: Answer = { matchCount: tally.counts[0] as number, tally };
+    this.#asked = { question, version: this.version, matches, answer };
+    return this.#asked;
+  }
+
+  #sift(question: Question): { readonly matches: number; readonly tally: Tally } {
+    const sifted = this.#passing.sift(question);
+    return { matches: sifted.all, tally: this.#tallies.count(sifted) };
+  }
+
+  #slide(question: Question): { readonly matches: number; readonly tally: Tally } {
+    const { slider } = this.#sliding as Sliding<Row>;
+    return slider.stepTo(withinOf(question, slider.handle.measure));
+  }
+
+  #isSliding(handle: Handle | null, question: Question): boolean {
+    const sliding = this.#sliding;
+    return (
+      handle !== null &&
+      sliding !== null &&
+      sliding.version === this.version &&
+      sameHandle(sliding.slider.handle, handle) &&
+      sliding.others === textOf(withoutMeasure(question, handle.measure))
+    );
+  }
+
+  #takeHold(handle: Handle, question: Question): void {
+    if (this.#slideBits.settling !== this.#slots.settling) {
+      this.#slideBits = { settling: this.#slots.settling, address: this.#slots.takeBitmap() };
+    }
+    const others = withoutMeasure(question, handle.measure);
+    const parts = {
+      facts: this.facts,
+      slots: this.#slots,
+      orders: this.#orders,
+      passing: this.#passing,
+      memory: this.#memory,
+      tallies: this.#tallies,
+      bars: this.#bars,
+    };
+    const slider = new Slider(parts, handle, others, this.#slideBits.address);
+    this.#sliding = { slider, version: this.version, others: textOf(others) };
+  }
+}

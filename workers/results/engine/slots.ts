@@ -1,0 +1,203 @@
+import type { Facts } from './facts.ts';
+import { type BitMemory, blocksFor } from './kernels/bit-memory.ts';
+import { blockBytes, blockSlots } from './kernels/kernels.ts';
+import { amountMeasure } from './schema.ts';
+import { stableOrder } from './stable-order.ts';
+
+const freshRoomAtLeast = 1024;
+const freshRoomAtMost = 16_384;
+const nobody = -1;
+
+const wholeBlocks = (slots: number): number => blocksFor(slots) * blockSlots;
+
+/**
+ * Where the rows stand: slot by slot in the order of their amount, so that the first bit that two bitmaps share is the
+ * cheapest row that both have. There are two such runs: the settled rows, which stay where they are, and the fresh ones
+ * behind them, which each batch orders anew. When the fresh have no room left all are settled together. A row that was
+ * dropped or replaced leaves its slot dead until then.
+ */
+export class Slots<Row> {
+  /** Which key stands in each slot. */
+  keyAt = new Int32Array(0);
+  settledCount = 0;
+  freshStart = 0;
+  freshCount = 0;
+  blocks = 0;
+  /** Address of the bitmap of slots whose row is there. */
+  live = 0;
+  /** Grows when all rows were settled anew: every address and slot from before is stale. */
+  settling = 0;
+  /** Grows with every change. */
+  version = 0;
+
+  readonly #facts: Facts<Row>;
+  readonly #memory: BitMemory;
+  /** By category and code. */
+  readonly #bitmaps: Uint32Array<ArrayBuffer>[];
+  #slotOf = new Int32Array(0);
+  readonly #freshAtMost: number;
+  #freshRoom = 0;
+
+  /** `freshAtMost`: so many rows may be fresh, however much room there is. */
+  constructor(facts: Facts<Row>, memory: BitMemory, freshAtMost = freshRoomAtMost) {
+    this.#facts = facts;
+    this.#memory = memory;
+    this.#freshAtMost = freshAtMost;
+    this.#bitmaps = facts.categories.map(() => new Uint32Array(0));
+    this.#settle(new Uint32Array(0));
+  }
+
+  get settledBlocks(): number {
+    return this.freshStart / blockSlots;
+  }
+
+  /** Slots there are, empty and dead ones among them. */
+  get slotCount(): number {
+    return this.blocks * blockSlots;
+  }
+
+  get freshEnd(): number {
+    return this.freshStart + this.freshCount;
+  }
+
+  /** Addresses of a category's bitmaps by code; 0: not there yet. */
+  bitmapsOf(category: number): Uint32Array {
+    return this.#bitmaps[category] as Uint32Array;
+  }
+
+  /** Where a key stands; -1: nowhere. */
+  slotOf(key: number): number {
+    return this.#slotOf[key] ?? nobody;
+  }
+
+  amountAt(slot: number): number {
+    return this.#facts.measure(amountMeasure)[this.keyAt[slot] as number] as number;
+  }
+
+  /** A new bitmap for all slots; good until rows are settled anew. */
+  takeBitmap(): number {
+    return this.#memory.take(this.blocks * blockBytes);
+  }
+
+  /** The row of this key is gone from its slot: dropped, or about to be replaced. */
+  leave(key: number): void {
+    const slot = this.slotOf(key);
+    if (slot === nobody) return;
+    this.#memory.clearBit(this.live, slot);
+    this.#slotOf[key] = nobody;
+    this.version += 1;
+  }
+
+  /** Rows that were added or replaced get a slot. Keys in any order, each once. */
+  arrive(keys: Uint32Array): void {
+    if (keys.length === 0) return;
+    this.version += 1;
+    if (this.#slotOf.length < this.#facts.keyCount) this.#growSlotOf();
+    const amounts = this.#facts.measure(amountMeasure);
+    const arriving = stableOrder(keys.slice().sort(), amounts, false);
+    const fresh = this.#mergeKeys(this.#stillAt(this.freshStart, this.freshEnd), arriving);
+    if (fresh.length > Math.min(this.#freshRoom, this.#freshAtMost)) this.#settle(fresh);
+    else this.#placeFresh(fresh);
+  }
+
+  /** Whether a slot comes before another when rows stand by amount, then as they arrived. */
+  isBefore(slot: number, other: number): boolean {
+    const difference = this.amountAt(slot) - this.amountAt(other);
+    return difference === 0 ? (this.keyAt[slot] as number) < (this.keyAt[other] as number) : difference < 0;
+  }
+
+  #growSlotOf(): void {
+    const longer = new Int32Array(Math.max(this.#facts.keyCount, this.#slotOf.length * 2)).fill(nobody);
+    longer.set(this.#slotOf);
+    this.#slotOf = longer;
+  }
+
+  /** Keys that still stand in a run of slots, in its order. */
+  #stillAt(from: number, to: number): Uint32Array {
+    const keys = new Uint32Array(to - from);
+    let found = 0;
+    for (let slot = from; slot < to; slot += 1) {
+      const key = this.keyAt[slot] as number;
+      if (this.#slotOf[key] === slot) {
+        keys[found] = key;
+        found += 1;
+      }
+    }
+    return keys.subarray(0, found);
+  }
+
+  #mergeKeys(one: Uint32Array, other: Uint32Array): Uint32Array {
+    if (one.length === 0) return other;
+    if (other.length === 0) return one;
+    const amounts = this.#facts.measure(amountMeasure);
+    const merged = new Uint32Array(one.length + other.length);
+    let at = 0;
+    let atOther = 0;
+    for (let index = 0; index < merged.length; index += 1) {
+      const key = one[at] as number;
+      const otherKey = other[atOther] as number;
+      const takesOther =
+        at === one.length ||
+        (atOther < other.length &&
+          ((amounts[otherKey] as number) < (amounts[key] as number) ||
+            ((amounts[otherKey] as number) === (amounts[key] as number) && otherKey < key)));
+      if (takesOther) atOther += 1;
+      else at += 1;
+      merged[index] = takesOther ? otherKey : key;
+    }
+    return merged;
+  }
+
+  #settle(fresh: Uint32Array): void {
+    const keys = this.#mergeKeys(this.#stillAt(0, this.settledCount), fresh);
+    this.settling += 1;
+    this.settledCount = keys.length;
+    this.freshStart = wholeBlocks(keys.length);
+    this.#freshRoom = wholeBlocks(Math.min(freshRoomAtMost, Math.max(freshRoomAtLeast, keys.length / 8)));
+    this.freshCount = 0;
+    this.blocks = blocksFor(this.freshStart + this.#freshRoom);
+    this.keyAt = new Int32Array(this.slotCount);
+    this.#memory.clear();
+    this.live = this.takeBitmap();
+    for (const bitmaps of this.#bitmaps) bitmaps.fill(0);
+    this.#place(keys, 0);
+  }
+
+  #placeFresh(keys: Uint32Array): void {
+    const end = this.slotCount;
+    this.#memory.clearSlots(this.live, this.freshStart, end);
+    for (const bitmaps of this.#bitmaps) {
+      for (const bitmap of bitmaps) if (bitmap !== 0) this.#memory.clearSlots(bitmap, this.freshStart, end);
+    }
+    this.freshCount = keys.length;
+    this.#place(keys, this.freshStart);
+  }
+
+  #place(keys: Uint32Array, from: number): void {
+    const to = from + keys.length;
+    for (let index = 0; index < keys.length; index += 1) {
+      const key = keys[index] as number;
+      this.keyAt[from + index] = key;
+      this.#slotOf[key] = from + index;
+    }
+    this.#memory.setSlots(this.live, from, to);
+    this.#facts.categories.forEach((column, category) => {
+      this.#makeBitmaps(category, column.dictionary.words.length);
+    });
+    const { words } = this.#memory;
+    this.#facts.categories.forEach((column, category) => {
+      column.mark({ words, bitmaps: this.bitmapsOf(category), keyAt: this.keyAt }, from, to);
+    });
+  }
+
+  #makeBitmaps(category: number, codes: number): void {
+    let bitmaps = this.#bitmaps[category] as Uint32Array<ArrayBuffer>;
+    if (bitmaps.length < codes) {
+      const longer = new Uint32Array(Math.max(16, codes * 2));
+      longer.set(bitmaps);
+      bitmaps = longer;
+      this.#bitmaps[category] = longer;
+    }
+    for (let code = 1; code < codes; code += 1) if (bitmaps[code] === 0) bitmaps[code] = this.takeBitmap();
+  }
+}

@@ -1,0 +1,106 @@
+import { type Itinerary, type Journey, segmentsAtMost } from '../../../contract/flights.ts';
+import type { PriceBasis, SortField } from '../../../contract/results.ts';
+import type { Category, Measure, ResultsSchema } from '../engine/schema.ts';
+import { dayPartOf } from './day-part.ts';
+
+const minuteMs = 60_000;
+
+/** Bars of a slider's histogram: as many as can be told apart behind a narrow slider. */
+export const histogramBars = 24;
+
+const refundWord = (refundable: boolean | null): string => {
+  if (refundable === null) return 'unknown';
+  return refundable ? 'yes' : 'no';
+};
+
+const utcMinutes = (time: string): number => Math.floor(Date.parse(time) / minuteMs);
+
+const category = (name: string, valuesOf: Category<Itinerary>['valuesOf'], several = false): Category<Itinerary> => ({
+  name,
+  several,
+  valuesOf,
+});
+
+const ofJourney = (index: number, name: string, valueOf: (journey: Journey) => string): Category<Itinerary> =>
+  category(`${name} of journey ${index + 1}`, ({ journeyWises }) => {
+    const journey = journeyWises[index];
+    return journey === undefined ? null : valueOf(journey);
+  });
+
+const tripCategories = [
+  category('stops', ({ stopKey }) => String(stopKey)),
+  category('refundable', ({ refundable }) => refundWord(refundable)),
+  category('airlines', ({ airlineCode }) => airlineCode),
+  category('alliances', ({ alliance }) => alliance),
+  category('layover airports', ({ layoverAirports }) => layoverAirports, true),
+  category('arrival airports', ({ flightSummary }) => flightSummary.arrivalAirportCode),
+] as const;
+
+/** Places of the trip's categories. */
+export const tripPlaces = {
+  stops: 0,
+  refundable: 1,
+  airlines: 2,
+  alliances: 3,
+  layoverAirports: 4,
+  arrivalAirports: 5,
+} as const;
+
+const journeyCategories = 3;
+export const journeysAtMost = segmentsAtMost;
+
+/** Places of a journey's categories. */
+export const journeyPlaces = (journey: number) => {
+  const first = tripCategories.length + journey * journeyCategories;
+  return { departs: first, arrives: first + 1, stops: first + 2 } as const;
+};
+
+const measure = (
+  name: string,
+  of: (row: Itinerary) => number,
+  { wide = false, bars = 0 } = {},
+): Measure<Itinerary> => ({ name, of, wide, bars });
+
+/** Places of the measures. */
+export const measurePlaces = {
+  amount: 0,
+  duration: 1,
+  layover: 2,
+  departs: 3,
+  arrives: 4,
+  agent: 5,
+  gross: 6,
+} as const;
+
+/** By what a list of flights is sorted: the price of two one-way lists is the agent's or the customer's (spec 2 §5). */
+export const measureOfSort = (field: SortField, basis: PriceBasis): number => {
+  if (field === 'price') return measurePlaces[basis];
+  return measurePlaces[({ duration: 'duration', depart: 'departs', arrive: 'arrives' } as const)[field]];
+};
+
+/** What an agent's customer weighs: they pay first and sit second (RES-07). */
+export const bestWeights = { price: 0.7, duration: 0.3 } as const;
+
+/** Flights as the engine holds them. Departure and arrival are compared as instants, not as local clocks. */
+export const flightSchema: ResultsSchema<Itinerary> = {
+  idOf: ({ itineraryId }) => itineraryId,
+  comesBeside: ({ pushtoItinerary }) => pushtoItinerary,
+  categories: [
+    ...tripCategories,
+    ...Array.from({ length: journeysAtMost }, (_, index) => [
+      ofJourney(index, 'departs', ({ departureTiming }) => dayPartOf(departureTiming)),
+      ofJourney(index, 'arrives', ({ arrivalTiming }) => dayPartOf(arrivalTiming)),
+      ofJourney(index, 'stops', ({ stopKey }) => String(stopKey)),
+    ]).flat(),
+  ],
+  measures: [
+    measure('amount', ({ price }) => price.amountMinor, { wide: true, bars: histogramBars }),
+    measure('duration', ({ duration }) => duration, { bars: histogramBars }),
+    measure('layover', ({ layoverDuration }) => layoverDuration),
+    measure('departs', ({ flightSummary }) => utcMinutes(flightSummary.departureTime)),
+    measure('arrives', ({ flightSummary }) => utcMinutes(flightSummary.arrivalTime)),
+    measure('agent', ({ price }) => price.agentMinor, { wide: true }),
+    measure('gross', ({ price }) => price.grossMinor, { wide: true }),
+  ],
+  best: { other: measurePlaces.duration, amountWeight: bestWeights.price, otherWeight: bestWeights.duration },
+};

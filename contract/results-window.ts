@@ -121,6 +121,8 @@ export interface ResultsWindow {
   readonly tabs: SummaryTabs;
   /** Names of the codes that have been seen. */
   readonly names: FlightNames;
+  /** How often in this search the worker of the results broke, and another took up its work. */
+  readonly restarts: number;
 }
 
 export const noFacets: Facets = {
@@ -155,4 +157,5 @@ export const emptyWindow: ResultsWindow = {
   bounds: { priceMinor: null, durationMinutes: null, layoverMinutes: null },
   tabs: { cheapest: null, best: null, fastest: null },
   names: { airports: {}, airlines: {}, aircraft: {} },
+  restarts: 0,
 };

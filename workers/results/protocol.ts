@@ -1,5 +1,6 @@
 import type { Caller } from '../../contract/client.ts';
-import type { ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/results-window.ts';
+import type { ResultsLook, SearchQuestion } from '../../contract/results-window.ts';
+import type { PackedWindow } from './flights/packed-window.ts';
 
 export interface SearchStart {
   readonly search: SearchQuestion;
@@ -9,10 +10,14 @@ export interface SearchStart {
   readonly look: ResultsLook;
 }
 
+/** Each message builds on those before it: all of a search come this one way, in order. */
+export type WindowListener = (window: PackedWindow) => void;
+
 /** What the worker exposes. Nothing is refused by throwing: Comlink would drop the class and the code. */
 export interface ResultsWorker {
-  start(search: SearchStart, sequence: number, listener: (window: ResultsWindow) => void): void;
-  look(look: ResultsLook, sequence: number): ResultsWindow;
+  start(search: SearchStart, sequence: number, listener: WindowListener): void;
+  /** Answered through the listener, with this sequence. */
+  look(look: ResultsLook, sequence: number): void;
   authorise(token: string | null): void;
   abort(): void;
 }

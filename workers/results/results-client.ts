@@ -1,6 +1,8 @@
-import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
+import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
-import { type ResultsWorker, type SearchStart } from './protocol.ts';
+import type { PackedWindow } from './flights/packed-window.ts';
+import { WindowReader } from './flights/window-reader.ts';
+import type { ResultsWorker, SearchStart } from './protocol.ts';
 
 /** A worker, or what stands for one: an endpoint that can be ended. */
 export interface ResultsEndpoint extends Endpoint {
@@ -22,6 +24,11 @@ export interface ResultsClient {
   dispose(): void;
 }
 
+/** A worker that has not answered by then is taken for dead: its longest work takes a tenth of that. */
+export const answersWithinMs = 10_000;
+/** A worker that stops again and again is not started for ever. */
+export const restartsAtMost = 3;
+
 const workerStopped = (sequence: number): ResultsWindow => ({
   ...emptyWindow,
   sequence,
@@ -29,46 +36,124 @@ const workerStopped = (sequence: number): ResultsWindow => ({
   problem: { code: 'worker', status: null, words: 'the results stopped working' },
 });
 
-/**
- * The main thread's side of the results: owns the worker, and the sequence number that drops stale replies.
- * Every start, look and abort takes the next number; a window with an older one is never told.
- * `worker` is the built worker's address, or makes the worker.
- */
-export const createResultsClient = (worker: string | URL | (() => ResultsEndpoint)): ResultsClient => {
-  const endpoint: ResultsEndpoint = typeof worker === 'function' ? worker() : new Worker(worker, { type: 'module' });
-  const remote = wrap<ResultsWorker>(endpoint);
-  const listeners = new Set<(window: ResultsWindow) => void>();
-  let sequence = 0;
-  let disposed = false;
+/** A worker that runs. */
+interface Running {
+  readonly endpoint: ResultsEndpoint;
+  readonly remote: Remote<ResultsWorker>;
+  readonly failed: () => void;
+}
 
-  const isStale = (window: ResultsWindow): boolean => disposed || window.sequence !== sequence;
-  const tell = (window: ResultsWindow): void => {
-    if (isStale(window)) return;
+/**
+ * The main thread's side of the results: owns the worker, and the sequence number that drops stale windows. Every start,
+ * look and abort takes the next number; a window with an older one is read, for later ones build on it, and never told.
+ * A worker that breaks or falls silent is replaced by another, which takes up the search from the server, where it is
+ * kept, with the look that the person has now.
+ */
+export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsClient => {
+  const listeners = new Set<(window: ResultsWindow) => void>();
+  let search: SearchStart | null = null;
+  let requestId: string | null = null;
+  let sequence = 0;
+  let restarts = 0;
+  let disposed = false;
+  let waiting: { readonly sequence: number; readonly resolve: (window: ResultsWindow | null) => void } | null = null;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const run = (): Running => {
+    const endpoint = makeWorker();
+    const running: Running = {
+      endpoint,
+      remote: wrap<ResultsWorker>(endpoint),
+      failed: () => {
+        if (running === worker) replace();
+      },
+    };
+    endpoint.addEventListener('error', running.failed);
+    return running;
+  };
+
+  const end = ({ endpoint, remote, failed }: Running): void => {
+    endpoint.removeEventListener('error', failed);
+    remote[releaseProxy]();
+    endpoint.terminate();
+  };
+
+  const answered = (window: ResultsWindow): void => {
+    if (disposed || window.sequence !== sequence) return;
+    clearTimeout(silence);
+    const asked = waiting;
+    waiting = null;
     for (const listener of listeners) listener(window);
+    asked?.resolve(window);
   };
-  /** A worker that cannot be loaded, or throws, is told as a search that failed. */
-  const stopped = () => {
-    tell(workerStopped(sequence));
+
+  /** A look that another has overtaken gives nothing. */
+  const overtake = (): void => {
+    sequence += 1;
+    waiting?.resolve(null);
+    waiting = null;
   };
-  endpoint.addEventListener('error', stopped);
+
+  const expectAnswer = ({ failed }: Running): void => {
+    clearTimeout(silence);
+    silence = setTimeout(failed, answersWithinMs);
+  };
+
+  /** Hears one search of one worker, whose windows build on each other. */
+  const hear = (running: Running) => {
+    const reader = new WindowReader();
+    return (packed: PackedWindow) => {
+      const window = reader.read(packed);
+      if (running !== worker || window.sequence !== sequence) return;
+      requestId = window.requestId ?? requestId;
+      answered({ ...window, restarts });
+    };
+  };
+
+  const begin = (from: SearchStart): void => {
+    expectAnswer(worker);
+    worker.remote.start(from, sequence, proxy(hear(worker))).catch(worker.failed);
+  };
+
+  const replace = (): void => {
+    clearTimeout(silence);
+    if (disposed) return;
+    if (search === null || restarts === restartsAtMost) {
+      answered({ ...workerStopped(sequence), requestId, restarts });
+      return;
+    }
+    restarts += 1;
+    end(worker);
+    worker = run();
+    begin(requestId === null ? search : { ...search, search: { requestId } });
+  };
+
+  let worker = run();
 
   return {
-    start: (search) => {
+    start: (begun) => {
       if (disposed) return;
-      sequence += 1;
-      remote.start(search, sequence, proxy(tell)).catch(stopped);
+      overtake();
+      search = begun;
+      requestId = 'requestId' in begun.search ? begun.search.requestId : null;
+      restarts = 0;
+      begin(begun);
     },
-    look: async (look) => {
-      if (disposed) return null;
-      sequence += 1;
-      const asked = sequence;
-      const window = await remote.look(look, asked).catch(() => workerStopped(asked));
-      tell(window);
-      return isStale(window) ? null : window;
+    look: (look) => {
+      if (disposed || search === null) return Promise.resolve(null);
+      overtake();
+      search = { ...search, look };
+      expectAnswer(worker);
+      const given = new Promise<ResultsWindow | null>((resolve) => {
+        waiting = { sequence, resolve };
+      });
+      worker.remote.look(look, sequence).catch(worker.failed);
+      return given;
     },
     authorise: (token) => {
       if (disposed) return;
-      remote.authorise(token).catch(stopped);
+      if (search !== null) search = { ...search, caller: { ...search.caller, token } };
+      worker.remote.authorise(token).catch(worker.failed);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -78,15 +163,18 @@ export const createResultsClient = (worker: string | URL | (() => ResultsEndpoin
     },
     abort: () => {
       if (disposed) return;
-      sequence += 1;
-      remote.abort().catch(stopped);
+      overtake();
+      search = null;
+      clearTimeout(silence);
+      worker.remote.abort().catch(worker.failed);
     },
     dispose: () => {
       if (disposed) return;
       disposed = true;
+      overtake();
+      clearTimeout(silence);
       listeners.clear();
-      remote[releaseProxy]();
-      endpoint.terminate();
+      end(worker);
     },
   };
 };

@@ -1,22 +1,26 @@
 import type { Caller } from '../../contract/client.ts';
 import type { FlightNames } from '../../contract/flights.ts';
-import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
-import { FlightResults } from './flights/flight-results.ts';
+import type { ResultsLook, ResultsWindow } from '../../contract/results-window.ts';
+import { type FlightBatch, FlightResults } from './flights/flight-results.ts';
+import type { PackedWindow } from './flights/packed-window.ts';
 import { followSearch, type SearchEvent } from './follow-search.ts';
 import type { SearchPorts } from './ports.ts';
-import { type ResultsWorker, type SearchStart } from './protocol.ts';
+import type { ResultsWorker, SearchStart, WindowListener } from './protocol.ts';
 
-type Known = Pick<ResultsWindow, 'requestId' | 'request' | 'phase' | 'problem' | 'suppliers' | 'names'>;
+type Known = Pick<ResultsWindow, 'requestId' | 'request' | 'phase' | 'problem' | 'suppliers'>;
 
 /** One search from start to end, and the look that the person has at it. */
 interface Sitting {
-  readonly engine: FlightResults;
+  readonly results: FlightResults;
   readonly leaving: AbortController;
-  readonly listener: (window: ResultsWindow) => void;
+  readonly listener: WindowListener;
   caller: Caller;
   look: ResultsLook;
   sequence: number;
   known: Known;
+  /** What the listener was told last of what is not told twice. */
+  told: Pick<Known, 'request' | 'suppliers'>;
+  newNames: FlightNames | undefined;
   newSinceReading: number;
 }
 
@@ -31,7 +35,7 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
     start: (search: SearchStart, sequence, listener) => {
       sitting?.leaving.abort();
       const opened: Sitting = {
-        engine: new FlightResults(),
+        results: new FlightResults(),
         leaving: new AbortController(),
         listener,
         caller: search.caller,
@@ -43,8 +47,9 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
           phase: 'searching',
           problem: null,
           suppliers: [],
-          names: emptyWindow.names,
         },
+        told: { request: null, suppliers: [] },
+        newNames: undefined,
         newSinceReading: 0,
       };
       sitting = opened;
@@ -54,18 +59,18 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
         () => opened.caller,
         (event) => {
           take(opened, event);
-          opened.listener(windowOf(opened));
+          post(opened);
         },
         ports,
         opened.leaving.signal,
       );
     },
     look: (look, sequence) => {
-      if (sitting === null) return { ...emptyWindow, sequence };
+      if (sitting === null) return;
       sitting.look = look;
       sitting.sequence = sequence;
       sitting.newSinceReading = 0;
-      return windowOf(sitting);
+      post(sitting);
     },
     authorise: (token) => {
       if (sitting !== null) sitting.caller = { ...sitting.caller, token };
@@ -94,8 +99,8 @@ const take = (sitting: Sitting, event: SearchEvent): void => {
         ...known,
         phase: event.news.complete ? 'complete' : 'searching',
         suppliers: event.news.suppliers,
-        names: joinNames(known.names, event.news.names),
       };
+      sitting.newNames = event.news.names;
       return;
     case 'failed':
     case 'expired':
@@ -104,25 +109,30 @@ const take = (sitting: Sitting, event: SearchEvent): void => {
 };
 
 /** Merges, and moves the window by as many rows as its anchor moved: what is being read stays where it is. */
-const mergeInPlace = (sitting: Sitting, batch: Parameters<FlightResults['merge']>[0]): void => {
-  const { engine, look } = sitting;
+const mergeInPlace = (sitting: Sitting, batch: FlightBatch): void => {
+  const { results, look } = sitting;
   const anchor = look.anchorItineraryId;
-  const before = anchor === null ? null : engine.rowOf(anchor, look);
-  sitting.newSinceReading += engine.merge(batch);
-  const after = anchor === null ? null : engine.rowOf(anchor, look);
+  const before = anchor === null ? null : results.rowOf(anchor, look);
+  sitting.newSinceReading += results.merge(batch);
+  const after = anchor === null ? null : results.rowOf(anchor, look);
   if (before === null || after === null) return;
   sitting.look = { ...look, firstRow: Math.max(0, look.firstRow + after - before) };
 };
 
-const joinNames = (known: FlightNames, more: FlightNames): FlightNames => ({
-  airports: { ...known.airports, ...more.airports },
-  airlines: { ...known.airlines, ...more.airlines },
-  aircraft: { ...known.aircraft, ...more.aircraft },
-});
-
-const windowOf = ({ engine, look, sequence, known, newSinceReading }: Sitting): ResultsWindow => ({
-  sequence,
-  ...known,
-  newSinceReading,
-  ...engine.look(look),
-});
+const post = (sitting: Sitting): void => {
+  const { known, told } = sitting;
+  const window: PackedWindow = {
+    sequence: sitting.sequence,
+    requestId: known.requestId,
+    phase: known.phase,
+    problem: known.problem,
+    newSinceReading: sitting.newSinceReading,
+    request: known.request === told.request ? undefined : known.request,
+    suppliers: known.suppliers === told.suppliers ? undefined : known.suppliers,
+    names: sitting.newNames,
+    answer: sitting.results.look(sitting.look),
+  };
+  sitting.told = known;
+  sitting.newNames = undefined;
+  sitting.listener(window);
+};

@@ -1,5 +1,18 @@
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { browserPorts } from './ports.ts';
+import type { ResultsWorker } from './protocol.ts';
 import { openResultsDesk } from './results-desk.ts';
 
-expose(openResultsDesk(browserPorts));
+const desk = openResultsDesk(browserPorts);
+
+const worker: ResultsWorker = {
+  ...desk,
+  start: (search, sequence, listener) =>
+    desk.start(search, sequence, (window) => {
+      const { rowKeys, counts, cheapest } = window.answer;
+      // Handed over, not copied.
+      listener(transfer(window, [rowKeys.buffer, counts.buffer, cheapest.buffer]));
+    }),
+};
+
+expose(worker);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { cheapestFirst, type Filters, noFilters, type SortOrder } from '../../../contract/results.ts';
 import type { EngineOptions } from '../../../workers/results/engine/rows-engine.ts';
-import { FlightResults } from '../../../workers/results/flights/flight-results.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively, tabsNaively } from './naive-results.ts';
+import { ReadResults } from './read-results.ts';
 
 type Step =
   | { readonly do: 'merge'; readonly itineraries: readonly Itinerary[]; readonly duplicates: readonly string[] }
@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** A list that is merged, filtered, dragged at and sorted, beside the plain rule. */
 class Session {
   readonly #options: EngineOptions;
-  #engine: FlightResults;
+  #engine: ReadResults;
   #list: Itinerary[] = [];
   #duplicates: string[] = [];
   #filters: Filters = noFilters;
@@ -56,7 +56,7 @@ class Session {
 
   constructor(options: EngineOptions) {
     this.#options = options;
-    this.#engine = new FlightResults(options);
+    this.#engine = new ReadResults(options);
   }
 
   perform(step: Step): void {
@@ -79,7 +79,7 @@ class Session {
         }
         return;
       case 'clear':
-        this.#engine = new FlightResults(this.#options);
+        this.#engine = new ReadResults(this.#options);
         this.#list = [];
         this.#duplicates = [];
         break;

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { type Filters, noFilters, noJourneyFilters } from '../../../contract/results.ts';
 import { clockNumber, dayPartOf } from '../../../workers/results/flights/day-part.ts';
-import { FlightResults } from '../../../workers/results/flights/flight-results.ts';
 import { arbitraryFilters, arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
+import { ReadResults } from './read-results.ts';
 
 const engineOf = (itineraries: readonly Itinerary[]) => {
-  const engine = new FlightResults();
+  const engine = new ReadResults();
   engine.merge({ itineraries, duplicates: [] });
   return engine;
 };

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { cheapestFirst, noFilters } from '../../../contract/results.ts';
-import { FlightResults } from '../../../workers/results/flights/flight-results.ts';
 import { arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';
 import { mergeNaively, orderedNaively } from './naive-results.ts';
+import { ReadResults } from './read-results.ts';
 
 const cheapest = (list: readonly Itinerary[]) => orderedNaively(list, noFilters, cheapestFirst);
 
-const listOf = (engine: FlightResults) => engine.look(lookAt()).rows;
+const listOf = (engine: ReadResults) => engine.look(lookAt()).rows;
 const merged = (...batches: { itineraries?: Itinerary[]; duplicates?: string[] }[]) => {
-  const engine = new FlightResults();
+  const engine = new ReadResults();
   for (const { itineraries = [], duplicates = [] } of batches) engine.merge({ itineraries, duplicates });
   return engine;
 };

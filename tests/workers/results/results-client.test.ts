@@ -1,17 +1,36 @@
 import { expose } from 'comlink';
-import { afterEach, describe, expect, it } from 'vitest';
-import { emptyWindow, type ResultsWindow } from '../../../contract/results-window.ts';
-import { type ResultsWorker } from '../../../workers/results/protocol.ts';
-import { createResultsClient, type ResultsEndpoint } from '../../../workers/results/results-client.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ResultsWindow } from '../../../contract/results-window.ts';
+import { FlightResults } from '../../../workers/results/flights/flight-results.ts';
+import type { PackedWindow } from '../../../workers/results/flights/packed-window.ts';
+import type { ResultsWorker, SearchStart, WindowListener } from '../../../workers/results/protocol.ts';
+import {
+  answersWithinMs,
+  createResultsClient,
+  type ResultsEndpoint,
+  restartsAtMost,
+} from '../../../workers/results/results-client.ts';
 import { lookAt } from './itinerary-fixtures.ts';
 import { caller, question } from './search-replies.ts';
 
-type Listener = (window: ResultsWindow) => void;
+/** A window without rows, which says by its count which it is. */
+const packed = (sequence: number, matchCount = sequence): PackedWindow => ({
+  sequence,
+  requestId: 'search-1',
+  phase: 'searching',
+  problem: null,
+  newSinceReading: 0,
+  request: undefined,
+  suppliers: undefined,
+  names: undefined,
+  answer: { ...new FlightResults().look(lookAt()), matchCount },
+});
 
 /** A worker behind a real message channel, which answers a look with a count that names its sequence. */
 const channelled = () => {
   const { port1, port2 } = new MessageChannel();
-  const posts: Listener[] = [];
+  const posts: WindowListener[] = [];
+  const begun: SearchStart[] = [];
   const heard: string[] = [];
   const arrivals = new EventTarget();
   const hear = (what: string) => {
@@ -19,16 +38,20 @@ const channelled = () => {
     arrivals.dispatchEvent(new Event(what));
   };
   const worker: ResultsWorker = {
-    start: (_search, sequence, listener) => {
+    start: (search, sequence, listener) => {
+      begun.push(search);
       posts.push(listener);
       hear(`start ${sequence}`);
     },
-    look: (_look, sequence) => ({ ...emptyWindow, sequence, matchCount: sequence }),
+    look: (_look, sequence) => {
+      if (!silent) posts.at(-1)?.(packed(sequence));
+    },
     authorise: (token) => hear(`authorise ${token}`),
     abort: () => hear('abort'),
   };
   expose(worker, port2);
   let ended = false;
+  let silent = false;
   const endpoint: ResultsEndpoint = Object.assign(port1, {
     terminate: () => {
       ended = true;
@@ -37,7 +60,12 @@ const channelled = () => {
   return {
     endpoint,
     heard,
-    post: (window: Partial<ResultsWindow>, search = 0) => posts[search]?.({ ...emptyWindow, ...window }),
+    begun,
+    post: ({ sequence, matchCount }: { sequence: number; matchCount: number }, search = 0) =>
+      posts[search]?.(packed(sequence, matchCount)),
+    fallsSilent: () => {
+      silent = true;
+    },
     hears: (what: string) =>
       heard.includes(what)
         ? Promise.resolve()
@@ -55,40 +83,50 @@ const channelled = () => {
 
 const closing: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const close of closing.splice(0).reverse()) close();
+  vi.useRealTimers();
 });
 
-const opened = () => {
-  const worker = channelled();
-  closing.push(worker.close);
-  const client = createResultsClient(() => worker.endpoint);
+const search = { search: question, caller, intentKey: 'intent-1', look: lookAt() };
+
+/** A client and the workers that it makes, one after the other; the first has begun a search. */
+const opened = async () => {
+  const workers: ReturnType<typeof channelled>[] = [];
+  const client = createResultsClient(() => {
+    const worker = channelled();
+    workers.push(worker);
+    closing.push(worker.close);
+    return worker.endpoint;
+  });
+  closing.push(() => client.dispose());
   const told: ResultsWindow[] = [];
   const unsubscribe = client.subscribe((window) => told.push(window));
-  return { worker, client, told, unsubscribe, counts: () => told.map((window) => window.matchCount) };
+  client.start(search);
+  const [worker] = workers;
+  if (worker === undefined) throw new Error('no worker was made');
+  await worker.hears('start 1');
+  return { worker, workers, client, told, unsubscribe, counts: () => told.map((window) => window.matchCount) };
 };
-const search = { search: question, caller, intentKey: 'intent-1', look: lookAt() };
 
 describe('the results client', () => {
   it('[RES-01] a look gives its window and tells it to the listeners', async () => {
-    const { client, counts, unsubscribe } = opened();
-    expect((await client.look(lookAt()))?.matchCount).toBe(1);
-    expect(counts()).toEqual([1]);
+    const { client, counts, unsubscribe } = await opened();
+    expect((await client.look(lookAt()))?.matchCount).toBe(2);
+    expect(counts()).toEqual([2]);
     unsubscribe();
     await client.look(lookAt());
-    expect(counts()).toEqual([1]);
-  });
-
-  it('[RES-01] of two looks only the later one is told; the overtaken one gives nothing', async () => {
-    const { client, counts } = opened();
-    const [overtaken, latest] = await Promise.all([client.look(lookAt()), client.look(lookAt({ firstRow: 20 }))]);
-    expect([overtaken, latest?.matchCount]).toEqual([null, 2]);
     expect(counts()).toEqual([2]);
   });
 
+  it('[RES-01] of two looks only the later one is told; the overtaken one gives nothing', async () => {
+    const { client, counts } = await opened();
+    const [overtaken, latest] = await Promise.all([client.look(lookAt()), client.look(lookAt({ firstRow: 20 }))]);
+    expect([overtaken, latest?.matchCount]).toEqual([null, 3]);
+    expect(counts()).toEqual([3]);
+  });
+
   it('[RES-01] a batch that was posted before the latest look, or by an earlier search, is never told', async () => {
-    const { worker, client, counts } = opened();
-    client.start(search);
-    await worker.hears('start 1');
+    const { worker, client, counts } = await opened();
     client.start({ ...search, intentKey: 'intent-2' });
     await worker.hears('start 2');
     worker.post({ sequence: 1, matchCount: 100 }, 0);
@@ -101,45 +139,68 @@ describe('the results client', () => {
   });
 
   it('[RES-01] a batch of the present look is told', async () => {
-    const { worker, client, told } = opened();
-    client.start(search);
-    await worker.hears('start 1');
+    const { worker, client, told } = await opened();
     const next = new Promise<ResultsWindow>((resolve) => client.subscribe(resolve));
     worker.post({ sequence: 1, matchCount: 7 });
     expect((await next).matchCount).toBe(7);
     expect(told).toHaveLength(1);
   });
 
-  it('[RES-01] nothing of a search that was aborted is told', async () => {
-    const { worker, client, counts } = opened();
-    client.start(search);
-    await worker.hears('start 1');
+  it('[RES-01] nothing of a search that was aborted is told, and no look is answered after', async () => {
+    const { worker, client, counts } = await opened();
     client.abort();
     await worker.hears('abort');
     worker.post({ sequence: 1, matchCount: 7 });
-    await client.look(lookAt());
-    expect(counts()).toEqual([3]);
+    expect(await client.look(lookAt())).toBeNull();
+    expect(counts()).toEqual([]);
   });
 
-  it('[RES-01] a worker that breaks is told as a search that failed', () => {
-    const { worker, told } = opened();
+  it('[RES-01] a worker that breaks is replaced by one that takes up the kept search with the present look', async () => {
+    const { worker, workers, client, told } = await opened();
+    await client.look(lookAt({ firstRow: 40 }));
     worker.breaks();
-    expect(told).toMatchObject([{ phase: 'failed', problem: { code: 'worker' } }]);
+    await workers[1]?.hears('start 2');
+    expect(worker.isEnded()).toBe(true);
+    expect(workers[1]?.begun).toMatchObject([{ search: { requestId: 'search-1' }, look: { firstRow: 40 } }]);
+    const next = new Promise<ResultsWindow>((resolve) => client.subscribe(resolve));
+    workers[1]?.post({ sequence: 2, matchCount: 9 });
+    expect(await next).toMatchObject({ matchCount: 9, restarts: 1 });
+    expect(told.map(({ restarts }) => restarts)).toEqual([0, 1]);
   });
 
-  it('[RES-01] an exchanged token is handed to the worker', async () => {
-    const { worker, client } = opened();
+  it('[RES-01] a look that is not answered in time is answered by another worker', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { worker, workers, client } = await opened();
+    worker.fallsSilent();
+    const asked = client.look(lookAt());
+    vi.advanceTimersByTime(answersWithinMs);
+    await workers[1]?.hears('start 2');
+    workers[1]?.post({ sequence: 2, matchCount: 5 });
+    expect((await asked)?.matchCount).toBe(5);
+  });
+
+  it('[RES-01] workers that break again and again are told as a search that failed', async () => {
+    const { workers, told } = await opened();
+    for (let broken = 0; broken <= restartsAtMost; broken += 1) workers[broken]?.breaks();
+    expect(workers).toHaveLength(restartsAtMost + 1);
+    expect(told).toMatchObject([{ phase: 'failed', problem: { code: 'worker' }, restarts: restartsAtMost }]);
+  });
+
+  it('[RES-01] an exchanged token is handed to the worker, and to the one that follows it', async () => {
+    const { worker, workers, client } = await opened();
     client.authorise('token-2');
     await worker.hears('authorise token-2');
-    expect(worker.heard).toEqual(['authorise token-2']);
+    worker.breaks();
+    await workers[1]?.hears('start 1');
+    expect(workers[1]?.begun[0]?.caller.token).toBe('token-2');
   });
 
   it('[RES-01] a disposed client has ended its worker and asks nothing more', async () => {
-    const { worker, client, told } = opened();
+    const { worker, workers, client, told } = await opened();
     client.dispose();
     client.dispose();
     client.start(search);
     expect(await client.look(lookAt())).toBeNull();
-    expect([worker.isEnded(), worker.heard, told]).toEqual([true, [], []]);
+    expect([worker.isEnded(), worker.heard, workers.length, told]).toEqual([true, ['start 1'], 1, []]);
   });
 });

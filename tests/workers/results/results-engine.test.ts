@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '../../../contract/results.ts';
-import { FlightResults, rowsAtMost } from '../../../workers/results/flights/flight-results.ts';
+import { rowsAtMost } from '../../../workers/results/flights/flight-results.ts';
 import { lookAt, type OfferFacts, offer, seededOffers } from './itinerary-fixtures.ts';
+import { ReadResults } from './read-results.ts';
 
 const engineOf = (offers: readonly OfferFacts[]) => {
-  const engine = new FlightResults();
+  const engine = new ReadResults();
   engine.merge({ itineraries: offers.map(offer), duplicates: [] });
   return engine;
 };
@@ -25,7 +26,7 @@ describe('the window', () => {
   });
 
   it('[RES-01] no look takes more rows than a screen could show', () => {
-    const engine = new FlightResults();
+    const engine = new ReadResults();
     engine.merge({ itineraries: seededOffers(rowsAtMost + 20, 1), duplicates: [] });
     expect(engine.look(lookAt({ rowCount: 100_000 })).rows).toHaveLength(rowsAtMost);
   });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextSort, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
 import { stableOrder } from '../../../workers/results/engine/stable-order.ts';
-import { FlightResults } from '../../../workers/results/flights/flight-results.ts';
 import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { mergeNaively, orderedNaively } from './naive-results.ts';
+import { ReadResults } from './read-results.ts';
 
 const idsBy = (sort: SortOrder, offers: readonly OfferFacts[]) => {
-  const engine = new FlightResults();
+  const engine = new ReadResults();
   engine.merge({ itineraries: offers.map(offer), duplicates: [] });
   return engine.look(lookAt({ sort })).rows.map((row) => row.itineraryId);
 };
@@ -60,7 +60,7 @@ describe('sorting', () => {
       'agent',
       'amount',
     ]);
-    const engine = new FlightResults();
+    const engine = new ReadResults();
     const itineraries = [
       offer({ id: 'cheap-for-agent', amountMinor: 2, agentMinor: 100, grossMinor: 900 }),
       offer({ id: 'cheap-for-customer', amountMinor: 1, agentMinor: 200, grossMinor: 800 }),
@@ -80,7 +80,7 @@ describe('sorting', () => {
         arbitrarySort,
         basis,
         (first, second, filters, sort, priceBasis) => {
-          const engine = new FlightResults();
+          const engine = new ReadResults();
           let list = mergeNaively([], { itineraries: first, duplicates: [] });
           engine.merge({ itineraries: first, duplicates: [] });
           expect(engine.look(lookAt({ filters: noFilters, sort, priceBasis })).rows).toEqual(

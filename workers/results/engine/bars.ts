@@ -1,12 +1,7 @@
 import type { Extent, Facts } from './facts.ts';
 import type { BitMemory } from './kernels/bit-memory.ts';
+import type { Scale } from './scale.ts';
 import type { Slots } from './slots.ts';
-
-/** Where a histogram begins and how wide its bars are. */
-export interface Scale {
-  readonly from: number;
-  readonly step: number;
-}
 
 /** The bars of a measure's histogram: equal whole steps over all rows, each a bitmap like a value of a category. */
 export class Bars<Row> {

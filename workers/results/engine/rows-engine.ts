@@ -1,4 +1,4 @@
-import { Bars, type Scale } from './bars.ts';
+import { Bars } from './bars.ts';
 import { type Extent, Facts } from './facts.ts';
 import { movedHandle, sameHandle, textOf, withinOf, withoutMeasure } from './handle.ts';
 import { BitMemory, type KernelKind } from './kernels/bit-memory.ts';
@@ -6,6 +6,7 @@ import { Matches } from './matches.ts';
 import { Orders } from './orders.ts';
 import { Passing } from './passing.ts';
 import type { Question } from './question.ts';
+import type { Scale } from './scale.ts';
 import type { ResultsSchema } from './schema.ts';
 import { type Handle, Slider } from './slider.ts';
 import { Slots } from './slots.ts';

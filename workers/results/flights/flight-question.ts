@@ -6,7 +6,8 @@ import {
   type SortOrder,
 } from '../../../contract/results.ts';
 import type { AnyOf, Question, Within } from '../engine/question.ts';
-import { journeyPlaces, measureOfSort, measurePlaces, tripPlaces } from './flight-schema.ts';
+import { journeyPlaces, measurePlaces, tripPlaces } from './flight-places.ts';
+import { measureOfSort } from './flight-schema.ts';
 
 const asking = (category: number, values: readonly (string | number)[]): AnyOf[] =>
   values.length === 0 ? [] : [{ category, values: values.map(String) }];

@@ -1,41 +1,11 @@
 import type { Itinerary } from '../../../contract/flights.ts';
-import type {
-  Facets,
-  FacetValue,
-  Histogram,
-  ResultsLook,
-  ResultsWindow,
-  SummaryTab,
-  SummaryTabs,
-} from '../../../contract/results-window.ts';
+import type { ResultsLook, SummaryTab, SummaryTabs } from '../../../contract/results-window.ts';
 import type { Question } from '../engine/question.ts';
 import { type Answer, type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
+import { categoryCount, journeyPlaces, journeysAtMost, measurePlaces } from './flight-places.ts';
 import { FlightQuestions } from './flight-question.ts';
-import {
-  flightSchema,
-  histogramBars,
-  journeyPlaces,
-  journeysAtMost,
-  measurePlaces,
-  tripPlaces,
-} from './flight-schema.ts';
-
-/** The part of a window that the results themselves decide. */
-export type FlightAnswer = Pick<
-  ResultsWindow,
-  | 'hasResults'
-  | 'totalCount'
-  | 'matchCount'
-  | 'currency'
-  | 'firstRow'
-  | 'rows'
-  | 'rowKeys'
-  | 'anchorRow'
-  | 'facets'
-  | 'histograms'
-  | 'bounds'
-  | 'tabs'
->;
+import { flightSchema } from './flight-schema.ts';
+import { absent, KeptRows, type PackedAnswer } from './packed-window.ts';
 
 /** A batch as it came off the wire. */
 export interface FlightBatch {
@@ -46,10 +16,15 @@ export interface FlightBatch {
 /** No screen shows more cards at once. */
 export const rowsAtMost = 500;
 
-/** One list of flights: batches go in, windows come out. */
+const farthest32Bits = 0xffffffff;
+
+/** One list of flights: batches go in, packed answers come out, to be read one after the other by a `WindowReader`. */
 export class FlightResults {
   readonly #engine: RowsEngine<Itinerary>;
   readonly #questions = new FlightQuestions();
+  readonly #shown = new KeptRows();
+  /** How many values of each category the reader knows. */
+  readonly #told: number[] = Array.from({ length: categoryCount }, () => 0);
   #currency: string | null = null;
 
   constructor(options?: EngineOptions) {
@@ -62,28 +37,29 @@ export class FlightResults {
     return this.#engine.merge({ rows: itineraries, duplicates });
   }
 
-  /** The window of a look. A first row past the end shows the end. */
-  look(look: ResultsLook): FlightAnswer {
+  /** The answer to a look. A first row past the end shows the end. */
+  look(look: ResultsLook): PackedAnswer {
     const engine = this.#engine;
-    const { facts } = engine;
+    const { liveCount } = engine.facts;
     const question = this.#question(look);
     const answer = engine.ask(question);
     const rowCount = Math.min(Math.max(0, look.rowCount), rowsAtMost);
     const firstRow = Math.max(0, Math.min(look.firstRow, answer.matchCount - rowCount));
-    const rowKeys = Array.from(engine.page(question, firstRow, rowCount));
+    const rowKeys = engine.page(question, firstRow, rowCount);
     return {
-      hasResults: facts.liveCount > 0,
-      totalCount: facts.liveCount,
+      totalCount: liveCount,
       matchCount: answer.matchCount,
-      currency: facts.liveCount > 0 ? this.#currency : null,
+      currency: liveCount > 0 ? this.#currency : null,
       firstRow,
-      rows: rowKeys.map((key) => facts.row(key)),
-      rowKeys,
       anchorRow: look.anchorItineraryId === null ? null : this.#rowOf(look.anchorItineraryId, question),
-      facets: this.#facets(answer),
-      histograms: {
-        price: this.#histogram(answer, measurePlaces.amount),
-        duration: this.#histogram(answer, measurePlaces.duration),
+      rowKeys,
+      newRows: this.#show(rowKeys),
+      newValues: this.#newValues(),
+      ...this.#numbers(answer),
+      journeys: this.#journeysFlown(),
+      scales: {
+        price: engine.scaleOf(measurePlaces.amount),
+        duration: engine.scaleOf(measurePlaces.duration),
       },
       bounds: {
         priceMinor: engine.extent(measurePlaces.amount),
@@ -121,41 +97,36 @@ export class FlightResults {
     return rows.length === 0 ? null : Math.min(...rows);
   }
 
-  #facets(answer: Answer): Facets {
-    const values = (category: number): FacetValue[] => this.#values(answer, category);
-    return {
-      stops: values(tripPlaces.stops),
-      refundable: values(tripPlaces.refundable),
-      airlines: values(tripPlaces.airlines),
-      alliances: values(tripPlaces.alliances),
-      layoverAirports: values(tripPlaces.layoverAirports),
-      arrivalAirports: values(tripPlaces.arrivalAirports),
-      journeys: Array.from({ length: this.#journeysFlown() }, (_, index) => {
-        const places = journeyPlaces(index);
-        return { departs: values(places.departs), arrives: values(places.arrives), stops: values(places.stops) };
-      }),
-    };
+  #show(keys: Uint32Array): (readonly [number, Itinerary])[] {
+    const rows = Array.from(keys, (key) => [key, this.#engine.facts.row(key)] as const);
+    const missing = rows.filter(([key, row]) => this.#shown.row(key) !== row);
+    this.#shown.show(rows);
+    return missing;
   }
 
-  /** Each value that any result has, by code. */
-  #values({ tally }: Answer, category: number): FacetValue[] {
-    const column = this.#engine.facts.categories[category];
-    if (column === undefined) return [];
-    const first = this.#engine.valuesAt(category) - 1;
-    const found: FacetValue[] = [];
-    column.dictionary.words.forEach((word, code) => {
-      if ((column.present[code] ?? 0) === 0) return;
-      const count = tally.counts[first + code] as number;
-      found.push({ code: word, count, cheapestMinor: count === 0 ? null : (tally.cheapest[first + code] as number) });
+  #newValues(): string[][] {
+    return this.#engine.facts.categories.map(({ dictionary }, category) => {
+      // Code 0 is nobody's.
+      const values = dictionary.words.slice(1 + (this.#told[category] as number));
+      this.#told[category] = dictionary.words.length - 1;
+      return values;
     });
-    return found.sort((one, other) => (one.code < other.code ? -1 : 1));
   }
 
-  #histogram({ tally }: Answer, measure: number): Histogram | null {
-    const scale = this.#engine.scaleOf(measure);
-    if (scale === null) return null;
-    const first = this.#engine.barsAt(measure);
-    return { ...scale, counts: Array.from(tally.counts.subarray(first, first + histogramBars)) };
+  #numbers({ tally }: Answer): Pick<PackedAnswer, 'counts' | 'cheapest' | 'cheapestFrom'> {
+    const counts = tally.counts.slice();
+    this.#engine.facts.categories.forEach(({ present, dictionary }, category) => {
+      const first = this.#engine.valuesAt(category) - 1;
+      for (let code = 1; code < dictionary.words.length; code += 1) {
+        if ((present[code] ?? 0) === 0) counts[first + code] = absent;
+      }
+    });
+    const { min = 0, max = 0 } = this.#engine.extent(measurePlaces.amount) ?? {};
+    const cheapest = max - min < farthest32Bits ? new Uint32Array(counts.length) : new Float64Array(counts.length);
+    for (let place = 0; place < counts.length; place += 1) {
+      if (counts[place] !== 0) cheapest[place] = (tally.cheapest[place] as number) - min;
+    }
+    return { counts, cheapest, cheapestFrom: min };
   }
 
   #tabs(question: Question): SummaryTabs {

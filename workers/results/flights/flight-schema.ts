@@ -1,12 +1,10 @@
-import { type Itinerary, type Journey, segmentsAtMost } from '../../../contract/flights.ts';
+import type { Itinerary, Journey } from '../../../contract/flights.ts';
 import type { PriceBasis, SortField } from '../../../contract/results.ts';
 import type { Category, Measure, ResultsSchema } from '../engine/schema.ts';
 import { dayPartOf } from './day-part.ts';
+import { histogramBars, journeysAtMost, measurePlaces } from './flight-places.ts';
 
 const minuteMs = 60_000;
-
-/** Bars of a slider's histogram: as many as can be told apart behind a narrow slider. */
-export const histogramBars = 24;
 
 const refundWord = (refundable: boolean | null): string => {
   if (refundable === null) return 'unknown';
@@ -36,41 +34,11 @@ const tripCategories = [
   category('arrival airports', ({ flightSummary }) => flightSummary.arrivalAirportCode),
 ] as const;
 
-/** Places of the trip's categories. */
-export const tripPlaces = {
-  stops: 0,
-  refundable: 1,
-  airlines: 2,
-  alliances: 3,
-  layoverAirports: 4,
-  arrivalAirports: 5,
-} as const;
-
-const journeyCategories = 3;
-export const journeysAtMost = segmentsAtMost;
-
-/** Places of a journey's categories. */
-export const journeyPlaces = (journey: number) => {
-  const first = tripCategories.length + journey * journeyCategories;
-  return { departs: first, arrives: first + 1, stops: first + 2 } as const;
-};
-
 const measure = (
   name: string,
   of: (row: Itinerary) => number,
   { wide = false, bars = 0 } = {},
 ): Measure<Itinerary> => ({ name, of, wide, bars });
-
-/** Places of the measures. */
-export const measurePlaces = {
-  amount: 0,
-  duration: 1,
-  layover: 2,
-  departs: 3,
-  arrives: 4,
-  agent: 5,
-  gross: 6,
-} as const;
 
 /** By what a list of flights is sorted: the price of two one-way lists is the agent's or the customer's (spec 2 §5). */
 export const measureOfSort = (field: SortField, basis: PriceBasis): number => {

@@ -1,0 +1,32 @@
+import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../../contract/results-window.ts';
+import type { EngineOptions } from '../../../workers/results/engine/rows-engine.ts';
+import { type FlightBatch, FlightResults } from '../../../workers/results/flights/flight-results.ts';
+import { WindowReader } from '../../../workers/results/flights/window-reader.ts';
+
+/** The engine with its reader: every answer is packed in one thread and unpacked in the other. */
+export class ReadResults {
+  readonly #results: FlightResults;
+  readonly #reader = new WindowReader();
+
+  constructor(options?: EngineOptions) {
+    this.#results = new FlightResults(options);
+  }
+
+  merge(batch: FlightBatch): number {
+    return this.#results.merge(batch);
+  }
+
+  look(look: ResultsLook): ResultsWindow {
+    const { sequence, requestId, phase, problem, newSinceReading } = emptyWindow;
+    const answer = structuredClone(this.#results.look(look));
+    const packed = { sequence, requestId, phase, problem, newSinceReading, answer };
+    return {
+      ...emptyWindow,
+      ...this.#reader.read({ ...packed, request: undefined, suppliers: undefined, names: undefined }),
+    };
+  }
+
+  rowOf(itineraryId: string, look: ResultsLook): number | null {
+    return this.#results.rowOf(itineraryId, look);
+  }
+}

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
@@ -12,6 +12,8 @@ export interface Portal {
   readonly page: string;
   /** Address of each tenant's style sheet of variables. */
   readonly themes: Readonly<Record<string, string>>;
+  /** Address of the results' worker, which alone may run WebAssembly. */
+  readonly worker: string;
   /** Whether anybody at a browser may watch its flows, or only an analyst who is signed in there. */
   readonly flows: 'open' | 'analysts';
 }
@@ -20,10 +22,11 @@ export interface Portal {
 export const readPortal = (folder: string, flows: Portal['flows'] = 'analysts'): Portal | null => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return null;
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Pick<Portal, 'themes'>;
-  return { folder, page: readFileSync(page, 'utf8'), themes: manifest.themes, flows };
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Pick<Portal, 'themes' | 'worker'>;
+  return { folder, page: readFileSync(page, 'utf8'), ...manifest, flows };
 };
 
+const workerPolicy = contentSecurityPolicy({ assembly: true });
 const yearSeconds = 31_536_000;
 const hourSeconds = 3_600;
 
@@ -39,8 +42,10 @@ export const mountPortal = async (
     preCompressed: true,
     cacheControl: false,
     index: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
+      // A worker obeys the policy that it came with.
+      if (path.includes(basename(portal.worker))) reply.header('content-security-policy', workerPolicy);
     },
   });
   app.get('/tenant/*', (request, reply) => {

@@ -7,12 +7,14 @@ export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
  * What a page may load. Styles written at run time carry the page's nonce; `connectTo` is the origin of a tenant's own
- * back end, when it is not this one.
+ * back end, when it is not this one; `assembly`: WebAssembly of its own bundle may run there.
  */
-export const contentSecurityPolicy = (page: { readonly nonce?: string; readonly connectTo?: string } = {}): string =>
+export const contentSecurityPolicy = (
+  page: { readonly nonce?: string; readonly connectTo?: string; readonly assembly?: boolean } = {},
+): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${page.assembly ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src 'self'${page.nonce === undefined ? '' : ` 'nonce-${page.nonce}'`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

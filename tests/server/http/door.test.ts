@@ -13,9 +13,13 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'main-ABC.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'results.worker-ABC.js'), 'export {};');
   writeFileSync(
     join(folder, 'manifest.json'),
-    JSON.stringify({ themes: { platform: '/assets/p.css', 'trotly-demo': '/assets/t.css' } }),
+    JSON.stringify({
+      themes: { platform: '/assets/p.css', 'trotly-demo': '/assets/t.css' },
+      worker: '/assets/results.worker-ABC.js',
+    }),
   );
   writeFileSync(
     join(folder, 'index.html'),
@@ -64,6 +68,14 @@ test('the page may run its own scripts only, and styles with its nonce', async (
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
   expect(headers['strict-transport-security']).toBeUndefined();
   expect((await page('/searchpad')).headers['content-security-policy']).not.toBe(policy);
+});
+
+test('[RES-01] the results’ worker alone may run WebAssembly, and only where it was served with that leave', async () => {
+  await open();
+  const policyOf = async (asset: string) =>
+    String((await page(`/assets/${asset}`)).headers['content-security-policy']).split('; ');
+  expect(await policyOf('results.worker-ABC.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(await policyOf('main-ABC.js')).toContain("script-src 'self'");
 });
 
 test('[TEN-06] the page is the tenant’s of its host, an unknown host the default one’s', async () => {

@@ -1,73 +1,107 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Itinerary } from '../../contract/flights.ts';
-import { cheapestFirst, type Filters, noFilters, noJourneyFilters, type SortOrder } from '../../contract/results.ts';
-import type { ResultsLook } from '../../contract/results-window.ts';
-import { FlightResults } from '../../workers/results/flights/flight-results.ts';
-import { lookAt, seededOffers } from '../workers/results/itinerary-fixtures.ts';
-import { facetsNaively, mergeNaively, orderedNaively } from '../workers/results/naive-results.ts';
+import type { Question } from '../../workers/results/engine/question.ts';
+import { type BenchEngine, mustAgree } from './engine/bench-engine.ts';
+import { airlineAt, type BenchRow, benchRows, categoryNames, measures, valuesOf } from './engine/bench-rows.ts';
+import { bitsetEngine } from './engine/bitset-engine.ts';
+import { crossfilterEngine } from './engine/crossfilter-engine.ts';
+import { naiveEngine } from './engine/naive-engine.ts';
+import { portolanEngine } from './engine/portolan-engine.ts';
+import { tanstackEngine } from './engine/tanstack-engine.ts';
 
 export interface EngineBenchRow {
-  /** What the person does; each sample is the complete answer to it: matches, rows in order, every facet. */
-  readonly name: string;
-  /** Results in the list when it begins. */
-  readonly size: number;
-  readonly minMs: number;
+  readonly engine: string;
+  readonly n: number;
+  /** `toggle0`: a value chosen, nothing else is; `toggle4`: beside four filters; `drag4`: a step of the price slider. */
+  readonly op: 'toggle0' | 'toggle4' | 'drag4' | 'sort' | 'merge4';
   readonly medianMs: number;
   readonly p95Ms: number;
-  /** Median of plain arrays of objects in the same run, divided by ours: more is faster. */
+  /** The naive median of this run over this one. */
   readonly ratioToNaive: number;
 }
 
-const rowsShown = 50;
-const batchSize = 500;
-
-const fourFilters: Filters = {
-  ...noFilters,
-  stops: [0, 1, 2],
-  airlines: ['A0', 'B0', 'C0', 'D0', 'E0', 'F0', 'G0', 'H0'],
-  maxPriceMinor: 11_000_000,
-  journeys: [{ ...noJourneyFilters, departs: ['06-12', '12-18'] }],
-};
-
-/** One value after the other is chosen, on top of the filters given. */
-const toggles = (filters: Filters): Filters[] => [
-  ...[0, 1, 2, 3].map((stops) => ({ ...filters, stops: [stops] })),
-  ...['K0', 'L0', 'M0', 'A1', 'C2'].map((airline) => ({ ...filters, airlines: [...filters.airlines, airline] })),
-  ...['Star Alliance', 'oneworld', 'SkyTeam'].map((alliance) => ({ ...filters, alliances: [alliance] })),
-  ...['AAA', 'BAB', 'CAC'].map((airport) => ({ ...filters, layoverAirports: [airport] })),
-  { ...filters, refundableOnly: true },
-];
-const priceSteps = Array.from(
-  { length: 20 },
-  (_, step): Filters => ({
-    ...fourFilters,
-    maxPriceMinor: 12_500_000 - step * 250_000,
-  }),
-);
-const sorts: SortOrder[] = (['duration', 'depart', 'arrive', 'price'] as const).flatMap((field) => [
-  { field, descending: false },
-  { field, descending: true },
-]);
-
-interface Action {
-  readonly name: string;
-  readonly looks: readonly ResultsLook[];
+export interface EngineBenchResult {
+  readonly rows: readonly EngineBenchRow[];
+  /** Of ours, bytes a row: bitmaps, codes, numbers and orders, without the rows themselves and their ids. */
+  readonly hotBytesARow: Readonly<Record<string, number>>;
 }
 
-const looksOf = (filters: readonly Filters[]): ResultsLook[] =>
-  filters.map((each) => lookAt({ filters: each, rowCount: rowsShown }));
-const actions: readonly Action[] = [
-  { name: 'choose a value', looks: looksOf(toggles(noFilters)) },
-  { name: 'choose a value, 4 filters set', looks: looksOf(toggles(fourFilters)) },
-  { name: 'move the price slider, 4 filters set', looks: looksOf(priceSteps) },
-  { name: 'change the order', looks: sorts.map((sort) => lookAt({ sort, rowCount: rowsShown })) },
-  { name: 'scroll', looks: [0, 50, 100, 150].map((firstRow) => lookAt({ firstRow, rowCount: rowsShown })) },
+type Op = EngineBenchRow['op'];
+
+const cheapestFirst = { measure: measures.amount, descending: false } as const;
+
+/** Stops, eight airlines, two parts of the day and a price cap. */
+const fourFilters = (cap = 11_000_000): Pick<Question, 'anyOf' | 'within'> => ({
+  anyOf: [
+    { category: 0, values: ['0', '1', '2'] },
+    { category: 2, values: Array.from({ length: 8 }, (_, index) => airlineAt(index)) },
+    { category: 6, values: ['06-12', '12-18'] },
+  ],
+  within: [{ measure: measures.amount, least: Number.NEGATIVE_INFINITY, most: cap }],
+});
+
+const withChosen = (filters: Pick<Question, 'anyOf' | 'within'>, category: number, value: string): Question => ({
+  ...filters,
+  anyOf: [
+    ...filters.anyOf.filter((asked) => asked.category !== category),
+    { category, values: [...(filters.anyOf.find((asked) => asked.category === category)?.values ?? []), value] },
+  ],
+  order: cheapestFirst,
+});
+
+const toggled: readonly (readonly [category: number, value: string])[] = [
+  ...['0', '1', '2', '3'].map((value) => [0, value] as const),
+  ...['yes', 'no'].map((value) => [1, value] as const),
+  ...[0, 3, 9, 20, 41].map((airline) => [2, airlineAt(airline)] as const),
+  ...['Star Alliance', 'SkyTeam'].map((value) => [3, value] as const),
+  ...['LHR', 'STN'].map((value) => [5, value] as const),
+  ...['00-06', '18-24'].map((value) => [6, value] as const),
+  ...['06-12', '18-24'].map((value) => [7, value] as const),
+  [8, '0'],
+  ...['00-06', '12-18'].map((value) => [9, value] as const),
 ];
 
-const timed = (work: () => void): number => {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
+const nothing = { anyOf: [], within: [] };
+
+/** The questions of each kind of act, asked one after the other. */
+const questionsOf = (op: Exclude<Op, 'merge4'>): readonly Question[] => {
+  switch (op) {
+    case 'toggle0':
+      return toggled.map(([category, value]) => withChosen(nothing, category, value));
+    case 'toggle4':
+      return toggled.map(([category, value]) => withChosen(fourFilters(), category, value));
+    case 'drag4':
+      return Array.from({ length: 40 }, (_, step) => ({
+        ...fourFilters(12_000_000 - step * 150_000),
+        order: cheapestFirst,
+      }));
+    case 'sort':
+      return [measures.amount, measures.duration, measures.departs, measures.arrives].flatMap((measure) =>
+        [false, true].map((descending) => ({ ...nothing, order: { measure, descending } })),
+      );
+  }
+};
+
+interface Peer {
+  readonly name: string;
+  readonly make: () => BenchEngine;
+  /** False: rows that are equal come in an order of its own. */
+  readonly ordersEqualRows: boolean;
+  readonly upTo: number;
+  /** Samples of a question at most, by how many rows there are. */
+  readonly slow: boolean;
+}
+
+const peers: readonly Peer[] = [
+  { name: 'naive', make: naiveEngine, ordersEqualRows: true, upTo: 1_000_000, slow: true },
+  { name: 'portolan', make: portolanEngine, ordersEqualRows: true, upTo: 1_000_000, slow: false },
+  { name: 'typedfastbitset', make: bitsetEngine, ordersEqualRows: true, upTo: 1_000_000, slow: true },
+  { name: 'crossfilter2', make: crossfilterEngine, ordersEqualRows: false, upTo: 100_000, slow: true },
+  { name: 'tanstack-table', make: tanstackEngine, ordersEqualRows: true, upTo: 100_000, slow: true },
+];
+
+const samplesOf = (slow: boolean, n: number): number => {
+  if (!slow) return n >= 1_000_000 ? 44 : 220;
+  if (n >= 1_000_000) return 2;
+  return n >= 100_000 ? 4 : n >= 10_000 ? 12 : 44;
 };
 
 const quantile = (samples: readonly number[], part: number): number => {
@@ -75,100 +109,107 @@ const quantile = (samples: readonly number[], part: number): number => {
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * part))] ?? Number.NaN;
 };
 
-const rowOf = (name: string, size: number, ours: readonly number[], naive: readonly number[]): EngineBenchRow => ({
-  name,
-  size,
-  minMs: Math.min(...ours),
-  medianMs: quantile(ours, 0.5),
-  p95Ms: quantile(ours, 0.95),
-  ratioToNaive: quantile(naive, 0.5) / quantile(ours, 0.5),
-});
-
-const naiveAnswer = (list: readonly Itinerary[], look: ResultsLook) => {
-  const matches = orderedNaively(list, look.filters, look.sort);
-  return {
-    matchCount: matches.length,
-    rows: matches.slice(look.firstRow, look.firstRow + rowsShown),
-    facets: facetsNaively(list, look.filters),
-  };
+const timed = (work: () => void): number => {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
 };
 
-/** The plain code is the yardstick only while both say the same. */
-const mustAgree = (engine: FlightResults, list: readonly Itinerary[], look: ResultsLook): void => {
-  const { matchCount, rows, facets } = engine.look(look);
-  if (!isDeepStrictEqual({ matchCount, rows, facets }, naiveAnswer(list, look))) {
-    throw new Error(`engine and plain code differ at ${list.length} results`);
+const batchRows = 500;
+
+/** Three in five new, two in five of an id that stands, a tenth of all beside it. */
+const batchesOn = (n: number, count: number): readonly (readonly BenchRow[])[] =>
+  Array.from({ length: count }, (_, batch) => [
+    ...benchRows((batchRows * 3) / 5, 9000 + batch, `later-${batch}`),
+    ...benchRows((batchRows * 2) / 5, 7000 + batch, 'row', 0.1).map((row, index) => ({
+      ...row,
+      id: `row-${(batch * 997 + index * 3) % n}`,
+    })),
+  ]);
+
+const allValues = (rows: readonly BenchRow[]): readonly (readonly string[])[] =>
+  categoryNames.map((_, category) => [...new Set(rows.slice(0, 20_000).flatMap((row) => valuesOf(row, category)))]);
+
+/** Asks all in turn; what it takes, in ms. The first round warms up. */
+const measureAsking = (engine: BenchEngine, questions: readonly Question[], samples: number): number[] => {
+  for (const question of questions.slice(0, samples)) engine.answer(question);
+  return Array.from({ length: samples }, (_, sample) => {
+    const question = questions[sample % questions.length] as Question;
+    return timed(() => engine.answer(question));
+  });
+};
+
+const measureMerging = (engine: BenchEngine, n: number, samples: number): number[] => {
+  const question: Question = { ...fourFilters(), order: cheapestFirst };
+  const [first, ...batches] = batchesOn(n, samples + 1);
+  engine.merge(first ?? []);
+  engine.answer(question);
+  return batches.map((batch) =>
+    timed(() => {
+      engine.merge(batch);
+      engine.answer(question);
+    }),
+  );
+};
+
+const verify = (
+  { name, ordersEqualRows }: Peer,
+  engine: BenchEngine,
+  plain: BenchEngine,
+  rows: readonly BenchRow[],
+) => {
+  const values = allValues(rows);
+  const asked = (['toggle0', 'toggle4', 'drag4', 'sort'] as const).flatMap((op) => {
+    const questions = questionsOf(op);
+    return rows.length > 20_000 ? questions.slice(0, 1) : questions.filter((_, index) => index % 5 === 0);
+  });
+  for (const question of asked) {
+    const [ours, right] = [engine.answer(question), plain.answer(question)];
+    mustAgree(name, ordersEqualRows ? ours : { ...ours, page: right.page }, right, values);
   }
 };
 
-const naiveSamples = (size: number): number => (size >= 100_000 ? 3 : size >= 10_000 ? 7 : 25);
-
-const measureLooks = (engine: FlightResults, list: readonly Itinerary[], { name, looks }: Action): EngineBenchRow => {
-  for (const look of looks.slice(0, list.length > 10_000 ? 1 : 3)) mustAgree(engine, list, look);
-  for (let round = 0; round < 3; round += 1) for (const look of looks) engine.look(look);
-  const ours: number[] = [];
-  const naive: number[] = [];
-  for (let sample = 0; sample < 100; sample += 1) {
-    const look = looks[sample % looks.length] as ResultsLook;
-    ours.push(timed(() => engine.look(look)));
-    if (sample < naiveSamples(list.length)) naive.push(timed(() => naiveAnswer(list, look)));
-  }
-  return rowOf(name, list.length, ours, naive);
-};
-
-/** 500 results of which two in five replace one that stands, then the complete answer under four filters. */
-const measureMerge = (offers: readonly Itinerary[]): EngineBenchRow => {
-  const look = lookAt({ filters: fourFilters, rowCount: rowsShown });
-  const replaced = (batchSize * 2) / 5;
-  const batches = Array.from({ length: 6 }, (_, batch) => ({
-    itineraries: [
-      ...seededOffers(replaced, 7000 + batch).map((one, index) => ({
-        ...one,
-        itineraryId: `offer-${(batch * 997 + index * 3) % offers.length}`,
-      })),
-      ...seededOffers(batchSize - replaced, 8000 + batch, `later-${batch}`),
-    ],
-    duplicates: [],
-  }));
-  const ours: number[] = [];
-  const naive: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const engine = new FlightResults();
-    engine.merge({ itineraries: offers, duplicates: [] });
-    engine.look(look);
-    let list = mergeNaively([], { itineraries: offers, duplicates: [] });
-    for (const batch of batches) {
-      const ms = timed(() => {
-        engine.merge(batch);
-        engine.look(look);
-      });
-      if (round > 0) ours.push(ms);
-      if (round > 0 || naive.length >= naiveSamples(offers.length)) continue;
-      naive.push(
-        timed(() => {
-          list = mergeNaively(list, batch);
-          naiveAnswer(list, look);
-        }),
-      );
-      mustAgree(engine, list, look);
-    }
-  }
-  return rowOf(`merge ${batchSize}, 4 filters set`, offers.length, ours, naive);
-};
+/** What of ours is looked at when it answers: see `hotBytesARow`. */
+const hotBytes = (engine: ReturnType<typeof portolanEngine>, n: number): number =>
+  Math.round(engine.engine.hotBytes / n);
 
 /**
- * The results engine at 1,000, 10,000 and 100,000 results of one seed, each action as one complete answer,
- * against plain arrays of objects in the same run. Throws when the two ever differ.
+ * The results engine beside plain arrays and peers, in the same run and on the same rows; every engine gives the whole
+ * answer (matches, the first fifty in order, each value's count and cheapest amount), and must give the right one.
  */
 export const runEngineBench = (
-  sizes: readonly number[] = [1000, 10_000, 100_000],
-): Promise<{ rows: EngineBenchRow[] }> => {
-  const rows = sizes.flatMap((size) => {
-    const offers = seededOffers(size, 20_261_201);
-    const engine = new FlightResults();
-    engine.merge({ itineraries: offers, duplicates: [] });
-    engine.look(lookAt({ sort: cheapestFirst }));
-    return [...actions.map((action) => measureLooks(engine, offers, action)), measureMerge(offers)];
-  });
-  return Promise.resolve({ rows });
+  sizes: readonly number[] = [1000, 10_000, 100_000, 1_000_000],
+): Promise<EngineBenchResult> => {
+  const rows: EngineBenchRow[] = [];
+  const hotBytesARow: Record<string, number> = {};
+  for (const n of sizes) {
+    const list = benchRows(n, 20_261_201);
+    const plain = naiveEngine();
+    plain.merge(list);
+    const naiveMedians = new Map<Op, number>();
+    for (const peer of peers.filter(({ upTo }) => n <= upTo)) {
+      const engine = peer.make();
+      engine.merge(list);
+      if (peer.name !== 'naive') verify(peer, engine, plain, list);
+      const samples = samplesOf(peer.slow, n);
+      const note = (op: Op, took: readonly number[]) => {
+        const medianMs = quantile(took, 0.5);
+        if (peer.name === 'naive') naiveMedians.set(op, medianMs);
+        rows.push({
+          engine: peer.name,
+          n,
+          op,
+          medianMs,
+          p95Ms: quantile(took, 0.95),
+          ratioToNaive: (naiveMedians.get(op) ?? Number.NaN) / medianMs,
+        });
+      };
+      for (const op of ['toggle0', 'toggle4', 'drag4', 'sort'] as const) {
+        note(op, measureAsking(engine, questionsOf(op), samples));
+      }
+      if (peer.name === 'portolan') hotBytesARow[n] = hotBytes(engine as ReturnType<typeof portolanEngine>, n);
+      note('merge4', measureMerging(engine, n, Math.min(samples, 20)));
+    }
+  }
+  return Promise.resolve({ rows, hotBytesARow });
 };

@@ -25,6 +25,7 @@ export interface CodeColumn {
   readonly dictionary: Dictionary;
   /** Keys that have each code now. */
   readonly present: number[];
+  readonly bytes: number;
   set(key: number, values: string | readonly string[] | null): void;
   clear(key: number): void;
   grow(capacity: number): void;
@@ -60,6 +61,10 @@ class OneCode implements CodeColumn {
     const code = this.#codes[key] ?? noValue;
     if (code !== noValue) this.present[code] = (this.present[code] ?? 0) - 1;
     this.#codes[key] = noValue;
+  }
+
+  get bytes(): number {
+    return this.#codes.byteLength;
   }
 
   grow(capacity: number): void {
@@ -128,6 +133,10 @@ class SeveralCodes implements CodeColumn {
       this.present[code] = (this.present[code] as number) - 1;
     }
     this.#lengths[key] = 0;
+  }
+
+  get bytes(): number {
+    return this.#starts.byteLength + this.#lengths.byteLength + this.#pool.byteLength;
   }
 
   grow(capacity: number): void {

@@ -52,6 +52,12 @@ export class Facts<Row> {
     return this.#measures[index] as Numbers;
   }
 
+  /** Bytes of its columns. */
+  get bytes(): number {
+    const measures = this.#measures.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    return this.categories.reduce((sum, { bytes }) => sum + bytes, measures);
+  }
+
   has(key: number): boolean {
     return (this.#rows[key] ?? null) !== null;
   }

@@ -1,7 +1,7 @@
-import type { Question, Within } from './question.ts';
+import type { AnyOf, Question, Within } from './question.ts';
 import type { Handle } from './slider.ts';
 
-type Filters = Pick<Question, 'anyOf' | 'within'>;
+export type Filters = Pick<Question, 'anyOf' | 'within'>;
 
 const openWithin = (measure: number): Within => ({
   measure,
@@ -19,27 +19,33 @@ export const withoutMeasure = ({ anyOf, within }: Filters, measure: number): Fil
   within: within.filter((asked) => asked.measure !== measure),
 });
 
-/** The same text for the same filters. */
-export const textOf = ({ anyOf, within }: Filters): string =>
-  [
-    ...anyOf.map(({ category, values }) => `${category}:${values.join('\u0000')}`),
-    ...within.map(({ measure, least, most }) => `${measure} ${least} ${most}`),
-  ].join('\u0001');
+const sameAnyOf = (one: AnyOf, other: AnyOf | undefined): boolean =>
+  one.category === other?.category &&
+  one.values.length === other.values.length &&
+  one.values.every((value, index) => value === other.values[index]);
+
+const sameWithin = (one: Within, other: Within): boolean => one.least === other.least && one.most === other.most;
+
+/** Whether two questions ask the same but for one measure. */
+export const sameBut = (one: Filters, other: Filters, measure: number): boolean =>
+  one.anyOf.length === other.anyOf.length &&
+  one.anyOf.every((asked, index) => sameAnyOf(asked, other.anyOf[index])) &&
+  [...one.within, ...other.within].every(
+    (asked) => asked.measure === measure || sameWithin(withinOf(one, asked.measure), withinOf(other, asked.measure)),
+  );
 
 /** The handle that alone has moved between two questions; null when anything else has changed, or nothing. */
 export const movedHandle = (before: Filters, now: Filters): Handle | null => {
-  const measures = new Set([...before.within, ...now.within].map(({ measure }) => measure));
-  const moved: Handle[] = [];
-  for (const measure of measures) {
+  for (const { measure } of [...now.within, ...before.within]) {
     const was = withinOf(before, measure);
     const is = withinOf(now, measure);
-    if (was.least !== is.least) moved.push({ measure, moves: 'least', rests: is.most });
-    if (was.most !== is.most) moved.push({ measure, moves: 'most', rests: is.least });
+    if (sameWithin(was, is)) continue;
+    if ((was.least !== is.least && was.most !== is.most) || !sameBut(before, now, measure)) return null;
+    return was.most === is.most
+      ? { measure, moves: 'least', rests: is.most }
+      : { measure, moves: 'most', rests: is.least };
   }
-  const [handle] = moved;
-  if (handle === undefined || moved.length > 1) return null;
-  const others = [before, now].map((filters) => textOf(withoutMeasure(filters, handle.measure)));
-  return others[0] === others[1] ? handle : null;
+  return null;
 };
 
 export const sameHandle = (one: Handle | null, other: Handle | null): boolean =>

@@ -21,6 +21,11 @@ export class Orders<Row> {
     this.#slots = slots;
   }
 
+  /** Bytes of the orders that are kept. */
+  get bytes(): number {
+    return [...this.#settled.values(), ...this.#whole.values()].reduce((sum, { value }) => sum + value.byteLength, 0);
+  }
+
   /** All live slots in this order. O(slots) after a batch, and O(1) until the next. */
   of({ measure, descending }: RowOrder): Uint32Array {
     const { version } = this.#slots;
@@ -89,7 +94,8 @@ export class Orders<Row> {
   }
 
   #sorted(from: number, to: number, measure: number): Uint32Array {
-    const run = Uint32Array.from({ length: to - from }, (_, index) => from + index);
+    const run = new Uint32Array(to - from);
+    for (let index = 0; index < run.length; index += 1) run[index] = from + index;
     if (measure === amountMeasure) return run;
     const numbers = this.#facts.measure(measure);
     const { keyAt } = this.#slots;

@@ -2,6 +2,7 @@ import type { Facts } from './facts.ts';
 import { type BitMemory } from './kernels/bit-memory.ts';
 import type { Orders } from './orders.ts';
 import type { AnyOf, Question, Within } from './question.ts';
+import { amountMeasure } from './schema.ts';
 import type { Slots } from './slots.ts';
 
 /** A filter's two bitmaps, and what they were made for. */
@@ -103,6 +104,12 @@ export class Passing<Row> {
   #passWithin({ measure, least, most }: Within): FilterBits {
     const { bits, stale } = this.#bitsOf(`within ${measure}`, `${least} ${most}`);
     if (!stale) return bits;
+    if (measure === amountMeasure) {
+      this.#memory.clearSlots(bits.pass, 0, this.#slots.slotCount);
+      this.#passAmounts(bits.pass, 0, this.#slots.settledCount, least, most);
+      this.#passAmounts(bits.pass, this.#slots.freshStart, this.#slots.freshEnd, least, most);
+      return bits;
+    }
     const order = this.#orders.of({ measure, descending: false });
     const { keyAt } = this.#slots;
     const numbers = this.#facts.measure(measure);
@@ -120,6 +127,13 @@ export class Passing<Row> {
       for (let index = from; index < to; index += 1) this.#memory.setBit(bits.pass, order[index] as number);
     }
     return bits;
+  }
+
+  /** Rows stand in the order of their amount: those that pass stand side by side. */
+  #passAmounts(pass: number, from: number, to: number, least: number, most: number): void {
+    const first = this.#slots.firstSlot(from, to, (amount) => amount >= least);
+    const end = this.#slots.firstSlot(first, to, (amount) => amount > most);
+    this.#memory.setSlots(pass, first, end);
   }
 }
 

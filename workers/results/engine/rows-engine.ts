@@ -1,6 +1,6 @@
 import { Bars } from './bars.ts';
 import { type Extent, Facts } from './facts.ts';
-import { movedHandle, sameHandle, textOf, withinOf, withoutMeasure } from './handle.ts';
+import { type Filters, movedHandle, sameBut, sameHandle, withinOf, withoutMeasure } from './handle.ts';
 import { BitMemory, type KernelKind } from './kernels/bit-memory.ts';
 import { Matches } from './matches.ts';
 import { Orders } from './orders.ts';
@@ -49,8 +49,8 @@ interface Asked {
 interface Sliding<Row> {
   readonly slider: Slider<Row>;
   readonly version: number;
-  /** The other filters, as text. */
-  readonly others: string;
+  /** All filters but the slider's. */
+  readonly others: Filters;
 }
 
 const sameFilters = (one: Question, other: Question): boolean =>
@@ -104,9 +104,9 @@ export class RowsEngine<Row> {
     return this.#slots.version;
   }
 
-  /** Bytes of bitmaps and lists now. */
-  get bitBytes(): number {
-    return this.#memory.used;
+  /** Bytes that answering reads and writes: bitmaps, codes, numbers and orders, but not the rows and their ids. */
+  get hotBytes(): number {
+    return this.#memory.used + this.facts.bytes + this.#slots.bytes + this.#orders.bytes;
   }
 
   /**
@@ -216,11 +216,13 @@ export class RowsEngine<Row> {
     if (known !== null && known.version === this.version && sameFilters(known.question, question)) return known;
     const moved = known === null ? null : movedHandle(known.question, question);
     // Moved once, it may be moved again; moved twice, it is being dragged.
-    if (moved !== null && sameHandle(moved, this.#moved) && !this.#isSliding(moved, question)) {
+    let sliding = this.#isSliding(moved, question);
+    if (!sliding && moved !== null && sameHandle(moved, this.#moved)) {
       this.#takeHold(moved, question);
+      sliding = true;
     }
     this.#moved = moved;
-    const { matches, tally } = this.#isSliding(moved, question) ? this.#slide(question) : this.#sift(question);
+    const { matches, tally } = sliding ? this.#slide(question) : this.#sift(question);
     const answer: Answer = { matchCount: tally.counts[0] as number, tally };
     this.#asked = { question, version: this.version, matches, answer };
     return this.#asked;
@@ -243,7 +245,7 @@ export class RowsEngine<Row> {
       sliding !== null &&
       sliding.version === this.version &&
       sameHandle(sliding.slider.handle, handle) &&
-      sliding.others === textOf(withoutMeasure(question, handle.measure))
+      sameBut(sliding.others, question, handle.measure)
     );
   }
 
@@ -262,6 +264,6 @@ export class RowsEngine<Row> {
       bars: this.#bars,
     };
     const slider = new Slider(parts, handle, others, this.#slideBits.address);
-    this.#sliding = { slider, version: this.version, others: textOf(others) };
+    this.#sliding = { slider, version: this.version, others };
   }
 }

@@ -170,10 +170,11 @@ export class Slider<Row> {
     const amount = this.#run.amounts[row] as number;
     const totals = this.#totals;
     if (failing === 0) addTo(totals, 0, amount);
-    this.#facts.categories.forEach((column, category) => {
-      if (failing !== 0 && failing !== this.#marks[category]) return;
-      column.addTo(totals, this.#firsts[category] as number, key, amount);
-    });
+    const { categories } = this.#facts;
+    for (let category = 0; category < categories.length; category += 1) {
+      if (failing !== 0 && failing !== this.#marks[category]) continue;
+      categories[category]?.addTo(totals, this.#firsts[category] as number, key, amount);
+    }
     let index = this.#facts.categories.length;
     for (const [measure, bars] of this.#bars) {
       const counts = failing === 0 || failing === this.#marks[index];

@@ -47,6 +47,11 @@ export class Slots<Row> {
     this.#settle(new Uint32Array(0));
   }
 
+  /** Bytes of who stands where. */
+  get bytes(): number {
+    return this.keyAt.byteLength + this.#slotOf.byteLength;
+  }
+
   get settledBlocks(): number {
     return this.freshStart / blockSlots;
   }
@@ -72,6 +77,23 @@ export class Slots<Row> {
 
   amountAt(slot: number): number {
     return this.#facts.measure(amountMeasure)[this.keyAt[slot] as number] as number;
+  }
+
+  /**
+   * The first slot of a run from which on every row's amount holds; it holds for all rows after one for which it does.
+   * A dead slot is passed over: the row of its key may have another amount by now. O(log slots).
+   */
+  firstSlot(from: number, to: number, holds: (amount: number) => boolean): number {
+    let least = from;
+    let end = to;
+    while (least < end) {
+      const middle = (least + end) >>> 1;
+      let probe = middle;
+      while (probe < end && this.slotOf(this.keyAt[probe] as number) !== probe) probe += 1;
+      if (probe === end || holds(this.amountAt(probe))) end = middle;
+      else least = probe + 1;
+    }
+    return least;
   }
 
   /** A new bitmap for all slots; good until rows are settled anew. */

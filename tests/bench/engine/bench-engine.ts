@@ -1,0 +1,42 @@
+import type { Question } from '../../../workers/results/engine/question.ts';
+import type { BenchRow } from './bench-rows.ts';
+
+/** A complete answer: how many match, the first fifty in order, and every value's count and cheapest amount. */
+export interface Complete {
+  readonly matchCount: number;
+  readonly page: readonly BenchRow[];
+  /** By category and value, given all other filters; values that no match has may be left out. */
+  facet(category: number, value: string): { readonly count: number; readonly cheapest: number };
+}
+
+/** One way of answering, ours or a peer's. */
+export interface BenchEngine {
+  merge(rows: readonly BenchRow[]): void;
+  answer(question: Question): Complete;
+}
+
+export const pageRows = 50;
+
+/** Throws where two answers differ in any number or row: only what is right is measured. */
+export const mustAgree = (
+  name: string,
+  ours: Complete,
+  plain: Complete,
+  values: readonly (readonly string[])[],
+): void => {
+  const differs = (what: string) => {
+    throw new Error(`${name} differs from plain arrays in ${what}`);
+  };
+  if (ours.matchCount !== plain.matchCount) differs(`the count: ${ours.matchCount}, not ${plain.matchCount}`);
+  plain.page.forEach((row, index) => {
+    if (ours.page[index]?.id !== row.id) differs(`row ${index}: ${ours.page[index]?.id}, not ${row.id}`);
+  });
+  values.forEach((known, category) => {
+    for (const value of known) {
+      const [is, should] = [ours.facet(category, value), plain.facet(category, value)];
+      if (is.count !== should.count || (should.count > 0 && is.cheapest !== should.cheapest)) {
+        differs(`facet ${category} ${value}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
+      }
+    }
+  });
+};

@@ -1,0 +1,107 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import { type BenchEngine, pageRows } from './bench-engine.ts';
+import { type BenchRow, categoryNames, measureOf, valuesOf } from './bench-rows.ts';
+import { mergePlainly, orderOf } from './naive-engine.ts';
+
+/**
+ * An inverted index on TypedFastBitSet (a bitmap a value, rows in the order of their amount, so that the cheapest is the
+ * first common bit) as a careful page would write it. It knows no merging: it is built anew.
+ */
+export const bitsetEngine = (): BenchEngine => {
+  let list: BenchRow[] = [];
+  let byAmount: BenchRow[] = [];
+  let bits: Map<string, TypedFastBitSet>[] = [];
+  let orders = new Map<string, Uint32Array>();
+
+  const build = () => {
+    byAmount = [...list].sort((one, other) => one.amount - other.amount);
+    orders = new Map();
+    bits = categoryNames.map(() => new Map<string, TypedFastBitSet>());
+    byAmount.forEach((row, slot) => {
+      categoryNames.forEach((_, category) => {
+        for (const value of valuesOf(row, category)) {
+          let set = bits[category]?.get(value);
+          if (set === undefined) {
+            set = new TypedFastBitSet();
+            bits[category]?.set(value, set);
+          }
+          set.add(slot);
+        }
+      });
+    });
+  };
+
+  return {
+    merge: (rows) => {
+      list = mergePlainly(list, rows);
+      build();
+    },
+    answer: (question) => {
+      const all = new TypedFastBitSet();
+      all.addRange(0, byAmount.length);
+      const passes = new Map<string, TypedFastBitSet>();
+      for (const { category, values } of question.anyOf) {
+        const pass = new TypedFastBitSet();
+        for (const value of values) {
+          const set = bits[category]?.get(value);
+          if (set) pass.union(set);
+        }
+        passes.set(String(category), pass);
+      }
+      for (const { measure, least, most } of question.within) {
+        const of = measureOf[measure] as (row: BenchRow) => number;
+        const pass = new TypedFastBitSet();
+        byAmount.forEach((row, slot) => {
+          if (of(row) >= least && of(row) <= most) pass.add(slot);
+        });
+        passes.set(`m${measure}`, pass);
+      }
+      const passing = (but: string) => {
+        const found = all.clone();
+        for (const [name, pass] of passes) if (name !== but) found.intersection(pass);
+        return found;
+      };
+      const matches = passing('');
+      const facets = categoryNames.map((_, category) => {
+        const source = passes.has(String(category)) ? passing(String(category)) : matches;
+        return new Map(
+          [...(bits[category] ?? [])].map(([value, set]) => {
+            const count = source.intersection_size(set);
+            const cheapest = count === 0 ? Number.POSITIVE_INFINITY : firstAmount(source, set);
+            return [value, { count, cheapest }];
+          }),
+        );
+      });
+      const page: BenchRow[] = [];
+      for (const slot of order(question)) {
+        if (page.length === pageRows) break;
+        if (matches.has(slot)) page.push(byAmount[slot] as BenchRow);
+      }
+      const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
+      return { matchCount: matches.size(), page, facet: (category, value) => facets[category]?.get(value) ?? none };
+    },
+  };
+
+  function firstAmount(one: TypedFastBitSet, other: TypedFastBitSet): number {
+    const words = Math.min(one.words.length, other.words.length);
+    for (let word = 0; word < words; word += 1) {
+      const both = (one.words[word] as number) & (other.words[word] as number);
+      if (both !== 0) return byAmount[word * 32 + (31 - Math.clz32(both & -both))]?.amount ?? 0;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  function order(question: Parameters<BenchEngine['answer']>[0]): Uint32Array {
+    const name = `${question.order.measure} ${question.order.descending}`;
+    let made = orders.get(name);
+    if (made === undefined) {
+      const compare = orderOf(question);
+      const slots = [...byAmount.keys()].sort((one, other) =>
+        compare(byAmount[one] as BenchRow, byAmount[other] as BenchRow),
+      );
+      made = Uint32Array.from(slots);
+      orders.set(name, made);
+    }
+    return made;
+  }
+};

@@ -1,0 +1,84 @@
+import type { Question } from '../../../workers/results/engine/question.ts';
+import { type BenchEngine, pageRows } from './bench-engine.ts';
+import { type BenchRow, categoryNames, measureOf, valuesOf } from './bench-rows.ts';
+
+type Test = (row: BenchRow) => boolean;
+
+/** By the name of the filter: the category's place, or `m` and the measure's. */
+export const testsOf = ({ anyOf, within }: Question): ReadonlyMap<string, Test> =>
+  new Map<string, Test>([
+    ...anyOf.map(({ category, values }): [string, Test] => {
+      const chosen = new Set(values);
+      return [String(category), (row) => valuesOf(row, category).some((value) => chosen.has(value))];
+    }),
+    ...within.map(({ measure, least, most }): [string, Test] => {
+      const of = measureOf[measure] as (row: BenchRow) => number;
+      return [`m${measure}`, (row) => of(row) >= least && of(row) <= most];
+    }),
+  ]);
+
+/** The merge rule over a plain array. */
+export const mergePlainly = (list: BenchRow[], rows: readonly BenchRow[]): BenchRow[] => {
+  const firstOf = new Map<string, number>();
+  list.forEach(({ id }, index) => {
+    if (!firstOf.has(id)) firstOf.set(id, index);
+  });
+  const merged = [...list];
+  const gone = new Set<number>();
+  for (const row of rows) {
+    const standing = firstOf.get(row.id);
+    if (standing === undefined) firstOf.set(row.id, merged.push(row) - 1);
+    else if (row.pushed) merged.push(row);
+    else {
+      merged[standing] = row;
+      for (let index = standing + 1; index < merged.length; index += 1) {
+        if (merged[index]?.id === row.id) gone.add(index);
+      }
+    }
+  }
+  return gone.size === 0 ? merged : merged.filter((_, index) => !gone.has(index));
+};
+
+export const orderOf = ({ order }: Question): ((one: BenchRow, other: BenchRow) => number) => {
+  const of = measureOf[order.measure] as (row: BenchRow) => number;
+  const direction = order.descending ? -1 : 1;
+  return (one, other) => direction * (of(one) - of(other)) || one.amount - other.amount;
+};
+
+/** Plain arrays of objects, as a page would write it that has not thought of speed: the yardstick. */
+export const naiveEngine = (): BenchEngine => {
+  let list: BenchRow[] = [];
+  return {
+    merge: (rows) => {
+      list = mergePlainly(list, rows);
+    },
+    answer: (question) => {
+      const tests = testsOf(question);
+      const passing = (but: string) => {
+        const others = [...tests].filter(([name]) => name !== but).map(([, test]) => test);
+        return list.filter((row) => others.every((test) => test(row)));
+      };
+      const matches = passing('');
+      const facets = categoryNames.map((_, category) => {
+        const found = new Map<string, { count: number; cheapest: number }>();
+        for (const row of tests.has(String(category)) ? passing(String(category)) : matches) {
+          for (const value of valuesOf(row, category)) {
+            const known = found.get(value);
+            if (known === undefined) found.set(value, { count: 1, cheapest: row.amount });
+            else {
+              known.count += 1;
+              known.cheapest = Math.min(known.cheapest, row.amount);
+            }
+          }
+        }
+        return found;
+      });
+      const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
+      return {
+        matchCount: matches.length,
+        page: matches.sort(orderOf(question)).slice(0, pageRows),
+        facet: (category, value) => facets[category]?.get(value) ?? none,
+      };
+    },
+  };
+};

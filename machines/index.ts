@@ -1,9 +1,14 @@
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
+import { passwordUpdateFlow } from './company/password-update.flow.ts';
+import { profileFlow } from './company/profile.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import type { Flow } from './flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
+import { notificationsFlow } from './search-pad/notifications.flow.ts';
+import { searchPadExtrasFlow } from './search-pad/search-pad-extras.flow.ts';
+import { sliderFlow } from './search-pad/slider.flow.ts';
 import { documentCollectionFlow } from './shell/document-collection.flow.ts';
 import { sessionFlow } from './shell/session.flow.ts';
 import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
@@ -20,8 +25,13 @@ export const flows: readonly Flow[] = [
   sessionFlow,
   documentCollectionFlow,
   flightSearchFlow,
+  searchPadExtrasFlow,
+  sliderFlow,
+  notificationsFlow,
   flightResultsFlow,
   flightBookingFlow,
   orderFlow,
   orderPageFlow,
+  profileFlow,
+  passwordUpdateFlow,
 ];

@@ -85,7 +85,7 @@ test('[SES-10] a store that is full or forbidden falls back to memory, and takes
 });
 
 test('[SES-10] state that is too large is not written, and costs nothing', async () => {
-  await writeKept(owner, area, { ...aVisit(), term: 'x'.repeat(300_000) });
+  await writeKept({ ...owner, userId: 'user-3' }, area, { ...aVisit(), term: 'x'.repeat(300_000) });
   expect(store.entries.size).toBe(0);
 });
 

@@ -67,7 +67,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   '/mobile-banking': deposit('Add money to your wallet from a mobile account.'),
   '/credit-debit-card': deposit('Add money to your wallet by credit or debit card.'),
   '/net-banking-card-payment': deposit('Add money to your wallet from your bank’s own page.'),
-  '/my-profile': inquiry('Your name, number and picture, and the place to change your password.'),
   '/help': reading('Answers to what agents ask most, and how to reach the right desk.'),
 
   '/holiday-search-result': selling('Holiday packages that fit a search, with days, places and prices.'),

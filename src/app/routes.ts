@@ -125,7 +125,12 @@ export const routes: readonly PageRoute[] = [
   later('/mobile-banking', 'Deposit by mobile banking', 'AddDepositRequest'),
   later('/credit-debit-card', 'Deposit by card', 'AddDepositRequest'),
   later('/net-banking-card-payment', 'Deposit by net banking', 'AddDepositRequest'),
-  later('/my-profile', 'My profile', null),
+  built(
+    '/my-profile',
+    'My profile',
+    null,
+    page(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  ),
   later('/help', 'Help', null),
 
   later('/holiday-search-result', 'Holidays found', 'AccessHoliday'),

@@ -106,6 +106,9 @@ const pageTenant = ({ id, config }: Tenant) => ({
   coverImage: config.home?.coverImage ? `/tenant/${config.home.coverImage}` : null,
   hasAboutUs: config.aboutUs?.enabled ?? false,
   loader: config.global.loader === null ? null : `/tenant/${config.global.loader}`,
+  app: config.mobileApp?.enabled
+    ? { appStore: config.mobileApp.appStoreLink, googlePlay: config.mobileApp.googlePlayLink }
+    : null,
 });
 
 const defaultFavicon =

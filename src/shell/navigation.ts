@@ -29,10 +29,10 @@ const searchPad: readonly GatedEntry[] = [
   { words: 'Hotels', path: '/searchpad/hotel', feature: 'SearchHotel', isNew: true },
   { words: 'Holidays', path: '/searchpad/holiday', feature: 'AccessHoliday' },
   { words: 'Visa', path: '/searchpad/visa', feature: 'SearchVisa' },
-  { words: 'Queue share', path: '/searchpad/queueshare', feature: 'ImportPnr' },
-  { words: 'Xclusive fares', path: '/xclusive-fares-result', feature: 'UsexClusiveFares' },
+  { words: 'Queue Share', path: '/searchpad/queueshare', feature: 'ImportPnr' },
+  { words: 'Xclusive Fares', path: '/xclusive-fares-result', feature: 'UsexClusiveFares' },
   { words: 'Umrah', path: '/umrah-fares-result', feature: 'AccessUmrahFares' },
-  { words: 'Group fares', path: '/searchpad/grpfare', feature: 'AccessGroupFares' },
+  { words: 'Group Fares', path: '/searchpad/grpfare', feature: 'AccessGroupFares' },
 ];
 
 /** The search pad's pages, as its tabs name them (spec 1 §2). */
@@ -99,3 +99,12 @@ export const phoneNavigation = (held: Held, isDefaultTenant: boolean): EntryGrou
     ],
   },
 ];
+
+/** Addresses that the specification gives to one tab of the search pad: the tab bar's reading, and the route list's. */
+const otherAddresses: Readonly<Record<string, string>> = { '/searchpad/groupfares': '/searchpad/grpfare' };
+
+/** Whether a tab of the search pad is the one that is open; capitals and a slash at the end make no difference. */
+export const isOpenTab = ({ path }: Pick<Entry, 'path'>, address: string): boolean => {
+  const here = address.toLowerCase().replace(/\/+$/, '');
+  return (otherAddresses[here] ?? here) === path;
+};

@@ -24,6 +24,8 @@ export interface PageTenant {
   readonly hasAboutUs: boolean;
   /** Address of the tenant's own loader animation, a picture; null: the default one. */
   readonly loader: string | null;
+  /** Where its app is; null: it has none. */
+  readonly app: { readonly appStore: string; readonly googlePlay: string } | null;
 }
 
 /** Reads `<meta name="tenant">`. Throws when the page was not served by the portal's server. */

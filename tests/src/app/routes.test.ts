@@ -22,6 +22,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   coverImage: null,
   hasAboutUs: false,
   loader: null,
+  app: null,
   ...traits,
 });
 

@@ -5,6 +5,7 @@ import { companyNameSizePx } from '../../../src/shell/company-name-size.ts';
 import {
   bookingsPath,
   type EntryGroup,
+  isOpenTab,
   phoneNavigation,
   quickLinks,
   searchPadEntries,
@@ -35,10 +36,10 @@ test.each<[FunctionalityName, string]>([
   ['SearchHotel', 'Hotels'],
   ['AccessHoliday', 'Holidays'],
   ['SearchVisa', 'Visa'],
-  ['ImportPnr', 'Queue share'],
-  ['UsexClusiveFares', 'Xclusive fares'],
+  ['ImportPnr', 'Queue Share'],
+  ['UsexClusiveFares', 'Xclusive Fares'],
   ['AccessUmrahFares', 'Umrah'],
-  ['AccessGroupFares', 'Group fares'],
+  ['AccessGroupFares', 'Group Fares'],
 ])('[PAD-01] %s alone adds %s to Flights', (feature, words) => {
   expect(wordsOf(searchPadEntries(holding(feature)))).toEqual(['Flights', words]);
 });
@@ -46,6 +47,21 @@ test.each<[FunctionalityName, string]>([
 test('[PAD-01] Flights is shown to everybody, and Hotels alone is marked new', () => {
   expect(wordsOf(searchPadEntries(nothing))).toEqual(['Flights']);
   expect(wordsOf(searchPadEntries(all).filter(({ isNew }) => isNew))).toEqual(['Hotels']);
+});
+
+test.each([
+  ['/searchpad', 'Flights'],
+  ['/searchpad/', 'Flights'],
+  ['/searchpad/hotel', 'Hotels'],
+  ['/SearchPad/Hotel', 'Hotels'],
+  ['/searchpad/grpfare', 'Group Fares'],
+  ['/searchpad/groupfares', 'Group Fares'],
+  ['/xclusive-fares-result', 'Xclusive Fares'],
+  ['/umrah-fares-result', 'Umrah'],
+  ['/my-bookings', null],
+])('[PAD-01] at %s the open tab is %s', (address, words) => {
+  const open = searchPadEntries(all).filter((entry) => isOpenTab(entry, address));
+  expect(wordsOf(open)).toEqual(words === null ? [] : [words]);
 });
 
 test.each<[FunctionalityName, string[]]>([

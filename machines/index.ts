@@ -9,6 +9,8 @@ import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { notificationsFlow } from './search-pad/notifications.flow.ts';
 import { searchPadExtrasFlow } from './search-pad/search-pad-extras.flow.ts';
 import { sliderFlow } from './search-pad/slider.flow.ts';
+import { chunkRecoveryFlow } from './shell/chunk-recovery.flow.ts';
+import { dailyCleanupFlow } from './shell/daily-cleanup.flow.ts';
 import { documentCollectionFlow } from './shell/document-collection.flow.ts';
 import { sessionFlow } from './shell/session.flow.ts';
 import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
@@ -23,6 +25,8 @@ export const flows: readonly Flow[] = [
   passwordResetFlow,
   phoneVerificationFlow,
   sessionFlow,
+  chunkRecoveryFlow,
+  dailyCleanupFlow,
   documentCollectionFlow,
   flightSearchFlow,
   searchPadExtrasFlow,

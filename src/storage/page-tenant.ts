@@ -26,6 +26,8 @@ export interface PageTenant {
   readonly loader: string | null;
   /** Where its app is; null: it has none. */
   readonly app: { readonly appStore: string; readonly googlePlay: string } | null;
+  /** Its analytics service, where it has a tracking id there. */
+  readonly analytics: { readonly trackingId: string; readonly script: string } | null;
 }
 
 /** Reads `<meta name="tenant">`. Throws when the page was not served by the portal's server. */

@@ -1,0 +1,4 @@
+import { passwordResetDriver, passwordResetPortal } from './password-reset.driver.ts';
+import { testWalks } from './walk-tests.ts';
+
+testWalks(passwordResetDriver, passwordResetPortal);

@@ -50,7 +50,7 @@ const openBrowser = (input: DocumentCollectionInput) => {
         forgetSkip: () => done.push('skip forgotten'),
         tellSession: () => done.push('session told'),
         logFault: () => done.push('fault logged'),
-        leadToError: () => done.push('led to error'),
+        leadToField: () => done.push('led to field'),
         showToast: (_at, { intent, text }) => done.push(`${intent}: ${text}`),
       },
     }),
@@ -171,7 +171,7 @@ describe('putting it off', () => {
     say(skip);
     sent[0]?.answer(demands.askedWithoutSkip, false);
     await settled();
-    expect(done).toEqual(['error: Some ting went wrong! Please try again later']);
+    expect(done).toEqual(['led to field', 'error: Some ting went wrong! Please try again later']);
     expect(view()).toMatchObject({ show: 'dialog', doing: 'filling', skipsLeft: 0 });
   });
 
@@ -203,7 +203,7 @@ describe('giving them', () => {
     say({ type: 'field.left' });
     expect(view()).toMatchObject({ fields: { tradeLicenseNumber: { message: null } } });
     say(submit);
-    expect(done).toEqual(['led to error']);
+    expect(done).toEqual(['led to field']);
     expect(sent).toHaveLength(0);
     expect(view()).toMatchObject({ fields: { tradeLicenseNumber: { message: 'Trade license number is required' } } });
     say(license);

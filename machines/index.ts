@@ -9,9 +9,12 @@ import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { notificationsFlow } from './search-pad/notifications.flow.ts';
 import { searchPadExtrasFlow } from './search-pad/search-pad-extras.flow.ts';
 import { sliderFlow } from './search-pad/slider.flow.ts';
+import { bankDetailsFlow } from './shell/bank-details.flow.ts';
 import { chunkRecoveryFlow } from './shell/chunk-recovery.flow.ts';
+import { connectionFlow } from './shell/connection.flow.ts';
 import { dailyCleanupFlow } from './shell/daily-cleanup.flow.ts';
 import { documentCollectionFlow } from './shell/document-collection.flow.ts';
+import { globalSearchFlow } from './shell/global-search.flow.ts';
 import { sessionFlow } from './shell/session.flow.ts';
 import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
 import { passwordResetFlow } from './sign-in/password-reset.flow.ts';
@@ -25,9 +28,12 @@ export const flows: readonly Flow[] = [
   passwordResetFlow,
   phoneVerificationFlow,
   sessionFlow,
+  connectionFlow,
   chunkRecoveryFlow,
   dailyCleanupFlow,
   documentCollectionFlow,
+  globalSearchFlow,
+  bankDetailsFlow,
   flightSearchFlow,
   searchPadExtrasFlow,
   sliderFlow,

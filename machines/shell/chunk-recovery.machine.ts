@@ -72,6 +72,7 @@ export const chunkRecoveryMachine = promised.createMachine({
     },
     givenUp: {
       meta: { title: 'It is said that a part is missing', screen: 'shell', requirements: ['SES-08', 'SHL-08'] },
+      type: 'final',
     },
   },
 });

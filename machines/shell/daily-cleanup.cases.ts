@@ -19,6 +19,7 @@ export const dailyCleanupCases: FlowCases = {
     { name: 'a browser that was cleaned a day ago', input: input(cleanedEveryMs) },
     { name: 'a browser whose clock was set back', input: input(-1) },
     { name: 'a tenant that counts its visits', input: input(0, 'T-1') },
+    { name: 'a tenant that counts its visits, in a new browser', input: input(null, 'T-1') },
   ],
   events: [],
   outcomes: {

@@ -1,8 +1,8 @@
-import type { Flow, ShownOf } from '../flow.ts';
+import type { Flow, ShownPaths } from '../flow.ts';
 import { dailyCleanupCases } from './daily-cleanup.cases.ts';
 import { dailyCleanupMachine } from './daily-cleanup.machine.ts';
 
-const shown: ShownOf<typeof dailyCleanupMachine> = { context: ['cleanedMsAgo'], events: {}, outcomes: {} };
+const shown: ShownPaths = { context: ['cleanedMsAgo'], events: {}, outcomes: {} };
 
 /** Tidying up, as the catalogue lists it. */
 export const dailyCleanupFlow: Flow = {

@@ -7,9 +7,6 @@ export interface DailyCleanupInput {
   readonly trackingId: string | null;
 }
 
-/** Nobody acts on it: it runs once with each page, after the page is painted. */
-export type DailyCleanupEvent = { readonly type: 'none' };
-
 /** Spec 1 §9. */
 export const cleanedEveryMs = 24 * 60 * 60_000;
 
@@ -20,7 +17,6 @@ const providedBy = (name: string) => () => {
 const promised = setup({
   types: {
     context: {} as DailyCleanupInput,
-    events: {} as DailyCleanupEvent,
     input: {} as DailyCleanupInput,
   },
   actors: {
@@ -37,7 +33,10 @@ const promised = setup({
   },
 });
 
-/** What a page tidies up once it stands (spec 1 §1, §4): service workers always, cookies and caches once a day. */
+/**
+ * What a page tidies up once it stands (spec 1 §1, §4): service workers always, cookies and caches once a day. Nobody acts
+ * on it: it runs once with each page.
+ */
 export const dailyCleanupMachine = promised.createMachine({
   id: 'daily-cleanup',
   context: ({ input }) => input,

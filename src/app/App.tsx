@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { Connection } from '../shell/Connection.tsx';
 import { SessionWaiting } from '../shell/SessionWaiting.tsx';
 import { SessionProvider, useSession } from '../shell/session.tsx';
 import { flowsAreOpen } from '../storage/page-flows.ts';
@@ -24,6 +25,7 @@ export const App = () => (
         </Suspense>
       </OwnLoader>
       <Toasts />
+      <Connection />
     </SessionProvider>
   </ErrorBoundary>
 );

@@ -102,7 +102,7 @@ const PictureActions = ({ picture, send }: { readonly picture: PictureView; read
       >
         {saving ? 'Saving …' : 'Save picture'}
       </Button>
-      {!saving && <Button onClick={() => send({ type: 'picture.dropped' })}>Cancel</Button>}
+      {!saving && <Button onClick={() => send({ type: 'picture.dropped' })}>Discard picture</Button>}
     </div>
   );
 };

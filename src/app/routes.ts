@@ -141,6 +141,7 @@ export const routes: readonly PageRoute[] = [
   ),
   later('/help', 'Help', null),
 
+  later('/hotel-bookings/:reference', 'Hotel booking', 'ViewBooking'),
   later('/holiday-search-result', 'Holidays found', 'AccessHoliday'),
   later('/holiday-search-result/:id', 'Holiday', 'AccessHoliday'),
   later('/holiday-requests', 'Holiday requests', 'ShowHolidayQueue'),

@@ -16,7 +16,7 @@ import { documentNumberLimit } from '../../contract/document-info.ts';
 import type { DocumentCollectionEvent } from '../../machines/shell/document-collection.setup.ts';
 import type { DocumentCollectionView } from '../../machines/shell/document-collection.view.ts';
 import type { DocumentDayField, DocumentField } from '../../machines/shell/document-form.ts';
-import { focusPageAfter } from '../ui/focus-page-after.ts';
+import { returnFocus } from '../ui/return-focus.ts';
 import { DayPickerButton } from './DayPickerButton.tsx';
 import { documentFieldId } from './document-collection-actors.ts';
 
@@ -77,7 +77,7 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
   return (
     <Dialog open>
       <DialogSurface className={styles.surface} aria-describedby="why-documents">
-        <form ref={focusPageAfter} onSubmit={submit} noValidate>
+        <form ref={returnFocus} onSubmit={submit} noValidate>
           <DialogBody>
             <DialogTitle>Your agency’s documents</DialogTitle>
             <DialogContent className={styles.content}>

@@ -65,10 +65,10 @@ test.each([
 });
 
 test.each<[FunctionalityName, string[]]>([
-  ['AddDepositRequest', ['Deposit Request']],
-  ['ShowAllTransactions', ['Payment Ledger']],
-  ['ShowRefundList', ['My Bookings']],
-  ['Dashboard', []],
+  ['AddDepositRequest', ['Deposit Request', 'Bank Details']],
+  ['ShowAllTransactions', ['Bank Details', 'Payment Ledger']],
+  ['ShowRefundList', ['Bank Details', 'My Bookings']],
+  ['Dashboard', ['Bank Details']],
 ])('[SHL-01] with %s alone the quick links are %o', (feature, words) => {
   expect(wordsOf(quickLinks(holding(feature)))).toEqual(words);
 });
@@ -88,11 +88,15 @@ test.each<[FunctionalityName, string[]]>([
   ['AccessReports', ['Reports']],
   ['CompanySettings', ['Company settings']],
   ['Dashboard', []],
-])('[SHL-03] with %s alone the side navigation shows %o, and no empty group', (feature, words) => {
-  const groups = sideNavigation(holding(feature), false);
-  expect(inGroups(groups)).toEqual(words);
-  expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
-});
+])(
+  '[SHL-03] with %s alone the side navigation shows %o beside the bank details, and no empty group',
+  (feature, words) => {
+    const groups = sideNavigation(holding(feature), false);
+    expect(inGroups(groups)).toContain('Bank details');
+    expect(inGroups(groups).filter((each) => each !== 'Bank details')).toEqual(words);
+    expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
+  },
+);
 
 test('[SHL-03] E-transactions is shown for the default tenant only', () => {
   expect(inGroups(sideNavigation(all, true))).toContain('E-transactions');
@@ -118,7 +122,7 @@ test('[SHL-03] every entry leads to a page of the route table that asks for no m
       ...searchPadEntries(held),
       ...quickLinks(held),
       ...[...sideNavigation(held, true), ...phoneNavigation(held, true)].flatMap(({ entries }) => entries),
-    ].map(({ path }) => path);
+    ].flatMap((entry) => ('path' in entry ? [entry.path] : []));
     for (const path of paths) {
       const route = routes.find((each) => each.path === path);
       expect(route, path).toBeDefined();

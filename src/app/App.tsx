@@ -75,7 +75,7 @@ const PublicPages = ({ route }: { readonly route: PageRoute }) => {
     case 'signed-out':
       return (
         <PublicFrame>
-          <Suspense key={route.path} fallback={<PagePlaceholder />}>
+          <Suspense key={route.path} fallback={<PagePlaceholder loader />}>
             <route.screen />
           </Suspense>
         </PublicFrame>
@@ -89,7 +89,7 @@ const SignedInPages = ({ route }: { readonly route: PageRoute }) => {
   if (route.path === '/flows' && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
   return (
     <SignedInFrame>
-      <Suspense key={route.path} fallback={<PagePlaceholder />}>
+      <Suspense key={route.path} fallback={<PagePlaceholder loader />}>
         <Guarded route={route} />
       </Suspense>
     </SignedInFrame>

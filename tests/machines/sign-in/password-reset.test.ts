@@ -160,7 +160,7 @@ describe('a forced change', () => {
 });
 
 describe('the new password', () => {
-  test('[AUT-09] what is missing is named at both fields, the focus in the first; a mended one is silent', () => {
+  test('[AUT-09] what is missing is named at both fields, the focus in the first; a mended one is silent, and keeps the focus', () => {
     const { actor, view, changePassword } = onTheWay(resetInputs.forced);
     actor.send({ type: 'passwords.submitted' });
     expect(view()).toMatchObject({
@@ -169,7 +169,7 @@ describe('the new password', () => {
       focus: 'password',
     });
     actor.send({ type: 'password.changed', password: good });
-    expect(view()).toMatchObject({ passwordMessage: null, focus: 'confirmation' });
+    expect(view()).toMatchObject({ passwordMessage: null, confirmationMessage: 'Please fill the confirm password' });
     expect(changePassword.calls).toHaveLength(0);
   });
 

@@ -29,9 +29,3 @@ test.each<[string, StateValueFrom<typeof signInMachine>, object]>([
   };
   expect(viewOfSignIn(at(value, held))).toMatchObject(expected);
 });
-
-test('[AUT-01] the focus belongs in the first field that has a message', () => {
-  const both = { emailMessage: 'Please enter valid email id', passwordMessage: 'Please enter valid password' };
-  expect(viewOfSignIn(at('credentials', both))).toMatchObject({ focus: 'email' });
-  expect(viewOfSignIn(at('credentials', { ...both, emailMessage: null }))).toMatchObject({ focus: 'password' });
-});

@@ -46,6 +46,16 @@ describe('credentials', () => {
     expect(context().passwordMessage).not.toBeNull();
   });
 
+  test('[AUT-01] the focus goes to the first field that is wrong when it is sent, and stays with whoever mends it', () => {
+    const { actor, submit, context } = atTheDoor();
+    submit('agent@', 'short');
+    expect(context().focus).toBe('email');
+    actor.send({ type: 'email.changed', email: 'agent@p' });
+    expect(context()).toMatchObject({ focus: null, passwordMessage: 'Please enter valid password' });
+    submit('agent@portolan.example', 'short');
+    expect(context().focus).toBe('password');
+  });
+
   test('[AUT-03] on a known device the token opens the portal', async () => {
     const { actor, submit, state, authenticate, openPortal, context } = atTheDoor();
     submit();

@@ -67,7 +67,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   '/mobile-banking': deposit('Add money to your wallet from a mobile account.'),
   '/credit-debit-card': deposit('Add money to your wallet by credit or debit card.'),
   '/net-banking-card-payment': deposit('Add money to your wallet from your bank’s own page.'),
-  '/help': reading('Answers to what agents ask most, and how to reach the right desk.'),
 
   '/hotel-bookings/:reference': inquiry('One hotel booking: its rooms, guests, state and money.'),
   '/holiday-search-result': selling('Holiday packages that fit a search, with days, places and prices.'),

@@ -139,7 +139,12 @@ export const routes: readonly PageRoute[] = [
     null,
     page(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen'),
   ),
-  later('/help', 'Help', null),
+  built(
+    '/help',
+    'Help',
+    null,
+    page(() => import('../profile/HelpScreen.tsx'), 'HelpScreen'),
+  ),
 
   later('/hotel-bookings/:reference', 'Hotel booking', 'ViewBooking'),
   later('/holiday-search-result', 'Holidays found', 'AccessHoliday'),

@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import { accountsLost, bankBanner, houseAccounts } from '../../../machines/shell/bank-details.cases.ts';
 import { type BankDetailsEvent, bankDetailsMachine } from '../../../machines/shell/bank-details.machine.ts';
 import { viewOfBankDetails } from '../../../machines/shell/bank-details.view.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
+interface Pending<Answer> {
+  readonly answer: (given: Answer) => void;
+  readonly fail: (fault: unknown) => void;
+}
+
 const openHeader = () => {
-  const asked: { answer: (given: never) => void; fail: (fault: unknown) => void }[] = [];
-  const banners: typeof asked = [];
+  const asked: Pending<CallAnswer<'getBankAccountDetails'>>[] = [];
+  const banners: Pending<CallAnswer<'GetBankDetailsBanner'>>[] = [];
   const copies: { text: string; done: () => void; refuse: () => void }[] = [];
   const selected: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     bankDetailsMachine.provide({
       actors: {
-        readAccounts: fromPromise(() => new Promise<never>((answer, fail) => asked.push({ answer, fail }))),
-        readBanner: fromPromise(() => new Promise<never>((answer, fail) => banners.push({ answer, fail }))),
+        readAccounts: fromPromise(() => new Promise((answer, fail) => asked.push({ answer, fail }))),
+        readBanner: fromPromise(() => new Promise((answer, fail) => banners.push({ answer, fail }))),
         copyText: fromPromise<void, { readonly text: string }>(
           ({ input }) =>
             new Promise((done, fail) =>
@@ -30,7 +36,7 @@ const openHeader = () => {
   ).start();
   const say = (...events: BankDetailsEvent[]) => events.forEach((event) => actor.send(event));
   const answer = async (errorMessage: string | null, bankAccountDetails: typeof houseAccounts) => {
-    asked.at(-1)?.answer({ errorMessage, bankAccountDetails } as never);
+    asked.at(-1)?.answer({ errorMessage, bankAccountDetails: [...bankAccountDetails] });
     await settled();
   };
   return { asked, banners, copies, selected, clock, say, answer, view: () => viewOfBankDetails(actor.getSnapshot()) };
@@ -90,7 +96,7 @@ describe('the accounts', () => {
   test('[SHL-06] the first banner stands beside them', async () => {
     const { say, answer, banners, view } = openHeader();
     say(open);
-    banners[0]?.answer({ banners: [bankBanner, { ...bankBanner, bannerId: 'banner-2' }] } as never);
+    banners[0]?.answer({ banners: [bankBanner, { ...bankBanner, bannerId: 'banner-2' }] });
     await answer(null, houseAccounts);
     expect(view()).toMatchObject({ banner: bankBanner });
   });

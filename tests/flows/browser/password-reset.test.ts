@@ -125,7 +125,9 @@ testWalks(passwordResetDriver, passwordResetPortal, {
     await page.getByLabel('Confirm password').fill(newPassword);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('dialog').waitFor();
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
     for (const secret of [newPassword, code, person.password]) {
       expect(kept).not.toContain(secret);
       expect(addresses.filter((address) => address.includes(secret))).toEqual([]);

@@ -182,6 +182,18 @@ test('[SHL-07] a page that was scrolled gives way to the next at its top, and th
   await device.context.close();
 });
 
+test('[SHL-09] a tenant’s own loader animation stands in the place of the house’s, once a wait is worth a sign', async () => {
+  const device = await portal.device();
+  const { page } = device;
+  await page.setExtraHTTPHeaders({ 'x-tenant': 'trotly-demo' });
+  await page.route(/\/assets\/NotYetPage-.*\.js$/, () => {});
+  await page.goto(`${portal.url}/contact-us`);
+  const picture = page.locator('img[src="/tenant/loader.svg"]');
+  await picture.waitFor();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(48);
+  await device.context.close();
+});
+
 test('[SHL-09] while a page’s code is on its way a strip shows it, and after a second the loader, above nothing that moves', async () => {
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;

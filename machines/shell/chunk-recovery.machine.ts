@@ -19,7 +19,7 @@ export type ChunkRecoveryEvent = {
 export const reloadsAtMost = 10;
 
 /** A start has succeeded once the page has run this long without missing a part of itself. */
-const startedAfterMs = 10_000;
+const startedAfterMs = 20_000;
 
 const providedBy = (name: string) => () => {
   throw new Error(`${name} is provided by src/app/chunk-recovery.ts`);

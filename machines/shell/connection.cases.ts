@@ -10,16 +10,24 @@ const waits = (id: number, attempt: number, waitMs: number): ConnectionEvent => 
   waitMs,
 });
 
-const events: readonly { readonly name: string; readonly event: ConnectionEvent }[] = [
+const ended = (id: number): ConnectionEvent => ({ type: 'call.ended', id });
+const stop: ConnectionEvent = { type: 'stop.requested' };
+
+type Said =
+  | { readonly name: string; readonly event: ConnectionEvent }
+  | { readonly name: string; readonly events: readonly ConnectionEvent[] };
+
+const events: readonly Said[] = [
   { name: 'a call waits', event: waits(1, 2, 2_500) },
   { name: 'the call waits again', event: waits(1, 3, 4_000) },
   { name: 'another call waits', event: waits(2, 2, 1_000) },
   { name: 'the call is tried', event: { type: 'call.tried', id: 1 } },
-  { name: 'the call has ended', event: { type: 'call.ended', id: 1 } },
-  { name: 'the other call has ended', event: { type: 'call.ended', id: 2 } },
+  { name: 'the call has ended', event: ended(1) },
+  { name: 'both calls end', events: [ended(1), ended(2)] },
   { name: 'the network is lost', event: { type: 'network.lost' } },
-  { name: 'the network is back', event: { type: 'network.found', spreadMs: 2_000 } },
-  { name: 'Stop', event: { type: 'stop.requested' } },
+  { name: 'the network is back', event: { type: 'network.found', spreadMs: 4_500 } },
+  { name: 'Stop', event: stop },
+  { name: 'Stop, and the call ends', events: [stop, ended(1)] },
 ];
 
 export const connectionCases: FlowCases = {

@@ -6,7 +6,7 @@ import type { connectionMachine, TriedCall } from './connection.machine.ts';
 export type ConnectionView =
   | { readonly show: 'nothing' }
   | { readonly show: 'offline'; readonly title: string; readonly detail: string; readonly canStop: boolean }
-  | { readonly show: 'back'; readonly title: string; readonly detail: string }
+  | { readonly show: 'back'; readonly title: string; readonly detail: string; readonly canStop: boolean }
   | {
       readonly show: 'trying';
       readonly title: string;
@@ -23,7 +23,8 @@ export const viewOfConnection = (snapshot: SnapshotFrom<typeof connectionMachine
     return { show: 'offline', title: 'You are offline.', detail, canStop: told };
   }
   if (snapshot.matches({ network: 'back' })) {
-    return { show: 'back', title: 'The network is back.', detail: 'The portal goes on in a moment.' };
+    const detail = 'The portal goes on in a moment.';
+    return { show: 'back', title: 'The network is back.', detail, canStop: told };
   }
   if (!told || !call) return { show: 'nothing' };
   const others = snapshot.context.calls.length - 1;

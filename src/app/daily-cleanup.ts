@@ -72,7 +72,6 @@ export const tidyUp = (): void => {
     }),
     { input: { cleanedMsAgo: cleanedMsAgo(), trackingId: analytics?.trackingId ?? null } },
   );
-  const unlist = listFlow('daily-cleanup', cleanup);
-  cleanup.subscribe({ complete: unlist });
+  listFlow('daily-cleanup', cleanup);
   cleanup.start();
 };

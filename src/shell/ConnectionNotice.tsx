@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type ConnectionView, viewOfConnection } from '../../machines/shell/connection.view.ts';
@@ -70,22 +70,14 @@ const wordsOf = (view: ConnectionView, styles: ReturnType<typeof useStyles>, onS
     case 'nothing':
       return null;
     case 'offline':
+    case 'back':
       return (
-        <div className={`${styles.notice} ${styles.offline}`}>
+        <div className={mergeClasses(styles.notice, view.show === 'offline' && styles.offline)}>
           <div className={styles.words}>
             <p className={styles.title}>{view.title}</p>
             <p className={styles.detail}>{view.detail}</p>
           </div>
           {view.canStop && <PlainButton onClick={onStop}>Stop</PlainButton>}
-        </div>
-      );
-    case 'back':
-      return (
-        <div className={styles.notice}>
-          <div className={styles.words}>
-            <p className={styles.title}>{view.title}</p>
-            <p className={styles.detail}>{view.detail}</p>
-          </div>
         </div>
       );
     case 'trying':

@@ -18,9 +18,15 @@ const hearCalls = fromCallback<ConnectionEvent>(({ sendBack }) => {
   };
 });
 
+/** The button goes with the notice: the focus goes on to the page, where each screen shows what its call has met. */
+const stopCalls = (): void => {
+  stopWaitingCalls();
+  document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
+};
+
 /** The connection's flow in the portal; whoever could not read something hears that the network is back. */
 export const portalConnection = (networkIsBack: () => void) =>
   connectionMachine.provide({
     actors: { hearCalls },
-    actions: { stopCalls: stopWaitingCalls, passOnThatNetworkIsBack: networkIsBack },
+    actions: { stopCalls, passOnThatNetworkIsBack: networkIsBack },
   });

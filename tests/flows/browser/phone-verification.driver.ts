@@ -246,7 +246,7 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
   shows: {
     'phone-verification.opening': ({ page }) => page.getByText('Loading the countries …'),
     'phone-verification.unreachable': ({ page }) => page.getByText('The server could not be reached.'),
-    'phone-verification.named': ({ page }) => page.getByRole('heading', { name: 'Verify your phone number' }),
+    'phone-verification.named': ({ page }) => page.getByRole('heading', { name: 'Verify your phone' }),
     'phone-verification.changing': number,
     'phone-verification.changing.choosingCountry': ({ page }) =>
       page.getByRole('listbox', { name: 'Countries' }).or(page.getByText('No country by this name or code.')),

@@ -25,7 +25,7 @@ testWalks(phoneVerificationDriver, phonePortal, {
     await keyboard.type(person.password);
     await keyboard.press('Enter');
 
-    await expect.poll(() => focusedWords(page)).toBe('Verify your phone number');
+    await expect.poll(() => focusedWords(page)).toBe('Verify your phone');
     await page.getByRole('button', { name: 'Change Number' }).waitFor();
     await keyboard.press('Tab');
     expect(await focusedWords(page)).toBe('Change Number');

@@ -4,6 +4,9 @@ import { defineCall } from './call.ts';
 import { listOf, nothing, opaqueId, text } from './shapes.ts';
 
 export const bannersAtMost = 20;
+/** How long one stands before the next comes by itself, and its size (spec 1 §9). */
+export const bannerSlideMs = 3_000;
+export const bannerSize = { width: 1232, height: 693 } as const;
 
 export const Banner = object({
   bannerId: opaqueId(),

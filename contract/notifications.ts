@@ -3,6 +3,8 @@ import { keptForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { isoTime, listOf, nothing, opaqueId, text } from './shapes.ts';
 
+export const notificationsAtMost = 20;
+
 export const Notification = object({
   notificationId: opaqueId(),
   kind: enums(['notice', 'warning', 'offer']),
@@ -23,7 +25,7 @@ export const GetNotifications = defineCall({
   access: 'signed-in',
   effect: 'reads',
   request: nothing(),
-  answer: object({ notifications: listOf(Notification, 20) }),
+  answer: object({ notifications: listOf(Notification, notificationsAtMost) }),
   refusals: {},
   summary: 'What the house has to tell all its agencies, or this one, at present; newest first. Moves no money.',
   cached: keptForSession,

@@ -1,10 +1,20 @@
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
+import { passwordUpdateFlow } from './company/password-update.flow.ts';
+import { profileFlow } from './company/profile.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import type { Flow } from './flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
+import { notificationsFlow } from './search-pad/notifications.flow.ts';
+import { searchPadExtrasFlow } from './search-pad/search-pad-extras.flow.ts';
+import { sliderFlow } from './search-pad/slider.flow.ts';
+import { bankDetailsFlow } from './shell/bank-details.flow.ts';
+import { chunkRecoveryFlow } from './shell/chunk-recovery.flow.ts';
+import { connectionFlow } from './shell/connection.flow.ts';
+import { dailyCleanupFlow } from './shell/daily-cleanup.flow.ts';
 import { documentCollectionFlow } from './shell/document-collection.flow.ts';
+import { globalSearchFlow } from './shell/global-search.flow.ts';
 import { sessionFlow } from './shell/session.flow.ts';
 import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
 import { passwordResetFlow } from './sign-in/password-reset.flow.ts';
@@ -18,10 +28,20 @@ export const flows: readonly Flow[] = [
   passwordResetFlow,
   phoneVerificationFlow,
   sessionFlow,
+  connectionFlow,
+  chunkRecoveryFlow,
+  dailyCleanupFlow,
   documentCollectionFlow,
+  globalSearchFlow,
+  bankDetailsFlow,
   flightSearchFlow,
+  searchPadExtrasFlow,
+  sliderFlow,
+  notificationsFlow,
   flightResultsFlow,
   flightBookingFlow,
   orderFlow,
   orderPageFlow,
+  profileFlow,
+  passwordUpdateFlow,
 ];

@@ -2,6 +2,7 @@ import { createDOMRenderer, RendererProvider } from '@fluentui/react-components'
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { startChunkRecovery } from './app/chunk-recovery.ts';
 import { beforeFirstStep } from './app/live-flows.ts';
 import './theme/reset.css';
 
@@ -11,7 +12,8 @@ const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce }
 const root = document.getElementById('portal');
 if (!root) throw new Error('the page has no #portal');
 
-const show = (): void =>
+const show = (): void => {
+  startChunkRecovery();
   createRoot(root).render(
     <StrictMode>
       <RendererProvider renderer={renderer}>
@@ -19,6 +21,15 @@ const show = (): void =>
       </RendererProvider>
     </StrictMode>,
   );
+  whenIdle(() => void import('./app/daily-cleanup.ts').then(({ tidyUp }) => tidyUp(), logMissing));
+};
+
+/** Once the page has been painted and has nothing else to do; some browsers do not tell. */
+const whenIdle = (act: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 10_000 }) : setTimeout(act, 2_000);
+
+/** It tidies up with the next page. */
+const logMissing = (fault: unknown): void => console.warn('tidying up could not be fetched', fault);
 
 if (beforeFirstStep === null) show();
 else void beforeFirstStep.then(show, show);

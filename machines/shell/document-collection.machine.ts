@@ -76,7 +76,7 @@ export const documentCollectionMachine = documentCollection.createMachine({
         'field.left': { guard: 'wasSubmitted', actions: 'revalidate' },
         'documents.submitted': [
           { guard: 'documentsAreGood', target: 'saving', actions: 'revalidate' },
-          { actions: ['revalidate', 'leadToError'] },
+          { actions: ['revalidate', 'leadToField'] },
         ],
         'skip.requested': { guard: 'skipsAreLeft', target: 'skipping' },
         'demand.told': { target: 'weighing', actions: { type: 'keepDemand', params: ({ event }) => event } },
@@ -110,7 +110,7 @@ export const documentCollectionMachine = documentCollection.createMachine({
         ],
         onError: { target: 'weighing', actions: { type: 'logFault', params: faultOf } },
       },
-      on: { 'request.withdrawn': 'weighing' },
+      on: { 'request.withdrawn': { target: 'weighing', actions: 'leadToField' } },
     },
     skipping: {
       meta: meta('The asking is being put off', 'shell', ['DOC-01', 'DOC-03'], 'server'),
@@ -130,12 +130,17 @@ export const documentCollectionMachine = documentCollection.createMachine({
           },
           {
             target: 'weighing',
-            actions: [{ type: 'keepCollect', params: ({ event }) => event.output }, 'endIntents', tellNotSaved],
+            actions: [
+              { type: 'keepCollect', params: ({ event }) => event.output },
+              'endIntents',
+              'leadToField',
+              tellNotSaved,
+            ],
           },
         ],
         onError: { target: 'weighing', actions: { type: 'logFault', params: faultOf } },
       },
-      on: { 'request.withdrawn': 'weighing' },
+      on: { 'request.withdrawn': { target: 'weighing', actions: 'leadToField' } },
     },
   },
 });

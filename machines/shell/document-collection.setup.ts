@@ -150,8 +150,8 @@ export const documentCollection = setup({
     ),
     revalidate: assign(({ context }) => ({ errors: draftErrors(context.draft, context.today) })),
     // What follows is provided by src/shell/document-collection-actors.ts.
-    /** Puts the focus on the first field that is wrong. */
-    leadToError: () => {},
+    /** Puts the focus on the first field that is wrong, or on the first: what had it is gone. */
+    leadToField: () => {},
     /** Stores that somebody skipped just now, for this browser's other tabs and next visits. */
     noteSkip: () => {},
     forgetSkip: () => {},

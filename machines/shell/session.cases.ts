@@ -91,6 +91,7 @@ export const sessionCases: FlowCases = {
   ],
   events,
   outcomes: {
+    hearOtherTabs: [{ name: 'the browser tells nothing', error: new Error('the browser tells nothing') }],
     keepToken: kept,
     replaceToken: kept,
     forgetToken: kept,

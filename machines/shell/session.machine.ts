@@ -142,7 +142,7 @@ export const sessionMachine = promised.createMachine({
     ending: null,
   }),
   initial: 'starting',
-  invoke: { src: 'hearOtherTabs' },
+  invoke: { src: 'hearOtherTabs', onError: {} },
   on: {
     'elsewhere.opened': {
       target: '.opening',

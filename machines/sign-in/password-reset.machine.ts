@@ -24,6 +24,8 @@ export interface PasswordResetContext extends PasswordResetInput {
   readonly passwordMessage: string | null;
   readonly confirmationMessage: string | null;
   readonly passwordsShown: boolean;
+  /** The field that was wrong when the form was sent: the focus goes there, once. */
+  readonly focus: 'email' | 'password' | 'confirmation' | null;
   /** The server's words, shown above the form. */
   readonly message: string | null;
 }
@@ -83,26 +85,42 @@ const promised = setup({
   },
   actions: {
     keepEmail: assign(({ event }) =>
-      event.type === 'email.changed' ? { email: event.email, emailMessage: null, message: null } : {},
+      event.type === 'email.changed' ? { email: event.email, emailMessage: null, focus: null, message: null } : {},
     ),
-    sayWhatEmailLacks: assign(({ context }) => ({ emailMessage: emailMessageOf(context.email), message: null })),
+    sayWhatEmailLacks: assign(({ context }) => ({
+      emailMessage: emailMessageOf(context.email),
+      focus: 'email',
+      message: null,
+    })),
     keepReference: assign((_, answer: ResetPasswordAnswer) => ({ reference: answer.verificationReference ?? '' })),
     keepPassword: assign(({ event }) =>
-      event.type === 'password.changed' ? { password: event.password, passwordMessage: null, message: null } : {},
+      event.type === 'password.changed'
+        ? { password: event.password, passwordMessage: null, focus: null, message: null }
+        : {},
     ),
     keepConfirmation: assign(({ event }) =>
       event.type === 'confirmation.changed'
-        ? { confirmation: event.confirmation, confirmationMessage: null, message: null }
+        ? { confirmation: event.confirmation, confirmationMessage: null, focus: null, message: null }
         : {},
     ),
     togglePasswords: assign(({ context }) => ({ passwordsShown: !context.passwordsShown })),
     sayWhatPasswordsLack: assign(({ context }) => ({
       passwordMessage: newPasswordMessageOf(context.password),
       confirmationMessage: confirmationMessageOf(context.password, context.confirmation),
+      focus: newPasswordMessageOf(context.password) === null ? 'confirmation' : 'password',
       message: null,
     })),
-    keepPasswordRefusal: assign((_, answer: ChangePasswordAnswer) => ({ passwordMessage: refusalWords(answer) })),
-    clearMessages: assign({ emailMessage: null, passwordMessage: null, confirmationMessage: null, message: null }),
+    keepPasswordRefusal: assign((_, answer: ChangePasswordAnswer) => ({
+      passwordMessage: refusalWords(answer),
+      focus: 'password',
+    })),
+    clearMessages: assign({
+      emailMessage: null,
+      passwordMessage: null,
+      confirmationMessage: null,
+      focus: null,
+      message: null,
+    }),
     keepRefusal: assign((_, answer: ResetPasswordAnswer | ChangePasswordAnswer) => ({
       message: refusalWords(answer),
     })),
@@ -126,6 +144,7 @@ export const passwordResetMachine = promised.createMachine({
     ...input,
     ...noPasswords,
     emailMessage: null,
+    focus: null,
     reference: '',
     message: null,
   }),

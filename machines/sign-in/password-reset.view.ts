@@ -56,7 +56,7 @@ export const viewOfPasswordReset = (snapshot: SnapshotFrom<typeof passwordResetM
       confirmationMessage: context.confirmationMessage,
       message: context.message,
       shown: context.passwordsShown,
-      focus: focusOf(context),
+      focus: context.focus === 'email' ? null : context.focus,
       doing: changing ? 'changing' : 'nothing',
     };
   }
@@ -65,15 +65,7 @@ export const viewOfPasswordReset = (snapshot: SnapshotFrom<typeof passwordResetM
     email: context.email,
     emailMessage: context.emailMessage,
     message: context.message,
-    focus: context.emailMessage === null ? null : 'email',
+    focus: context.focus === 'email' ? 'email' : null,
     doing: snapshot.matches({ resetting: 'sending' }) ? 'sending' : 'nothing',
   };
-};
-
-const focusOf = ({
-  passwordMessage,
-  confirmationMessage,
-}: Pick<PasswordResetContext, 'passwordMessage' | 'confirmationMessage'>): 'password' | 'confirmation' | null => {
-  if (passwordMessage !== null) return 'password';
-  return confirmationMessage === null ? null : 'confirmation';
 };

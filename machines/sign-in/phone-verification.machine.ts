@@ -46,21 +46,26 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
     changing: {
       meta: { title: 'Another number is written', screen: 'phone-verification', requirements: ['AUT-08'] },
       initial: 'writing',
-      on: {
-        'number.typed': { target: '.writing', actions: 'keepNumber' },
-        'change.dropped': { guard: 'accountsNumberWorks', target: 'named', actions: 'writeAccountsNumber' },
-        'code.requested': [
-          { guard: 'numberLooksRight', target: 'sending' },
-          { target: '.writing', actions: 'sayWhatNumberLacks' },
-        ],
-        'credentials.returned': 'left',
-      },
       states: {
         writing: {
           meta: { title: 'Its country and its digits', screen: 'phone-verification', requirements: ['AUT-08'] },
-          on: { 'country.opened': { target: 'choosingCountry', actions: 'seekNothing' } },
+          on: {
+            'number.typed': { actions: 'keepNumber' },
+            'country.opened': { target: 'choosingCountry', actions: 'seekNothing' },
+            'change.dropped': {
+              guard: 'accountsNumberWorks',
+              target: '#phone-verification.named',
+              actions: 'writeAccountsNumber',
+            },
+            'code.requested': [
+              { guard: 'numberLooksRight', target: '#phone-verification.sending' },
+              { actions: 'sayWhatNumberLacks' },
+            ],
+            'credentials.returned': '#phone-verification.left',
+          },
         },
         choosingCountry: {
+          // Whatever else is pressed takes the focus out of the list, and closes it first.
           meta: { title: 'The countries are open', screen: 'phone-verification', requirements: ['AUT-08'] },
           on: {
             'country.sought': { actions: 'seek' },
@@ -68,7 +73,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
             'country.taken': { guard: 'somethingFound', target: 'writing', actions: 'takePointedAt' },
             'country.chosen': { target: 'writing', actions: 'takeChosen' },
             'country.dismissed': { target: 'writing', actions: 'focusCountry' },
-            'country.left': { target: 'writing', actions: 'leaveFocus' },
+            'country.left': 'writing',
           },
         },
       },

@@ -22,6 +22,8 @@ export interface SignInContext {
   readonly password: string;
   readonly emailMessage: string | null;
   readonly passwordMessage: string | null;
+  /** The field that was wrong when the form was sent: the focus goes there, once. */
+  readonly focus: 'email' | 'password' | null;
   /** The server's words, shown above the form. */
   readonly message: string | null;
   /** Of the code that was mailed to make this device known. */
@@ -48,6 +50,7 @@ const nobody: SignInContext = {
   password: '',
   emailMessage: null,
   passwordMessage: null,
+  focus: null,
   message: null,
   reference: '',
   token: '',
@@ -83,17 +86,20 @@ const promised = setup({
   },
   actions: {
     keepEmail: assign(({ event }) =>
-      event.type === 'email.changed' ? { email: event.email, emailMessage: null, message: null } : {},
+      event.type === 'email.changed' ? { email: event.email, emailMessage: null, focus: null, message: null } : {},
     ),
     keepPassword: assign(({ event }) =>
-      event.type === 'password.changed' ? { password: event.password, passwordMessage: null, message: null } : {},
+      event.type === 'password.changed'
+        ? { password: event.password, passwordMessage: null, focus: null, message: null }
+        : {},
     ),
     sayWhatCredentialsLack: assign(({ context }) => ({
       emailMessage: emailMessageOf(context.email),
       passwordMessage: passwordMessageOf(context.password),
+      focus: emailMessageOf(context.email) === null ? 'password' : 'email',
       message: null,
     })),
-    clearMessages: assign({ emailMessage: null, passwordMessage: null, message: null }),
+    clearMessages: assign({ emailMessage: null, passwordMessage: null, focus: null, message: null }),
     keepRefusal: assign((_, answer: SignInAnswer) => ({ message: refusalWords(answer) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     keepToken: assign((_, answer: SignInAnswer) => ({ token: comesToTokenOf(answer) ?? '' })),

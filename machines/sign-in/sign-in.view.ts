@@ -47,18 +47,7 @@ export const viewOfSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): Sign
     emailMessage: context.emailMessage,
     passwordMessage: context.passwordMessage,
     message: context.message,
-    focus: focusOf(context),
+    focus: context.focus,
     doing: snapshot.matches('authenticating') ? 'signing-in' : 'nothing',
   };
-};
-
-const focusOf = ({
-  emailMessage,
-  passwordMessage,
-}: {
-  readonly emailMessage: string | null;
-  readonly passwordMessage: string | null;
-}): 'email' | 'password' | null => {
-  if (emailMessage !== null) return 'email';
-  return passwordMessage === null ? null : 'password';
 };

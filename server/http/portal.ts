@@ -83,9 +83,14 @@ export const sendPage = (reply: FastifyReply, portal: Portal, tenant: Tenant): F
     Object.hasOwn(words, name) ? attribute(words[name] ?? '') : whole,
   );
   const connectTo = global.baseUrl === '' ? undefined : new URL(global.baseUrl).origin;
+  const { analytics } = tenant.config;
+  const analyticsFrom = analytics ? new URL(analytics.script).origin : undefined;
   return reply
     .code(200)
-    .header('content-security-policy', contentSecurityPolicy({ nonce, ...(connectTo ? { connectTo } : {}) }))
+    .header(
+      'content-security-policy',
+      contentSecurityPolicy({ nonce, ...(connectTo && { connectTo }), ...(analyticsFrom && { analyticsFrom }) }),
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page);
@@ -111,6 +116,10 @@ const pageTenant = ({ id, config }: Tenant) => ({
   coverImage: config.home?.coverImage ? `/tenant/${config.home.coverImage}` : null,
   hasAboutUs: config.aboutUs?.enabled ?? false,
   loader: config.global.loader === null ? null : `/tenant/${config.global.loader}`,
+  analytics: config.analytics ?? null,
+  app: config.mobileApp?.enabled
+    ? { appStore: config.mobileApp.appStoreLink, googlePlay: config.mobileApp.googlePlayLink }
+    : null,
 });
 
 const defaultFavicon =

@@ -7,18 +7,24 @@ export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
  * What a page may load. Styles written at run time carry the page's nonce; `connectTo` is the origin of a tenant's own
- * back end, when it is not this one; `assembly`: WebAssembly of its own bundle may run there.
+ * back end, when it is not this one; `analyticsFrom` that of its analytics service, where it has one; `assembly`:
+ * WebAssembly of its own bundle may run there.
  */
 export const contentSecurityPolicy = (
-  page: { readonly nonce?: string; readonly connectTo?: string; readonly assembly?: boolean } = {},
+  page: {
+    readonly nonce?: string;
+    readonly connectTo?: string;
+    readonly analyticsFrom?: string;
+    readonly assembly?: boolean;
+  } = {},
 ): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${page.assembly ? " 'wasm-unsafe-eval'" : ''}`,
+    sources("script-src 'self'", page.assembly ? "'wasm-unsafe-eval'" : undefined, page.analyticsFrom),
     `style-src 'self'${page.nonce === undefined ? '' : ` 'nonce-${page.nonce}'`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${page.connectTo === undefined ? '' : ` ${page.connectTo}`}`,
+    sources("connect-src 'self'", page.connectTo, page.analyticsFrom),
     "worker-src 'self'",
     "frame-src 'self' blob:",
     "object-src 'none'",
@@ -26,8 +32,11 @@ export const contentSecurityPolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types portolan',
+    `trusted-types portolan${page.analyticsFrom === undefined ? '' : ' portolan-analytics'}`,
   ].join('; ');
+
+const sources = (own: string, ...others: readonly (string | undefined)[]): string =>
+  [own, ...others.filter((other) => other !== undefined)].join(' ');
 
 /** The headers that every answer carries; HTTPS is insisted on only where it is served. */
 export const addSecurityHeaders = async (

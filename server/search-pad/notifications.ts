@@ -1,7 +1,5 @@
-import type { Notification } from '../../contract/notifications.ts';
+import { type Notification, notificationsAtMost } from '../../contract/notifications.ts';
 import type { Db } from '../database/database.ts';
-
-const shownAtMost = 20;
 
 /** What the house tells all agencies, or this one, at this time; newest first. */
 export const notificationsFor = async (
@@ -19,7 +17,7 @@ export const notificationsFor = async (
     .where((row) => row.or([row('shown_until', 'is', null), row('shown_until', '>', now)]))
     .orderBy('shown_from', 'desc')
     .orderBy('id', 'desc')
-    .limit(shownAtMost)
+    .limit(notificationsAtMost)
     .execute();
   return rows.map((row) => ({
     notificationId: row.id,

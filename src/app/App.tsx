@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { Connection } from '../shell/Connection.tsx';
 import { SessionWaiting } from '../shell/SessionWaiting.tsx';
 import { SessionProvider, useSession } from '../shell/session.tsx';
 import { flowsAreOpen } from '../storage/page-flows.ts';
@@ -24,6 +25,7 @@ export const App = () => (
         </Suspense>
       </OwnLoader>
       <Toasts />
+      <Connection />
     </SessionProvider>
   </ErrorBoundary>
 );
@@ -73,7 +75,7 @@ const PublicPages = ({ route }: { readonly route: PageRoute }) => {
     case 'signed-out':
       return (
         <PublicFrame>
-          <Suspense key={route.path} fallback={<PagePlaceholder />}>
+          <Suspense key={route.path} fallback={<PagePlaceholder loader />}>
             <route.screen />
           </Suspense>
         </PublicFrame>
@@ -87,7 +89,7 @@ const SignedInPages = ({ route }: { readonly route: PageRoute }) => {
   if (route.path === '/flows' && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
   return (
     <SignedInFrame>
-      <Suspense key={route.path} fallback={<PagePlaceholder />}>
+      <Suspense key={route.path} fallback={<PagePlaceholder loader />}>
         <Guarded route={route} />
       </Suspense>
     </SignedInFrame>

@@ -1,27 +1,49 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../contract/messages.ts';
+import type { ChunkRecoveryView } from '../../machines/shell/chunk-recovery.view.ts';
+import { chunkFailed, isChunkFault, onChunkRecovery } from './chunk-recovery.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 interface Caught {
   readonly error: Error | null;
+  /** Of a part that could not be fetched: what is done about it. */
+  readonly recovery: ChunkRecoveryView;
 }
 
-/** The last net: a fault in any page shows the specified words (spec 1 §2), never a blank screen. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
-  override readonly state: Caught = { error: null };
+const nothingYet: ChunkRecoveryView = { show: 'nothing' };
 
-  static getDerivedStateFromError(error: unknown): Caught {
+/**
+ * The last net: a fault in any page shows the specified words (spec 1 §2), never a blank screen. Where a part of the
+ * portal is missing, the page is loaded again first (SES-08).
+ */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
+  override readonly state: Caught = { error: null, recovery: nothingYet };
+  #unsubscribe: () => void = () => {};
+
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
     return { error: error instanceof Error ? error : new Error('') };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (!isChunkFault(error)) return;
+    this.setState({ recovery: chunkFailed() });
+    this.#unsubscribe();
+    this.#unsubscribe = onChunkRecovery((recovery) => this.setState({ recovery }));
+  }
+
+  override componentWillUnmount(): void {
+    this.#unsubscribe();
+  }
+
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, recovery } = this.state;
     if (error === null) return this.props.children;
+    if (isChunkFault(error) && recovery.show !== 'missing') return null;
     return (
       <main>
         <MessagePage
           title={messages.somethingWrong}
-          words={error.message === '' ? messages.unknownError : error.message}
+          words={recovery.show === 'missing' ? recovery.words : error.message || messages.unknownError}
           actions={[
             { words: 'Reload', act: () => location.reload() },
             { words: 'Go Back', act: goBack },

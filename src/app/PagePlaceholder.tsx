@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AnonymousLoader } from '../ui/placeholders/AnonymousLoader.tsx';
+import { lazy, Suspense } from 'react';
 
 const useStyles = makeStyles({
   strip: {
@@ -19,13 +19,23 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * While a page's code is on its way: a thin strip, words for people who listen, and the loader once it takes long. No
- * component library in it.
- */
-export const PagePlaceholder = () => (
+const AnonymousLoader = lazy(() =>
+  import('../ui/placeholders/AnonymousLoader.tsx').then((file) => ({ default: file.AnonymousLoader })),
+);
+
+export interface PagePlaceholderProps {
+  /** With the loader, once it takes long. Not before a sign-in page: that one opens without it. */
+  readonly loader?: boolean;
+}
+
+/** While a page's code is on its way: a thin strip, and words for people who listen. No component library in it. */
+export const PagePlaceholder = ({ loader = false }: PagePlaceholderProps) => (
   <>
     <div className={useStyles().strip} role="progressbar" aria-label="Loading the page" />
-    <AnonymousLoader />
+    {loader && (
+      <Suspense fallback={null}>
+        <AnonymousLoader />
+      </Suspense>
+    )}
   </>
 );

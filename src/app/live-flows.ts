@@ -39,16 +39,19 @@ export const useFlow = <Logic extends AnyActorLogic>(
 
 /** Wires a registry outside React: a layout effect, so that a flow is known before its actor starts. */
 export const useListed = (flow: string, ref: AnyActorRef): void =>
-  useLayoutEffect(() => {
-    begun += 1;
-    const watched = { actor: `${flow}#${begun}`, flow, ref };
-    running.set(watched.actor, watched);
-    listener?.begin(watched);
-    return () => {
-      running.delete(watched.actor);
-      listener?.end(watched.actor);
-    };
-  }, [flow, ref]);
+  useLayoutEffect(() => listFlow(flow, ref), [flow, ref]);
+
+/** Lists a flow that no screen runs, before its actor starts; until the returned function is called. */
+export const listFlow = (flow: string, ref: AnyActorRef): (() => void) => {
+  begun += 1;
+  const watched = { actor: `${flow}#${begun}`, flow, ref };
+  running.set(watched.actor, watched);
+  listener?.begin(watched);
+  return () => {
+    running.delete(watched.actor);
+    listener?.end(watched.actor);
+  };
+};
 
 /** Hands all that runs to a listener, and from then on all that begins and ends; null: to nobody. */
 const listenToFlows = (next: FlowListener | null): void => {

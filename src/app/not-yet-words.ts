@@ -67,9 +67,8 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   '/mobile-banking': deposit('Add money to your wallet from a mobile account.'),
   '/credit-debit-card': deposit('Add money to your wallet by credit or debit card.'),
   '/net-banking-card-payment': deposit('Add money to your wallet from your bank’s own page.'),
-  '/my-profile': inquiry('Your name, number and picture, and the place to change your password.'),
-  '/help': reading('Answers to what agents ask most, and how to reach the right desk.'),
 
+  '/hotel-bookings/:reference': inquiry('One hotel booking: its rooms, guests, state and money.'),
   '/holiday-search-result': selling('Holiday packages that fit a search, with days, places and prices.'),
   '/holiday-search-result/:id': selling('One holiday package: day by day, what it includes and what it costs.'),
   '/holiday-requests': inquiry('The holidays that you asked for, each with its answer and its state.'),

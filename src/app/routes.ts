@@ -41,6 +41,14 @@ const later = (path: string, title: string, feature: FunctionalityName | null, a
   ...(at && { at }),
 });
 
+const SearchPadNotYet = page(() => import('../search-pad/SearchPadNotYetScreen.tsx'), 'SearchPadNotYetScreen');
+
+/** A tab of the search pad whose page is not built: it says so under the tabs. */
+const laterTab = (path: string, title: string, feature: FunctionalityName): PageRoute => ({
+  ...later(path, title, feature),
+  screen: SearchPadNotYet,
+});
+
 const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRoute => ({
   ...later(path, title, null, at),
   frame: 'public',
@@ -63,14 +71,14 @@ export const routes: readonly PageRoute[] = [
     null,
     page(() => import('../search-pad/SearchPadScreen.tsx'), 'SearchPadScreen'),
   ),
-  later('/searchpad/hotel', 'Hotels', 'SearchHotel'),
-  later('/searchpad/holiday', 'Holidays', 'AccessHoliday'),
-  later('/searchpad/visa', 'Visa', 'SearchVisa'),
-  later('/searchpad/queueshare', 'Queue share', 'ImportPnr'),
-  later('/searchpad/groupfares', 'Group fares', 'AccessGroupFares'),
-  later('/searchpad/grpfare', 'Group fares', 'AccessGroupFares'),
-  later('/xclusive-fares-result', 'Xclusive fares', 'UsexClusiveFares'),
-  later('/umrah-fares-result', 'Umrah', 'AccessUmrahFares'),
+  laterTab('/searchpad/hotel', 'Hotels', 'SearchHotel'),
+  laterTab('/searchpad/holiday', 'Holidays', 'AccessHoliday'),
+  laterTab('/searchpad/visa', 'Visa', 'SearchVisa'),
+  laterTab('/searchpad/queueshare', 'Queue Share', 'ImportPnr'),
+  laterTab('/searchpad/groupfares', 'Group Fares', 'AccessGroupFares'),
+  laterTab('/searchpad/grpfare', 'Group Fares', 'AccessGroupFares'),
+  laterTab('/xclusive-fares-result', 'Xclusive Fares', 'UsexClusiveFares'),
+  laterTab('/umrah-fares-result', 'Umrah', 'AccessUmrahFares'),
 
   built(
     '/flight-search-result',
@@ -125,9 +133,20 @@ export const routes: readonly PageRoute[] = [
   later('/mobile-banking', 'Deposit by mobile banking', 'AddDepositRequest'),
   later('/credit-debit-card', 'Deposit by card', 'AddDepositRequest'),
   later('/net-banking-card-payment', 'Deposit by net banking', 'AddDepositRequest'),
-  later('/my-profile', 'My profile', null),
-  later('/help', 'Help', null),
+  built(
+    '/my-profile',
+    'My profile',
+    null,
+    page(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  ),
+  built(
+    '/help',
+    'Help',
+    null,
+    page(() => import('../profile/HelpScreen.tsx'), 'HelpScreen'),
+  ),
 
+  later('/hotel-bookings/:reference', 'Hotel booking', 'ViewBooking'),
   later('/holiday-search-result', 'Holidays found', 'AccessHoliday'),
   later('/holiday-search-result/:id', 'Holiday', 'AccessHoliday'),
   later('/holiday-requests', 'Holiday requests', 'ShowHolidayQueue'),

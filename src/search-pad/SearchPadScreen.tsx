@@ -1,24 +1,66 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { resultsAddress, searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
+import { viewOfSearchPadExtras } from '../../machines/search-pad/search-pad-extras.view.ts';
+import { useFlow } from '../app/live-flows.ts';
+import { useSession } from '../shell/session.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { FlightSearchForm } from './FlightSearchForm.tsx';
+import { SearchPadBackground } from './SearchPadBackground.tsx';
+import { SearchPadFrame } from './SearchPadFrame.tsx';
+import { portalSearchPadExtras } from './search-pad-extras-actors.ts';
+
+const OfferMarquee = lazy(() => import('./OfferMarquee.tsx').then((file) => ({ default: file.OfferMarquee })));
+const BelowForm = lazy(() => import('./BelowForm.tsx').then((file) => ({ default: file.BelowForm })));
+const Notifications = lazy(() => import('./Notifications.tsx').then((file) => ({ default: file.Notifications })));
 
 const useStyles = makeStyles({
-  page: { display: 'grid', rowGap: tokens.spacingVerticalXXL, paddingTop: tokens.spacingVerticalXXL },
+  /** Its open panel lies over whatever the house shows around it. */
+  search: { position: 'relative', zIndex: 2, display: 'grid', rowGap: tokens.spacingVerticalXXL },
 });
 
-/** The search pad. The form stands in its own address, so that coming back from the results finds it as it was. */
+/**
+ * The search pad. The form stands in its own address, so that coming back from the results finds it as it was. What the
+ * house shows around it is read and fetched beside it: the form never waits.
+ */
 export const SearchPadScreen = () => {
   const styles = useStyles();
   const query = useSearch();
+  const session = useSession();
+  const { background, headlines, below } = useSelector(
+    useFlow('search-pad-extras', portalSearchPadExtras),
+    viewOfSearchPadExtras,
+  );
   return (
-    <div className={styles.page}>
-      <PageHeading>Where to next?</PageHeading>
-      <FlightSearchForm search={searchFromQuery(query)} onSearch={openResults} />
-    </div>
+    <SearchPadFrame
+      background={background !== null && <SearchPadBackground picture={background} />}
+      top={
+        headlines.length > 0 && (
+          <Suspense fallback={null}>
+            <OfferMarquee headlines={headlines} />
+          </Suspense>
+        )
+      }
+    >
+      <div className={styles.search}>
+        <PageHeading>Where to next?</PageHeading>
+        <FlightSearchForm search={searchFromQuery(query)} onSearch={openResults} />
+      </div>
+      {below.show === 'known' && (
+        <Suspense fallback={null}>
+          <BelowForm view={below} />
+        </Suspense>
+      )}
+      {session.show === 'signed-in' && (
+        <Suspense fallback={null}>
+          <Notifications userId={session.user.userId} />
+        </Suspense>
+      )}
+    </SearchPadFrame>
   );
 };
 

@@ -9,7 +9,6 @@ import {
   Field,
   Input,
   makeStyles,
-  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
@@ -17,6 +16,7 @@ import { documentNumberLimit } from '../../contract/document-info.ts';
 import type { DocumentCollectionEvent } from '../../machines/shell/document-collection.setup.ts';
 import type { DocumentCollectionView } from '../../machines/shell/document-collection.view.ts';
 import type { DocumentDayField, DocumentField } from '../../machines/shell/document-form.ts';
+import { returnFocus } from '../ui/return-focus.ts';
 import { DayPickerButton } from './DayPickerButton.tsx';
 import { documentFieldId } from './document-collection-actors.ts';
 
@@ -33,6 +33,7 @@ const useStyles = makeStyles({
   group: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalM,
     minWidth: '0',
@@ -52,13 +53,12 @@ const useStyles = makeStyles({
   },
   optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   input: { width: '100%', minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
-  actions: { alignItems: 'center', flexWrap: 'wrap', paddingTop: tokens.spacingVerticalL },
-  said: {
-    flexGrow: 1,
-    minHeight: '20px',
-    color: tokens.colorNeutralForeground2,
-    '@media (max-width: 639px)': { flexBasis: '100%' },
+  actions: {
+    alignItems: 'center',
+    paddingTop: tokens.spacingVerticalL,
+    '@media (max-width: 639px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'stretch' },
   },
+  said: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
@@ -77,13 +77,13 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
   return (
     <Dialog open>
       <DialogSurface className={styles.surface} aria-describedby="why-documents">
-        <form onSubmit={submit} noValidate>
+        <form ref={returnFocus} onSubmit={submit} noValidate>
           <DialogBody>
             <DialogTitle>Your agency’s documents</DialogTitle>
             <DialogContent className={styles.content}>
               <p id="why-documents" className={styles.lead}>
-                An agency that sells through us gives its trade license, and its civil aviation certificate if it has
-                one. {skipWords(view)}
+                To go on selling through us, give your agency’s trade license, and its civil aviation certificate if it
+                has one. {skipWords(view)}
               </p>
               <fieldset className={styles.group}>
                 <legend className={styles.legend}>Trade license</legend>
@@ -158,8 +158,8 @@ const Working = ({ view, send }: DocumentDialogProps) => {
 
 const skipWords = ({ skipsLeft, skipMins }: DocumentDialogProps['view']): string => {
   if (skipsLeft === 0) return 'It cannot be put off any more.';
-  const times = skipsLeft === 1 ? 'once more' : `${skipsLeft} more times`;
-  return `You can put it off ${times}, for ${lengthWords(skipMins)}.`;
+  if (skipsLeft === 1) return `You can put it off once more, for ${lengthWords(skipMins)}.`;
+  return `You can put it off ${skipsLeft} more times, for ${lengthWords(skipMins)} each.`;
 };
 
 const lengthWords = (minutes: number): string => {
@@ -213,7 +213,7 @@ const DayField = ({
     <Field label={label} required={required} validationMessage={message}>
       <Input
         id={documentFieldId(field)}
-        className={mergeClasses(styles.input)}
+        className={styles.input}
         value={written}
         placeholder="dd/mm/yyyy"
         inputMode="numeric"

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link, useLocation } from 'wouter';
 import { Badge } from '../ui/Badge.tsx';
-import type { Entry } from './navigation.ts';
+import type { Entry, Opener } from './navigation.ts';
 
 const useStyles = makeStyles({
   link: {
@@ -20,27 +20,57 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (pointer: fine)': { minHeight: '36px' },
   },
+  button: {
+    width: 'calc(100% + 16px)',
+    border: '0',
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+  },
   current: { backgroundColor: tokens.colorNeutralBackground1Selected, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** Pages one under the other; the one that is open is marked. */
-export const EntryLinks = ({ entries }: { readonly entries: readonly Entry[] }) => {
+export interface EntryLinksProps {
+  readonly entries: readonly (Entry | Opener)[];
+  /** Told when something is to be opened where the person is; its menu has closed by then. */
+  readonly onOpen?: (what: Opener['opens']) => void;
+}
+
+/** Pages one under the other, and what opens here; the page that is open is marked. */
+export const EntryLinks = ({ entries, onOpen }: EntryLinksProps) => {
   const styles = useStyles();
   const [address] = useLocation();
   return (
     <ul>
-      {entries.map(({ words, path, isNew }) => (
-        <li key={path}>
-          <Link
-            href={path}
-            className={mergeClasses(styles.link, path === address && styles.current)}
-            aria-current={path === address ? 'page' : undefined}
-          >
-            {words}
-            {isNew && <Badge tone="brand">New</Badge>}
-          </Link>
-        </li>
-      ))}
+      {entries.map((entry) =>
+        'opens' in entry ? (
+          <li key={entry.words}>
+            <button
+              type="button"
+              className={mergeClasses(styles.link, styles.button)}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                onOpen?.(entry.opens);
+              }}
+            >
+              {entry.words}
+            </button>
+          </li>
+        ) : (
+          <li key={entry.path}>
+            <Link
+              href={entry.path}
+              className={mergeClasses(styles.link, entry.path === address && styles.current)}
+              aria-current={entry.path === address ? 'page' : undefined}
+            >
+              {entry.words}
+              {entry.isNew && <Badge tone="brand">New</Badge>}
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   );
 };

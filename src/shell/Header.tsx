@@ -5,9 +5,11 @@ import { Link } from 'wouter';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { BankDetails, useBankDetails } from './BankDetails.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { companyNameSizePx } from './company-name-size.ts';
 import { EntryLinks } from './EntryLinks.tsx';
+import { GlobalSearch } from './GlobalSearch.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { quickLinks, searchPadEntries } from './navigation.ts';
@@ -63,23 +65,24 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '@media (max-width: 1023px)': { visibility: 'hidden', whiteSpace: 'nowrap' },
   },
-  personal: { display: 'flex', alignItems: 'center', flexShrink: '0', columnGap: tokens.spacingHorizontalXS },
+  personal: { order: 2, display: 'flex', alignItems: 'center', flexShrink: '0', columnGap: tokens.spacingHorizontalXS },
   support: { fontSize: '20px' },
 });
 
 /**
- * The signed-in header (SHL-01): menu, logo, search pad, quick links, company, balance, the people behind the account,
- * profile. On a narrow screen the menu holds what finds no room.
+ * The signed-in header (SHL-01): menu, logo, search pad, quick links, search, company, balance, the people behind the
+ * account, profile. On a narrow screen the menu holds what finds no room.
  */
 export const Header = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
   const styles = useStyles();
   const tenant = pageTenant();
   const { functionalities, associatedStaff, associatedBranch } = session.user;
-  const links = quickLinks(functionalities);
+  const bankDetails = useBankDetails();
+  const openBankDetails = () => bankDetails.send({ type: 'details.opened' });
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <SideNavigation session={session} />
+        <SideNavigation session={session} onOpen={openBankDetails} />
         <Link href="/searchpad" className={styles.home}>
           <img
             className={mergeClasses(styles.logo, styles.wide)}
@@ -104,21 +107,20 @@ export const Header = ({ session }: { readonly session: Extract<SessionView, { s
           >
             <EntryLinks entries={searchPadEntries(functionalities)} />
           </HeaderDropdown>
-          {links.length > 0 && (
-            <HeaderDropdown
-              label="Quick links"
-              from="start"
-              trigger={
-                <>
-                  Quick links
-                  <ChevronDownRegular aria-hidden />
-                </>
-              }
-            >
-              <EntryLinks entries={links} />
-            </HeaderDropdown>
-          )}
+          <HeaderDropdown
+            label="Quick links"
+            from="start"
+            trigger={
+              <>
+                Quick links
+                <ChevronDownRegular aria-hidden />
+              </>
+            }
+          >
+            <EntryLinks entries={quickLinks(functionalities)} onOpen={openBankDetails} />
+          </HeaderDropdown>
         </nav>
+        <GlobalSearch />
         <p className={styles.company} style={{ fontSize: `${companyNameSizePx(session.companyName)}px` }}>
           {session.companyName}
         </p>
@@ -142,6 +144,7 @@ export const Header = ({ session }: { readonly session: Extract<SessionView, { s
           <ProfileMenu session={session} />
         </div>
       </div>
+      <BankDetails flow={bankDetails} />
     </header>
   );
 };

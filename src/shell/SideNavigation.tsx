@@ -8,7 +8,7 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { closeAfterLink } from './HeaderDropdown.tsx';
-import { type EntryGroup, phoneNavigation, sideNavigation } from './navigation.ts';
+import { type EntryGroup, type Opener, phoneNavigation, sideNavigation } from './navigation.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -71,8 +71,13 @@ const useStyles = makeStyles({
   phone: { '@media (min-width: 800px)': { display: 'none' } },
 });
 
+export interface SideNavigationProps {
+  readonly session: Extract<SessionView, { show: 'signed-in' }>;
+  readonly onOpen: (what: Opener['opens']) => void;
+}
+
 /** The way to every list and ledger (SHL-03): a sheet at the side, on every width; on a phone with what the header leaves out. */
-export const SideNavigation = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
+export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
   const styles = useStyles();
   const id = useId();
   const { user } = session;
@@ -99,7 +104,7 @@ export const SideNavigation = ({ session }: { readonly session: Extract<SessionV
         </div>
         {searchPad && <Group group={searchPad} className={styles.phone} />}
         {sideNavigation(user.functionalities, isDefault).map((group) => (
-          <Group key={group.title} group={group} />
+          <Group key={group.title} group={group} onOpen={onOpen} />
         ))}
         {products && <Group group={products} className={styles.phone} />}
         {(user.associatedStaff || user.associatedBranch) && (
@@ -112,12 +117,18 @@ export const SideNavigation = ({ session }: { readonly session: Extract<SessionV
   );
 };
 
-const Group = ({ group, className }: { readonly group: EntryGroup; readonly className?: string | undefined }) => {
+interface GroupProps {
+  readonly group: EntryGroup;
+  readonly className?: string | undefined;
+  readonly onOpen?: SideNavigationProps['onOpen'];
+}
+
+const Group = ({ group, className, onOpen }: GroupProps) => {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.group, className)}>
       <h2 className={styles.title}>{group.title}</h2>
-      <EntryLinks entries={group.entries} />
+      <EntryLinks entries={group.entries} {...(onOpen && { onOpen })} />
     </div>
   );
 };

@@ -29,6 +29,8 @@ const DocumentCollection = lazy(() =>
   import('./DocumentCollection.tsx').then((chunk) => ({ default: chunk.DocumentCollection })),
 );
 
+const DialogGround = lazy(() => import('../ui/DialogGround.tsx').then((chunk) => ({ default: chunk.DialogGround })));
+
 /**
  * Around every signed-in page: header, skip link and main landmark; it decides who gets in. The component library
  * begins here, not at the root: the sign-in page opens without it.
@@ -79,6 +81,7 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
             {children}
           </main>
           <Suspense fallback={null}>
+            <DialogGround />
             <DocumentCollection user={session.user} />
           </Suspense>
         </Fragment>

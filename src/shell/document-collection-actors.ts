@@ -63,10 +63,8 @@ export const portalDocuments = (session: SessionRef, skip: DocumentSkip) =>
       }),
     },
     actions: {
-      leadToError: ({ context }) => {
-        const [first] = context.errors ?? [];
-        if (first) document.getElementById(documentFieldId(first.path))?.focus();
-      },
+      leadToField: ({ context: { errors } }) =>
+        document.getElementById(documentFieldId(errors?.[0]?.path ?? 'tradeLicenseNumber'))?.focus(),
       noteSkip: () => skip.note(),
       forgetSkip: () => skip.forget(),
       tellSession: (_at, { user }) => session.send({ type: 'user.read', user }),

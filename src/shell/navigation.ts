@@ -7,9 +7,15 @@ export interface Entry {
   readonly isNew?: boolean;
 }
 
+/** What the shell opens where the person is, instead of leading away. */
+export interface Opener {
+  readonly words: string;
+  readonly opens: 'bank-details';
+}
+
 export interface EntryGroup {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly (Entry | Opener)[];
 }
 
 /** What a user holds, as the context lists it: an empty list shows everything (spec 1 §6). */
@@ -29,10 +35,10 @@ const searchPad: readonly GatedEntry[] = [
   { words: 'Hotels', path: '/searchpad/hotel', feature: 'SearchHotel', isNew: true },
   { words: 'Holidays', path: '/searchpad/holiday', feature: 'AccessHoliday' },
   { words: 'Visa', path: '/searchpad/visa', feature: 'SearchVisa' },
-  { words: 'Queue share', path: '/searchpad/queueshare', feature: 'ImportPnr' },
-  { words: 'Xclusive fares', path: '/xclusive-fares-result', feature: 'UsexClusiveFares' },
+  { words: 'Queue Share', path: '/searchpad/queueshare', feature: 'ImportPnr' },
+  { words: 'Xclusive Fares', path: '/xclusive-fares-result', feature: 'UsexClusiveFares' },
   { words: 'Umrah', path: '/umrah-fares-result', feature: 'AccessUmrahFares' },
-  { words: 'Group fares', path: '/searchpad/grpfare', feature: 'AccessGroupFares' },
+  { words: 'Group Fares', path: '/searchpad/grpfare', feature: 'AccessGroupFares' },
 ];
 
 /** The search pad's pages, as its tabs name them (spec 1 §2). */
@@ -48,14 +54,13 @@ const bookingLists: readonly GatedEntry[] = [
 /** Where My Bookings leads: the first list that this agent may see (SES-06); null: none. */
 export const bookingsPath = (held: Held): string | null => shown(held, bookingLists)[0]?.path ?? null;
 
-/** The quick links of the header (SHL-01). */
-export const quickLinks = (held: Held): Entry[] => {
+/** The quick links of the header (SHL-01). Everybody may see where to pay. */
+export const quickLinks = (held: Held): (Entry | Opener)[] => {
   const bookings = bookingsPath(held);
   return [
-    ...shown(held, [
-      { words: 'Deposit Request', path: '/bank-deposit', feature: 'AddDepositRequest' },
-      { words: 'Payment Ledger', path: '/my-transactions', feature: 'ShowAllTransactions' },
-    ]),
+    ...shown(held, [{ words: 'Deposit Request', path: '/bank-deposit', feature: 'AddDepositRequest' }]),
+    { words: 'Bank Details', opens: 'bank-details' },
+    ...shown(held, [{ words: 'Payment Ledger', path: '/my-transactions', feature: 'ShowAllTransactions' }]),
     ...(bookings === null ? [] : [{ words: 'My Bookings', path: bookings }]),
   ];
 };
@@ -79,11 +84,16 @@ const company: readonly GatedEntry[] = [
   { words: 'Company settings', path: '/company-settings', feature: 'CompanySettings' },
 ];
 
+const bankDetails: Opener = { words: 'Bank details', opens: 'bank-details' };
+
 /** The side navigation (SHL-03); `isDefaultTenant` alone has electronic transactions (spec 1 §6). A group of none is left out. */
 export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] =>
   [
     { title: 'Bookings', entries: shown(held, [...bookingLists, ...requests]) },
-    { title: 'Money', entries: shown(held, [ledger, ...(isDefaultTenant ? [electronic] : []), ...money]) },
+    {
+      title: 'Money',
+      entries: [...shown(held, [ledger, ...(isDefaultTenant ? [electronic] : []), ...money]), bankDetails],
+    },
     { title: 'Company', entries: shown(held, company) },
   ].filter(({ entries }) => entries.length > 0);
 
@@ -99,3 +109,12 @@ export const phoneNavigation = (held: Held, isDefaultTenant: boolean): EntryGrou
     ],
   },
 ];
+
+/** Addresses that the specification gives to one tab of the search pad: the tab bar's reading, and the route list's. */
+const otherAddresses: Readonly<Record<string, string>> = { '/searchpad/groupfares': '/searchpad/grpfare' };
+
+/** Whether a tab of the search pad is the one that is open; capitals and a slash at the end make no difference. */
+export const isOpenTab = ({ path }: Pick<Entry, 'path'>, address: string): boolean => {
+  const here = address.toLowerCase().replace(/\/+$/, '');
+  return (otherAddresses[here] ?? here) === path;
+};

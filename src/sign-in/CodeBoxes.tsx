@@ -121,5 +121,9 @@ const moveOn = (event: KeyboardEvent<HTMLInputElement>, index: number, count: nu
   } else if (event.key === 'Backspace') {
     event.preventDefault();
     send({ type: 'box.erased', index });
+  } else if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    // Also the digit that is there already: typing it again changes nothing in the box, but moves on.
+    event.preventDefault();
+    send({ type: 'box.typed', index, text: event.key });
   }
 };

@@ -25,8 +25,8 @@ export interface NewPasswordFormProps {
 }
 
 const leads = {
-  forgotten: 'The code was right.',
-  forced: 'Your agency asks for a new password before you go on.',
+  forgotten: 'The code was right. Your new password',
+  forced: 'Your agency asks for a new password before you go on. It',
 } as const;
 
 /** A new password, twice; what it must hold is said before it is typed. */
@@ -47,8 +47,7 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
       <div className={styles.head}>
         <h1 className={styles.title}>Set a new password</h1>
         <p className={styles.words}>
-          {leads[view.because]} It needs at least 8 characters, with an uppercase letter, a lowercase letter and a
-          number.
+          {leads[view.because]} needs at least 8 characters, with an uppercase letter, a lowercase letter and a number.
         </p>
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}

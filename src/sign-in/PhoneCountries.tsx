@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
+    // A dialog would cut off what hangs out of it, so it grows instead.
+    ':global([aria-modal="true"])': { position: 'static', boxShadow: 'none' },
   },
   search: {
     height: '48px',
@@ -129,6 +131,8 @@ const pressed = (event: KeyboardEvent, send: SendPhone): void => {
     event.preventDefault();
     send({ type: 'country.taken' });
   } else if (event.key === 'Escape') {
+    // The list alone closes, not a dialog around it.
+    event.stopPropagation();
     event.preventDefault();
     send({ type: 'country.dismissed' });
   }

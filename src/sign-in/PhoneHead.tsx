@@ -7,7 +7,7 @@ export const PhoneHead = () => {
   return (
     <div className={styles.head}>
       <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
-        Verify your phone number
+        Verify your phone
       </h1>
       <p className={styles.words}>Before the portal opens, we text you a code of six digits.</p>
     </div>

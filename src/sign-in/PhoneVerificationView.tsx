@@ -18,7 +18,7 @@ export interface PhoneVerificationViewProps {
 export const PhoneVerificationView = ({ view, send, ...person }: PhoneVerificationViewProps) => {
   switch (view.show) {
     case 'opening':
-      return <PhoneOpening />;
+      return <PhoneOpening send={send} />;
     case 'unreachable':
       return <PhoneUnreachable send={send} />;
     case 'named':

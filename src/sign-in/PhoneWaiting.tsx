@@ -18,20 +18,27 @@ const useStyles = makeStyles({
   },
 });
 
-/** The place of the number and its two buttons, while the countries come. */
-export const PhoneOpening = () => {
+export interface PhoneWaitingProps {
+  readonly send: SendPhone;
+}
+
+/** The place of the number and its buttons, while the countries come. */
+export const PhoneOpening = ({ send }: PhoneWaitingProps) => {
   const styles = useSignInStyles();
   return (
-    <div className={styles.form} role="status">
+    <section className={styles.form}>
       <PhoneHead />
-      <HiddenText>Loading the countries …</HiddenText>
+      <HiddenText>
+        <span role="status">Loading the countries …</span>
+      </HiddenText>
       <Skeleton heightPx={64} />
       <Skeleton heightPx={44} />
-    </div>
+      <Back send={send} />
+    </section>
   );
 };
 
-export const PhoneUnreachable = ({ send }: { readonly send: SendPhone }) => {
+export const PhoneUnreachable = ({ send }: PhoneWaitingProps) => {
   const styles = useSignInStyles();
   return (
     <section className={styles.form}>
@@ -42,14 +49,18 @@ export const PhoneUnreachable = ({ send }: { readonly send: SendPhone }) => {
       <PlainButton appearance="primary" wide onClick={() => send({ type: 'countries.retried' })}>
         Try again
       </PlainButton>
-      <div className={styles.row}>
-        <PlainButton appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
-          Back
-        </PlainButton>
-      </div>
+      <Back send={send} />
     </section>
   );
 };
+
+const Back = ({ send }: PhoneWaitingProps) => (
+  <div className={useSignInStyles().row}>
+    <PlainButton appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
+      Back
+    </PlainButton>
+  </div>
+);
 
 /** For the three seconds until the portal opens. */
 export const PhoneProved = ({ words }: { readonly words: string }) => {

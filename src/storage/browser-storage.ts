@@ -3,6 +3,8 @@ export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Whether what is there will be there at the next visit, too. */
+  isKept(key: string): boolean;
 }
 
 /** Wraps local or session storage: full, forbidden or throwing, it falls back to memory and never fails its caller. */
@@ -25,6 +27,7 @@ const storeOver = (pick: () => Storage): TextStore => {
       if (kept) memory.delete(key);
       else memory.set(key, value);
     },
+    isKept: (key) => !memory.has(key) && tried((store) => store.getItem(key) !== null, false),
     remove(key) {
       memory.delete(key);
       tried((store) => store.removeItem(key), undefined);

@@ -24,6 +24,10 @@ export interface PageTenant {
   readonly hasAboutUs: boolean;
   /** Address of the tenant's own loader animation, a picture; null: the default one. */
   readonly loader: string | null;
+  /** Where its app is; null: it has none. */
+  readonly app: { readonly appStore: string; readonly googlePlay: string } | null;
+  /** Its analytics service, where it has a tracking id there. */
+  readonly analytics: { readonly trackingId: string; readonly script: string } | null;
 }
 
 /** Reads `<meta name="tenant">`. Throws when the page was not served by the portal's server. */

@@ -3,3 +3,8 @@ export const takeFocus = (control: HTMLElement | null): void => {
   control?.focus();
   if (control instanceof HTMLInputElement) control.select();
 };
+
+/** A ref that takes the focus when what had it has gone away; never from something that still stands. */
+export const takeFocusIfLost = (control: HTMLElement | null): void => {
+  if (document.activeElement === document.body) control?.focus({ preventScroll: true });
+};

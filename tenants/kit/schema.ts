@@ -38,6 +38,13 @@ export const TenantConfig = object({
     /** Whether the agent's own logo is shown. */
     useAgent: optional(boolean()),
   }),
+  /** Left out: nobody counts visits, and nothing of a third party is fetched. `script` takes the id as `?id=`. */
+  analytics: optional(
+    object({
+      trackingId: textLike(/^[A-Za-z0-9_-]{1,64}$/, 64),
+      script: textLike(/^https:\/\/[a-z0-9.-]+\/[\w./-]*$/, 300),
+    }),
+  ),
   loginVariation: nullable(enums(['cover', 'centered', 'modal', 'form-left'])),
   /** How prices are made (decisions: Money), in basis points of the supplier's fare and taxes, and of the commission. */
   pricing: object({

@@ -15,7 +15,7 @@ export const themeCss = (seeds: Seeds): string => {
   const light = shaped(createLightTheme(ramp), seeds);
   const dark = shaped({ ...createDarkTheme(ramp), ...darkText(ramp) }, seeds);
   const lightRules = rulesOf({ ...light, ...lightSurfaces });
-  const darkRules = rulesOf({ ...dark, ...darkSurfaces });
+  const darkRules = rulesOf({ ...dark, ...darkSurfaces, ...darkPictures });
   return [
     `:root{color-scheme:light;${lightRules}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${darkRules}}}`,
@@ -49,6 +49,9 @@ const darkSurfaces: Partial<Theme> = {
   colorNeutralStroke2: '#3a3a3f',
   colorNeutralForeground3: '#b0b0b6',
 };
+
+/** Pictures are dimmed a little: `filter: brightness(var(--pictureBrightness, 1))`. */
+const darkPictures = { pictureBrightness: '0.86' };
 
 const shaped = (theme: Theme, { radiusPx }: Seeds): Theme => ({
   ...theme,

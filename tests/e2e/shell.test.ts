@@ -64,10 +64,10 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
     expect.stringMatching(/^Hotels\s*New$/),
     'Holidays',
     'Visa',
-    'Queue share',
-    'Xclusive fares',
+    'Queue Share',
+    'Xclusive Fares',
     'Umrah',
-    'Group fares',
+    'Group Fares',
   ]);
   await page.keyboard.press('Escape');
   expect(await focused(page)).toBe('What to search for');

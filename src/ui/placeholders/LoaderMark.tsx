@@ -4,19 +4,13 @@ import { LoaderPicture } from './loader-picture.ts';
 
 const useStyles = makeStyles({
   mark: { display: 'block', flexShrink: '0' },
-  ring: { fill: 'none', stroke: tokens.colorNeutralStroke2, strokeWidth: '3px' },
   sweep: {
-    fill: 'none',
-    stroke: tokens.colorBrandStroke1,
-    strokeWidth: '3px',
-    strokeLinecap: 'round',
     transformOrigin: '24px 24px',
     animationName: { from: { transform: 'rotate(0)' }, to: { transform: 'rotate(360deg)' } },
     animationDuration: '1200ms',
     animationIterationCount: 'infinite',
     animationTimingFunction: 'linear',
   },
-  rose: { fill: tokens.colorBrandForeground1 },
 });
 
 /** From here on there is room for the rose within the ring. */
@@ -31,11 +25,20 @@ export const LoaderMark = ({ sizePx = 20 }: { readonly sizePx?: number }) => {
   const own = useContext(LoaderPicture);
   if (own !== null) return <img className={styles.mark} src={own} alt="" width={sizePx} height={sizePx} />;
   return (
-    <svg className={styles.mark} width={sizePx} height={sizePx} viewBox="0 0 48 48" aria-hidden>
-      <circle className={styles.ring} cx="24" cy="24" r="21" />
-      <path className={styles.sweep} d="M24 3a21 21 0 0 1 21 21" />
+    <svg
+      className={styles.mark}
+      width={sizePx}
+      height={sizePx}
+      viewBox="0 0 48 48"
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <circle stroke={tokens.colorNeutralStroke2} cx="24" cy="24" r="21" />
+      <path className={styles.sweep} stroke={tokens.colorBrandStroke1} d="M24 3a21 21 0 0 1 21 21" />
       {sizePx >= rosePx && (
-        <path className={styles.rose} d="m24 11 3.4 9.6L37 24l-9.6 3.4L24 37l-3.4-9.6L11 24l9.6-3.4z" />
+        <path fill={tokens.colorBrandForeground1} d="m24 11 3.4 9.6L37 24l-9.6 3.4L24 37l-3.4-9.6L11 24l9.6-3.4z" />
       )}
     </svg>
   );

@@ -45,7 +45,7 @@ const submitCredentials = async ({ page, portal, person }: BeforeTheBoxes): Prom
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-const newDevice: World<BeforeTheBoxes> = {
+export const newDevice: World<BeforeTheBoxes> = {
   input: 'a mailed code',
   clock: 'still',
   enter: (portal) => enter(portal, portal.person(), {}),

@@ -55,6 +55,9 @@ const tabOf = async ({ url }: WalkPortal, { context }: Device): Promise<Page> =>
   return tab;
 };
 
+/** A page that asks the server for nothing of its own: what is on its way there when a server stops is the session's. */
+const quietPage = '/access-denied';
+
 const signedIn = (somebody: (portal: WalkPortal) => Person): World<InSession> => ({
   input: 'a browser with a token',
   clock: 'still',
@@ -63,7 +66,7 @@ const signedIn = (somebody: (portal: WalkPortal) => Person): World<InSession> =>
     return visit(portal, person, await portal.device({ signedInAs: person }));
   },
   async start(at) {
-    await (at.losesNetworkAtStart ? openAndLoseNetwork(at) : at.page.goto(`${at.portal.url}/searchpad`));
+    await (at.losesNetworkAtStart ? openAndLoseNetwork(at) : at.page.goto(`${at.portal.url}${quietPage}`));
   },
 });
 

@@ -154,7 +154,7 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'sign-in.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'sign-in.passwordForgotten': ({ page }) => page.getByRole('heading', { name: 'Forgot your password?' }),
     'sign-in.newPasswordWanted': ({ page }) => page.getByRole('heading', { name: 'Set a new password' }),
-    'sign-in.phoneWanted': ({ page }) => page.getByRole('heading', { name: 'Verify your phone number' }),
+    'sign-in.phoneWanted': ({ page }) => page.getByRole('heading', { name: 'Verify your phone' }),
   },
   unreachable: {
     'sign-in.opening|xstate.error.actor.0.sign-in.opening|0':

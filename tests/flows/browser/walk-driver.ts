@@ -18,6 +18,8 @@ export interface World<At extends Visit> {
   readonly enter: (portal: WalkPortal) => Promise<At>;
   /** Opens the page on which the flow begins. */
   readonly start: (at: At) => Promise<void>;
+  /** After the last move: waits for what the page still does, as being loaded again. */
+  readonly leave?: (at: At) => Promise<void>;
   /** `still`: once the flow has begun, the page's clock moves only where the walk waits. It runs if left out. */
   readonly clock?: 'runs' | 'still';
 }
@@ -33,6 +35,8 @@ export interface Bringing<At extends Visit> {
   readonly finish?: Act<At>;
   /** Takes the condition away, once the outcome was heard. */
   readonly restore?: Act<At>;
+  /** Once all was looked at, the server is held until the next move was seen: what that loads must not come sooner. */
+  readonly thenHeld?: boolean;
   /** Console errors, failed requests and 5xx answers that belong to it. */
   readonly complains?: RegExp;
   /** The page's own waits stand between (tries again, patience): its clock is moved on until the outcome is heard. */

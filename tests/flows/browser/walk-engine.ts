@@ -41,6 +41,7 @@ export const walkOnce = async <At extends Visit>(round: WalkRound<At>, walk: Wal
   try {
     await walking.begin(world);
     for (const index of walk.moves.keys()) await walking.move(index);
+    await world.leave?.(at);
   } catch (error) {
     mkdirSync('.cache/flows', { recursive: true });
     await at.page.screenshot({ path: `.cache/flows/failed ${walk.name.replace(/\W+/g, '-')}.png` }).catch(() => {});
@@ -128,6 +129,7 @@ class Walking<At extends Visit> {
       (actor) => !settlesAtOnce.includes(actor) && !listens.includes(actor),
     );
     if (this.#round.portal.isHeld && !waits) this.#round.portal.release();
+    if (bringing?.thenHeld) this.#round.portal.hold();
   }
 
   async #do(move: Move, bringing: Bringing<At> | undefined): Promise<void> {

@@ -105,7 +105,11 @@ describe('the inspector', () => {
 
   test('[FLW-02] plays a chart with its examples; a move from an earlier step goes another way', () => {
     const { actor, view } = open();
-    actor.send({ type: 'play.requested', flow: 'order', input: flows[5]?.cases.inputs[0]?.name ?? '' });
+    actor.send({
+      type: 'play.requested',
+      flow: 'order',
+      input: flows.find(({ name }) => name === 'order')?.cases.inputs[0]?.name ?? '',
+    });
     const offers = view().reading?.at?.offers;
     if (offers?.is !== 'moves' || !offers.moves[0]) throw new Error('a play without moves');
     actor.send({ type: 'move.made', move: offers.moves[0].move });

@@ -6,17 +6,18 @@ import { eventOfCase } from '../../../flows/run/moves.ts';
 import { flows } from '../../../machines/index.ts';
 
 describe.each(flows.map((flow) => [flow.name, flow] as const))('[FLW-01] %s run as a pure function', (_, flow) => {
+  const names = flow.cases.events.map(({ name }) => name);
   const runs = flow.cases.inputs.map(({ input }) => ({ input, run: new ChartRun(flow.machine, input) }));
 
   test('comes to what XState’s own transition comes to, event by event', () => {
     fc.assert(
       fc.property(
         fc.nat(runs.length - 1),
-        fc.array(fc.constantFrom(...flow.cases.events.map(({ name }) => name)), { maxLength: 25 }),
-        (which, names) => {
+        names.length === 0 ? fc.constant([]) : fc.array(fc.constantFrom(...names), { maxLength: 25 }),
+        (which, sent) => {
           const { run, input } = runs[which] as (typeof runs)[number];
           let { snapshot } = run.begin(input);
-          for (const event of names.flatMap((name) => eventOfCase(flow.cases, name))) {
+          for (const event of sent.flatMap((name) => eventOfCase(flow.cases, name))) {
             if (snapshot.status !== 'active') return;
             const [theirs] = transition(flow.machine, snapshot, event as never);
             ({ snapshot } = run.next(snapshot, event));

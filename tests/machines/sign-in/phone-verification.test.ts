@@ -30,7 +30,7 @@ const atTheForm = (input: PhoneVerificationInput = kamal) => {
   const actor = createActor(
     phoneVerificationMachine.provide({
       actors: {
-        readCountries: fromPromise<readonly Country[]>(
+        readCountries: fromPromise<readonly Country[], void>(
           () => new Promise((answer, fail) => reads.push({ answer, fail })),
         ),
         sendPhoneCode: fromPromise<SendPhoneCodeAnswer, PhoneCodeOrder>(

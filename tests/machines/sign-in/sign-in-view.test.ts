@@ -14,24 +14,18 @@ const at = (value: StateValueFrom<typeof signInMachine>, context: Partial<SignIn
 test.each<[string, StateValueFrom<typeof signInMachine>, object]>([
   ['the empty form', 'credentials', { show: 'credentials', doing: 'nothing', focus: null }],
   ['the form at work', 'authenticating', { show: 'credentials', doing: 'signing-in' }],
-  [
-    'six boxes',
-    { codeEntry: { code: 'asked', resend: 'counting' } },
-    { show: 'code', doing: 'nothing', focusedBox: 0 },
-  ],
-  ['six boxes, resend open', { codeEntry: { code: 'asked', resend: 'ready' } }, { show: 'code', doing: 'nothing' }],
-  ['a code at work', { codeEntry: { code: 'verifying', resend: 'counting' } }, { show: 'code', doing: 'verifying' }],
-  ['a code on its way', { codeEntry: { code: 'resending', resend: 'ready' } }, { show: 'code', doing: 'resending' }],
-  ['a notice', 'newPasswordWanted', { show: 'notice', title: 'A new password is needed' }],
-  ['another notice', 'phoneWanted', { show: 'notice', title: 'Your phone number is not verified' }],
+  ['the mailed code', 'codeEntry', { show: 'code', email: 'agent@portolan.example', reference: 'reference-1' }],
+  ['the way to a new password', 'passwordForgotten', { show: 'new-password', because: 'forgotten' }],
+  ['a forced change', 'newPasswordWanted', { show: 'new-password', because: 'forced' }],
+  ['the phone to verify', 'phoneWanted', { show: 'phone', phoneNumber: '+8801700000000', token: 'temporary' }],
   ['the portal opening', 'opening', { show: 'opening' }],
   ['nothing more', 'signedIn', { show: 'opening' }],
 ])('[FLW-01] the sign-in page shows %s', (_, value, expected) => {
-  expect(viewOfSignIn(at(value))).toMatchObject(expected);
-});
-
-test('[AUT-01] the focus belongs in the first field that has a message', () => {
-  const both = { emailMessage: 'Please enter valid email id', passwordMessage: 'Please enter valid password' };
-  expect(viewOfSignIn(at('credentials', both))).toMatchObject({ focus: 'email' });
-  expect(viewOfSignIn(at('credentials', { ...both, emailMessage: null }))).toMatchObject({ focus: 'password' });
+  const held = {
+    email: ' agent@portolan.example ',
+    reference: 'reference-1',
+    phoneNumber: '+8801700000000',
+    token: 'temporary',
+  };
+  expect(viewOfSignIn(at(value, held))).toMatchObject(expected);
 });

@@ -1,37 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { SignInAnswer } from '../../../contract/sign-in.ts';
 import { signInAnswers } from '../../../machines/sign-in/sign-in.cases.ts';
-import { type Credentials, type DeviceCode, signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
-
-/** A call that answers when the test says so. */
-const heldCall = <Answer, Input>() => {
-  const calls: { input: Input; answer: (answer: Answer) => void; fail: (fault: unknown) => void }[] = [];
-  const actor = fromPromise<Answer, Input>(
-    ({ input }) => new Promise<Answer>((answer, fail) => calls.push({ input, answer, fail })),
-  );
-  return { calls, actor };
-};
-
-const settled = () => new Promise<void>((done) => setImmediate(done));
-
-/** Second by second, as each tick starts the next. */
-const passSeconds = (clock: SimulatedClock, seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) clock.increment(1000);
-};
+import { type Credentials, signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import { heldCall, settled } from './held-call.ts';
 
 const atTheDoor = () => {
   const authenticate = heldCall<SignInAnswer, Credentials>();
-  const verifyDevice = heldCall<SignInAnswer, DeviceCode>();
   const openPortal = heldCall<void, { readonly token: string }>();
-  const clock = new SimulatedClock();
   const actor = createActor(
-    signInMachine.provide({
-      actors: { authenticate: authenticate.actor, verifyDevice: verifyDevice.actor, openPortal: openPortal.actor },
-    }),
-    { clock },
+    signInMachine.provide({ actors: { authenticate: authenticate.actor, openPortal: openPortal.actor } }),
   ).start();
   const submit = (email = 'agent@portolan.example', password = 'correct horse') => {
     actor.send({ type: 'email.changed', email });
@@ -45,10 +25,8 @@ const atTheDoor = () => {
   };
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
-  return { actor, clock, authenticate, verifyDevice, openPortal, submit, toCodeEntry, state, context };
+  return { actor, authenticate, openPortal, submit, toCodeEntry, state, context };
 };
-
-const codeAsked = { codeEntry: { code: 'asked', resend: 'counting' } };
 
 describe('credentials', () => {
   test('[AUT-01] an e-mail that is none and a short password are named before anything is sent', () => {
@@ -68,6 +46,16 @@ describe('credentials', () => {
     expect(context().passwordMessage).not.toBeNull();
   });
 
+  test('[AUT-01] the focus goes to the first field that is wrong when it is sent, and stays with whoever mends it', () => {
+    const { actor, submit, context } = atTheDoor();
+    submit('agent@', 'short');
+    expect(context().focus).toBe('email');
+    actor.send({ type: 'email.changed', email: 'agent@p' });
+    expect(context()).toMatchObject({ focus: null, passwordMessage: 'Please enter valid password' });
+    submit('agent@portolan.example', 'short');
+    expect(context().focus).toBe('password');
+  });
+
   test('[AUT-03] on a known device the token opens the portal', async () => {
     const { actor, submit, state, authenticate, openPortal, context } = atTheDoor();
     submit();
@@ -83,13 +71,13 @@ describe('credentials', () => {
     expect(actor.getSnapshot().output).toEqual({ token: 'token-of-a-known-device' });
   });
 
-  test('[AUT-03] wrong credentials show the server’s own words and keep what was typed', async () => {
+  test('[AUT-02] wrong credentials show the server’s own words and keep what was typed', async () => {
     const { submit, state, context, authenticate } = atTheDoor();
     submit();
     authenticate.calls[0]?.answer(signInAnswers.wrong);
     await settled();
     expect(state()).toBe('credentials');
-    expect(context().message).toBe('The e-mail or the password is not right.');
+    expect(context().message).toBe('Invalid email or password.');
     expect(context().email).toBe('agent@portolan.example');
   });
 
@@ -158,144 +146,69 @@ describe('credentials', () => {
 });
 
 describe('the mailed code', () => {
-  test('[AUT-04] a new device asks for the e-mailed code, and the right one opens the portal', async () => {
-    const { actor, toCodeEntry, state, verifyDevice } = atTheDoor();
+  test('[AUT-04] a new device asks for the e-mailed code; the password is forgotten, its work is done', async () => {
+    const { toCodeEntry, state, context } = atTheDoor();
     await toCodeEntry();
-    expect(state()).toEqual(codeAsked);
-    actor.send({ type: 'box.typed', index: 0, text: '123456' });
-    expect(verifyDevice.calls[0]?.input).toEqual({
-      email: 'agent@portolan.example',
-      reference: 'reference-1',
-      code: '123456',
-    });
-    verifyDevice.calls[0]?.answer(signInAnswers.known);
-    await settled();
-    expect(state()).toBe('opening');
+    expect(state()).toBe('codeEntry');
+    expect(context()).toMatchObject({ reference: 'reference-1', password: '', email: 'agent@portolan.example' });
   });
 
   test.each([
+    ['the portal', signInAnswers.known, 'opening'],
     ['a new password', signInAnswers.newPassword, 'newPasswordWanted'],
     ['a verified phone', signInAnswers.phone, 'phoneWanted'],
-  ])('[AUT-04] the right code leads to the same branches: %s first', async (_, answer, value) => {
-    const { actor, toCodeEntry, state, verifyDevice } = atTheDoor();
+    ['the credentials, where nothing follows,', signInAnswers.wrong, 'credentials'],
+  ])('[AUT-04] the right code leads to the same branches: %s', async (_, answer, value) => {
+    const { actor, toCodeEntry, state } = atTheDoor();
     await toCodeEntry();
-    actor.send({ type: 'box.typed', index: 0, text: '123456' });
-    verifyDevice.calls[0]?.answer(answer);
-    await settled();
+    actor.send({ type: 'code.verified', answer });
     expect(state()).toBe(value);
   });
 
-  test('[AUT-04] a wrong code shows the server’s words, empties the boxes and puts the focus in the first', async () => {
-    const { actor, toCodeEntry, state, context, verifyDevice } = atTheDoor();
+  test('[AUT-04] going back keeps the e-mail and nothing else; a code that comes late signs nobody in', async () => {
+    const { actor, toCodeEntry, state, context, openPortal } = atTheDoor();
     await toCodeEntry();
-    actor.send({ type: 'box.typed', index: 0, text: '123456' });
-    verifyDevice.calls[0]?.answer(signInAnswers.wrongCode);
-    await settled();
-    expect(state()).toEqual(codeAsked);
-    expect(context()).toMatchObject({
-      message: 'This code is not right.',
-      boxes: ['', '', '', '', '', ''],
-      focusedBox: 0,
-    });
-  });
-
-  test('[AUT-04] a fault while verifying keeps the digits, to send them again', async () => {
-    const { actor, toCodeEntry, context, verifyDevice } = atTheDoor();
-    await toCodeEntry();
-    actor.send({ type: 'box.typed', index: 0, text: '123456' });
-    verifyDevice.calls[0]?.fail(new CallFault('TIMEOUT_ERROR', null, 'The server took too long to answer.'));
-    await settled();
-    expect(context().message).toBe('The server took too long to answer.');
-    expect(context().boxes.join('')).toBe('123456');
-  });
-
-  test('[AUT-06] sending six digits twice verifies once', async () => {
-    const { actor, toCodeEntry, verifyDevice } = atTheDoor();
-    await toCodeEntry();
-    actor.send({ type: 'box.typed', index: 0, text: '123456' });
-    actor.send({ type: 'code.submitted' });
-    actor.send({ type: 'box.typed', index: 0, text: '654321' });
-    expect(verifyDevice.calls).toHaveLength(1);
-  });
-
-  test('[AUT-06] six digits typed one by one wait for the button', async () => {
-    const { actor, toCodeEntry, context, verifyDevice } = atTheDoor();
-    await toCodeEntry();
-    for (let index = 0; index < 6; index += 1) actor.send({ type: 'box.typed', index, text: String(index + 1) });
-    expect(verifyDevice.calls).toHaveLength(0);
-    expect(context().focusedBox).toBe(5);
-    actor.send({ type: 'code.submitted' });
-    expect(verifyDevice.calls[0]?.input.code).toBe('123456');
-  });
-
-  test('[AUT-06] an incomplete code focuses the first empty box and says what is missing', async () => {
-    const { actor, toCodeEntry, context, verifyDevice } = atTheDoor();
-    await toCodeEntry();
-    actor.send({ type: 'box.typed', index: 0, text: '1' });
-    actor.send({ type: 'box.typed', index: 3, text: '4' });
-    actor.send({ type: 'box.left', index: 4 });
-    actor.send({ type: 'code.submitted' });
-    expect(context()).toMatchObject({ message: 'Please Enter the Verification code', focusedBox: 1 });
-    expect(verifyDevice.calls).toHaveLength(0);
-  });
-
-  test('[AUT-07] another code may be asked for after sixty seconds, not sooner', async () => {
-    const { actor, clock, toCodeEntry, context, authenticate } = atTheDoor();
-    await toCodeEntry();
-    passSeconds(clock, 59);
-    clock.increment(999);
-    expect(context().resendInSeconds).toBe(1);
-    actor.send({ type: 'code.resend.requested' });
-    expect(authenticate.calls).toHaveLength(1);
-    clock.increment(1);
-    expect(context().resendInSeconds).toBe(0);
-    actor.send({ type: 'code.resend.requested' });
-    expect(authenticate.calls).toHaveLength(2);
-    expect(authenticate.calls[1]?.input.password).toBe('correct horse');
-  });
-
-  test('[AUT-07] the new code’s reference replaces the old, the boxes are empty and the countdown starts again', async () => {
-    const { actor, clock, toCodeEntry, context, state, authenticate, verifyDevice } = atTheDoor();
-    await toCodeEntry();
-    actor.send({ type: 'box.typed', index: 0, text: '12' });
-    passSeconds(clock, 60);
-    actor.send({ type: 'code.resend.requested' });
-    authenticate.calls[1]?.answer(signInAnswers.newDeviceAgain);
-    await settled();
-    expect(state()).toEqual(codeAsked);
-    expect(context()).toMatchObject({
-      note: 'Verification code has been sent to you email',
-      resendInSeconds: 60,
-      boxes: ['', '', '', '', '', ''],
-    });
-    actor.send({ type: 'box.typed', index: 0, text: '123456' });
-    expect(verifyDevice.calls[0]?.input.reference).toBe('reference-2');
-  });
-
-  test('[AUT-07] a resend that is refused or fails keeps the person at the boxes', async () => {
-    const { actor, clock, toCodeEntry, context, state, authenticate } = atTheDoor();
-    await toCodeEntry();
-    passSeconds(clock, 60);
-    actor.send({ type: 'code.resend.requested' });
-    authenticate.calls[1]?.answer(signInAnswers.wrong);
-    await settled();
-    expect(state()).toEqual({ codeEntry: { code: 'asked', resend: 'ready' } });
-    expect(context().message).toBe('The e-mail or the password is not right.');
-    actor.send({ type: 'code.resend.requested' });
-    authenticate.calls[2]?.fail(new Error('boom'));
-    await settled();
-    expect(context().message).toBe(messages.somethingWrong);
-  });
-
-  test('[AUT-04] going back forgets the password and the code; a late verification signs nobody in', async () => {
-    const { actor, toCodeEntry, state, context, verifyDevice, openPortal } = atTheDoor();
-    await toCodeEntry();
-    actor.send({ type: 'box.typed', index: 0, text: '123456' });
     actor.send({ type: 'credentials.returned' });
-    verifyDevice.calls[0]?.answer(signInAnswers.known);
-    await settled();
+    actor.send({ type: 'code.verified', answer: signInAnswers.known });
     expect(state()).toBe('credentials');
-    expect(context()).toMatchObject({ email: 'agent@portolan.example', password: '', boxes: ['', '', '', '', '', ''] });
+    expect(context()).toMatchObject({ email: 'agent@portolan.example', password: '', reference: '' });
     expect(openPortal.calls).toHaveLength(0);
+  });
+});
+
+describe('what the agency asks for first', () => {
+  test('[AUT-05] the phone is verified with the temporary token; the session’s token then opens the portal', async () => {
+    const { actor, submit, state, context, authenticate, openPortal } = atTheDoor();
+    submit();
+    authenticate.calls[0]?.answer(signInAnswers.phone);
+    await settled();
+    expect(context()).toMatchObject({
+      token: 'token-before-phone-number',
+      phoneNumber: '+8801700000000',
+      password: '',
+    });
+    actor.send({ type: 'token.given', token: 'token-of-a-verified-phone' });
+    expect(state()).toBe('opening');
+    expect(openPortal.calls[0]?.input).toEqual({ token: 'token-of-a-verified-phone' });
+  });
+
+  test('[AUT-05] going back forgets the temporary token', async () => {
+    const { actor, submit, context, authenticate } = atTheDoor();
+    submit();
+    authenticate.calls[0]?.answer(signInAnswers.phone);
+    await settled();
+    actor.send({ type: 'credentials.returned' });
+    expect(context()).toMatchObject({ token: '', phoneNumber: '', email: 'agent@portolan.example' });
+  });
+
+  test('[AUT-09] Reset here and Cancel: what was typed is still there', () => {
+    const { actor, state, context } = atTheDoor();
+    actor.send({ type: 'email.changed', email: 'agent@portolan.example' });
+    actor.send({ type: 'password.changed', password: 'correct horse' });
+    actor.send({ type: 'password.forgotten' });
+    expect(state()).toBe('passwordForgotten');
+    actor.send({ type: 'credentials.returned' });
+    expect(state()).toBe('credentials');
+    expect(context()).toMatchObject({ email: 'agent@portolan.example', password: 'correct horse' });
   });
 });

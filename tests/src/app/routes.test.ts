@@ -22,6 +22,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   coverImage: null,
   hasAboutUs: false,
   loader: null,
+  app: null,
   ...traits,
 });
 
@@ -36,8 +37,7 @@ const notBuiltYet = `
 /flight-exchange-details /queue-share-booking /print-preview /traveller-information
 /my-transactions /CreditLedger /e-transactions /deposit-list /partial-payment /reports /company-settings
 /bank-deposit /bank-transfer /cheque-deposit /mobile-banking /credit-debit-card /net-banking-card-payment
-/my-profile /help
-/holiday-search-result /holiday-search-result/:id /holiday-requests
+/hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
 /visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications
 /agent /supplier /api /corp /privacy-policy /terms-and-conditions /refunds-return-policy /contact-us
 /register_proprietor /register_partnership /register_company_llp /register_corporate

@@ -5,6 +5,7 @@ import { companyNameSizePx } from '../../../src/shell/company-name-size.ts';
 import {
   bookingsPath,
   type EntryGroup,
+  isOpenTab,
   phoneNavigation,
   quickLinks,
   searchPadEntries,
@@ -35,10 +36,10 @@ test.each<[FunctionalityName, string]>([
   ['SearchHotel', 'Hotels'],
   ['AccessHoliday', 'Holidays'],
   ['SearchVisa', 'Visa'],
-  ['ImportPnr', 'Queue share'],
-  ['UsexClusiveFares', 'Xclusive fares'],
+  ['ImportPnr', 'Queue Share'],
+  ['UsexClusiveFares', 'Xclusive Fares'],
   ['AccessUmrahFares', 'Umrah'],
-  ['AccessGroupFares', 'Group fares'],
+  ['AccessGroupFares', 'Group Fares'],
 ])('[PAD-01] %s alone adds %s to Flights', (feature, words) => {
   expect(wordsOf(searchPadEntries(holding(feature)))).toEqual(['Flights', words]);
 });
@@ -48,11 +49,26 @@ test('[PAD-01] Flights is shown to everybody, and Hotels alone is marked new', (
   expect(wordsOf(searchPadEntries(all).filter(({ isNew }) => isNew))).toEqual(['Hotels']);
 });
 
+test.each([
+  ['/searchpad', 'Flights'],
+  ['/searchpad/', 'Flights'],
+  ['/searchpad/hotel', 'Hotels'],
+  ['/SearchPad/Hotel', 'Hotels'],
+  ['/searchpad/grpfare', 'Group Fares'],
+  ['/searchpad/groupfares', 'Group Fares'],
+  ['/xclusive-fares-result', 'Xclusive Fares'],
+  ['/umrah-fares-result', 'Umrah'],
+  ['/my-bookings', null],
+])('[PAD-01] at %s the open tab is %s', (address, words) => {
+  const open = searchPadEntries(all).filter((entry) => isOpenTab(entry, address));
+  expect(wordsOf(open)).toEqual(words === null ? [] : [words]);
+});
+
 test.each<[FunctionalityName, string[]]>([
-  ['AddDepositRequest', ['Deposit Request']],
-  ['ShowAllTransactions', ['Payment Ledger']],
-  ['ShowRefundList', ['My Bookings']],
-  ['Dashboard', []],
+  ['AddDepositRequest', ['Deposit Request', 'Bank Details']],
+  ['ShowAllTransactions', ['Bank Details', 'Payment Ledger']],
+  ['ShowRefundList', ['Bank Details', 'My Bookings']],
+  ['Dashboard', ['Bank Details']],
 ])('[SHL-01] with %s alone the quick links are %o', (feature, words) => {
   expect(wordsOf(quickLinks(holding(feature)))).toEqual(words);
 });
@@ -72,11 +88,15 @@ test.each<[FunctionalityName, string[]]>([
   ['AccessReports', ['Reports']],
   ['CompanySettings', ['Company settings']],
   ['Dashboard', []],
-])('[SHL-03] with %s alone the side navigation shows %o, and no empty group', (feature, words) => {
-  const groups = sideNavigation(holding(feature), false);
-  expect(inGroups(groups)).toEqual(words);
-  expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
-});
+])(
+  '[SHL-03] with %s alone the side navigation shows %o beside the bank details, and no empty group',
+  (feature, words) => {
+    const groups = sideNavigation(holding(feature), false);
+    expect(inGroups(groups)).toContain('Bank details');
+    expect(inGroups(groups).filter((each) => each !== 'Bank details')).toEqual(words);
+    expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
+  },
+);
 
 test('[SHL-03] E-transactions is shown for the default tenant only', () => {
   expect(inGroups(sideNavigation(all, true))).toContain('E-transactions');
@@ -102,7 +122,7 @@ test('[SHL-03] every entry leads to a page of the route table that asks for no m
       ...searchPadEntries(held),
       ...quickLinks(held),
       ...[...sideNavigation(held, true), ...phoneNavigation(held, true)].flatMap(({ entries }) => entries),
-    ].map(({ path }) => path);
+    ].flatMap((entry) => ('path' in entry ? [entry.path] : []));
     for (const path of paths) {
       const route = routes.find((each) => each.path === path);
       expect(route, path).toBeDefined();

@@ -1,0 +1,57 @@
+import { messages } from '../../contract/messages.ts';
+import type { StaffBasicInfo } from '../../contract/profile.ts';
+
+/** What a person writes of themselves, as the form holds it. */
+export interface WrittenInfo {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly designation: string;
+}
+
+export type InfoField = keyof WrittenInfo;
+export const infoFields: readonly InfoField[] = ['firstName', 'lastName', 'phoneNumber', 'designation'];
+
+export type InfoMessages = Readonly<Record<InfoField, string | null>>;
+export const noMessages: InfoMessages = { firstName: null, lastName: null, phoneNumber: null, designation: null };
+
+export const nothingWritten: WrittenInfo = { firstName: '', lastName: '', phoneNumber: '', designation: '' };
+
+export const writtenOf = (info: StaffBasicInfo): WrittenInfo => ({
+  firstName: info.firstName,
+  lastName: info.lastName,
+  phoneNumber: info.phoneNumber ?? '',
+  designation: info.designation ?? '',
+});
+
+/** As the call takes it: without spaces round it, and nothing where nothing stands. */
+export const infoOf = (written: WrittenInfo): StaffBasicInfo => ({
+  firstName: written.firstName.trim(),
+  lastName: written.lastName.trim(),
+  phoneNumber: written.phoneNumber.replace(/\s/g, '') || null,
+  designation: written.designation.trim() || null,
+});
+
+const longest = 100;
+const tooLong = `Please use at most ${longest} characters`;
+/** Digits or hyphens, 10 to 15 of them (spec 1 §5), and a plus sign before the country's code. */
+const phonePattern = /^\+?[\d-]{10,15}$/;
+
+/** What the form lacks, field by field. */
+export const infoMessagesOf = (written: WrittenInfo): InfoMessages => {
+  const { firstName, lastName, phoneNumber, designation } = infoOf(written);
+  const lengthOf = (text: string | null) => ((text ?? '').length > longest ? tooLong : null);
+  return {
+    firstName: firstName === '' ? 'Please enter your first name' : lengthOf(firstName),
+    lastName: lengthOf(lastName),
+    phoneNumber: phoneNumber === null || phonePattern.test(phoneNumber) ? null : messages.phoneInvalid,
+    designation: lengthOf(designation),
+  };
+};
+
+export const firstWrong = (found: InfoMessages): InfoField | null =>
+  infoFields.find((field) => found[field] !== null) ?? null;
+
+/** Whether two forms say the same. */
+export const isSame = (one: WrittenInfo, other: WrittenInfo): boolean =>
+  infoFields.every((field) => one[field].trim() === other[field].trim());

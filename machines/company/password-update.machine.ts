@@ -1,0 +1,135 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
+import { messages } from '../../contract/messages.ts';
+import { confirmationMessageOf, newPasswordMessageOf } from '../../contract/password.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+export type PasswordField = 'current' | 'next' | 'confirmation';
+
+export type PasswordsWritten = Readonly<Record<PasswordField, string>>;
+export type PasswordMessages = Readonly<Record<PasswordField, string | null>>;
+
+export interface PasswordUpdateContext {
+  /** In memory only, and only until they are changed. */
+  readonly written: PasswordsWritten;
+  readonly fieldMessages: PasswordMessages;
+  /** The field that the focus belongs in now; null leaves it where it is. */
+  readonly focus: PasswordField | null;
+  /** What went wrong with none of the fields. */
+  readonly message: string | null;
+  /** Whether the passwords can be read on the screen. */
+  readonly legible: boolean;
+}
+
+export type PasswordUpdateEvent =
+  | { readonly type: 'password.typed'; readonly field: PasswordField; readonly text: string }
+  | { readonly type: 'passwords.toggled' }
+  | { readonly type: 'passwords.submitted' };
+
+type Request = CallRequest<'updatepassword'>;
+type Answer = CallAnswer<'updatepassword'>;
+
+const nothingWritten: PasswordsWritten = { current: '', next: '', confirmation: '' };
+const noMessages: PasswordMessages = { current: null, next: null, confirmation: null };
+const fields: readonly PasswordField[] = ['current', 'next', 'confirmation'];
+
+/** What the form lacks, in the words of spec 1 §5. */
+export const passwordMessagesOf = ({ current, next, confirmation }: PasswordsWritten): PasswordMessages => ({
+  current: current === '' ? messages.passwordInvalid : null,
+  next: newPasswordMessageOf(next),
+  confirmation: confirmationMessageOf(next, confirmation),
+});
+
+export const firstWrong = (found: PasswordMessages): PasswordField | null =>
+  fields.find((field) => found[field] !== null) ?? null;
+
+/** The field that a refusal is about; null: none of them. */
+const fieldOfError: Readonly<Record<string, PasswordField>> = {
+  'wrong-password': 'current',
+  'password-rule': 'next',
+  'password-same': 'next',
+};
+
+const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const answerOf = ({ event }: { event: { output: Answer } }): Answer => event.output;
+
+const promised = setup({
+  types: { context: {} as PasswordUpdateContext, events: {} as PasswordUpdateEvent },
+  actors: {
+    updatePassword: fromPromise<Answer, Request>(() => {
+      throw new Error('updatePassword is provided by src/profile/password-update-actors.ts');
+    }),
+  },
+  guards: {
+    passwordsLookRight: ({ context }) => firstWrong(passwordMessagesOf(context.written)) === null,
+    passwordWasChanged: (_, answer: Answer) => answer.success,
+  },
+  actions: {
+    keepPassword: assign(({ context, event }) =>
+      event.type === 'password.typed'
+        ? {
+            written: { ...context.written, [event.field]: event.text },
+            fieldMessages: { ...context.fieldMessages, [event.field]: null },
+            focus: null,
+            message: null,
+          }
+        : {},
+    ),
+    sayWhatPasswordsLack: assign(({ context }) => {
+      const fieldMessages = passwordMessagesOf(context.written);
+      return { fieldMessages, focus: firstWrong(fieldMessages), message: null };
+    }),
+    clearMessages: assign({ fieldMessages: noMessages, focus: null, message: null }),
+    keepRefusal: assign((_, { error }: Answer) => {
+      const words = error?.message ?? messages.somethingWrong;
+      const field = fieldOfError[error?.code ?? ''] ?? null;
+      if (field === null) return { message: words, focus: null };
+      return { fieldMessages: { ...noMessages, [field]: words }, focus: field };
+    }),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    forgetPasswords: assign({ written: nothingWritten, legible: false }),
+    toggle: assign(({ context }) => ({ legible: !context.legible })),
+  },
+});
+
+/** Another password for whoever is signed in (spec 1 §7: updatepassword). Every other session of theirs ends by it. */
+export const passwordUpdateMachine = promised.createMachine({
+  id: 'password-update',
+  context: { written: nothingWritten, fieldMessages: noMessages, focus: null, message: null, legible: false },
+  initial: 'writing',
+  states: {
+    writing: {
+      meta: { title: 'The present password and another', screen: 'profile', requirements: ['SHL-11'] },
+      on: {
+        'password.typed': { actions: 'keepPassword' },
+        'passwords.toggled': { actions: 'toggle' },
+        'passwords.submitted': [
+          { guard: 'passwordsLookRight', target: 'updating' },
+          { actions: 'sayWhatPasswordsLack' },
+        ],
+      },
+    },
+    updating: {
+      meta: { title: 'The password is changed', screen: 'profile', requirements: ['SHL-11'], owner: 'server' },
+      tags: 'busy',
+      entry: 'clearMessages',
+      invoke: {
+        src: 'updatePassword',
+        input: ({ context }) => ({ oldPassword: context.written.current, password: context.written.next }),
+        onDone: [
+          { guard: { type: 'passwordWasChanged', params: answerOf }, target: 'updated', actions: 'forgetPasswords' },
+          { target: 'writing', actions: { type: 'keepRefusal', params: answerOf } },
+        ],
+        onError: { target: 'writing', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    updated: {
+      meta: { title: 'The password was changed', screen: 'profile', requirements: ['SHL-11'] },
+      on: {
+        'password.typed': { target: 'writing', actions: 'keepPassword' },
+        'passwords.toggled': { target: 'writing', actions: 'toggle' },
+        'passwords.submitted': { target: 'writing', actions: 'sayWhatPasswordsLack' },
+      },
+    },
+  },
+});

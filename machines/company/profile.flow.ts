@@ -1,0 +1,22 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { profileCases } from './profile.cases.ts';
+import { profileMachine } from './profile.machine.ts';
+import { viewOfProfile } from './profile.view.ts';
+
+const shown: ShownOf<typeof profileMachine> = {
+  context: ['focus', 'note', 'pictureNote'],
+  events: { 'field.typed': ['field'], 'picture.chosen': ['file.size', 'file.type'] },
+  outcomes: { readPicture: ['readable'], savePicture: ['ok', 'refusal'] },
+};
+
+/** One's own profile, as the catalogue lists it. */
+export const profileFlow: Flow = {
+  name: 'profile',
+  title: 'My profile',
+  purpose: 'What a person is called and looks like: looked at, edited, saved, and seen in the header.',
+  area: 'company',
+  machine: profileMachine,
+  cases: profileCases,
+  shown,
+  view: viewOfProfile,
+};

@@ -1,0 +1,143 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallOutcome } from '../../contract/calls.ts';
+import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import {
+  firstWrong,
+  type InfoField,
+  type InfoMessages,
+  infoMessagesOf,
+  infoOf,
+  isSame,
+  noMessages,
+  nothingWritten,
+  type WrittenInfo,
+  writtenOf,
+} from './basic-info.ts';
+import {
+  type ChosenFile,
+  fileMessageOf,
+  notAPictureWords,
+  type PictureReading,
+  type ReadPicture,
+  refusedWords,
+} from './profile-picture.ts';
+
+export interface ProfileContext {
+  readonly profile: StaffProfile | null;
+  /** As it was read for this edit. */
+  readonly before: WrittenInfo;
+  readonly written: WrittenInfo;
+  readonly fieldMessages: InfoMessages;
+  /** The field that the focus belongs in now; null leaves it where it is. */
+  readonly focus: InfoField | null;
+  /** What went wrong with the basic information. */
+  readonly message: string | null;
+  /** What went well with it. */
+  readonly note: string | null;
+  readonly file: ChosenFile | null;
+  readonly picture: ReadPicture | null;
+  readonly pictureMessage: string | null;
+  readonly pictureNote: string | null;
+}
+
+export type ProfileEvent =
+  | { readonly type: 'profile.retried' }
+  | { readonly type: 'edit.requested' }
+  | { readonly type: 'field.typed'; readonly field: InfoField; readonly text: string }
+  | { readonly type: 'edit.saved' }
+  | { readonly type: 'edit.cancelled' }
+  | { readonly type: 'discard.confirmed' }
+  | { readonly type: 'discard.refused' }
+  | { readonly type: 'picture.chosen'; readonly file: ChosenFile }
+  | { readonly type: 'picture.saved' }
+  | { readonly type: 'picture.dropped' };
+
+export const nothingKnown: ProfileContext = {
+  profile: null,
+  before: nothingWritten,
+  written: nothingWritten,
+  fieldMessages: noMessages,
+  focus: null,
+  message: null,
+  note: null,
+  file: null,
+  picture: null,
+  pictureMessage: null,
+  pictureNote: null,
+};
+
+const promised = <Output, Input>(name: string) =>
+  fromPromise<Output, Input>(() => {
+    throw new Error(`${name} is provided by src/profile/profile-actors.ts`);
+  });
+
+export const chosenFileOf = ({ file }: ProfileContext): ChosenFile => {
+  if (file === null) throw new Error('no file was chosen');
+  return file;
+};
+
+/** What the flow is made of; its chart stands in profile.machine.ts. */
+export const profileSetup = setup({
+  types: { context: {} as ProfileContext, events: {} as ProfileEvent },
+  actors: {
+    readProfile: promised<StaffProfile, void>('readProfile'),
+    readBasicInfo: promised<StaffBasicInfo, void>('readBasicInfo'),
+    saveBasicInfo: promised<StaffBasicInfo, StaffBasicInfo>('saveBasicInfo'),
+    readPicture: promised<PictureReading, ChosenFile>('readPicture'),
+    savePicture: promised<CallOutcome<'uploadlogo'>, { readonly picture: string }>('savePicture'),
+  },
+  guards: {
+    infoLooksRight: ({ context }) => firstWrong(infoMessagesOf(context.written)) === null,
+    nothingChanged: ({ context }) => isSame(context.before, context.written),
+    fileMayBePicture: (_, file: ChosenFile) => fileMessageOf(file) === null,
+    pictureIsReadable: (_, reading: PictureReading) => reading.readable,
+    pictureWasKept: (_, outcome: CallOutcome<'uploadlogo'>) => outcome.ok,
+  },
+  actions: {
+    keepProfile: assign((_, profile: StaffProfile) => ({ profile })),
+    beginEdit: assign((_, info: StaffBasicInfo) => ({
+      before: writtenOf(info),
+      written: writtenOf(info),
+      fieldMessages: noMessages,
+      focus: 'firstName' as const,
+    })),
+    keepField: assign(({ context, event }) =>
+      event.type === 'field.typed'
+        ? {
+            written: { ...context.written, [event.field]: event.text },
+            fieldMessages: { ...context.fieldMessages, [event.field]: null },
+            focus: null,
+          }
+        : {},
+    ),
+    sayWhatInfoLacks: assign(({ context }) => {
+      const fieldMessages = infoMessagesOf(context.written);
+      return { fieldMessages, focus: firstWrong(fieldMessages), message: null };
+    }),
+    keepInfo: assign(({ context }, info: StaffBasicInfo) => ({
+      profile: context.profile && { ...context.profile, ...info },
+      note: 'Your information was saved.',
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearWords: assign({ message: null, note: null, focus: null }),
+    keepFile: assign((_, file: ChosenFile) => ({ file })),
+    refuseFile: assign((_, file: ChosenFile) => ({ pictureMessage: fileMessageOf(file) })),
+    refuseBytes: assign({ pictureMessage: notAPictureWords }),
+    keepPicture: assign((_, reading: PictureReading) => ({ picture: reading.readable ? reading.picture : null })),
+    keepSavedPicture: assign(({ context }, outcome: CallOutcome<'uploadlogo'>) => ({
+      profile: context.profile && outcome.ok ? { ...context.profile, ...outcome.answer } : context.profile,
+      pictureNote: 'Your picture was saved.',
+    })),
+    keepPictureRefusal: assign((_, outcome: CallOutcome<'uploadlogo'>) => ({
+      pictureMessage: outcome.ok ? null : refusedWords[outcome.refusal],
+    })),
+    keepPictureFault: assign((_, fault: unknown) => ({ pictureMessage: faultWords(fault) })),
+    dropPicture: assign({ file: null, picture: null }),
+    clearPictureWords: assign({ pictureMessage: null, pictureNote: null }),
+    /** The header shows the name and the picture. Provided by src/profile/profile-actors.ts. */
+    tellSession: () => {},
+  },
+});
+
+export const savedOf = ({ written }: ProfileContext): StaffBasicInfo => infoOf(written);

@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from 'xstate';
+import type { StaffProfile } from '../../contract/profile.ts';
+import { type InfoField, type InfoMessages, isSame, type WrittenInfo } from './basic-info.ts';
+import type { profileMachine } from './profile.machine.ts';
+
+export type InfoView =
+  | {
+      readonly is: 'viewed';
+      readonly doing: 'nothing' | 'opening';
+      readonly message: string | null;
+      readonly note: string | null;
+    }
+  | {
+      readonly is: 'edited';
+      readonly written: WrittenInfo;
+      readonly fieldMessages: InfoMessages;
+      readonly message: string | null;
+      readonly focus: InfoField | null;
+      readonly doing: 'nothing' | 'asking-to-discard' | 'saving';
+    };
+
+export type PictureView =
+  | {
+      readonly is: 'kept';
+      readonly address: string | null;
+      readonly doing: 'nothing' | 'looking';
+      readonly message: string | null;
+      readonly note: string | null;
+    }
+  | {
+      readonly is: 'chosen';
+      readonly preview: string;
+      readonly name: string;
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'saving';
+    };
+
+/** What the profile page shows; the only thing its views read. */
+export type ProfileView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unreadable'; readonly words: string }
+  | {
+      readonly show: 'profile';
+      readonly profile: StaffProfile;
+      /** One or two letters where there is no picture. */
+      readonly initials: string;
+      readonly info: InfoView;
+      readonly picture: PictureView;
+      /** Something was written or chosen that is not kept: leaving loses it. */
+      readonly unsaved: boolean;
+    };
+
+type Snapshot = SnapshotFrom<typeof profileMachine>;
+
+export const viewOfProfile = (snapshot: Snapshot): ProfileView => {
+  const { profile, message } = snapshot.context;
+  if (snapshot.matches('unreadable')) return { show: 'unreadable', words: message ?? '' };
+  if (!snapshot.matches('shown') || profile === null) return { show: 'reading' };
+  const info = infoView(snapshot);
+  const picture = pictureView(snapshot, profile);
+  const { before, written } = snapshot.context;
+  return {
+    show: 'profile',
+    profile,
+    initials: initialsOf(profile),
+    info,
+    picture,
+    unsaved: (info.is === 'edited' && !isSame(before, written)) || picture.is === 'chosen',
+  };
+};
+
+const initialsOf = ({ firstName, lastName }: StaffProfile): string =>
+  [firstName, lastName]
+    .map((name) => Array.from(name.trim())[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+const infoView = (snapshot: Snapshot): InfoView => {
+  const { written, fieldMessages, message, focus, note } = snapshot.context;
+  const at = (state: 'opening' | 'edited' | 'leaving' | 'saving') => snapshot.matches({ shown: { info: state } });
+  const edited = { is: 'edited', written, fieldMessages, message, focus } as const;
+  if (at('edited')) return { ...edited, doing: 'nothing' };
+  if (at('leaving')) return { ...edited, doing: 'asking-to-discard' };
+  if (at('saving')) return { ...edited, doing: 'saving' };
+  return { is: 'viewed', doing: at('opening') ? 'opening' : 'nothing', message, note };
+};
+
+const pictureView = (snapshot: Snapshot, profile: StaffProfile): PictureView => {
+  const { picture, pictureMessage: message, pictureNote: note } = snapshot.context;
+  const at = (state: 'looking' | 'saving') => snapshot.matches({ shown: { picture: state } });
+  if (picture === null) {
+    return { is: 'kept', address: profile.profileLogo, doing: at('looking') ? 'looking' : 'nothing', message, note };
+  }
+  const { preview, name } = picture;
+  return { is: 'chosen', preview, name, message, doing: at('saving') ? 'saving' : 'nothing' };
+};

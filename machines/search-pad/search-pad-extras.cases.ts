@@ -1,0 +1,55 @@
+import type { Banner } from '../../contract/banners.ts';
+import { CallFault } from '../../contract/client.ts';
+import type { Review } from '../../contract/testimonials.ts';
+import type { FlowCases } from '../flow.ts';
+import type { SearchPadExtrasContext } from './search-pad-extras.machine.ts';
+
+const picture = (bannerId: string, text: string | null): Banner => ({
+  bannerId,
+  bannerPath: `/pictures/${bannerId}`,
+  text,
+  downloadApp: false,
+});
+const words = (bannerId: string, text: string): Banner => ({ bannerId, bannerPath: null, text, downloadApp: false });
+
+/** Banners and reviews that the server answers. */
+export const bannersShown = {
+  pictures: [picture('noon', null), picture('dusk', 'Dubai: two bags included'), picture('dawn', 'Umrah fares')],
+  headlines: [words('regional', 'Extra commission on regional flights'), words('groups', 'Group fares for ten')],
+} as const;
+
+export const review: Review = {
+  reviewId: 'review-1',
+  rating: 5,
+  words: 'Seats are held before the customer has put down the phone.',
+  reviewer: 'Tanvir',
+  companyName: 'Surma Tours',
+  at: '2026-11-02T08:00:00.000Z',
+};
+
+const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+
+export const searchPadExtrasCases: FlowCases = {
+  inputs: [{ name: 'the search pad', input: undefined }],
+  events: [],
+  outcomes: {
+    readPictures: [
+      { name: 'a background and two offers', output: bannersShown.pictures },
+      { name: 'no picture', output: [] },
+      { name: 'the network is lost', error: lost },
+    ],
+    readHeadlines: [
+      { name: 'two offers', output: bannersShown.headlines },
+      { name: 'nothing to tell', output: [] },
+      { name: 'the network is lost', error: lost },
+    ],
+    readReviews: [
+      { name: 'a review', output: [review] },
+      { name: 'no review', output: [] },
+      { name: 'the network is lost', error: lost },
+    ],
+  },
+  classOf: ({ pictures, headlines, reviews }: SearchPadExtrasContext) =>
+    [pictures, headlines, reviews].map(({ length }) => (length === 0 ? 'none' : 'some')).join(', '),
+  apart: ['pictures', 'headlines', 'reviews'],
+};

@@ -1,0 +1,26 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { searchPadExtrasCases } from './search-pad-extras.cases.ts';
+import { searchPadExtrasMachine } from './search-pad-extras.machine.ts';
+import { viewOfSearchPadExtras } from './search-pad-extras.view.ts';
+
+const shown = {
+  context: ['pictures.*.bannerId', 'headlines.*.bannerId', 'reviews.*.reviewId'],
+  events: {},
+  outcomes: {
+    readPictures: ['*.bannerId'],
+    readHeadlines: ['*.bannerId'],
+    readReviews: ['*.reviewId'],
+  },
+} satisfies ShownOf<typeof searchPadExtrasMachine>;
+
+/** The entry in the catalogue of what stands around the search form. */
+export const searchPadExtrasFlow: Flow = {
+  name: 'search-pad-extras',
+  title: 'Around the search form',
+  purpose: 'Background, offers and reviews, read beside the search form; what cannot be read is not there.',
+  area: 'search-pad',
+  machine: searchPadExtrasMachine,
+  cases: searchPadExtrasCases,
+  shown,
+  view: viewOfSearchPadExtras,
+};

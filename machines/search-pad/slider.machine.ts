@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate';
+
+export interface SliderInput {
+  readonly count: number;
+  /** How long a slide stands before the next one comes by itself. */
+  readonly slideMs: number;
+  /** Begins without moving by itself: less motion is asked for, or the slides are there to be read. */
+  readonly still: boolean;
+}
+
+export interface SliderContext extends SliderInput {
+  /** From 0. */
+  readonly current: number;
+}
+
+export type SliderEvent =
+  | { type: 'next.asked' }
+  | { type: 'previous.asked' }
+  | { type: 'slide.asked'; index: number }
+  | { type: 'pause.asked' }
+  | { type: 'play.asked' }
+  /** The pointer or the focus came into the slider, or left it. */
+  | { type: 'attention.came' }
+  | { type: 'attention.left' };
+
+const moves = setup({
+  types: { context: {} as SliderContext, events: {} as SliderEvent, input: {} as SliderInput },
+  guards: {
+    hasSeveralSlides: ({ context }) => context.count > 1,
+    beginsStill: ({ context }) => context.still,
+  },
+  actions: {
+    showNext: assign(({ context }) => ({ current: (context.current + 1) % context.count })),
+    showPrevious: assign(({ context }) => ({ current: (context.current + context.count - 1) % context.count })),
+    showAsked: assign(({ context, event }) =>
+      event.type === 'slide.asked' && event.index < context.count ? { current: event.index } : {},
+    ),
+  },
+  delays: { slideTime: ({ context }) => context.slideMs },
+});
+
+const meta = (title: string) => ({ title, screen: 'search-pad', requirements: ['PAD-02'] });
+
+/**
+ * A row of slides that moves by itself, every three seconds where it shows banners (spec 1 §9). It waits while somebody
+ * looks at it, and stands still until it is started again once somebody stopped it.
+ */
+export const sliderMachine = moves.createMachine({
+  id: 'slider',
+  context: ({ input }) => ({ ...input, current: 0 }),
+  initial: 'counted',
+  states: {
+    counted: {
+      meta: { ...meta('How many slides there are'), screen: null },
+      always: [{ guard: 'hasSeveralSlides', target: 'several' }, { target: 'alone' }],
+    },
+    alone: { type: 'final', meta: meta('One slide, or none: nothing moves') },
+    several: {
+      meta: meta('Several slides'),
+      on: {
+        'next.asked': { actions: 'showNext' },
+        'previous.asked': { actions: 'showPrevious' },
+        'slide.asked': { actions: 'showAsked' },
+      },
+      initial: 'begun',
+      states: {
+        begun: {
+          meta: { ...meta('Whether it may move by itself'), screen: null },
+          always: [{ guard: 'beginsStill', target: 'stopped' }, { target: 'running' }],
+        },
+        running: {
+          meta: meta('The next slide comes by itself'),
+          after: { slideTime: { target: 'running', reenter: true, actions: 'showNext' } },
+          on: {
+            'next.asked': { target: 'running', reenter: true, actions: 'showNext' },
+            'previous.asked': { target: 'running', reenter: true, actions: 'showPrevious' },
+            'slide.asked': { target: 'running', reenter: true, actions: 'showAsked' },
+            'attention.came': 'watched',
+            'pause.asked': 'stopped',
+          },
+        },
+        watched: {
+          meta: meta('Somebody looks at it: it waits'),
+          on: { 'attention.left': 'running', 'pause.asked': 'stoppedAndWatched' },
+        },
+        stopped: {
+          meta: meta('Stopped'),
+          on: { 'attention.came': 'stoppedAndWatched', 'play.asked': 'running' },
+        },
+        stoppedAndWatched: {
+          meta: meta('Stopped, and somebody looks at it'),
+          on: { 'attention.left': 'stopped', 'play.asked': 'watched' },
+        },
+      },
+    },
+  },
+});

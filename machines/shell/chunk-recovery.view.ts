@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { chunkRecoveryMachine } from './chunk-recovery.machine.ts';
+
+/** What stands where a part of the portal is missing. */
+export type ChunkRecoveryView =
+  | { readonly show: 'page' }
+  | { readonly show: 'nothing' }
+  | { readonly show: 'missing'; readonly words: string };
+
+const words =
+  'A part of the portal could not be fetched, so this page cannot be shown. Nothing was booked or charged by it. Check your connection, then reload.';
+
+export const viewOfChunkRecovery = (snapshot: SnapshotFrom<typeof chunkRecoveryMachine>): ChunkRecoveryView => {
+  if (snapshot.matches('givenUp')) return { show: 'missing', words };
+  return { show: snapshot.matches('reloading') ? 'nothing' : 'page' };
+};

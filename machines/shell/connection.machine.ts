@@ -1,0 +1,144 @@
+import { assign, fromCallback, setup } from 'xstate';
+import type { CallName } from '../../contract/calls.ts';
+
+/** A call that has failed: it waits for its next try, or is under way again. */
+export interface TriedCall {
+  readonly id: number;
+  readonly call: CallName;
+  /** The try that comes or runs, counted from 1. */
+  readonly attempt: number;
+  readonly attemptsAtMost: number;
+  /** Until it is tried; 0: it is under way. */
+  readonly restMs: number;
+}
+
+export interface ConnectionContext {
+  readonly calls: readonly TriedCall[];
+  /** How long this page waits once the network is back, so that not everybody comes at once. */
+  readonly spreadMs: number;
+}
+
+export type ConnectionEvent =
+  | {
+      readonly type: 'call.waits';
+      readonly id: number;
+      readonly call: CallName;
+      readonly attempt: number;
+      readonly attemptsAtMost: number;
+      readonly waitMs: number;
+    }
+  | { readonly type: 'call.tried'; readonly id: number }
+  | { readonly type: 'call.ended'; readonly id: number }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.found'; readonly spreadMs: number }
+  /** The person waits no longer: each screen shows what its call has met. */
+  | { readonly type: 'stop.requested' };
+
+/** A single try again, or a network that blinks, is nobody's concern. */
+const worthSayingAfterMs = 1_000;
+const secondMs = 1_000;
+
+const promised = setup({
+  types: { context: {} as ConnectionContext, events: {} as ConnectionEvent },
+  actors: {
+    /** Tells how the calls of this page fare, and of the network. */
+    hearCalls: fromCallback<ConnectionEvent>(() => {
+      throw new Error('hearCalls is provided by src/shell/connection-actors.ts');
+    }),
+  },
+  guards: {
+    isLastCall: ({ context }, id: number) => context.calls.every((each) => each.id === id),
+  },
+  actions: {
+    noteCall: assign(({ context, event }) => {
+      if (event.type !== 'call.waits') return {};
+      const { id, call, attempt, attemptsAtMost, waitMs } = event;
+      const noted = { id, call, attempt, attemptsAtMost, restMs: waitMs };
+      return { calls: [...context.calls.filter((each) => each.id !== id), noted] };
+    }),
+    noteTry: assign(({ context }, id: number) => ({
+      calls: context.calls.map((each) => (each.id === id ? { ...each, restMs: 0 } : each)),
+    })),
+    dropCall: assign(({ context }, id: number) => ({ calls: context.calls.filter((each) => each.id !== id) })),
+    countDown: assign(({ context }) => ({
+      calls: context.calls.map((each) => ({ ...each, restMs: Math.max(0, each.restMs - secondMs) })),
+    })),
+    takeSpread: assign((_, spreadMs: number) => ({ spreadMs })),
+    /** Each waiting call ends with what it met; src/shell/connection-actors.ts. */
+    stopCalls: () => {},
+    /** The session, and whatever else could not be read, may ask again; src/shell/ConnectionNotice.tsx. */
+    passOnThatNetworkIsBack: () => {},
+  },
+  delays: {
+    untilWorthSaying: worthSayingAfterMs,
+    untilNextSecond: secondMs,
+    untilItsTurn: ({ context }) => context.spreadMs,
+  },
+});
+
+const idOf = ({ event }: { event: { id: number } }): number => event.id;
+const spreadOf = ({ event }: { event: { spreadMs: number } }): number => event.spreadMs;
+
+const meta = (title: string) => ({ title, screen: 'shell', requirements: ['NET-02'] });
+
+/** What is tried again, and whether there is a network at all, shown to the person (NET-02). */
+export const connectionMachine = promised.createMachine({
+  id: 'connection',
+  context: { calls: [], spreadMs: 0 },
+  type: 'parallel',
+  invoke: { src: 'hearCalls', onError: {} },
+  states: {
+    calls: {
+      meta: meta('The calls of this page'),
+      initial: 'calm',
+      on: {
+        'call.tried': { actions: { type: 'noteTry', params: idOf } },
+        'call.ended': [
+          {
+            guard: { type: 'isLastCall', params: idOf },
+            target: '.calm',
+            actions: { type: 'dropCall', params: idOf },
+          },
+          { actions: { type: 'dropCall', params: idOf } },
+        ],
+      },
+      states: {
+        calm: {
+          meta: meta('No call is tried again'),
+          on: { 'call.waits': { target: 'hesitating', actions: 'noteCall' } },
+        },
+        hesitating: {
+          meta: meta('It may pass unnoticed'),
+          after: { untilWorthSaying: { target: 'told', actions: 'countDown' } },
+          on: { 'call.waits': { actions: 'noteCall' } },
+        },
+        told: {
+          meta: meta('It is said what is tried again'),
+          after: { untilNextSecond: { target: 'told', reenter: true, actions: 'countDown' } },
+          on: { 'call.waits': { actions: 'noteCall' }, 'stop.requested': { actions: 'stopCalls' } },
+        },
+      },
+    },
+    network: {
+      meta: meta('The network of this browser'),
+      initial: 'there',
+      states: {
+        there: { meta: meta('There is a network'), on: { 'network.lost': 'doubted' } },
+        doubted: {
+          meta: meta('It may only have blinked'),
+          after: { untilWorthSaying: 'gone' },
+          on: { 'network.found': 'there' },
+        },
+        gone: {
+          meta: meta('The network is lost'),
+          on: { 'network.found': { target: 'back', actions: { type: 'takeSpread', params: spreadOf } } },
+        },
+        back: {
+          meta: meta('The network is back, and each page waits its turn'),
+          after: { untilItsTurn: { target: 'there', actions: 'passOnThatNetworkIsBack' } },
+          on: { 'network.lost': 'gone' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import type { SnapshotFrom } from 'xstate';
+import { callWords } from './call-words.ts';
+import type { connectionMachine, TriedCall } from './connection.machine.ts';
+
+/** The notice that is docked below, or nothing. */
+export type ConnectionView =
+  | { readonly show: 'nothing' }
+  | { readonly show: 'offline'; readonly title: string; readonly detail: string; readonly canStop: boolean }
+  | { readonly show: 'back'; readonly title: string; readonly detail: string; readonly canStop: boolean }
+  | {
+      readonly show: 'trying';
+      readonly title: string;
+      readonly detail: string;
+      /** When the next try comes, as it stands now: read aloud, it would never end. */
+      readonly next: string;
+    };
+
+export const viewOfConnection = (snapshot: SnapshotFrom<typeof connectionMachine>): ConnectionView => {
+  const told = snapshot.matches({ calls: 'told' });
+  const call = longestTried(snapshot.context.calls);
+  if (snapshot.matches({ network: 'gone' })) {
+    const detail = 'What you typed stays. The portal goes on by itself when the network is back.';
+    return { show: 'offline', title: 'You are offline.', detail, canStop: told };
+  }
+  if (snapshot.matches({ network: 'back' })) {
+    const detail = 'The portal goes on in a moment.';
+    return { show: 'back', title: 'The network is back.', detail, canStop: told };
+  }
+  if (!told || !call) return { show: 'nothing' };
+  const others = snapshot.context.calls.length - 1;
+  return {
+    show: 'trying',
+    title: `Still trying: ${callWords[call.call]}${others > 0 ? `, and ${others} more` : ''}.`,
+    detail: `Try ${call.attempt} of ${call.attemptsAtMost}`,
+    next: call.restMs > 0 ? `in ${spanOf(call.restMs)}` : 'now',
+  };
+};
+
+/** Of several, the one that has waited through most tries. */
+const longestTried = (calls: readonly TriedCall[]): TriedCall | undefined =>
+  calls.toSorted((one, other) => other.attempt - one.attempt)[0];
+
+const spanOf = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1_000);
+  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+};

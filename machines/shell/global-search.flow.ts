@@ -1,0 +1,22 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { globalSearchCases } from './global-search.cases.ts';
+import { globalSearchMachine } from './global-search.machine.ts';
+import { viewOfGlobalSearch } from './global-search.view.ts';
+
+const shown: ShownOf<typeof globalSearchMachine> = {
+  context: [],
+  events: {},
+  outcomes: { findCase: ['type'], findOrders: ['count', 'orderType'] },
+};
+
+/** The global search's entry in the catalogue. */
+export const globalSearchFlow: Flow = {
+  name: 'global-search',
+  title: 'Global search',
+  purpose: 'A reference, PNR, ticket number or name that leads to its case, its order or the list of orders.',
+  area: 'shell',
+  machine: globalSearchMachine,
+  cases: globalSearchCases,
+  shown,
+  view: viewOfGlobalSearch,
+};

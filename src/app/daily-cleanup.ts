@@ -1,0 +1,77 @@
+import { createActor, fromPromise } from 'xstate';
+import { dailyCleanupMachine } from '../../machines/shell/daily-cleanup.machine.ts';
+import { localText } from '../storage/browser-storage.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
+import { listFlow } from './live-flows.ts';
+
+const cleanedAtKey = 'portolan.cleanedAt';
+
+const cleanedMsAgo = (): number | null => {
+  const kept = localText.get(cleanedAtKey) ?? '';
+  return /^\d{1,15}$/.test(kept) ? Date.now() - Number(kept) : null;
+};
+
+/** Each cookie that this page can see, here and on every path above it. */
+const removeCookies = (): void => {
+  const parts = location.pathname.split('/');
+  const paths = parts.map((_, depth) => parts.slice(0, depth + 1).join('/') || '/');
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=');
+    if (!name) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser
+    for (const path of paths) document.cookie = `${name}=; path=${path}; max-age=0`;
+  }
+};
+
+const removeCaches = async (): Promise<void> => {
+  if (!('caches' in globalThis)) return;
+  for (const name of await caches.keys()) await caches.delete(name);
+};
+
+/** The part of Trusted Types that is used here; browsers without it take the address as it is. */
+interface ScriptAddresses {
+  createScriptURL(address: string): string;
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: ScriptAddresses): ScriptAddresses;
+}
+
+/** Only where the tenant has a tracking id does anything of a third party come into its pages. */
+const fetchAnalytics = ({ script, trackingId }: { readonly script: string; readonly trackingId: string }) =>
+  new Promise<void>((resolve, reject) => {
+    const rules = { createScriptURL: (id: string) => `${script}?id=${encodeURIComponent(id)}` };
+    const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
+    const addresses = trustedTypes?.createPolicy('portolan-analytics', rules) ?? rules;
+    const element = document.createElement('script');
+    element.async = true;
+    element.addEventListener('load', () => resolve(), { once: true });
+    element.addEventListener('error', () => reject(new Error('the service cannot be reached')), { once: true });
+    element.src = addresses.createScriptURL(trackingId);
+    document.head.append(element);
+  });
+
+/** Tidies up, once the page stands. */
+export const tidyUp = (): void => {
+  const { analytics } = pageTenant();
+  const cleanup = createActor(
+    dailyCleanupMachine.provide({
+      actors: {
+        removeServiceWorkers: fromPromise(async () => {
+          const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+          await Promise.all(workers.map((worker) => worker.unregister()));
+        }),
+        clean: fromPromise(async () => {
+          localText.set(cleanedAtKey, String(Date.now()));
+          removeCookies();
+          await removeCaches();
+        }),
+        startAnalytics: fromPromise(async () => {
+          if (analytics) await fetchAnalytics(analytics);
+        }),
+      },
+    }),
+    { input: { cleanedMsAgo: cleanedMsAgo(), trackingId: analytics?.trackingId ?? null } },
+  );
+  listFlow('daily-cleanup', cleanup);
+  cleanup.start();
+};

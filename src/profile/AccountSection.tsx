@@ -1,0 +1,18 @@
+import type { StaffProfile } from '../../contract/profile.ts';
+import { monthText } from '../ui/format-day.ts';
+import { FactList } from './FactList.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** What only an administrator can change. */
+export const AccountSection = ({ profile }: { readonly profile: StaffProfile }) => (
+  <ProfileSection title="Account" words="Your administrator or our desk changes these for you.">
+    <FactList
+      facts={[
+        { name: 'E-mail', value: profile.email },
+        { name: 'Agency', value: profile.companyName },
+        ...(profile.branchName === null ? [] : [{ name: 'Branch', value: profile.branchName }]),
+        { name: 'Member since', value: monthText(profile.memberSince) },
+      ]}
+    />
+  </ProfileSection>
+);

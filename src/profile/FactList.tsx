@@ -1,0 +1,42 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 160px) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
+    margin: '0',
+    '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '0' },
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: {
+    margin: '0',
+    overflowWrap: 'anywhere',
+    '@media (max-width: 479px)': { marginBottom: tokens.spacingVerticalM },
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface Fact {
+  readonly name: string;
+  /** Null or empty: not given. */
+  readonly value: string | null;
+}
+
+/** Names and what stands under them. */
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => {
+  const styles = useStyles();
+  return (
+    <dl className={styles.list}>
+      {facts.map(({ name, value }) => [
+        <dt key={`${name} name`} className={styles.term}>
+          {name}
+        </dt>,
+        <dd key={name} className={styles.fact}>
+          {value === null || value === '' ? <span className={styles.none}>Not given</span> : value}
+        </dd>,
+      ])}
+    </dl>
+  );
+};

@@ -1,0 +1,71 @@
+import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import type { UserContext } from '../../contract/shell.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { HelpContacts } from './HelpContacts.tsx';
+import { HelpContents } from './HelpContents.tsx';
+import { HelpShortcuts } from './HelpShortcuts.tsx';
+import { HelpTopicSection } from './HelpTopicSection.tsx';
+import type { HelpTopic, ShortcutGroup } from './help-topics.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  lead: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, maxWidth: '60ch' },
+  search: { width: '100%', maxWidth: '480px', minHeight: '44px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '220px minmax(0, 68ch)',
+    columnGap: '64px',
+    rowGap: tokens.spacingVerticalXXL,
+    alignItems: 'start',
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 68ch)' },
+  },
+  topics: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '48px' },
+});
+
+export interface HelpPageProps {
+  readonly user: UserContext;
+  readonly sought: string;
+  readonly topics: readonly HelpTopic[];
+  readonly shortcuts: readonly ShortcutGroup[];
+  readonly onSeek: (sought: string) => void;
+}
+
+/** How to reach us first, then questions by topic, found by their headings and words. */
+export const HelpPage = ({ user, sought, topics, shortcuts, onSeek }: HelpPageProps) => {
+  const styles = useStyles();
+  const found = topics.reduce((sum, { questions }) => sum + questions.length, 0) + shortcuts.length;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>Help</PageHeading>
+        <p className={styles.lead}>Answers to what agents ask most. For all else, call or write: a person answers.</p>
+      </div>
+      <HelpContacts user={user} />
+      <SearchBox
+        className={styles.search}
+        aria-label="Search the answers"
+        placeholder="Search the answers"
+        value={sought}
+        onChange={(_, { value }) => onSeek(value)}
+      />
+      <HiddenText>
+        <span role="status">{sought.trim() === '' ? '' : `${found} found`}</span>
+      </HiddenText>
+      {found === 0 ? (
+        <p>No answer holds these words. Try fewer of them, or call or write to us.</p>
+      ) : (
+        <div className={styles.columns}>
+          <HelpContents topics={topics} hasShortcuts={shortcuts.length > 0} />
+          <div className={styles.topics}>
+            {topics.map((topic) => (
+              <HelpTopicSection key={topic.id} topic={topic} />
+            ))}
+            {shortcuts.length > 0 && <HelpShortcuts groups={shortcuts} />}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { HelpTopic } from './help-topics.ts';
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    // Below the header, which stays where it is.
+    scrollMarginTop: '80px',
+  },
+  question: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  asked: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    scrollMarginTop: '80px',
+  },
+  answer: { color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
+});
+
+/** A topic with its questions, each a heading that a browser and a screen reader can find. */
+export const HelpTopicSection = ({ topic: { id, title, questions } }: { readonly topic: HelpTopic }) => {
+  const styles = useStyles();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {questions.map((each) => (
+        <div key={each.id} className={styles.question}>
+          <h3 className={styles.asked} id={each.id}>
+            {each.question}
+          </h3>
+          {each.answer.map((paragraph) => (
+            <p key={paragraph} className={styles.answer}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import type { StaffProfile } from '../../contract/profile.ts';
+import type { InfoView, ProfileView } from '../../machines/company/profile.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { takeFocusIfLost } from '../ui/take-focus.ts';
+import { FactList } from './FactList.tsx';
+import type { SendProfile } from './flow-props.ts';
+import { InfoForm } from './InfoForm.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
+
+export interface InfoSectionProps {
+  readonly view: Extract<ProfileView, { show: 'profile' }>;
+  readonly send: SendProfile;
+}
+
+/** The basic information: read, or written in its place. */
+export const InfoSection = ({ view: { info, profile }, send }: InfoSectionProps) => (
+  <ProfileSection title="Basic information" words="How colleagues, suppliers and our desk address you.">
+    {info.is === 'edited' ? (
+      <InfoForm info={info} send={send} />
+    ) : (
+      <InfoRead info={info} profile={profile} send={send} />
+    )}
+  </ProfileSection>
+);
+
+interface InfoReadProps {
+  readonly info: Extract<InfoView, { is: 'viewed' }>;
+  readonly profile: StaffProfile;
+  readonly send: SendProfile;
+}
+
+const InfoRead = ({ info, profile, send }: InfoReadProps) => {
+  const styles = useStyles();
+  const opening = info.doing === 'opening';
+  return (
+    <>
+      {info.note !== null && <Notice tone="success">{info.note}</Notice>}
+      {info.message !== null && <Notice tone="danger">{info.message}</Notice>}
+      <FactList
+        facts={[
+          { name: 'First name', value: profile.firstName },
+          { name: 'Last name', value: profile.lastName },
+          { name: 'Phone number', value: profile.phoneNumber },
+          { name: 'Designation', value: profile.designation },
+        ]}
+      />
+      <div className={styles.row}>
+        <Button
+          ref={takeFocusIfLost}
+          icon={<EditRegular />}
+          disabledFocusable={opening}
+          onClick={() => send({ type: 'edit.requested' })}
+        >
+          {opening ? 'Opening …' : 'Edit information'}
+        </Button>
+        {opening && <Button onClick={() => send({ type: 'edit.cancelled' })}>Cancel</Button>}
+      </div>
+    </>
+  );
+};

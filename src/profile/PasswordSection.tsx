@@ -1,0 +1,87 @@
+import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { messages } from '../../contract/messages.ts';
+import type { PasswordField } from '../../machines/company/password-update.machine.ts';
+import type { PasswordUpdateView } from '../../machines/company/password-update.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+import type { SendPasswordUpdate } from './flow-props.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 360px)', rowGap: tokens.spacingVerticalL },
+  input: { minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  show: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  row: { display: 'flex' },
+});
+
+const fields = [
+  { field: 'current', label: 'Current password', autoComplete: 'current-password', hint: null },
+  {
+    field: 'next',
+    label: 'New password',
+    autoComplete: 'new-password',
+    hint: 'At least 8 characters, with an uppercase letter, a lowercase letter and a number.',
+  },
+  { field: 'confirmation', label: 'Confirm password', autoComplete: 'new-password', hint: null },
+] as const satisfies readonly { readonly field: PasswordField; readonly [trait: string]: unknown }[];
+
+export interface PasswordSectionProps {
+  readonly view: PasswordUpdateView;
+  readonly send: SendPasswordUpdate;
+}
+
+/** Another password: the present one, the new one twice. */
+export const PasswordSection = ({ view, send }: PasswordSectionProps) => {
+  const styles = useStyles();
+  const updating = view.stands === 'updating';
+  return (
+    <ProfileSection title="Password" words="Changing it signs you out everywhere else. You stay signed in here.">
+      <form
+        noValidate
+        className={styles.form}
+        aria-label="Password"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'passwords.submitted' });
+        }}
+      >
+        {view.stands === 'updated' && (
+          <Notice tone="success">{messages.passwordChanged}. Every other session of yours was signed out.</Notice>
+        )}
+        {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+        {fields.map(({ field, label, autoComplete, hint }) => (
+          <Field
+            key={field}
+            label={label}
+            hint={view.fieldMessages[field] === null ? hint : null}
+            validationMessage={view.fieldMessages[field]}
+          >
+            <Input
+              ref={view.focus === field ? takeFocus : null}
+              className={styles.input}
+              name={field}
+              type={view.legible ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              readOnly={updating}
+              value={view.written[field]}
+              onChange={(_, { value: text }) => send({ type: 'password.typed', field, text })}
+            />
+          </Field>
+        ))}
+        <Checkbox
+          className={styles.show}
+          label="Show the passwords"
+          checked={view.legible}
+          disabled={updating}
+          onChange={() => send({ type: 'passwords.toggled' })}
+        />
+        <div className={styles.row}>
+          <Button type="submit" disabledFocusable={updating}>
+            {updating ? 'Changing …' : 'Change password'}
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+};

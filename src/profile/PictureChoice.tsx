@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import { takeFocusIfLost } from '../ui/take-focus.ts';
+
+const useStyles = makeStyles({
+  choice: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
+  label: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontWeight: tokens.fontWeightSemibold,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  reading: { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
+  // Over its label and not to be seen: a file field cannot be styled.
+  input: {
+    position: 'absolute',
+    top: '0',
+    left: '0',
+    width: '100%',
+    height: '100%',
+    opacity: '0',
+    cursor: 'pointer',
+    '::file-selector-button': { cursor: 'pointer' },
+  },
+  rule: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+export interface PictureChoiceProps {
+  readonly words: string;
+  /** A file is being read. */
+  readonly reading: boolean;
+  readonly onChosen: (file: File) => void;
+}
+
+/** A file field that looks like a button, and says beforehand what will do. */
+export const PictureChoice = ({ words, reading, onChosen }: PictureChoiceProps) => {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label className={mergeClasses(styles.label, reading && styles.reading)}>
+        {reading ? 'Opening …' : words}
+        <input
+          ref={takeFocusIfLost}
+          className={styles.input}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-describedby={id}
+          aria-disabled={reading}
+          onClick={reading ? (event) => event.preventDefault() : undefined}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) onChosen(file);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p id={id} className={styles.rule}>
+        A png or jpeg under 1 MB.
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { PictureView, ProfileView } from '../../machines/company/profile.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { takeFocusIfLost } from '../ui/take-focus.ts';
+import type { SendProfile } from './flow-props.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+
+const useStyles = makeStyles({
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  who: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXL,
+    '@media (max-width: 479px)': { columnGap: tokens.spacingHorizontalL },
+  },
+  picture: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '96px',
+    height: '96px',
+    borderRadius: '50%',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    objectFit: 'cover',
+    '@media (max-width: 479px)': { width: '72px', height: '72px' },
+  },
+  beside: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
+  name: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    marginBottom: tokens.spacingVerticalS,
+  },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+});
+
+export interface PictureSectionProps {
+  readonly view: Extract<ProfileView, { show: 'profile' }>;
+  readonly send: SendProfile;
+}
+
+/** Who this is, with the picture that is kept or the one that is looked at. */
+export const PictureSection = ({ view: { picture, profile, initials }, send }: PictureSectionProps) => {
+  const styles = useStyles();
+  const shown = picture.is === 'chosen' ? picture.preview : picture.address;
+  return (
+    <div className={styles.head}>
+      <div className={styles.who}>
+        {shown === null ? (
+          <span className={styles.picture} aria-hidden>
+            {initials}
+          </span>
+        ) : (
+          <img
+            className={styles.picture}
+            src={shown}
+            alt={picture.is === 'chosen' ? `Preview of ${picture.name}` : 'Your picture'}
+          />
+        )}
+        <div className={styles.beside}>
+          <p className={styles.name}>
+            {profile.firstName} {profile.lastName}
+          </p>
+          <p className={styles.quiet}>{profile.designation ?? profile.companyName}</p>
+          <PictureActions picture={picture} send={send} />
+        </div>
+      </div>
+      {picture.message !== null && <Notice tone="danger">{picture.message}</Notice>}
+      {picture.is === 'kept' && picture.note !== null && <Notice tone="success">{picture.note}</Notice>}
+    </div>
+  );
+};
+
+const PictureActions = ({ picture, send }: { readonly picture: PictureView; readonly send: SendProfile }) => {
+  const styles = useStyles();
+  if (picture.is === 'kept') {
+    return (
+      <PictureChoice
+        words={picture.address === null ? 'Add a picture' : 'Change picture'}
+        reading={picture.doing === 'looking'}
+        onChosen={(file) => send({ type: 'picture.chosen', file })}
+      />
+    );
+  }
+  const saving = picture.doing === 'saving';
+  return (
+    <div className={styles.row}>
+      <Button
+        ref={takeFocusIfLost}
+        appearance="primary"
+        disabledFocusable={saving}
+        onClick={() => send({ type: 'picture.saved' })}
+      >
+        {saving ? 'Saving …' : 'Save picture'}
+      </Button>
+      {!saving && <Button onClick={() => send({ type: 'picture.dropped' })}>Discard picture</Button>}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { ProfileView } from '../../machines/company/profile.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import type { SendProfile } from './flow-props.ts';
+import { InfoSection } from './InfoSection.tsx';
+import { PictureSection } from './PictureSection.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXL,
+    maxWidth: '960px',
+  },
+});
+
+export interface ProfilePageProps {
+  readonly view: ProfileView;
+  readonly send: SendProfile;
+  /** The section of the password, which has a flow of its own. */
+  readonly children: ReactNode;
+}
+
+/** One's own page: the picture, the information, the account, the password. */
+export const ProfilePage = ({ view, send, children }: ProfilePageProps) => (
+  <div className={useStyles().page}>
+    <PageHeading>My profile</PageHeading>
+    <Sections view={view} send={send}>
+      {children}
+    </Sections>
+  </div>
+);
+
+const Sections = ({ view, send, children }: ProfilePageProps) => {
+  switch (view.show) {
+    case 'reading':
+      return <ProfileSkeleton />;
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="Your profile could not be loaded"
+          detail={`${view.words} Nothing was changed.`}
+          actions={[{ words: 'Try again', act: () => send({ type: 'profile.retried' }) }]}
+        />
+      );
+    case 'profile':
+      return (
+        <>
+          <PictureSection view={view} send={send} />
+          <InfoSection view={view} send={send} />
+          <AccountSection profile={view.profile} />
+          {children}
+        </>
+      );
+  }
+};

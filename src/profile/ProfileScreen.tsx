@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { viewOfPasswordUpdate } from '../../machines/company/password-update.view.ts';
+import { viewOfProfile } from '../../machines/company/profile.view.ts';
+import { useFlow } from '../app/live-flows.ts';
+import { useSessionSend } from '../shell/session.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+import { portalPasswordUpdate } from './password-update-actors.ts';
+import { portalProfile } from './profile-actors.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+/** `/my-profile`: runs its two flows and hands their views down. */
+export const ProfileScreen = () => {
+  const sendToSession = useSessionSend();
+  const machine = useMemo(() => portalProfile(sendToSession), [sendToSession]);
+  const profile = useFlow('profile', machine);
+  const password = useFlow('password-update', portalPasswordUpdate);
+  const view = useSelector(profile, viewOfProfile);
+  const passwordView = useSelector(password, viewOfPasswordUpdate);
+  useLeaveWarning(view.show === 'profile' && view.unsaved);
+  return (
+    <ProfilePage view={view} send={profile.send}>
+      <PasswordSection view={passwordView} send={password.send} />
+    </ProfilePage>
+  );
+};

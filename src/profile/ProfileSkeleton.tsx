@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
+  who: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXL,
+  },
+  picture: { width: '96px', '@media (max-width: 479px)': { width: '72px' } },
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  section: {
+    display: 'grid',
+    gridTemplateColumns: '240px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXXL,
+    rowGap: tokens.spacingVerticalM,
+    paddingTop: tokens.spacingVerticalXXL,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+/** The page's own shape, while the profile comes. */
+export const ProfileSkeleton = () => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page} role="status">
+      <HiddenText>Loading your profile …</HiddenText>
+      <div className={styles.who}>
+        <span className={styles.picture}>
+          <Skeleton heightPx={96} />
+        </span>
+        <div className={styles.lines}>
+          <Skeleton width="180px" heightPx={24} />
+          <Skeleton width="120px" />
+          <Skeleton width="140px" heightPx={32} />
+        </div>
+      </div>
+      {['information', 'account', 'password'].map((name) => (
+        <div key={name} className={styles.section}>
+          <Skeleton width="140px" heightPx={20} />
+          <div className={styles.lines}>
+            <Skeleton width="70%" />
+            <Skeleton width="60%" />
+            <Skeleton width="65%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate';
+import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts';
+import type { StaffBasicInfo } from '../../contract/profile.ts';
+import { profileMachine } from '../../machines/company/profile.machine.ts';
+import type { ChosenFile, PictureReading } from '../../machines/company/profile-picture.ts';
+import type { SessionEvent } from '../../machines/shell/session.machine.ts';
+import { newIntent, send } from '../calls/send.ts';
+
+/** The profile with its calls; after each change the session is told, whose header shows the name. */
+export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
+  profileMachine.provide({
+    actors: {
+      readProfile: fromPromise(async ({ signal }) => answerOf(await send('loadprofile', {}, { signal })).profile),
+      readBasicInfo: fromPromise(async ({ signal }) => answerOf(await send('viewbasicinfo', {}, { signal })).basicInfo),
+      saveBasicInfo: fromPromise(
+        async ({ input, signal }: { input: StaffBasicInfo; signal: AbortSignal }) =>
+          answerOf(await send('updatebasicinfo', input, { intent: newIntent(), signal })).basicInfo,
+      ),
+      readPicture: fromPromise(({ input }: { input: ChosenFile }) => readPicture(input)),
+      savePicture: fromPromise(({ input, signal }: { input: { readonly picture: string }; signal: AbortSignal }) =>
+        send('uploadlogo', input, { intent: newIntent(), signal }),
+      ),
+    },
+    actions: { tellSession: () => void tell(sendToSession) },
+  });
+
+/** For calls that declare no refusal: one would be a broken invariant. */
+const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> => {
+  if (!outcome.ok) throw new Error(`refused without a declared refusal: ${outcome.refusal}`);
+  return outcome.answer;
+};
+
+/** The change is kept already: where this fails, the header follows when the session reads the next time. */
+const tell = async (sendToSession: (event: SessionEvent) => void): Promise<void> => {
+  try {
+    sendToSession({ type: 'user.read', user: answerOf(await send('GetUserContext', {})) });
+  } catch {
+    // Said by the session itself, which asks the same.
+  }
+};
+
+const readPicture = async (file: ChosenFile): Promise<PictureReading> => {
+  const blob = new Blob([await file.arrayBuffer()], { type: file.type });
+  if (!(await isPicture(blob))) return { readable: false };
+  const preview = await addressOf(blob);
+  return {
+    readable: true,
+    picture: { name: file.name, preview, base64: preview.slice(preview.indexOf(',') + 1) },
+  };
+};
+
+/** By its bytes, not by its name. */
+const isPicture = (blob: Blob): Promise<boolean> =>
+  createImageBitmap(blob).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
+
+const addressOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // Read as an address, it is a text.
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(blob);
+  });

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+const question = 'Leave this page? What you have not saved is lost.';
+
+/**
+ * Wires the window, an external system: while something is unsaved, closing the page and following a link are asked about.
+ * The browser's own way back is not.
+ */
+export const useLeaveWarning = (unsaved: boolean): void =>
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
+    const following = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+      if (link === null || confirm(question)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('beforeunload', closing);
+    document.addEventListener('click', following, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', closing);
+      document.removeEventListener('click', following, { capture: true });
+    };
+  }, [unsaved]);

@@ -1,0 +1,136 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { TagRegular } from '@fluentui/react-icons/svg/tag';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import type { Notification } from '../../contract/notifications.ts';
+import type { NotificationsEvent } from '../../machines/search-pad/notifications.machine.ts';
+import type { NotificationsView } from '../../machines/search-pad/notifications.view.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { SliderButton } from './SliderButton.tsx';
+
+const phone = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  /** Below the form's panels, which open over it: it is never in the way of a search. */
+  popup: {
+    position: 'fixed',
+    bottom: tokens.spacingVerticalXXL,
+    right: tokens.spacingHorizontalXXL,
+    zIndex: 1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalS,
+    width: 'min(376px, calc(100vw - 48px))',
+    maxHeight: 'min(420px, 60vh)',
+    overflowY: 'auto',
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalL,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow28,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [phone]: {
+      bottom: tokens.spacingVerticalM,
+      right: tokens.spacingHorizontalM,
+      width: 'calc(100vw - 24px)',
+      maxHeight: '40vh',
+    },
+  },
+  list: { display: 'grid', rowGap: tokens.spacingVerticalL, paddingTop: tokens.spacingVerticalS },
+  one: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalM },
+  icon: { fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  title: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  words: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});
+
+const kinds = {
+  notice: { Icon: InfoRegular, words: 'Notice' },
+  warning: { Icon: WarningRegular, words: 'Warning' },
+  offer: { Icon: TagRegular, words: 'Offer' },
+} as const;
+
+export interface NotificationPopupProps {
+  readonly view: NotificationsView;
+  readonly send: (event: NotificationsEvent) => void;
+}
+
+/** In a corner, moving nothing and taking no focus; said once to who listens. */
+export const NotificationPopup = ({ view, send }: NotificationPopupProps) => (
+  <>
+    <HiddenText>
+      <span role="status">{view.show === 'popup' ? newWords(view.notifications) : ''}</span>
+    </HiddenText>
+    {view.show === 'popup' && <Popup notifications={view.notifications} send={send} />}
+  </>
+);
+
+const newWords = (notifications: readonly Notification[]): string =>
+  notifications.length === 1 ? '1 notification' : `${notifications.length} notifications`;
+
+interface PopupProps extends Pick<NotificationPopupProps, 'send'> {
+  readonly notifications: readonly Notification[];
+}
+
+const Popup = ({ notifications, send }: PopupProps) => {
+  const styles = useStyles();
+  const close = () => send({ type: 'notifications.closed' });
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  return (
+    <aside className={styles.popup} aria-label="Notifications" onKeyDown={closeByEscape}>
+      <ul className={styles.list}>
+        {notifications.map((each) => (
+          <One key={each.notificationId} notification={each} follow={() => send({ type: 'notification.followed' })} />
+        ))}
+      </ul>
+      <SliderButton label="Close notifications" act={close}>
+        <DismissRegular aria-hidden />
+      </SliderButton>
+    </aside>
+  );
+};
+
+interface OneProps {
+  readonly notification: Notification;
+  readonly follow: () => void;
+}
+
+const One = ({ notification: { kind, title, text, path }, follow }: OneProps) => {
+  const styles = useStyles();
+  const { Icon, words } = kinds[kind];
+  return (
+    <li className={styles.one}>
+      <Icon aria-hidden className={`${styles.icon} ${kind === 'warning' ? styles.warning : ''}`} />
+      <div>
+        <h2 className={styles.title}>
+          <HiddenText>{words}: </HiddenText>
+          {title}
+        </h2>
+        <p className={styles.words}>{text}</p>
+        {path !== null && (
+          <Link href={path} className={styles.link} onClick={follow}>
+            Open page
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { viewOfNotifications } from '../../machines/search-pad/notifications.view.ts';
+import { useFlow } from '../app/live-flows.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
+import { NotificationPopup } from './NotificationPopup.tsx';
+import { portalNotifications } from './notifications-actors.ts';
+
+/** What the house has to tell this person. */
+export const Notifications = ({ userId }: { readonly userId: string }) => {
+  const machine = useMemo(() => portalNotifications(pageTenant().tenantId, userId), [userId]);
+  const actor = useFlow('notifications', machine);
+  const view = useSelector(actor, viewOfNotifications, (one, other) => one.show === other.show);
+  return <NotificationPopup view={view} send={actor.send} />;
+};

@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone';
+import type { Headline } from '../../machines/search-pad/search-pad-extras.view.ts';
+import { AppLink } from './AppLink.tsx';
+import { Slider } from './Slider.tsx';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '40px',
+    '@media (max-width: 639px)': { minHeight: '56px' },
+  },
+  words: {
+    display: '-webkit-box',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    '@media (max-width: 639px)': {
+      WebkitLineClamp: '3',
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
+  },
+  icon: { flexShrink: '0', fontSize: '20px', color: tokens.colorBrandForeground1 },
+});
+
+/** Words are read slower than a picture is seen. */
+const headlineMs = 6_000;
+
+/** The offers that run along the top, one after the other; who listens hears them all, once, where they stand. */
+export const OfferMarquee = ({ headlines }: { readonly headlines: readonly Headline[] }) => {
+  const styles = useStyles();
+  return (
+    <Slider
+      label="Offers of the day"
+      shape="line"
+      slideMs={headlineMs}
+      slides={headlines.map(({ id, words, leadsToApp }) => ({
+        key: id,
+        content: (
+          <div className={styles.line}>
+            <MegaphoneRegular aria-hidden className={styles.icon} />
+            <AppLink leads={leadsToApp}>
+              <span className={styles.words}>{words}</span>
+            </AppLink>
+          </div>
+        ),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
+import type { Review } from '../../contract/testimonials.ts';
+import { monthText } from '../ui/format-day.ts';
+import { Slider } from './Slider.tsx';
+
+const useStyles = makeStyles({
+  review: {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    rowGap: tokens.spacingVerticalM,
+    height: '100%',
+    paddingTop: tokens.spacingVerticalXXL,
+    paddingBottom: tokens.spacingVerticalL,
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  stars: { display: 'flex', fontSize: '20px', color: tokens.colorBrandForeground1 },
+  words: {
+    marginTop: '0',
+    marginBottom: '0',
+    marginLeft: '0',
+    marginRight: '0',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase500,
+    overflowWrap: 'anywhere',
+  },
+  who: { color: tokens.colorNeutralForeground2 },
+  name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+const reviewMs = 8_000;
+
+/** What other agents say. It is there to be read: it does not move before somebody starts it. */
+export const ReviewSlider = ({ reviews }: { readonly reviews: readonly Review[] }) => (
+  <Slider
+    label="What agents say"
+    shape="pictures"
+    slideMs={reviewMs}
+    toBeRead
+    slides={reviews.map((review) => ({ key: review.reviewId, content: <ReviewCard review={review} /> }))}
+  />
+);
+
+const ReviewCard = ({ review: { rating, words, reviewer, companyName, at } }: { readonly review: Review }) => {
+  const styles = useStyles();
+  return (
+    <figure className={styles.review}>
+      <p className={styles.stars} role="img" aria-label={`${rating} of 5 stars`}>
+        {[1, 2, 3, 4, 5].map((star) => (star <= rating ? <StarFilled key={star} /> : <StarRegular key={star} />))}
+      </p>
+      <blockquote className={styles.words}>{words}</blockquote>
+      <figcaption className={styles.who}>
+        <span className={styles.name}>{reviewer}</span>, {companyName} · {monthText(at)}
+      </figcaption>
+    </figure>
+  );
+};

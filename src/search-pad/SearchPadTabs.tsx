@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, useLocation } from 'wouter';
+import { isOpenTab, searchPadEntries } from '../shell/navigation.ts';
+import { useSession } from '../shell/session.tsx';
+import { Badge } from '../ui/Badge.tsx';
+
+const phone = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  bar: {
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [phone]: { marginLeft: '-16px', marginRight: '-16px' },
+  },
+  tabs: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    overscrollBehaviorX: 'contain',
+    marginBottom: '-1px',
+    [phone]: {
+      paddingLeft: tokens.spacingHorizontalXS,
+      paddingRight: tokens.spacingHorizontalXXXL,
+      maskImage: 'linear-gradient(to right, black calc(100% - 40px), transparent)',
+    },
+  },
+  tab: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { boxShadow: `inset 0 -2px 0 ${tokens.colorNeutralStroke1}` },
+    ':focus-visible': { outlineOffset: '-3px' },
+  },
+  open: {
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}`,
+    ':hover': { boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}` },
+  },
+});
+
+/** Stable, so that React calls it once: on a phone the open tab may stand beyond the edge. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void => {
+  const tabs = link?.closest('ul');
+  if (link && tabs) tabs.scrollLeft = link.offsetLeft - (tabs.clientWidth - link.offsetWidth) / 2;
+};
+
+/** The search pad's pages (PAD-01): each with its feature only; what finds no room is scrolled to. */
+export const SearchPadTabs = () => {
+  const styles = useStyles();
+  const session = useSession();
+  const [address] = useLocation();
+  if (session.show !== 'signed-in') return null;
+  return (
+    <nav className={styles.bar} aria-label="Search pad">
+      <ul className={styles.tabs}>
+        {searchPadEntries(session.user.functionalities).map((entry) => {
+          const open = isOpenTab(entry, address);
+          return (
+            <li key={entry.path}>
+              <Link
+                href={entry.path}
+                ref={open ? bringIntoSight : null}
+                className={mergeClasses(styles.tab, open && styles.open)}
+                aria-current={open ? 'page' : undefined}
+              >
+                {entry.words}
+                {entry.isNew && <Badge tone="brand">New</Badge>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { sliderMachine } from '../../machines/search-pad/slider.machine.ts';
+import { viewOfSlider } from '../../machines/search-pad/slider.view.ts';
+import { useFlow } from '../app/live-flows.ts';
+import { lessMotionAsked } from '../storage/less-motion.ts';
+import { SliderFrame, type SliderFrameProps } from './SliderFrame.tsx';
+
+export interface SliderProps extends Pick<SliderFrameProps, 'label' | 'shape' | 'slides'> {
+  readonly slideMs: number;
+  /** What is there to be read does not move before somebody starts it. */
+  readonly toBeRead?: boolean;
+}
+
+/** Slides with a flow of their own; give it another key for other slides. */
+export const Slider = ({ label, shape, slides, slideMs, toBeRead = false }: SliderProps) => {
+  const input = useMemo(
+    () => ({ count: slides.length, slideMs, still: toBeRead || lessMotionAsked() }),
+    [slides.length, slideMs, toBeRead],
+  );
+  const actor = useFlow('slider', sliderMachine, { input });
+  const view = useSelector(actor, viewOfSlider, sameView);
+  return <SliderFrame label={label} shape={shape} slides={slides} view={view} send={actor.send} />;
+};
+
+const sameView = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  button: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '36px',
+    height: '36px',
+    paddingTop: '0',
+    paddingBottom: '0',
+    paddingLeft: '0',
+    paddingRight: '0',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '20px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+  },
+});
+
+export interface SliderButtonProps {
+  readonly label: string;
+  readonly act: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of the icons that move a slider. */
+export const SliderButton = ({ label, act, children }: SliderButtonProps) => (
+  <button type="button" className={useStyles().button} aria-label={label} title={label} onClick={act}>
+    {children}
+  </button>
+);

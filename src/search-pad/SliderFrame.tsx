@@ -1,0 +1,180 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
+import { PauseRegular } from '@fluentui/react-icons/svg/pause';
+import { PlayRegular } from '@fluentui/react-icons/svg/play';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react';
+import type { SliderEvent } from '../../machines/search-pad/slider.machine.ts';
+import type { SliderView } from '../../machines/search-pad/slider.view.ts';
+import { SliderButton } from './SliderButton.tsx';
+import { swipeOf } from './swipe.ts';
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM, minWidth: '0' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '44px' },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  buttons: { display: 'flex', alignItems: 'center' },
+  line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+  window: { overflowX: 'hidden', overflowY: 'hidden', touchAction: 'pan-y' },
+  track: {
+    display: 'flex',
+    alignItems: 'stretch',
+    transitionProperty: 'transform',
+    transitionDuration: tokens.durationSlow,
+    transitionTimingFunction: tokens.curveEasyEase,
+  },
+  slide: { flexGrow: '0', flexShrink: '0', flexBasis: '100%', minWidth: '0' },
+  dots: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
+  dot: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    paddingTop: '0',
+    paddingBottom: '0',
+    paddingLeft: '0',
+    paddingRight: '0',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+  },
+  point: {
+    width: '8px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralForeground4,
+  },
+  here: { width: '20px', backgroundColor: tokens.colorCompoundBrandBackground },
+});
+
+export interface SliderFrameProps {
+  readonly label: string;
+  /** `pictures`: head, slides and dots below each other; `line`: one line, its buttons at the end. */
+  readonly shape: 'pictures' | 'line';
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
+  readonly view: SliderView;
+  readonly send: (event: SliderEvent) => void;
+}
+
+/** Slides with all the ways to move them: by themselves, by arrows, dots, keys and swipes, and not at all. */
+export const SliderFrame = ({ label, shape, slides, view, send }: SliderFrameProps) => {
+  const styles = useStyles();
+  const id = useId();
+  const several = view.show === 'several' ? view : null;
+  const current = several?.current ?? 0;
+  const buttons = several && <SliderButtons label={label} view={several} send={send} />;
+  const shown = (
+    <div className={styles.window} {...(several && swipeOf(send))}>
+      <ul
+        className={styles.track}
+        style={{ transform: `translateX(${-100 * current}%)` }}
+        // All of a line is read out at once, in its place; of pictures the one that somebody asked for.
+        aria-live={shape === 'pictures' && several && !several.moves ? 'polite' : 'off'}
+      >
+        {slides.map(({ key, content }, index) => (
+          <li
+            key={key}
+            className={styles.slide}
+            inert={shape === 'pictures' && index !== current}
+            {...(several && { 'aria-label': `${index + 1} of ${slides.length}` })}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  if (shape === 'line') {
+    return (
+      <section className={styles.line} aria-label={label} {...(several && attentionOf(send))}>
+        {shown}
+        {buttons}
+      </section>
+    );
+  }
+  return (
+    <section
+      className={styles.section}
+      aria-labelledby={id}
+      aria-roledescription={several ? 'carousel' : undefined}
+      {...(several && attentionOf(send))}
+    >
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {label}
+        </h2>
+        {buttons}
+      </div>
+      {shown}
+      {several && (
+        <div className={styles.dots}>
+          {slides.map(({ key }, index) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.dot}
+              aria-label={`Show ${index + 1} of ${slides.length}`}
+              aria-current={index === current}
+              onClick={() => send({ type: 'slide.asked', index })}
+            >
+              <span className={mergeClasses(styles.point, index === current && styles.here)} />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface SliderButtonsProps extends Pick<SliderFrameProps, 'label' | 'send'> {
+  readonly view: Extract<SliderView, { show: 'several' }>;
+}
+
+const SliderButtons = ({ label, view, send }: SliderButtonsProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.buttons}>
+      <SliderButton label={`${label}: previous`} act={() => send({ type: 'previous.asked' })}>
+        <ChevronLeftRegular aria-hidden />
+      </SliderButton>
+      <SliderButton label={`${label}: next`} act={() => send({ type: 'next.asked' })}>
+        <ChevronRightRegular aria-hidden />
+      </SliderButton>
+      <SliderButton
+        label={`${label}: ${view.moves ? 'pause' : 'play'}`}
+        act={() => send({ type: view.moves ? 'pause.asked' : 'play.asked' })}
+      >
+        {view.moves ? <PauseRegular aria-hidden /> : <PlayRegular aria-hidden />}
+      </SliderButton>
+    </div>
+  );
+};
+
+/** Whether somebody looks at it: a pointer rests on it, or the keyboard is in it. */
+const attentionOf = (send: SliderFrameProps['send']) => ({
+  onPointerEnter: ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') send({ type: 'attention.came' });
+  },
+  onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
+    if (pointerType === 'mouse' && currentTarget.querySelector(':focus-visible') === null) {
+      send({ type: 'attention.left' });
+    }
+  },
+  onFocus: ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) send({ type: 'attention.came' });
+  },
+  onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const rests = matchMedia('(hover: hover)').matches && currentTarget.matches(':hover');
+    if (!rests && !currentTarget.contains(relatedTarget as Node | null)) send({ type: 'attention.left' });
+  },
+  onKeyDown: ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') send({ type: 'previous.asked' });
+    if (key === 'ArrowRight') send({ type: 'next.asked' });
+  },
+});

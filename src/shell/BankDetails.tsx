@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { bankDetailsMachine } from '../../machines/shell/bank-details.machine.ts';
+import { viewOfBankDetails } from '../../machines/shell/bank-details.view.ts';
+import { useFlow } from '../app/live-flows.ts';
+import { portalBankDetails } from './bank-details-actors.ts';
+
+const fetchDialog = () => import('./BankDetailsDialog.tsx');
+// Before anybody asks: a dialog that may have to say that the network is lost must not need it.
+fetchDialog().catch(() => {});
+const BankDetailsDialog = lazy(() => fetchDialog().then((chunk) => ({ default: chunk.BankDetailsDialog })));
+
+/** The bank details of this header: begun with it, so that every menu can open them. */
+export const useBankDetails = (): ActorRefFrom<typeof bankDetailsMachine> => useFlow('bank-details', portalBankDetails);
+
+/** The dialog with the house's bank accounts (SHL-06); nothing to see until it is opened. */
+export const BankDetails = ({ flow }: { readonly flow: ActorRefFrom<typeof bankDetailsMachine> }) => {
+  const view = viewOfBankDetails(useSelector(flow, (current) => current));
+  if (view.show === 'nothing') return null;
+  return (
+    <Suspense fallback={null}>
+      <BankDetailsDialog view={view} send={flow.send} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,176 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { Banner } from '../../contract/banners.ts';
+import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine.ts';
+import type { BankDetailsView } from '../../machines/shell/bank-details.view.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { returnFocus } from '../ui/return-focus.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BankAccountCard } from './BankAccountCard.tsx';
+
+const useStyles = makeStyles({
+  surface: {
+    maxWidth: 'min(600px, calc(100vw - 32px))',
+    '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
+  },
+  close: { minWidth: '44px', minHeight: '44px', marginTop: '-8px', marginRight: '-12px' },
+  content: { display: 'grid', gridAutoRows: 'max-content', rowGap: tokens.spacingVerticalL },
+  accounts: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  card: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    paddingTop: tokens.spacingVerticalL,
+    paddingBottom: tokens.spacingVerticalL,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  banner: {
+    position: 'relative',
+    display: 'grid',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  picture: { display: 'block', width: '100%', height: '96px', objectFit: 'cover' },
+  words: {
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  said: {
+    position: 'sticky',
+    bottom: '0',
+    minHeight: '20px',
+    paddingTop: tokens.spacingVerticalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+  },
+  failed: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'start' },
+  again: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+type Open = Exclude<BankDetailsView, { show: 'nothing' }>;
+
+export interface BankDetailsDialogProps {
+  readonly view: Open;
+  readonly send: (event: BankDetailsEvent) => void;
+}
+
+/** The accounts that a deposit may be paid into. Closed by its button, by Escape and by a press beside. */
+export const BankDetailsDialog = ({ view, send }: BankDetailsDialogProps) => {
+  const styles = useStyles();
+  const close = () => send({ type: 'details.closed' });
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody ref={returnFocus}>
+          <DialogTitle
+            action={
+              <Button
+                appearance="subtle"
+                className={styles.close}
+                icon={<DismissRegular />}
+                aria-label="Close"
+                onClick={close}
+              />
+            }
+          >
+            Bank details
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <Content view={view} send={send} />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};
+
+const Content = ({ view, send }: BankDetailsDialogProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.accounts}>
+          <AccountSkeleton />
+          <AccountSkeleton />
+          <p role="status" className={styles.said}>
+            {view.slow ? 'Still waiting for the server to answer.' : <HiddenText>Loading the bank details</HiddenText>}
+          </p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.failed}>
+          <Notice tone="danger">{view.words}</Notice>
+          <Button className={styles.again} onClick={() => send({ type: 'again.requested' })}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'none':
+      return (
+        <>
+          <BannerCard banner={view.banner} />
+          <p role="status">
+            There is no account to deposit into yet. Call or write to us, and we tell you where to pay.
+          </p>
+        </>
+      );
+    case 'accounts':
+      return (
+        <>
+          <p>Pay a deposit into one of these accounts, then tell us of it with a deposit request.</p>
+          <BannerCard banner={view.banner} />
+          <ul className={styles.accounts}>
+            {view.accounts.map((each) => (
+              <li key={each.account.bankAccountId} className={styles.card}>
+                <BankAccountCard view={each} send={send} />
+              </li>
+            ))}
+          </ul>
+          <p role="status" className={styles.said}>
+            {view.said}
+          </p>
+        </>
+      );
+  }
+};
+
+const BannerCard = ({ banner }: { readonly banner: Banner | null }) => {
+  const styles = useStyles();
+  if (banner === null) return null;
+  return (
+    <div className={styles.banner}>
+      {banner.bannerPath !== null && <img className={styles.picture} src={banner.bannerPath} alt="" />}
+      {banner.text !== null && <p className={styles.words}>{banner.text}</p>}
+    </div>
+  );
+};
+
+const AccountSkeleton = () => {
+  const styles = useStyles();
+  return (
+    <div className={styles.card}>
+      <Skeleton width="48%" heightPx={40} />
+      <Skeleton heightPx={32} />
+      <Skeleton heightPx={32} />
+      <Skeleton heightPx={32} />
+    </div>
+  );
+};

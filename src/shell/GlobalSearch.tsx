@@ -1,0 +1,301 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { useSelector } from '@xstate/react';
+import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent, ToggleEvent } from 'react';
+import { searchTermMost } from '../../contract/global-search.ts';
+import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
+import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
+import { useFlow } from '../app/live-flows.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
+
+const wide = '@media (min-width: 1280px)';
+
+const useStyles = makeStyles({
+  opener: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '44px',
+    height: '44px',
+    order: 1,
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '20px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [wide]: { display: 'none' },
+  },
+  /** A popover under the header; a part of the header where there is room. */
+  place: {
+    position: 'fixed',
+    top: '56px',
+    bottom: 'auto',
+    left: '0',
+    right: '0',
+    width: '100vw',
+    marginTop: '0',
+    marginBottom: '0',
+    marginLeft: '0',
+    marginRight: '0',
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    border: '0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow16,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    [wide]: {
+      position: 'static',
+      display: 'block',
+      flexGrow: 1,
+      flexShrink: 1,
+      flexBasis: '0',
+      width: 'auto',
+      minWidth: '200px',
+      maxWidth: '320px',
+      paddingTop: '0',
+      paddingBottom: '0',
+      paddingLeft: '0',
+      paddingRight: '0',
+      borderBottomWidth: '0',
+      boxShadow: 'none',
+      overflowX: 'visible',
+      overflowY: 'visible',
+    },
+  },
+  form: { position: 'relative', maxWidth: '560px', marginLeft: 'auto', marginRight: 'auto' },
+  box: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    height: '44px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalXS,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+    [wide]: { height: '36px' },
+  },
+  sign: { flexShrink: '0', fontSize: '16px', color: tokens.colorNeutralForeground2 },
+  input: {
+    flexGrow: 1,
+    minWidth: '0',
+    height: '100%',
+    paddingLeft: '0',
+    paddingRight: '0',
+    border: '0',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    textOverflow: 'ellipsis',
+    '::placeholder': { color: tokens.colorNeutralForeground2, opacity: '1' },
+    ':focus': { outlineStyle: 'none' },
+    '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
+  },
+  key: {
+    flexShrink: '0',
+    minWidth: '20px',
+    marginRight: tokens.spacingHorizontalXS,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    textAlign: 'center',
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+  ring: {
+    flexShrink: '0',
+    width: '16px',
+    height: '16px',
+    border: `2px solid ${tokens.colorNeutralStroke1}`,
+    borderTopColor: tokens.colorCompoundBrandStroke,
+    borderRadius: '50%',
+    animationName: { from: { transform: 'rotate(0deg)' }, to: { transform: 'rotate(360deg)' } },
+    animationDuration: '900ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
+  small: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '32px',
+    height: '32px',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '16px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  told: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalM,
+    [wide]: {
+      position: 'absolute',
+      top: '44px',
+      left: '0',
+      minWidth: '100%',
+      width: 'max-content',
+      maxWidth: '360px',
+      paddingTop: tokens.spacingVerticalM,
+      paddingBottom: tokens.spacingVerticalM,
+      paddingLeft: tokens.spacingHorizontalL,
+      paddingRight: tokens.spacingHorizontalL,
+      border: `1px solid ${tokens.colorNeutralStroke2}`,
+      borderRadius: tokens.borderRadiusXLarge,
+      boxShadow: tokens.shadow16,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+  again: {
+    flexShrink: '0',
+    minHeight: '36px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});
+
+/** The search of the header (GSR-01): begun with it, and there on every page. */
+export const GlobalSearch = () => {
+  const flow = useFlow('global-search', portalSearch);
+  return <SearchPlace view={viewOfGlobalSearch(useSelector(flow, (current) => current))} send={flow.send} />;
+};
+
+export interface GlobalSearchProps {
+  readonly view: GlobalSearchView;
+  readonly send: (event: GlobalSearchEvent) => void;
+}
+
+const focusBox = (): void => document.getElementById(searchBoxId)?.focus();
+
+const unfolded = ({ newState }: ToggleEvent): void => {
+  if (newState === 'open') focusBox();
+};
+
+const SearchPlace = ({ view, send }: GlobalSearchProps) => {
+  const styles = useStyles();
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget={searchPlaceId}>
+        <SearchRegular aria-hidden />
+        <HiddenText>Search orders and references</HiddenText>
+      </button>
+      <div id={searchPlaceId} popover="auto" className={styles.place} onToggle={unfolded}>
+        <SearchForm view={view} send={send} />
+      </div>
+    </>
+  );
+};
+
+const SearchForm = ({ view, send }: GlobalSearchProps) => {
+  const styles = useStyles();
+  const request = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'search.requested' });
+  };
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || view.show === 'typing') return;
+    event.preventDefault();
+    focusBox();
+    send({ type: 'search.cancelled' });
+  };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) send({ type: 'box.left' });
+  };
+  const stop = (_event: MouseEvent) => {
+    focusBox();
+    send({ type: 'search.cancelled' });
+  };
+  return (
+    <form
+      role="search"
+      aria-label="Orders and references"
+      className={styles.form}
+      onSubmit={request}
+      onKeyDown={cancel}
+      onBlur={left}
+    >
+      <div className={styles.box}>
+        {view.show === 'searching' ? (
+          <span aria-hidden className={styles.ring} />
+        ) : (
+          <SearchRegular aria-hidden className={styles.sign} />
+        )}
+        <input
+          id={searchBoxId}
+          type="text"
+          className={styles.input}
+          value={view.typed}
+          maxLength={searchTermMost}
+          placeholder="Reference, PNR, ticket, name"
+          aria-label="Search orders and references"
+          aria-describedby="global-search-hint"
+          aria-keyshortcuts="/"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => send({ type: 'term.typed', typed: currentTarget.value })}
+        />
+        {view.show === 'searching' ? (
+          <button type="button" className={styles.small} onClick={stop}>
+            <DismissRegular aria-hidden />
+            <HiddenText>Stop searching</HiddenText>
+          </button>
+        ) : (
+          <kbd aria-hidden className={styles.key}>
+            /
+          </kbd>
+        )}
+      </div>
+      <Told view={view} send={send} />
+      <span id="global-search-hint" hidden>
+        {searchHint}
+      </span>
+    </form>
+  );
+};
+
+/** What the search came to, where it led nowhere. */
+const Told = ({ view, send }: GlobalSearchProps) => {
+  const styles = useStyles();
+  const again = () => {
+    focusBox();
+    send({ type: 'search.requested' });
+  };
+  return (
+    <div role="status" className={mergeClasses(view.show === 'told' && styles.told)}>
+      {view.show === 'searching' && <HiddenText>Searching …</HiddenText>}
+      {view.show === 'told' && <p>{view.message}</p>}
+      {view.show === 'told' && view.retry && (
+        <button type="button" className={styles.again} onClick={again}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+};

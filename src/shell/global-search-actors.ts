@@ -1,0 +1,72 @@
+import { navigate } from 'wouter/use-browser-location';
+import { fromCallback, fromPromise } from 'xstate';
+import type { CallAnswer } from '../../contract/calls.ts';
+import { type GlobalSearchEvent, globalSearchMachine, termOf } from '../../machines/shell/global-search.machine.ts';
+import { caseTarget, orderTarget } from '../../machines/shell/search-targets.ts';
+import { send } from '../calls/send.ts';
+
+/** Where the search stands in the page; below a certain width it is a popover. */
+export const searchPlaceId = 'global-search';
+export const searchBoxId = 'global-search-box';
+
+interface Asked<Input> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+}
+
+/** Follows a link that the search found, and folds the search where it had unfolded. */
+const follow = (target: string | null): void => {
+  if (target === null) return;
+  const place = document.getElementById(searchPlaceId);
+  if (place?.matches(':popover-open')) place.hidePopover();
+  navigate(target);
+};
+
+/** Whether a key that is pressed there is a letter of something. */
+const takesLetters = (at: EventTarget | null): boolean =>
+  at instanceof HTMLElement && (at.isContentEditable || at.matches('input, textarea, select'));
+
+const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
+/** The promises of the global search, kept: calls, one key of the keyboard, and the address. */
+export const portalSearch = globalSearchMachine.provide({
+  actors: {
+    hearKey: fromCallback<GlobalSearchEvent>(({ sendBack }) => {
+      const pressed = (event: KeyboardEvent) => {
+        const { key, ctrlKey, metaKey, altKey, target } = event;
+        if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+        if (takesLetters(target) || isCovered()) return;
+        event.preventDefault();
+        sendBack({ type: 'box.wanted' });
+      };
+      document.addEventListener('keydown', pressed);
+      return () => document.removeEventListener('keydown', pressed);
+    }),
+    findCase: fromPromise(
+      async ({ input, signal }: Asked<{ readonly searchKey: string }>): Promise<CallAnswer<'GetSearchBar'>> => {
+        const outcome = await send('GetSearchBar', input, { signal });
+        if (!outcome.ok) throw new Error('refused without a declared refusal');
+        return outcome.answer;
+      },
+    ),
+    findOrders: fromPromise(
+      async ({ input, signal }: Asked<{ readonly keyword: string }>): Promise<CallAnswer<'SearchOrders'>> => {
+        const outcome = await send('SearchOrders', input, { signal });
+        if (!outcome.ok) throw new Error('refused without a declared refusal');
+        return outcome.answer;
+      },
+    ),
+  },
+  actions: {
+    goToCase: (_at, result) => follow(caseTarget(result)),
+    goToOrder: ({ context }, result) => follow(orderTarget(result, termOf(context))),
+    focusBox: () => {
+      const place = document.getElementById(searchPlaceId);
+      const box = document.getElementById(searchBoxId);
+      if (!(box instanceof HTMLInputElement)) return;
+      if (place && !box.checkVisibility()) place.showPopover();
+      box.focus();
+      box.select();
+    },
+  },
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import type { Db } from '../../server/database/database.ts';
+import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
+import { openWalkPortal, type Person, type WalkPortal } from '../flows/browser/walk-portal.ts';
+
+const mayOnly =
+  (...names: FunctionalityName[]) =>
+  (db: Db, { tenantId, userId }: Person): Promise<unknown> =>
+    db
+      .updateTable('app_user')
+      .set({ functionalities: JSON.stringify(names.map((name) => functionalities[name])) as unknown as number[] })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .execute();
+
+let portal: WalkPortal;
+
+beforeAll(async () => {
+  portal = await openWalkPortal({
+    people: 4,
+    conditions: {
+      'may search flights and hotels': mayOnly('Search', 'SearchHotel'),
+      'may see group fares': mayOnly('Search', 'AccessGroupFares'),
+    },
+  });
+});
+
+afterAll(() => portal?.close());
+
+const open = async (person: Person, path = '/searchpad') => {
+  const device = await portal.device({ signedInAs: person });
+  await device.page.goto(`${portal.url}${path}`);
+  await tabs(device.page).waitFor();
+  return device;
+};
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Search pad' });
+const tabWords = async (page: Page): Promise<string[]> =>
+  (await tabs(page).getByRole('link').allInnerTexts()).map((words) => words.replace(/\s+/g, ' '));
+const openTab = (page: Page) => tabs(page).locator('[aria-current="page"]');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const all = [
+  ['Flights', '/searchpad', 'Where to next?'],
+  ['Hotels New', '/searchpad/hotel', 'Hotels'],
+  ['Holidays', '/searchpad/holiday', 'Holidays'],
+  ['Visa', '/searchpad/visa', 'Visa'],
+  ['Queue Share', '/searchpad/queueshare', 'Queue Share'],
+  ['Xclusive Fares', '/xclusive-fares-result', 'Xclusive Fares'],
+  ['Umrah', '/umrah-fares-result', 'Umrah'],
+  ['Group Fares', '/searchpad/grpfare', 'Group Fares'],
+] as const;
+
+test('[PAD-01] by keys alone every tab leads to its page, within the tabs, which mark the one that is open', async () => {
+  const { page, complaints, context } = await open(portal.person());
+  expect(await tabWords(page)).toEqual(all.map(([words]) => words));
+  for (const [words, path, title] of all.slice(1)) {
+    const link = tabs(page).getByRole('link', { name: words });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await heading(page, title).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect((await openTab(page).innerText()).replace(/\s+/g, ' ')).toBe(words);
+    await page.getByText('Not yet available').waitFor();
+  }
+  expect(await axeBesidePage(page)).toEqual([]);
+  await tabs(page).getByRole('link', { name: 'Flights' }).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Where to next?').waitFor();
+  expect(await openTab(page).innerText()).toBe('Flights');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('[PAD-01] each tab is there only with its feature; without it its address is denied', async () => {
+  const { page, context } = await open(portal.somebodyWho('may search flights and hotels'));
+  expect(await tabWords(page)).toEqual(['Flights', 'Hotels New']);
+  await page.goto(`${portal.url}/searchpad/groupfares`);
+  await heading(page, 'Access denied').waitFor();
+  await context.close();
+});
+
+test('[PAD-01] both addresses of the group fares open the same tab', async () => {
+  const { page, context } = await open(portal.somebodyWho('may see group fares'), '/searchpad/groupfares');
+  for (const path of ['/searchpad/groupfares', '/searchpad/grpfare', '/SearchPad/GroupFares/']) {
+    await page.goto(`${portal.url}${path}`);
+    await heading(page, 'Group Fares').waitFor();
+    expect(await openTab(page).innerText()).toBe('Group Fares');
+    expect(await tabWords(page)).toEqual(['Flights', 'Group Fares']);
+  }
+  await context.close();
+});
+
+test('[PAD-01] on a phone the tabs scroll beside each other: the open one is in sight, and none is cut off for good', async () => {
+  const { page, context } = await open(portal.person(), '/searchpad/grpfare');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.reload();
+    await heading(page, 'Group Fares').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const inSight = async (name: string): Promise<boolean> => {
+      const place = await tabs(page).getByRole('link', { name }).boundingBox();
+      return (place?.x ?? -1) >= 0 && (place?.x ?? 0) + (place?.width ?? width) <= width;
+    };
+    expect(await inSight('Group Fares')).toBe(true);
+    expect(await inSight('Flights')).toBe(false);
+    await tabs(page).getByRole('link', { name: 'Flights' }).focus();
+    await expect.poll(() => inSight('Flights')).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeBesidePage(page)).toEqual([]);
+    }
+  }
+  await context.close();
+});
+
+test('[PAD-02] a finger swipes the offers on and back; on a phone nothing sticks out, in light and dark', async () => {
+  const { page, context } = await open(portal.person());
+  await page.setViewportSize({ width: 320, height: 700 });
+  const offers = page.getByRole('region', { name: 'Offers', exact: true });
+  await offers.scrollIntoViewIfNeeded();
+  const shown = () => offers.locator('li:not([inert])').innerText();
+  const first = await shown();
+  const slides = offers.getByRole('list');
+  /** A finger that goes down, moves across and goes up. */
+  const swipe = async (acrossPx: number): Promise<void> => {
+    const touch = { pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, clientY: 300 };
+    await slides.dispatchEvent('pointerdown', { ...touch, clientX: 160 });
+    await slides.dispatchEvent('pointerup', { ...touch, clientX: 160 + acrossPx });
+  };
+  await swipe(-80);
+  await expect.poll(shown).not.toBe(first);
+  await swipe(80);
+  await expect.poll(shown).toBe(first);
+  await swipe(12);
+  expect(await shown()).toBe(first);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeBesidePage(page)).toEqual([]);
+  }
+  await context.close();
+});

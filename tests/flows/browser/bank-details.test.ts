@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { seriousAxeFindings } from '../../e2e/portal.ts';
+import { bankDetailsDriver } from './bank-details.driver.ts';
+import { testWalks } from './walk-tests.ts';
+
+testWalks(bankDetailsDriver, undefined, {
+  '[SHL-12] bank-details with the keyboard alone': async (portal) => {
+    const { page, context } = await portal.device({ signedInAs: portal.person() });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${portal.url}/help`);
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+    const { keyboard } = page;
+    await page.getByRole('button', { name: 'Quick links' }).focus();
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Bank Details' }).and(page.locator(':focus')).waitFor();
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Bank details' });
+    const copy = dialog.getByRole('button', { name: /account number of/ }).first();
+    await copy.waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
+    await keyboard.press('Tab');
+    await copy.and(page.locator(':focus')).waitFor();
+    await keyboard.press('Enter');
+    await dialog.getByRole('status').filter({ hasText: 'Account number copied' }).waitFor();
+    const number = await dialog.getByRole('definition').first().innerText();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Quick links' }).and(page.locator(':focus')).waitFor();
+    await context.close();
+  },
+
+  '[SHL-06] the bank details open from the side sheet of a phone, fit it in light and dark, and show a mark for each bank':
+    async (portal) => {
+      const { page, context } = await portal.device({ signedInAs: portal.person() });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${portal.url}/help`);
+      await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Side' }).getByRole('button', { name: 'Bank details' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Bank details' });
+      await dialog.getByRole('heading', { level: 3 }).first().waitFor();
+      expect(await dialog.locator('img').count()).toBeGreaterThanOrEqual(3);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await seriousAxeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      }
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Menu', exact: true }).and(page.locator(':focus')).waitFor();
+      await context.close();
+    },
+});

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { seriousAxeFindings } from '../../e2e/portal.ts';
+import { globalSearchDriver, searchPortal } from './global-search.driver.ts';
+import { heldOrder } from './trade.ts';
+import { testWalks } from './walk-tests.ts';
+
+testWalks(globalSearchDriver, searchPortal, {
+  '[SHL-12] global-search with the keyboard alone': async (portal) => {
+    const person = portal.person();
+    const orders = [
+      await heldOrder(portal, person, { from: 'DAC', to: 'DXB' }),
+      await heldOrder(portal, person, { from: 'DAC', to: 'SIN' }),
+    ];
+    const { page, context } = await portal.device({ signedInAs: person });
+    const { keyboard } = page;
+    const box = page.getByRole('search').getByRole('textbox');
+    await page.goto(`${portal.url}/help`);
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+    await keyboard.press('/');
+    await box.and(page.locator(':focus')).waitFor();
+    await keyboard.type('Rahman K');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'My bookings' }).and(page.locator(':focus')).waitFor();
+    expect(new URL(page.url()).searchParams.get('search')).toBe('Rahman K');
+    expect(await box.inputValue()).toBe('Rahman K');
+    await keyboard.press('/');
+    await keyboard.type(orders[0]?.orderReference ?? '');
+    await keyboard.press('Enter');
+    await page.waitForURL(`**/flight-order?reference=${orders[0]?.orderReference}`);
+    await keyboard.press('Escape');
+    await context.close();
+  },
+
+  '[GSR-01] on a phone the search unfolds under the header, fits it in light and dark, and a slash is a letter in a field':
+    async (portal) => {
+      const { page, context } = await portal.device({ signedInAs: portal.person() });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${portal.url}/help`);
+      await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+      const box = page.getByRole('search').getByRole('textbox');
+      expect(await box.count()).toBe(0);
+      await page.getByRole('button', { name: 'Search orders and references' }).click();
+      await box.and(page.locator(':focus')).waitFor();
+      await page.keyboard.type('a/b');
+      expect(await box.inputValue()).toBe('a/b');
+      await page.keyboard.press('Enter');
+      await page.getByRole('search').getByText('Type at least 4 characters').filter({ visible: true }).waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await seriousAxeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      }
+      // The first Escape takes the words away, the second folds the search up; what was typed stays.
+      await page.keyboard.press('Escape');
+      await box.waitFor();
+      await page.keyboard.press('Escape');
+      await box.waitFor({ state: 'detached' }).catch(() => {});
+      expect(await box.count()).toBe(0);
+      await page.locator('h1').focus();
+      await page.keyboard.press('/');
+      await box.and(page.locator(':focus')).waitFor();
+      expect(await box.inputValue()).toBe('a/b');
+      await context.close();
+    },
+});

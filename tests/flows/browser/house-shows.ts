@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import type { Db } from '../../../server/database/database.ts';
+import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';
+import type { NotificationTable } from '../../../server/search-pad/tables.ts';
+
+/** The house is furnished by the test, not by the demonstration: nothing is shown but what is added here. */
+export const houseShowsNothing = async (db: Db, tenantId: string): Promise<void> => {
+  for (const table of ['banner', 'notification', 'review'] as const) {
+    await db.deleteFrom(table).where('tenant_id', '=', tenantId).execute();
+  }
+  const manager = await db.selectFrom('account_manager').select('id').limit(1).executeTakeFirst();
+  if (manager) return;
+  await db
+    .insertInto('account_manager')
+    .values({ tenant_id: tenantId, id: timeOrderedId(Date.now()), name: 'Nobody', email: 'a@b.example', phone: '0' })
+    .execute();
+};
+
+/** Offers as words alone; the first banner of the place is the background. */
+export const houseOffers = async (db: Db, tenantId: string, words: readonly string[]): Promise<void> => {
+  for (const [position, each] of [null, ...words].entries()) {
+    await db
+      .insertInto('banner')
+      .values({
+        tenant_id: tenantId,
+        id: timeOrderedId(Date.now()),
+        place: 'search-pad',
+        position,
+        picture_id: null,
+        words: each ?? 'Behind the form',
+        shown_from: new Date(0),
+      })
+      .execute();
+  }
+};
+
+/** Something to tell one agency. */
+export const houseTells = async (
+  db: Db,
+  { tenantId, agencyId }: { readonly tenantId: string; readonly agencyId: string },
+  told: Pick<NotificationTable, 'kind' | 'title' | 'words' | 'path'>,
+): Promise<void> => {
+  await db
+    .insertInto('notification')
+    .values({
+      tenant_id: tenantId,
+      id: timeOrderedId(Date.now()),
+      agency_id: agencyId,
+      shown_from: new Date(0),
+      ...told,
+    })
+    .execute();
+};
+
+/** Answers are kept for a minute, by the page's clock and in the browser's own cache: that minute has passed. */
+export const keptAnswersAge = async (page: Page): Promise<void> => {
+  await page.clock.fastForward(61_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+};

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchPadExtrasFlow } from '../../../machines/search-pad/search-pad-extras.flow.ts';
+import { axeBesidePage } from './axe-beside-page.ts';
+import { houseOffers, houseShowsNothing, houseTells, keptAnswersAge } from './house-shows.ts';
+import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
+import { type Device, openWalkPortal, type WalkPortal } from './walk-portal.ts';
+
+const coverage = new WalkCoverage(searchPadExtrasFlow);
+let portal: WalkPortal;
+
+beforeAll(async () => {
+  portal = await openWalkPortal({ people: 5 });
+});
+
+afterAll(() => portal?.close());
+
+const pad = ({ page }: Device) => page.getByRole('heading', { name: 'Where to next?' });
+const flowOf = ({ eye }: Device) => eye.sights.filter(({ flow }) => flow === searchPadExtrasFlow.name);
+const isOver = (device: Device): boolean =>
+  flowOf(device)
+    .at(-1)
+    ?.standing.leaves.every((leaf) => !leaf.endsWith('reading')) ?? false;
+
+/** Opens the search pad, and waits until the three readings have come to something, in whatever order they did. */
+const openPad = async (device: Device): Promise<void> => {
+  await device.page.goto(`${portal.url}/searchpad`);
+  await pad(device).waitFor();
+  await expect.poll(() => isOver(device), { timeout: 15_000 }).toBe(true);
+};
+
+test('[FLW-04] search-pad-extras in the real portal: background, offers and words along the top are shown around the form', async () => {
+  const device = await portal.device({ signedInAs: portal.person() });
+  const { page } = device;
+  await openPad(device);
+  const top = page.getByRole('region', { name: 'Offers of the day' });
+  await top.getByText('Extra commission on regional flights this week').waitFor();
+  expect(await top.getByRole('listitem').count()).toBe(3);
+  const offers = page.getByRole('region', { name: 'Offers', exact: true });
+  await offers.getByText('Dubai: two bags included').waitFor();
+  const pictures = await offers
+    .locator('img')
+    .evaluateAll((images) =>
+      images.map((image) => ['width', 'height', 'loading'].map((name) => image.getAttribute(name))),
+    );
+  expect(pictures).toEqual(Array.from({ length: 3 }, () => ['1232', '693', 'lazy']));
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await axeBesidePage(page)).toEqual([]);
+  }
+  expect(device.complaints).toEqual([]);
+  coverage.saw(flowOf(device));
+  await device.context.close();
+});
+
+test('[FLW-04] search-pad-extras in the real portal: where the network is gone the form stands alone, and says nothing of it', async () => {
+  const device = await portal.device({ signedInAs: portal.person() });
+  const { page } = device;
+  await openPad(device);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'My bookings' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor();
+  await keptAnswersAge(page);
+  await device.context.setOffline(true);
+  const before = flowOf(device).length;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();
+  await pad(device).waitFor();
+  // Each reading is tried again, each time a little later.
+  while (flowOf(device).length === before || !isOver(device)) await page.clock.runFor(2_000);
+  expect(await page.getByRole('button', { name: 'Search flights' }).isEnabled()).toBe(true);
+  expect(await page.getByRole('region', { name: /^Offers/ }).count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  coverage.saw(flowOf(device));
+  await device.context.close();
+});
+
+test('[PAD-02] the form stands at the same place before and after what the house shows has come', async () => {
+  const device = await portal.device({ signedInAs: portal.person() });
+  const { page } = device;
+  await openPad(device);
+  const search = page.getByRole('button', { name: 'Search flights' });
+  await page.getByRole('region', { name: 'Offers', exact: true }).waitFor();
+  const withAll = await search.boundingBox();
+  await device.context.close();
+
+  await portal.edit((db) => houseShowsNothing(db, 'platform'));
+  const bare = await portal.device({ signedInAs: portal.person() });
+  await openPad(bare);
+  expect(await bare.page.getByRole('button', { name: 'Search flights' }).boundingBox()).toEqual(withAll);
+  expect(await bare.page.getByRole('region', { name: /^Offers/ }).count()).toBe(0);
+  coverage.saw(flowOf(bare));
+  await bare.context.close();
+});
+
+const focusOf = ({ page }: Device) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** Presses Tab until the focus stands on what has this name. */
+const tabTo = async (device: Device, name: string): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focusOf(device)) === name) return;
+    await device.page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key never came to “${name}”`);
+};
+
+test('[SHL-12] search-pad-extras, slider and notifications with the keyboard alone', async () => {
+  const person = portal.person();
+  await portal.edit(async (db) => {
+    await houseOffers(db, person.tenantId, ['Dubai: two bags included', 'Umrah fares with hotel']);
+    await houseTells(db, person, { kind: 'notice', title: 'The bank is closed', words: 'Until Sunday.', path: null });
+  });
+  const device = await portal.device({ signedInAs: person });
+  const { page } = device;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPad(device);
+  const offers = page.getByRole('region', { name: 'Offers', exact: true });
+  await offers.waitFor();
+  const shown = () => offers.locator('li:not([inert])').innerText();
+  await tabTo(device, 'Offers: previous');
+  const first = await shown();
+  // The focus is attention: nothing moves under it.
+  await page.clock.runFor(10_000);
+  expect(await shown()).toBe(first);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toBe(first);
+  await tabTo(device, 'Offers: pause');
+  await page.keyboard.press('Enter');
+  expect(await focusOf(device)).toBe('Offers: play');
+  await tabTo(device, 'Show 2 of 2');
+  await page.keyboard.press('Space');
+  await expect.poll(shown).not.toBe(first);
+
+  // The popup took no focus when it came; it is closed by Escape, and not shown to this person again.
+  const popup = page.getByRole('complementary', { name: 'Notifications' });
+  await popup.getByText('Until Sunday.').waitFor();
+  await tabTo(device, 'Close notifications');
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'detached' });
+  const told = device.eye.sights.length;
+  await page.reload();
+  await device.eye.first(told, ({ event }) => event?.startsWith('xstate.done.actor.0.notifications') ?? false, 10_000);
+  expect(await popup.count()).toBe(0);
+  await device.context.close();
+});
+
+test('[FLW-04] search-pad-extras in the real portal: every state and transition is reached, or it is said why not', () => {
+  const report = coverage.report({ unreachable: {}, controls: {} });
+  keepReport(report);
+  console.log(coverageText(report));
+  expect([...report.states.missing, ...report.transitions.missing]).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Banner } from '../../../contract/banners.ts';
+import type { Review } from '../../../contract/testimonials.ts';
+import { bannersShown, review } from '../../../machines/search-pad/search-pad-extras.cases.ts';
+import { searchPadExtrasMachine } from '../../../machines/search-pad/search-pad-extras.machine.ts';
+import { viewOfSearchPadExtras } from '../../../machines/search-pad/search-pad-extras.view.ts';
+
+const settled = () => new Promise<void>((done) => setImmediate(done));
+
+interface Reading<Answer> {
+  readonly logic: ReturnType<typeof fromPromise<Answer>>;
+  answer(answer: Answer): Promise<void>;
+  fail(): Promise<void>;
+}
+
+const reading = <Answer>(): Reading<Answer> => {
+  const waiting: { answer: (answer: Answer) => void; fail: (fault: unknown) => void }[] = [];
+  return {
+    logic: fromPromise<Answer>(() => new Promise((answer, fail) => waiting.push({ answer, fail }))),
+    async answer(answer) {
+      waiting[0]?.answer(answer);
+      await settled();
+    },
+    async fail() {
+      waiting[0]?.fail(new Error('lost'));
+      await settled();
+    },
+  };
+};
+
+const openPad = () => {
+  const pictures = reading<readonly Banner[]>();
+  const headlines = reading<readonly Banner[]>();
+  const reviews = reading<readonly Review[]>();
+  const actor = createActor(
+    searchPadExtrasMachine.provide({
+      actors: { readPictures: pictures.logic, readHeadlines: headlines.logic, readReviews: reviews.logic },
+    }),
+  ).start();
+  return { actor, pictures, headlines, reviews, view: () => viewOfSearchPadExtras(actor.getSnapshot()) };
+};
+
+test('[PAD-02] of the pictures the first is the background, the others are offers', async () => {
+  const { pictures, reviews, view } = openPad();
+  await reviews.answer([]);
+  await pictures.answer(bannersShown.pictures);
+  expect(view().background).toBe('/pictures/noon');
+  expect(view().below).toEqual({
+    show: 'known',
+    offers: [
+      { id: 'dusk', picture: '/pictures/dusk', words: 'Dubai: two bags included', leadsToApp: false },
+      { id: 'dawn', picture: '/pictures/dawn', words: 'Umrah fares', leadsToApp: false },
+    ],
+    reviews: [],
+  });
+});
+
+test('[PAD-02] offers and reviews are shown together, so that neither moves the other', async () => {
+  const { pictures, reviews, view } = openPad();
+  await pictures.answer(bannersShown.pictures);
+  expect(view().below).toEqual({ show: 'nothing' });
+  await reviews.answer([review]);
+  expect(view().below).toMatchObject({ show: 'known', reviews: [review] });
+});
+
+test('[PAD-02] banners that cannot be read are swallowed: the top falls back to an empty list, the rest is shown', async () => {
+  const { actor, pictures, headlines, reviews, view } = openPad();
+  await headlines.fail();
+  await pictures.fail();
+  await reviews.answer([review]);
+  expect(view()).toEqual({
+    background: null,
+    headlines: [],
+    below: { show: 'known', offers: [], reviews: [review] },
+  });
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
+test('[PAD-02] words along the top do not wait for pictures; a banner without words has no place there', async () => {
+  const { headlines, view } = openPad();
+  const [first] = bannersShown.headlines;
+  await headlines.answer([first, { ...first, bannerId: 'without-words', text: null }]);
+  expect(view().headlines).toEqual([
+    { id: 'regional', words: 'Extra commission on regional flights', leadsToApp: false },
+  ]);
+  expect(view().below).toEqual({ show: 'nothing' });
+});
+
+test('[PAD-02] an offer with neither picture nor words is none', async () => {
+  const { pictures, reviews, view } = openPad();
+  const [background] = bannersShown.pictures;
+  await reviews.fail();
+  await pictures.answer([background, { bannerId: 'empty', bannerPath: null, text: null, downloadApp: false }]);
+  expect(view().below).toEqual({ show: 'known', offers: [], reviews: [] });
+});

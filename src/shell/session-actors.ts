@@ -36,10 +36,17 @@ export const portalSession = sessionMachine.provide({
 const coverWhileAway = (): (() => void) => {
   const { style } = document.documentElement;
   const cover = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) style.visibility = 'hidden';
+    if (!persisted) return;
+    // Whatever fades would still be seen when the page is put back.
+    style.setProperty('transition', 'none', 'important');
+    style.setProperty('opacity', '0');
   };
   const uncover = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) setTimeout(() => style.removeProperty('visibility'));
+    if (!persisted) return;
+    setTimeout(() => {
+      style.removeProperty('opacity');
+      style.removeProperty('transition');
+    });
   };
   addEventListener('pagehide', cover);
   addEventListener('pageshow', uncover);

@@ -9,6 +9,7 @@ import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { notificationsFlow } from './search-pad/notifications.flow.ts';
 import { searchPadExtrasFlow } from './search-pad/search-pad-extras.flow.ts';
 import { sliderFlow } from './search-pad/slider.flow.ts';
+import { agencyLogoFlow } from './shell/agency-logo.flow.ts';
 import { bankDetailsFlow } from './shell/bank-details.flow.ts';
 import { chunkRecoveryFlow } from './shell/chunk-recovery.flow.ts';
 import { connectionFlow } from './shell/connection.flow.ts';
@@ -28,6 +29,7 @@ export const flows: readonly Flow[] = [
   passwordResetFlow,
   phoneVerificationFlow,
   sessionFlow,
+  agencyLogoFlow,
   connectionFlow,
   chunkRecoveryFlow,
   dailyCleanupFlow,

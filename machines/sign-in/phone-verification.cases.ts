@@ -91,7 +91,10 @@ export const phoneVerificationCases: FlowCases = {
       { name: 'no words', output: phoneCodeAnswers.wordless },
       { name: 'the network is lost', error: lost },
     ],
-    keepToken: [{ name: 'done', output: undefined }],
+    keepToken: [
+      { name: 'done', output: undefined },
+      { name: 'the token cannot be kept', error: new Error('the token cannot be kept') },
+    ],
   },
   classOf: (context: PhoneVerificationContext) =>
     [

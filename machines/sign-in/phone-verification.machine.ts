@@ -101,7 +101,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
           },
           {
             guard: { type: 'codeWasSkipped', params: answerOf },
-            target: 'proved',
+            target: 'keeping',
             actions: { type: 'keepSkip', params: answerOf },
           },
           {
@@ -130,14 +130,22 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       },
       on: {
         'change.requested': { target: 'changing', actions: 'focusNumber' },
-        'code.verified': { target: 'proved', actions: 'keepVerified' },
+        'code.verified': { target: 'keeping', actions: 'keepVerified' },
         'credentials.returned': 'left',
+      },
+    },
+    keeping: {
+      meta: { title: 'The token is saved', screen: 'phone-verification', requirements: ['AUT-08'] },
+      // One that cannot be kept here is still good: signing in keeps it once more.
+      invoke: {
+        src: 'keepToken',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: 'proved',
+        onError: 'proved',
       },
     },
     proved: {
       meta: { title: 'The number is verified', screen: 'phone-verification', requirements: ['AUT-05', 'AUT-08'] },
-      // A token that cannot be kept here is still good: signing in keeps it once more.
-      invoke: { src: 'keepToken', input: ({ context }) => ({ token: context.token }) },
       after: { untilSuccessWasRead: 'passed' },
     },
     passed: {

@@ -59,7 +59,7 @@ export const viewOfPhoneVerification = (
   if (snapshot.matches('codeEntry')) {
     return { show: 'code', reference: context.reference, sentTo: codeOrderOf(context).request };
   }
-  if (snapshot.matches('proved') || snapshot.matches('passed')) return { show: 'proved', words: context.success };
+  if (context.token !== '') return { show: 'proved', words: context.success };
   const written = { ...context.written, doing: snapshot.matches('sending') ? 'sending' : 'nothing' } as const;
   if (!snapshot.matches('changing') && !isAnother(context)) return { show: 'named', ...written };
   return {

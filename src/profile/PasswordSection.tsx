@@ -26,12 +26,14 @@ const fields = [
 ] as const satisfies readonly { readonly field: PasswordField; readonly [trait: string]: unknown }[];
 
 export interface PasswordSectionProps {
+  /** Whose password it is. */
+  readonly email: string;
   readonly view: PasswordUpdateView;
   readonly send: SendPasswordUpdate;
 }
 
 /** Another password: the present one, the new one twice. */
-export const PasswordSection = ({ view, send }: PasswordSectionProps) => {
+export const PasswordSection = ({ email, view, send }: PasswordSectionProps) => {
   const styles = useStyles();
   const updating = view.stands === 'updating';
   return (
@@ -45,6 +47,8 @@ export const PasswordSection = ({ view, send }: PasswordSectionProps) => {
           send({ type: 'passwords.submitted' });
         }}
       >
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {view.stands === 'updated' && (
           <Notice tone="success">{messages.passwordChanged}. Every other session of yours was signed out.</Notice>
         )}

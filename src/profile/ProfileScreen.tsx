@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { viewOfPasswordUpdate } from '../../machines/company/password-update.view.ts';
 import { viewOfProfile } from '../../machines/company/profile.view.ts';
 import { useFlow } from '../app/live-flows.ts';
-import { useSessionSend } from '../shell/session.tsx';
+import { useSession, useSessionSend } from '../shell/session.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { portalPasswordUpdate } from './password-update-actors.ts';
@@ -12,6 +12,7 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** `/my-profile`: runs its two flows and hands their views down. */
 export const ProfileScreen = () => {
+  const session = useSession();
   const sendToSession = useSessionSend();
   const machine = useMemo(() => portalProfile(sendToSession), [sendToSession]);
   const profile = useFlow('profile', machine);
@@ -21,7 +22,11 @@ export const ProfileScreen = () => {
   useLeaveWarning(view.show === 'profile' && view.unsaved);
   return (
     <ProfilePage view={view} send={profile.send}>
-      <PasswordSection view={passwordView} send={password.send} />
+      <PasswordSection
+        email={session.show === 'signed-in' ? session.user.email : ''}
+        view={passwordView}
+        send={password.send}
+      />
     </ProfilePage>
   );
 };

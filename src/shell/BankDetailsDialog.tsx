@@ -54,9 +54,11 @@ const useStyles = makeStyles({
   },
   said: {
     position: 'sticky',
-    bottom: '0',
+    bottom: '-8px',
     minHeight: '20px',
+    marginBottom: '-8px',
     paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
   },

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { useSelector } from '@xstate/react';
-import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent, ToggleEvent } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent, ToggleEvent } from 'react';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
@@ -227,7 +227,7 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) send({ type: 'box.left' });
   };
-  const stop = (_event: MouseEvent) => {
+  const stop = () => {
     focusBox();
     send({ type: 'search.cancelled' });
   };
@@ -261,12 +261,13 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
           spellCheck={false}
           onChange={({ currentTarget }) => send({ type: 'term.typed', typed: currentTarget.value })}
         />
-        {view.show === 'searching' ? (
+        {view.show === 'searching' && (
           <button type="button" className={styles.small} onClick={stop}>
             <DismissRegular aria-hidden />
             <HiddenText>Stop searching</HiddenText>
           </button>
-        ) : (
+        )}
+        {view.typed === '' && (
           <kbd aria-hidden className={styles.key}>
             /
           </kbd>

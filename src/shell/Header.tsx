@@ -1,9 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support';
 import { Link } from 'wouter';
 import type { SessionView } from '../../machines/shell/session.view.ts';
-import { pageTenant } from '../storage/page-tenant.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { BankDetails, useBankDetails } from './BankDetails.tsx';
 import { ContactCards } from './ContactCards.tsx';
@@ -11,6 +10,7 @@ import { companyNameSizePx } from './company-name-size.ts';
 import { EntryLinks } from './EntryLinks.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
+import { HeaderLogo } from './HeaderLogo.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { quickLinks, searchPadEntries } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -41,9 +41,7 @@ const useStyles = makeStyles({
       paddingRight: tokens.spacingHorizontalS,
     },
   },
-  logo: { display: 'block', height: '28px', width: 'auto' },
   wide: { '@media (max-width: 639px)': { display: 'none' } },
-  narrow: { display: 'none', '@media (max-width: 639px)': { display: 'block' } },
   home: { display: 'flex', alignItems: 'center', minHeight: '44px', borderRadius: tokens.borderRadiusMedium },
   navigation: {
     display: 'flex',
@@ -75,7 +73,6 @@ const useStyles = makeStyles({
  */
 export const Header = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
   const styles = useStyles();
-  const tenant = pageTenant();
   const { functionalities, associatedStaff, associatedBranch } = session.user;
   const bankDetails = useBankDetails();
   const openBankDetails = () => bankDetails.send({ type: 'details.opened' });
@@ -84,12 +81,7 @@ export const Header = ({ session }: { readonly session: Extract<SessionView, { s
       <div className={styles.row}>
         <SideNavigation session={session} onOpen={openBankDetails} />
         <Link href="/searchpad" className={styles.home}>
-          <img
-            className={mergeClasses(styles.logo, styles.wide)}
-            src={tenant.primaryLogo}
-            alt={`${tenant.shortName}, search pad`}
-          />
-          <img className={mergeClasses(styles.logo, styles.narrow)} src={tenant.secondaryLogo} alt="Search pad" />
+          <HeaderLogo agencyHasOne={session.user.companyLogo !== null} />
         </Link>
         <nav className={styles.navigation} aria-label="Main">
           <div className={styles.page}>

@@ -38,6 +38,9 @@ const DialogGround = lazy(() => import('../ui/DialogGround.tsx').then((chunk) =>
 export const SignedInFrame = ({ children }: { readonly children: ReactNode }) => (
   <FluentProvider>
     <Inside>{children}</Inside>
+    <Suspense fallback={null}>
+      <DialogGround />
+    </Suspense>
   </FluentProvider>
 );
 
@@ -81,7 +84,6 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
             {children}
           </main>
           <Suspense fallback={null}>
-            <DialogGround />
             <DocumentCollection user={session.user} />
           </Suspense>
         </Fragment>

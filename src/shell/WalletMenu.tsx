@@ -10,6 +10,10 @@ import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
   icon: { fontSize: '20px', flexShrink: '0', '@media (max-width: 379px)': { display: 'none' } },
+  /** In two lines where one would push the profile off the screen. */
+  unknown: {
+    '@media (max-width: 379px)': { maxWidth: '64px', lineHeight: '1.2', textAlign: 'right', whiteSpace: 'normal' },
+  },
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
   line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
   name: { color: tokens.colorNeutralForeground2 },
@@ -44,11 +48,12 @@ export const WalletMenu = ({ view }: { readonly view: WalletView }) => {
 };
 
 const Figure = ({ view }: { readonly view: WalletView }) => {
+  const styles = useStyles();
   switch (view.show) {
     case 'reading':
       return 'Balance …';
     case 'unavailable':
-      return 'Balance unknown';
+      return <span className={styles.unknown}>Balance unknown</span>;
     case 'known':
       return <Money currency={view.wallet.walletCurrency} minor={view.wallet.availableMinor} strong />;
   }

@@ -11,7 +11,14 @@ export const portalSession = sessionMachine.provide({
     keepToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => saveToken(input.token)),
     replaceToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => replaceToken(input.token)),
     leavePage: fromPromise(async () => navigate('/', { replace: true })),
-    hearOtherTabs: fromCallback(({ sendBack }) => onElsewhere(sendBack)),
+    hearOtherTabs: fromCallback(({ sendBack }) => {
+      const stop = onElsewhere(sendBack);
+      const uncover = coverWhileAway();
+      return () => {
+        stop();
+        uncover();
+      };
+    }),
     forgetToken: fromPromise(async () => removeToken()),
     readUserContext: fromPromise(async ({ signal }) => answerOf(await send('GetUserContext', {}, { signal }))),
     readWallet: fromPromise(async ({ signal }) => answerOf(await send('mybalance', {}, { signal }))),
@@ -21,6 +28,33 @@ export const portalSession = sessionMachine.provide({
     }),
   },
 });
+
+/**
+ * A page that comes back from the back and forward cache is as it was left, whoever is signed in by now. It is covered
+ * when it goes, and uncovered once it has looked.
+ */
+const coverWhileAway = (): (() => void) => {
+  const { style } = document.documentElement;
+  const cover = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    // Whatever fades would still be seen when the page is put back.
+    style.setProperty('transition', 'none', 'important');
+    style.setProperty('opacity', '0');
+  };
+  const uncover = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    setTimeout(() => {
+      style.removeProperty('opacity');
+      style.removeProperty('transition');
+    });
+  };
+  addEventListener('pagehide', cover);
+  addEventListener('pageshow', uncover);
+  return () => {
+    removeEventListener('pagehide', cover);
+    removeEventListener('pageshow', uncover);
+  };
+};
 
 /** For calls that declare no refusal: one would be a broken invariant. */
 const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> => {

@@ -4,6 +4,7 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { SendSignIn } from './flow-props.ts';
+import { fetchNextSteps } from './next-steps.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 export interface CredentialsFormProps {
@@ -19,6 +20,7 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
     <form
       noValidate
       className={styles.form}
+      onChange={fetchNextSteps}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'credentials.submitted' });

@@ -53,7 +53,7 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.fields}>
         {/* Tells a password manager whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={view.email} readOnly />
+        <input hidden type="email" name="username" autoComplete="username" value={view.email} readOnly />
         <PlainField
           label="New password"
           type={type}

@@ -5,7 +5,7 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 
 const useStyles = makeStyles({
   dialog: {
-    width: 'min(400px, calc(100vw - 32px))',
+    width: 'min(440px, calc(100vw - 32px))',
     paddingTop: tokens.spacingVerticalXXL,
     paddingBottom: tokens.spacingVerticalXXL,
     paddingLeft: tokens.spacingHorizontalXXL,

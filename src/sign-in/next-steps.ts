@@ -14,8 +14,8 @@ export const PhoneVerification = lazy(() =>
 );
 
 /**
- * Fetches what may come after the credentials while the server checks them, so that the next step stands at once. One that
- * cannot be fetched now is tried again when it is shown.
+ * Fetches what may come after the credentials while they are typed, so that the next step stands at once, also where the
+ * network is lost meanwhile. One that cannot be fetched now is tried again when it is shown.
  */
 export const fetchNextSteps = (): void => {
   for (const load of [loadDeviceCode, loadPasswordReset, loadPhoneVerification]) load().catch(() => {});

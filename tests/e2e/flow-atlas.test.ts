@@ -233,7 +233,7 @@ test('[FLW-02] where the server lets anybody watch, signing in is seen from its 
     await watching.goto(`${open.url}/flows`);
     await tree(watching)
       .getByRole('button', { name: /^Signing in credentials$/ })
-      .waitFor();
+      .click();
     expect(await seriousAxeFindings(watching)).toEqual([]);
     await device.page.getByLabel('E-mail').fill(demonstrationAgents.padma.email);
     await device.page.getByLabel('Password', { exact: true }).fill(demonstrationAgents.padma.password);

@@ -74,13 +74,26 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
 
   await page.getByRole('button', { name: 'Quick links' }).focus();
   await page.keyboard.press('Enter');
+  expect(await page.getByRole('group', { name: 'Quick links' }).getByRole('listitem').allInnerTexts()).toEqual([
+    'Deposit Request',
+    'Bank Details',
+    'Payment Ledger',
+    'My Bookings',
+  ]);
   await tabTo(page, 'My Bookings');
   await page.keyboard.press('Enter');
   await heading(page, 'My bookings').waitFor();
 
+  await page.keyboard.press('/');
+  await page.keyboard.type('vod6h5n2j');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Void').waitFor();
+  expect(new URL(page.url()).searchParams.get('reference')).toBe('VOD6H5N2J');
+
   await page.getByRole('button', { name: 'Account manager' }).click();
   const contacts = page.getByRole('group', { name: 'Account manager' });
-  expect(await contacts.innerText()).toContain('Chattogram branch');
+  for (const words of ['Your account manager', 'Rumana Sultana', 'Your branch', 'Chattogram branch'])
+    expect(await contacts.innerText()).toContain(words);
   await contacts.getByRole('link', { name: 'chattogram@padma.example' }).waitFor();
   await page.keyboard.press('Escape');
 

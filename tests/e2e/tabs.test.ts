@@ -187,6 +187,33 @@ test('[SES-09] two tabs that call while the token is replaced go on with one and
   await context.close();
 });
 
+test('[SES-09] a page that comes back from the back and forward cache shows nothing before it has looked who is here', async () => {
+  const { context, one, two } = await twoTabs();
+  await enter(one, first());
+  await profileOf(two, names.first).waitFor();
+  const turns = (type: 'pagehide' | 'pageshow') =>
+    two.evaluate((each) => {
+      dispatchEvent(new PageTransitionEvent(each, { persisted: true }));
+    }, type);
+  // As the browser tells a page that it puts away: no message of the other tab reaches it there.
+  await two.evaluate(() => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  });
+  await turns('pagehide');
+  const opacity = () => two.evaluate(() => getComputedStyle(document.documentElement).opacity);
+  expect(await opacity()).toBe('0');
+  await logOut(one, names.first);
+  await form(one).waitFor();
+  await two.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+  await watchFor(two, names.first);
+  await turns('pageshow');
+  await form(two).waitFor();
+  await expect.poll(opacity).toBe('1');
+  expect(await wasSeen(two)).toBe(false);
+  await context.close();
+});
+
 test('[SES-09] two browsers do not touch each other', async () => {
   const here = portal.person();
   const there = portal.person();

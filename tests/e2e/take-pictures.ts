@@ -73,6 +73,12 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take('order');
   await watchFlows(page, { url, tenant, take });
+  await page.goto(`${url}/my-profile?tenant=${tenant}`);
+  await page.getByRole('button', { name: 'Edit information' }).waitFor();
+  await take('profile');
+  await page.goto(`${url}/help?tenant=${tenant}`);
+  await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
+  await take('help');
 };
 
 /** The form, which a tenant may keep behind a button of its home page. */

@@ -39,7 +39,7 @@ const tight = [
 const nothingSticksOut = async (page: Page): Promise<void> => {
   for (const size of tight) {
     await page.setViewportSize(size);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeBesidePage(page)).toEqual([]);
@@ -65,14 +65,14 @@ test.each([
     expect(sizePx).toBeGreaterThanOrEqual(10);
     expect(sizePx).toBeLessThanOrEqual(16);
     expect(isCut).toBe(false);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
   }
   // Where the header has no room the side navigation names it.
   for (const size of tight) {
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation', { name: 'Side' }).getByText(shown, { exact: true }).waitFor();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
     expect(await axeBesidePage(page)).toEqual([]);
     await page.keyboard.press('Escape');
   }
@@ -207,7 +207,8 @@ test('[SHL-09] while a page’s code is on its way a strip shows it, and after a
   });
   await page.goto(`${portal.url}/searchpad`);
   await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor();
-  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  await page.getByRole('banner').waitFor();
+  await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor();
   expect(await axeBesidePage(page)).toEqual([]);
   letCome();
   await heading(page, 'Where to next?').waitFor();

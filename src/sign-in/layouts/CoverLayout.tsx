@@ -4,7 +4,7 @@ import { SignInHelp } from './SignInHelp.tsx';
 import { TenantMark } from './TenantMark.tsx';
 import { TenantPicture } from './TenantPicture.tsx';
 
-const middling = '@media (max-width: 899px)';
+const middling = '@media (min-width: 640px) and (max-width: 899px)';
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({

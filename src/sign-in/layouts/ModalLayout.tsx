@@ -152,13 +152,7 @@ export const ModalLayout = ({ children }: { readonly children: ReactNode }) => {
           </div>
         </footer>
       </div>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-label={`Login to ${name}`}
-        aria-modal="true"
-        onKeyDown={closeByEscape}
-      >
+      <dialog ref={dialog} className={styles.dialog} aria-label={`Login to ${name}`} onKeyDown={closeByEscape}>
         {/* The form comes first, so that the browser puts the focus there. */}
         {children}
         <div className={styles.close}>

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
+    textWrap: 'balance',
   },
   detail: { color: tokens.colorNeutralForeground2, maxWidth: '44ch', minHeight: tokens.lineHeightBase300 },
 });
@@ -63,9 +64,11 @@ export const BlockingModal = ({ title, children }: BlockingModalProps) => {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <p role="status" className={styles.detail}>
-          {children}
-        </p>
+        {children !== undefined && (
+          <p role="status" className={styles.detail}>
+            {children}
+          </p>
+        )}
       </div>
     </dialog>
   );

@@ -31,7 +31,7 @@ const header: World<AtTheHeader> = {
     return { portal, device, page: device.page, person, bannerComes: () => {} };
   },
   start: async ({ page, portal }) => {
-    await page.goto(`${portal.url}/searchpad`);
+    await page.goto(`${portal.url}/help`);
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { owesDocuments } from '../../../server/demonstration/user-states.ts';
+import { owesDocuments, sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
 import { seriousAxeFindings } from '../../e2e/portal.ts';
 import { askedPortal, documentCollectionDriver, somebodyAsked } from './document-collection.driver.ts';
 import { isoDayIn } from './trade.ts';
@@ -14,7 +14,7 @@ const askedPage = async (portal: WalkPortal, name: Parameters<typeof somebodyAsk
   await page.addInitScript(() => {
     for (const { prototype } of [Document, Element]) Reflect.deleteProperty(prototype, 'ariaNotify');
   });
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}/help`);
   const dialog = page.getByRole('dialog', { name: 'Your agency’s documents' });
   await dialog.waitFor();
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -79,6 +79,20 @@ testWalks(documentCollectionDriver, askedPortal, {
         expect(await seriousAxeFindings(page)).toEqual([]);
       }
     }
+    await context.close();
+  },
+
+  '[DOC-01] a session that expires under the dialog is told of instead of it': async (portal) => {
+    const { page, context, dialog, person } = await askedPage(portal, 'documents are asked for');
+    await page.getByRole('button', { name: 'Skip for now' }).focus();
+    await portal.edit((db) => sessionsHaveExpired(db, person));
+    await page.clock.fastForward(24 * 60_000);
+    await page.keyboard.press('Shift');
+    // By its role: what stays hidden from people who listen is not found so.
+    await page.getByRole('dialog', { name: 'Session expired' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('button', { name: 'Ok' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await context.close();
   },
 

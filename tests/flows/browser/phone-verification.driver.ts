@@ -254,7 +254,10 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     'phone-verification.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'phone-verification.proved': ({ page }) => page.getByRole('status').getByText('Opening the portal …'),
   },
-  unreachable: {},
+  unreachable: {
+    'phone-verification.keeping|xstate.error.actor.0.phone-verification.keeping|0':
+      'A browser that keeps nothing is written to as one that does: nothing in it can fail.',
+  },
   walks: [
     ...planned('an unverified phone', {
       outcomes: [

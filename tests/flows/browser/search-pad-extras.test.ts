@@ -47,6 +47,14 @@ test('[FLW-04] search-pad-extras in the real portal: background, offers and word
     await page.emulateMedia({ colorScheme: scheme });
     expect(await axeBesidePage(page)).toEqual([]);
   }
+  // The form ran before anything that stands around it was known.
+  const { sights } = device.eye;
+  const formAt = sights.findIndex(({ flow }) => flow === 'flight-search');
+  const firstKnownAt = sights.findIndex(
+    ({ flow, event }) => flow === searchPadExtrasFlow.name && event?.startsWith('xstate.done'),
+  );
+  expect(formAt).toBeGreaterThanOrEqual(0);
+  expect(formAt).toBeLessThan(firstKnownAt);
   expect(device.complaints).toEqual([]);
   coverage.saw(flowOf(device));
   await device.context.close();

@@ -93,6 +93,9 @@ const inAnotherTab = ({ otherTab }: InSession, written: Record<string, string | 
     }
   }, written);
 
+const takesNoTime =
+  'A page changes its own address at once, and always may: nobody is quick enough, and nothing can fail.';
+
 const readElsewhere =
   'Who reads the user context beside the session is the collection of documents: its own walks bring this about.';
 
@@ -109,6 +112,7 @@ export const sessionDriver: FlowDriver<InSession> = {
     Logout: logOut,
     'the person did something': ({ page }) => page.keyboard.press('Shift'),
     'money moved': readBalanceAgain,
+    'the network is back': ({ page }) => page.clock.runFor(5_000),
     'another tab signed in': async (at) => {
       const { deviceId, token, email } = at.portal.person();
       at.person = { ...at.person, email };
@@ -174,6 +178,9 @@ export const sessionDriver: FlowDriver<InSession> = {
       [0, 1, 2, 3].map((candidate) => [`session.signedIn.presence|user.read|${candidate}`, readElsewhere]),
     ),
     'session.signedIn|user.unknown|0': readElsewhere,
+    'session|xstate.error.actor.0.session|0': 'A page may always listen to its own window: nothing in it can fail.',
+    'session.changingHands|sign-out.requested|0': takesNoTime,
+    'session.changingHands|xstate.error.actor.0.session.changingHands|0': takesNoTime,
   },
   walks: sessionWalks,
 };

@@ -139,6 +139,42 @@ export const sessionWalks: readonly Walk[] = [
       wait(15_000),
       who,
       balanceRead,
+      send('money moved'),
+      settle('readWallet', 'the network is lost'),
+      send('the network is back'),
+      balanceRead,
+    ],
+  },
+  {
+    name: 'when the network is back it is heard that one is to sign out',
+    world: 'somebody came back',
+    moves: [
+      settle('readUserContext', 'the network is lost'),
+      wait(15_000),
+      settle('readUserContext', 'a forced logout'),
+      send('Ok to the end of the session'),
+      tokenForgotten,
+    ],
+  },
+  {
+    name: 'when the server answers again the session may have expired',
+    world: 'somebody came back',
+    moves: [
+      settle('readUserContext', 'the network is lost'),
+      wait(15_000),
+      settle('readUserContext', 'an expired session'),
+      send('another tab logged out'),
+    ],
+  },
+  {
+    name: 'when the server answers again it may not know the session any more',
+    world: 'somebody came back',
+    moves: [
+      settle('readUserContext', 'the network is lost'),
+      send('another tab has the next token'),
+      wait(15_000),
+      settle('readUserContext', 'nobody'),
+      tokenForgotten,
     ],
   },
   {
@@ -154,6 +190,20 @@ export const sessionWalks: readonly Walk[] = [
       settle('leavePage', 'done'),
       balanceRead,
       send('another tab logged out'),
+    ],
+  },
+  {
+    name: 'somebody else takes the page over while the server cannot be reached',
+    world: 'somebody came back',
+    moves: [
+      who,
+      balanceRead,
+      send('another tab signed in'),
+      settle('readUserContext', 'the network is lost'),
+      send('the network is back'),
+      settle('readUserContext', 'somebody else'),
+      settle('leavePage', 'done'),
+      balanceRead,
     ],
   },
 ];

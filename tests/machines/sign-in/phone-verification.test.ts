@@ -26,6 +26,7 @@ const atTheForm = (input: PhoneVerificationInput = kamal) => {
   const toasts: unknown[] = [];
   const ends: string[] = [];
   const storage: string[] = [];
+  const browser = { keepsNothing: false };
   const clock = new SimulatedClock();
   const actor = createActor(
     phoneVerificationMachine.provide({
@@ -37,6 +38,7 @@ const atTheForm = (input: PhoneVerificationInput = kamal) => {
           ({ input: order }) => new Promise((answer, fail) => asked.push({ order, answer, fail })),
         ),
         keepToken: fromPromise<void, { readonly token: string }>(async ({ input: { token } }) => {
+          if (browser.keepsNothing) throw new Error('the store is full');
           storage.push(token);
         }),
       },
@@ -60,7 +62,7 @@ const atTheForm = (input: PhoneVerificationInput = kamal) => {
     asked.at(-1)?.answer(answer);
     await settled();
   };
-  return { actor, clock, asked, reads, toasts, ends, storage, view, send, opened, answered };
+  return { actor, browser, clock, asked, reads, toasts, ends, storage, view, send, opened, answered };
 };
 
 const form = async (input: PhoneVerificationInput = kamal) => {
@@ -265,10 +267,21 @@ describe('what it comes to', () => {
     await answered(phoneCodeAnswers.sent);
     send({ type: 'code.verified', token: 'token-of-the-session' });
     expect(view()).toEqual({ show: 'proved', words: messages.phoneVerified });
+    await settled();
     expect(storage).toEqual(['token-of-the-session']);
     expect(actor.getSnapshot().can({ type: 'credentials.returned' })).toBe(false);
     clock.increment(3_000);
     expect(ends).toEqual(['passed on token-of-the-session']);
+  });
+
+  test('[AUT-08] a token that this browser cannot keep still opens the portal', async () => {
+    const { browser, view, clock, ends, send, answered } = await form();
+    browser.keepsNothing = true;
+    send({ type: 'code.requested' });
+    await answered(phoneCodeAnswers.skipped);
+    expect(view().show).toBe('proved');
+    clock.increment(3_000);
+    expect(ends).toEqual(['passed on token-of-a-number-proved-before']);
   });
 
   test('[AUT-08] a code that does not come can be sent to another number', async () => {

@@ -23,6 +23,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   hasAboutUs: false,
   loader: null,
   app: null,
+  analytics: null,
   ...traits,
 });
 

@@ -1,0 +1,59 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { agencyLogoMachine, type LogoRead } from '../../machines/shell/agency-logo.machine.ts';
+import { viewOfAgencyLogo } from '../../machines/shell/agency-logo.view.ts';
+import { useFlow } from '../app/live-flows.ts';
+import { send } from '../calls/send.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
+import { useSessionSend } from './session.tsx';
+
+const useStyles = makeStyles({
+  logo: { display: 'block', height: '28px', width: 'auto', maxWidth: '160px', objectFit: 'contain' },
+  wide: { '@media (max-width: 639px)': { display: 'none' } },
+  narrow: { display: 'none', '@media (max-width: 639px)': { display: 'block' } },
+  waiting: { visibility: 'hidden' },
+});
+
+/** The picture that leads to the search pad. Only an agency that has one of its own is asked about. */
+export const HeaderLogo = ({ agencyHasOne }: { readonly agencyHasOne: boolean }) =>
+  agencyHasOne ? <AgencyLogo /> : <TenantLogo />;
+
+const TenantLogo = ({ waiting = false }: { readonly waiting?: boolean }) => {
+  const styles = useStyles();
+  const { primaryLogo, secondaryLogo, shortName } = pageTenant();
+  const at = waiting && styles.waiting;
+  return (
+    <>
+      <img className={mergeClasses(styles.logo, styles.wide, at)} src={primaryLogo} alt={`${shortName}, search pad`} />
+      <img className={mergeClasses(styles.logo, styles.narrow, at)} src={secondaryLogo} alt="Search pad" />
+    </>
+  );
+};
+
+const AgencyLogo = () => {
+  const styles = useStyles();
+  const sendToSession = useSessionSend();
+  const [logic] = useState(() =>
+    agencyLogoMachine.provide({
+      actors: { readLogo: fromPromise(({ signal }) => readLogo(signal)) },
+      actions: { tellUnknown: () => sendToSession({ type: 'user.unknown' }) },
+    }),
+  );
+  const view = useSelector(useFlow('agency-logo', logic), viewOfAgencyLogo);
+  switch (view.show) {
+    case 'nothing':
+      return <TenantLogo waiting />;
+    case 'tenant':
+      return <TenantLogo />;
+    case 'agency':
+      return <img className={styles.logo} src={view.logo} alt="Search pad" />;
+  }
+};
+
+const readLogo = async (signal: AbortSignal): Promise<LogoRead> => {
+  const outcome = await send('GetLogo', {}, { signal });
+  if (!outcome.ok) throw new Error('GetLogo declares no refusal');
+  return outcome.answer;
+};

@@ -46,7 +46,7 @@ testWalks(bankDetailsDriver, undefined, {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await seriousAxeFindings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       }
       await dialog.getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Menu', exact: true }).and(page.locator(':focus')).waitFor();

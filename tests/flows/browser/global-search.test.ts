@@ -48,7 +48,7 @@ testWalks(globalSearchDriver, searchPortal, {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await seriousAxeFindings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       }
       // The first Escape takes the words away, the second folds the search up; what was typed stays.
       await page.keyboard.press('Escape');

@@ -68,8 +68,8 @@ describe('a running flow that is watched', () => {
 
   test('[FLW-02] an ignored event is told as such', () => {
     const { ref, steps } = watched();
-    ref.send({ type: 'code.submitted' });
-    expect(steps().at(-1)?.microsteps).toEqual([{ eventType: 'code.submitted', taken: [] }]);
+    ref.send({ type: 'credentials.returned' });
+    expect(steps().at(-1)?.microsteps).toEqual([{ eventType: 'credentials.returned', taken: [] }]);
   });
 
   test('[FLW-02] nothing that was typed is told', () => {

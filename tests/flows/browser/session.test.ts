@@ -1,5 +1,93 @@
+import { expect } from 'vitest';
+import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import { sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
 import { sessionDriver } from './session.driver.ts';
 import { sessionPortal } from './session.worlds.ts';
 import { testWalks } from './walk-tests.ts';
 
-testWalks(sessionDriver, sessionPortal);
+const lists: readonly (readonly [readonly FunctionalityName[], string])[] = [
+  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList', 'ShowBookings'], '/my-bookings'],
+  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList'], '/void-management'],
+  [['ShowExchangeList', 'ShowRefundList'], '/refund-management'],
+  [['ShowExchangeList'], '/reIssue-management'],
+];
+
+testWalks(
+  sessionDriver,
+  { ...sessionPortal, people: 30 },
+  {
+    '[SHL-12] session with the keyboard alone': async (portal) => {
+      const person = portal.person();
+      const { page, context } = await portal.device({ deviceId: person.deviceId });
+      const signIn = async () => {
+        await page.getByLabel('E-mail').focus();
+        await page.keyboard.type(person.email);
+        await page.keyboard.press('Tab');
+        await page.getByLabel('Password', { exact: true }).focus();
+        await page.keyboard.type(person.password);
+        await page.keyboard.press('Enter');
+      };
+      await page.goto(portal.url);
+      await signIn();
+      const profile = page.getByRole('button', { name: /Profile of/ });
+      await profile.focus();
+      await page.keyboard.press('Enter');
+      const logOut = page.getByRole('button', { name: 'Logout' });
+    await logOut.waitFor();
+      for (let presses = 0; !(await logOut.and(page.locator(':focus')).isVisible()); presses += 1) {
+        expect(presses).toBeLessThan(8);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await signIn();
+      await profile.waitFor();
+      await portal.edit((db) => sessionsHaveExpired(db, person));
+      await page.reload();
+      const dialog = page.getByRole('dialog', { name: 'Session expired' });
+      await dialog.getByRole('button', { name: 'Ok' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await dialog.getByRole('button', { name: 'Ok' }).focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('portolan.token/platform'))).toBeNull();
+      await context.close();
+    },
+
+    '[SES-06] My Bookings leads to the first list that one may see, and is left out where one may see none': async (
+      portal,
+    ) => {
+      const people = lists.map(([held, path]) => ({ person: portal.person(), held, path }));
+      const none = portal.person();
+      await portal.edit(async (db) => {
+        const allow = (userId: string, held: readonly FunctionalityName[]) =>
+          db
+            .updateTable('app_user')
+            .set({ functionalities: JSON.stringify(held.map((name) => functionalities[name])) as never })
+            .where('tenant_id', '=', 'platform')
+            .where('id', '=', userId)
+            .execute();
+        for (const { person, held } of people) await allow(person.userId, held);
+        await allow(none.userId, ['Search']);
+      });
+      const open = async (person: typeof none) => {
+        const { page, context } = await portal.device({ signedInAs: person });
+        await page.goto(`${portal.url}/access-denied`);
+        await page.getByRole('button', { name: 'Quick links' }).click();
+        const link = page.getByRole('group', { name: 'Quick links' }).getByRole('link', { name: 'My Bookings' });
+        return { page, context, link };
+      };
+      for (const { person, path } of people) {
+        const { page, context, link } = await open(person);
+        await link.click();
+        await page.waitForURL(`${portal.url}${path}`);
+        await context.close();
+      }
+      const { page, context, link } = await open(none);
+      await page.getByRole('group', { name: 'Quick links' }).waitFor();
+      expect(await link.count()).toBe(0);
+      await context.close();
+    },
+  },
+);

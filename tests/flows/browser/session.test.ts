@@ -33,7 +33,7 @@ testWalks(
       await profile.focus();
       await page.keyboard.press('Enter');
       const logOut = page.getByRole('button', { name: 'Logout' });
-    await logOut.waitFor();
+      await logOut.waitFor();
       for (let presses = 0; !(await logOut.and(page.locator(':focus')).isVisible()); presses += 1) {
         expect(presses).toBeLessThan(8);
         await page.keyboard.press('Tab');

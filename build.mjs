@@ -134,7 +134,7 @@ const buildPortal = async (esbuild, { development }) => {
   });
   const main = outputOf(portal, 'src/main.tsx');
   const begun = modulesOf(portal, ['src/main.tsx']);
-  const needed = (entry) => modulesOf(portal, [entry]).filter((module) => !begun.includes(module));
+  const needed = (...entries) => modulesOf(portal, entries).filter((module) => !begun.includes(module));
   // What must be settled before anything is painted is a plain script: a module would run too late.
   const firstPaint = await esbuild.build({
     ...shared,
@@ -144,7 +144,9 @@ const buildPortal = async (esbuild, { development }) => {
     define: {
       ...shared.define,
       'import.meta.env.SIGN_IN_MODULES': JSON.stringify(needed('src/sign-in/SignInScreen.tsx')),
-      'import.meta.env.SIGNED_IN_MODULES': JSON.stringify(needed('src/shell/SignedInFrame.tsx')),
+      'import.meta.env.SIGNED_IN_MODULES': JSON.stringify(
+        needed('src/shell/SignedInFrame.tsx', 'src/calls/sending.ts'),
+      ),
     },
   });
   const style = main.replace(/^main-.*$/, '') + cssOf(portal);

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startChunkRecovery } from './app/chunk-recovery.ts';
 import { beforeFirstStep } from './app/live-flows.ts';
+import { expectCalls } from './calls/send.ts';
+import { savedToken } from './storage/token.ts';
 import './theme/reset.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
@@ -11,6 +13,9 @@ const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce }
 
 const root = document.getElementById('portal');
 if (!root) throw new Error('the page has no #portal');
+
+// Whoever is signed in is asked for at once.
+if (savedToken() !== null) expectCalls();
 
 const show = (): void => {
   startChunkRecovery();

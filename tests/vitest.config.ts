@@ -32,10 +32,15 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
-      project('unit', [
-        'tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}',
-        'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
-      ]),
+      project(
+        'unit',
+        [
+          'tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}',
+          'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
+        ],
+        // Whatever a file fetches lazily is read and compiled within the test that needs it first.
+        { testTimeout: 20_000 },
+      ),
       project('server', ['tests/server/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,

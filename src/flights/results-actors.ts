@@ -8,7 +8,8 @@ import type {
   EngineInput,
   EngineOrder,
 } from '../../machines/flights/flight-results.setup.ts';
-import { send, thisCaller } from '../calls/send.ts';
+import { send } from '../calls/send.ts';
+import { thisCaller } from '../calls/this-caller.ts';
 import { savedToken } from '../storage/token.ts';
 import { addressOfLook, lookOfAddress, resultsPath } from './results-address.ts';
 import { startResultsWorker } from './start-results-worker.ts';

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { expectCalls } from '../calls/send.ts';
 
 const loadDeviceCode = () => import('./DeviceCode.tsx');
 const loadPasswordReset = () => import('./PasswordReset.tsx');
@@ -18,5 +19,6 @@ export const PhoneVerification = lazy(() =>
  * network is lost meanwhile. One that cannot be fetched now is tried again when it is shown.
  */
 export const fetchNextSteps = (): void => {
+  expectCalls();
   for (const load of [loadDeviceCode, loadPasswordReset, loadPhoneVerification]) load().catch(() => {});
 };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFault } from '../../../contract/client.ts';
 import { forgetAnswers } from '../../../src/calls/kept-answers.ts';
-import { attemptTimeoutMs, send, sendForPdf } from '../../../src/calls/send.ts';
+import { attemptTimeoutMs, send, sendForPdf } from '../../../src/calls/sending.ts';
 import { type CallTold, onWaitingCalls, stopWaitingCalls } from '../../../src/calls/waiting-calls.ts';
 import { removeToken, replaceToken, saveToken } from '../../../src/storage/token.ts';
 

@@ -1,0 +1,14 @@
+import type { Caller } from '../../contract/client.ts';
+import { deviceContext, deviceId, geoData } from '../storage/device.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
+import { savedToken } from '../storage/token.ts';
+
+/** The caller as of now: a rotated token is seen by the next attempt. */
+export const thisCaller = (): Caller => ({
+  baseUrl: pageTenant().baseUrl,
+  token: savedToken(),
+  deviceId: deviceId(),
+  deviceContext: deviceContext(),
+  geo: geoData(),
+  tenant: new URLSearchParams(location.search).get('tenant'),
+});

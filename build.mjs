@@ -31,7 +31,7 @@ export const ensureInstalled = () => {
 export const compileAssembly = async (path) => {
   const { default: asc } = await import('assemblyscript/asc');
   const built = {};
-  const { error, stderr } = await asc.main(
+  const { error } = await asc.main(
     [path, '--outFile', 'module.wasm', '-O3', '--runtime', 'stub', '--importMemory', '--enable', 'simd', '--noAssert'],
     {
       readFile: (name, folder) => {
@@ -43,7 +43,7 @@ export const compileAssembly = async (path) => {
       },
     },
   );
-  if (error) throw new Error(`${path}: ${stderr.toString()}`);
+  if (error) throw new Error(`${path}: ${error.message}`);
   return built['module.wasm'];
 };
 

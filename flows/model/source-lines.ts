@@ -136,7 +136,7 @@ const eventsDeclaredIn = (tree: ast.File): readonly string[] => {
       used.push(...namesIn(node.typeAnnotation.typeAnnotation));
     }
   });
-  return used.flatMap((name) => typesIn(aliases.get(name)));
+  return used.flatMap((name) => typesIn(aliases.get(name), aliases));
 };
 
 const isNamed = (key: ast.Node, name: string): boolean => key.type === 'Identifier' && key.name === name;
@@ -144,9 +144,13 @@ const isNamed = (key: ast.Node, name: string): boolean => key.type === 'Identifi
 const namesIn = (type: ast.TSType): readonly string[] =>
   type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? [type.typeName.name] : [];
 
-const typesIn = (type: ast.TSType | undefined): readonly string[] => {
-  if (type?.type === 'TSUnionType' || type?.type === 'TSIntersectionType') return type.types.flatMap(typesIn);
-  if (type?.type === 'TSParenthesizedType') return typesIn(type.typeAnnotation);
+/** Of a union, also of those of its parts that have a name of their own in the same file. */
+const typesIn = (type: ast.TSType | undefined, aliases: ReadonlyMap<string, ast.TSType>): readonly string[] => {
+  if (type?.type === 'TSUnionType' || type?.type === 'TSIntersectionType') {
+    return type.types.flatMap((part) => typesIn(part, aliases));
+  }
+  if (type?.type === 'TSParenthesizedType') return typesIn(type.typeAnnotation, aliases);
+  if (type?.type === 'TSTypeReference') return namesIn(type).flatMap((name) => typesIn(aliases.get(name), aliases));
   if (type?.type !== 'TSTypeLiteral') return [];
   return type.members.flatMap((member) =>
     member.type === 'TSPropertySignature' && isNamed(member.key, 'type')

@@ -59,9 +59,16 @@ describe.each(short.map((flow) => [flow.name, flow] as const))('[FLW-04] the sui
   });
 
   test('walks other ways with another seed, and covers as much', { timeout }, () => {
-    const [seven, eight] = [fullWalk, fullWalk.replace('seed=7', 'seed=8')].map((each) => generateSuite(flow, each));
-    expect(eight?.unreached).toEqual([]);
-    expect(eight?.coverage).toEqual(seven?.coverage);
-    expect(JSON.stringify(eight?.tests)).not.toBe(JSON.stringify(seven?.tests));
+    const seven = generateSuite(flow, fullWalk);
+    const written = JSON.stringify(seven.tests);
+    // A small chart has few ways: not every two seeds choose different ones.
+    let otherWays = false;
+    for (let seed = 8; seed <= 12 && !otherWays; seed += 1) {
+      const other = generateSuite(flow, fullWalk.replace('seed=7', `seed=${seed}`));
+      expect(other.unreached).toEqual([]);
+      expect(other.coverage).toEqual(seven.coverage);
+      otherWays = JSON.stringify(other.tests) !== written;
+    }
+    expect(otherWays).toBe(true);
   });
 });

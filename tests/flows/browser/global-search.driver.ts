@@ -62,12 +62,8 @@ const networkLost: Bringing<Searching> = {
   pageWaits: true,
 };
 
-/** Only the second question meets no network: the first is on its way when this is prepared. */
-const ordersLost: Bringing<Searching> = {
-  ...networkLost,
-  prepare: ({ device }) => device.context.route(ordersCall, (route) => route.abort('internetdisconnected')),
-  restore: ({ device }) => device.context.unroute(ordersCall),
-};
+/** In a world where the question for orders meets no network, and all else does. */
+const ordersLost: Bringing<Searching> = { complains: /ERR_INTERNET_DISCONNECTED/, pageWaits: true };
 
 const box = ({ page }: Pick<Searching, 'page'>): Locator =>
   page.getByRole('search').getByRole('textbox', { name: 'Search orders and references' });
@@ -121,7 +117,7 @@ const walks: readonly Walk[] = [
   },
   {
     name: 'the network is lost at each of the two questions',
-    world: 'nothing to be found',
+    world: 'orders meet no network',
     moves: [
       send('a reference is typed'),
       enter,
@@ -162,6 +158,14 @@ export const globalSearchDriver: FlowDriver<Searching> = {
         const visit = await nobodyFound.enter(portal);
         // The call is on its way for as long as the walk lasts.
         await visit.device.context.route(ordersCall, () => new Promise(() => {}));
+        return visit;
+      },
+    },
+    'orders meet no network': {
+      ...nobodyFound,
+      async enter(portal) {
+        const visit = await nobodyFound.enter(portal);
+        await visit.device.context.route(ordersCall, (route) => route.abort('internetdisconnected'));
         return visit;
       },
     },

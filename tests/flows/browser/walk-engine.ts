@@ -163,32 +163,18 @@ class Walking<At extends Visit> {
     for (const invoke of begunIn(performed)) {
       const actor = performed.standing.pending.get(invoke);
       if (actor === undefined) continue;
-      const bringing = this.#bringingOf(performed, index, invoke);
-      if (bringing !== null) {
+      const outcome = outcomeAhead(this.#moves.slice(index + 1), invoke);
+      if (outcome !== null) {
+        const bringing = driver.outcomes[`${invoke}: ${outcome}`] ?? driver.outcomes[`${actor}: ${outcome}`];
+        if (!bringing) throw new Error(`the driver cannot bring about "${actor}: ${outcome}"`);
         this.#brought.set(invoke, bringing);
         await bringing.prepare?.(this.#at);
       }
       if (driver.settlesAtOnce.includes(actor) || driver.listens?.includes(actor) || !mayHold) continue;
-      if (!this.#goesOn(index, invoke) || !looks.hasSeen(driver, leavesOf(performed.standing.snapshot))) portal.hold();
+      const next = this.#moves[index + 1]?.move;
+      const goesOn = next?.do === 'settle' && next.invoke === invoke;
+      if (!goesOn || !looks.hasSeen(driver, leavesOf(performed.standing.snapshot))) portal.hold();
     }
-  }
-
-  /** What brings about the next outcome of an actor that a move begins; null: the walk sees none. */
-  #bringingOf({ standing }: Performed, index: number, invoke: string): Bringing<At> | null {
-    const outcome = outcomeAhead(this.#moves.slice(index + 1), invoke);
-    if (outcome === null) return null;
-    const { outcomes } = this.#round.driver;
-    const actor = standing.pending.get(invoke);
-    const bringing = outcomes[`${invoke}: ${outcome}`] ?? outcomes[`${actor}: ${outcome}`];
-    if (!bringing) throw new Error(`the driver cannot bring about "${actor}: ${outcome}"`);
-    return bringing;
-  }
-
-  /** Whether the next move is this actor's answer, and what that begins needs nothing made ready before. */
-  #goesOn(index: number, invoke: string): boolean {
-    const next = this.#moves[index + 1];
-    if (next?.move.do !== 'settle' || next.move.invoke !== invoke) return false;
-    return begunIn(next.performed).every((begun) => !this.#bringingOf(next.performed, index + 1, begun)?.prepare);
   }
 
   /** Waits until the page has taken the candidates that the chart took, in their order. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import type { Db } from '../../server/database/database.ts';
+import { asJson, type Db } from '../../server/database/database.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { openWalkPortal, type Person, type WalkPortal } from '../flows/browser/walk-portal.ts';
 
@@ -10,7 +10,7 @@ const mayOnly =
   (db: Db, { tenantId, userId }: Person): Promise<unknown> =>
     db
       .updateTable('app_user')
-      .set({ functionalities: JSON.stringify(names.map((name) => functionalities[name])) as unknown as number[] })
+      .set({ functionalities: asJson<number[]>(names.map((name) => functionalities[name])) })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', userId)
       .execute();

@@ -1,12 +1,12 @@
 import { RowsEngine } from '../../../workers/results/engine/rows-engine.ts';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
-import { benchSchema } from './bench-rows.ts';
+import { type BenchRow, benchSchema } from './bench-rows.ts';
 
 /** Ours. */
-export const portolanEngine = (): BenchEngine & { readonly engine: RowsEngine<unknown> } => {
+export const portolanEngine = (): BenchEngine & { readonly engine: RowsEngine<BenchRow> } => {
   const engine = new RowsEngine(benchSchema);
   return {
-    engine: engine as unknown as RowsEngine<unknown>,
+    engine,
     merge: (rows) => {
       engine.merge({ rows, duplicates: [] });
     },

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { functionalities } from '../../../contract/functionalities.ts';
 import { globalSearchFlow } from '../../../machines/shell/global-search.flow.ts';
+import { asJson } from '../../../server/database/database.ts';
 import { heldOrder } from './trade.ts';
 import { type Bringing, type FlowDriver, send, settle, type Visit, type Walk, type World } from './walk-driver.ts';
 import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
@@ -26,7 +27,7 @@ export const searchPortal: WalkPortalOptions = {
     'may not look at orders': (db, { tenantId, userId }) =>
       db
         .updateTable('app_user')
-        .set({ functionalities: JSON.stringify([functionalities.Dashboard]) as never })
+        .set({ functionalities: asJson<number[]>([functionalities.Dashboard]) })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', userId)
         .execute(),

@@ -99,6 +99,16 @@ test('[SHL-12] the profile fits every screen in light and dark, read, written, w
   await context.close();
 });
 
+test('[SHL-12] who asks for less motion has the other scheme at once, on every level of the page', async () => {
+  const { page, context } = await signedIn('/help');
+  await page.getByRole('list', { name: 'How to reach us' }).waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  }
+  await context.close();
+});
+
 test('[SHL-11] the help page says how to reach us, and is found by its headings and words', async () => {
   const { page, context } = await signedIn('/help');
   const contacts = page.getByRole('list', { name: 'How to reach us' });

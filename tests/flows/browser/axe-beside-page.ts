@@ -9,7 +9,8 @@ const besides = '[data-tabster-dummy]';
 const findings = `axe.run({ exclude: ['${besides}'] }).then(({ violations }) =>
   violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`;
+    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) =>
+      [id + ':', any[0]?.message ?? '', html.slice(0, 160)].join(' '))))`;
 
 /**
  * What axe finds that is serious or critical, by rule and element. It runs in a world of its own beside the page's: axe

@@ -1,6 +1,10 @@
 import type { AirSearchRequest, FlightNames, Itinerary, SupplierProgress } from './flights.ts';
 import type { Filters, PriceBasis, SortOrder } from './results.ts';
 
+/** The two lists of a return that is put together of one-way flights. */
+export const directions = ['outbound', 'inbound'] as const;
+export type Direction = (typeof directions)[number];
+
 /** What the person looks at: which rows, of which matches, in which order. */
 export interface ResultsLook {
   readonly filters: Filters;
@@ -12,6 +16,30 @@ export interface ResultsLook {
   readonly rowCount: number;
   /** The card being read. When a batch moves it, the window moves with it, and the list can hold its place. */
   readonly anchorItineraryId: string | null;
+  /** Itineraries that are told wherever they stand: those compared, and the one that an address opens. */
+  readonly watchedIds: readonly string[];
+  /**
+   * Of two lists that are filtered together, the one that this is: journey 1 of the filters is the outbound's, journey 2
+   * the inbound's, and an arrival airport narrows the list that has flights to it. Undefined: the only list there is.
+   */
+  readonly direction?: Direction;
+}
+
+/** More than these are not watched. */
+export const watchedAtMost = 8;
+
+/** An itinerary that is told wherever it stands. */
+export interface WatchedRow {
+  readonly itinerary: Itinerary;
+  readonly rowKey: number;
+  /** Index among the ordered matches; null when filtered away. */
+  readonly row: number | null;
+}
+
+/** Which end of which slider is taken hold of, so that the engine can make its steps ready. */
+export interface SlideHint {
+  readonly range: 'price' | 'duration' | 'layover';
+  readonly moves: 'least' | 'most';
 }
 
 /** A new search, or one that is already kept at the server. */
@@ -113,8 +141,12 @@ export interface ResultsWindow {
   readonly rowKeys: readonly number[];
   /** Where the anchor stands among the ordered matches now; null without one, or when it is filtered away or gone. */
   readonly anchorRow: number | null;
-  /** Results that have arrived since the last look. */
+  /** Matches that have come since the person began to read (the look has an anchor); 0 while nobody reads. */
   readonly newSinceReading: number;
+  /** Of these, the ones that cost less than any match did before. */
+  readonly cheaperSinceReading: number;
+  /** The watched itineraries that have arrived, in the order in which they were asked for. */
+  readonly watched: readonly WatchedRow[];
   readonly facets: Facets;
   readonly histograms: { readonly price: Histogram | null; readonly duration: Histogram | null };
   readonly bounds: Bounds;
@@ -152,6 +184,8 @@ export const emptyWindow: ResultsWindow = {
   rowKeys: [],
   anchorRow: null,
   newSinceReading: 0,
+  cheaperSinceReading: 0,
+  watched: [],
   facets: noFacets,
   histograms: { price: null, duration: null },
   bounds: { priceMinor: null, durationMinutes: null, layoverMinutes: null },

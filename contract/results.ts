@@ -90,6 +90,9 @@ export const nextSort = (order: SortOrder, field: SortField): SortOrder => ({
   descending: order.field === field && !order.descending,
 });
 
+/** How the best itinerary weighs against the cheapest and the fastest: a customer pays first and sits second (RES-07). */
+export const bestWeights = { price: 0.7, duration: 0.3 } as const;
+
 /** The price that sorts: `amount` in one list; in two one-way lists gross when the price type is GF, else agent. */
 export type PriceBasis = 'amount' | 'agent' | 'gross';
 

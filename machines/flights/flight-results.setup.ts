@@ -124,6 +124,7 @@ export const glanceOf = (context: FlightResultsContext): ResultsLook => ({
   filters: context.filters,
   sort: context.sort,
   priceBasis: priceBasisOf(false, ''),
+  watchedIds: [],
   ...context.place,
 });
 

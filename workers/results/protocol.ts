@@ -1,5 +1,5 @@
 import type { Caller } from '../../contract/client.ts';
-import type { ResultsLook, SearchQuestion } from '../../contract/results-window.ts';
+import type { ResultsLook, SearchQuestion, SlideHint } from '../../contract/results-window.ts';
 import type { PackedWindow } from './flights/packed-window.ts';
 
 export interface SearchStart {
@@ -18,6 +18,8 @@ export interface ResultsWorker {
   start(search: SearchStart, sequence: number, listener: WindowListener): void;
   /** Answered through the listener, with this sequence. */
   look(look: ResultsLook, sequence: number): void;
+  /** A slider was taken hold of: what its steps need is made ready now. Answered by nothing. */
+  expectSlide(hint: SlideHint): void;
   authorise(token: string | null): void;
   abort(): void;
 }

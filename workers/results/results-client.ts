@@ -1,5 +1,5 @@
 import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
+import { emptyWindow, type ResultsLook, type ResultsWindow, type SlideHint } from '../../contract/results-window.ts';
 import type { PackedWindow } from './flights/packed-window.ts';
 import { WindowReader } from './flights/window-reader.ts';
 import type { ResultsWorker, SearchStart } from './protocol.ts';
@@ -14,6 +14,8 @@ export interface ResultsClient {
   start(search: SearchStart): void;
   /** Asks for another window; gives it, and tells the listeners. Null: a later look or start has overtaken it. */
   look(look: ResultsLook): Promise<ResultsWindow | null>;
+  /** A slider was taken hold of: its first step should find everything ready. */
+  expectSlide(hint: SlideHint): void;
   /** The token was exchanged: the next refresh carries this one. */
   authorise(token: string | null): void;
   /** Each window that is not stale, until the returned function is called. */
@@ -55,6 +57,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsC
   let requestId: string | null = null;
   let sequence = 0;
   let restarts = 0;
+  let hadResults = false;
   let disposed = false;
   let waiting: { readonly sequence: number; readonly resolve: (window: ResultsWindow | null) => void } | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +109,9 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsC
       const window = reader.read(packed);
       if (running !== worker || window.sequence !== sequence) return;
       requestId = window.requestId ?? requestId;
+      // A worker that takes up a search is empty for a moment: the rows that are shown stay until it has them again.
+      if (hadResults && !window.hasResults && window.phase === 'searching') return;
+      hadResults = window.hasResults;
       answered({ ...window, restarts });
     };
   };
@@ -137,6 +143,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsC
       search = begun;
       requestId = 'requestId' in begun.search ? begun.search.requestId : null;
       restarts = 0;
+      hadResults = false;
       begin(begun);
     },
     look: (look) => {
@@ -149,6 +156,10 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsC
       });
       worker.remote.look(look, sequence).catch(worker.failed);
       return given;
+    },
+    expectSlide: (hint) => {
+      if (disposed) return;
+      worker.remote.expectSlide(hint).catch(worker.failed);
     },
     authorise: (token) => {
       if (disposed) return;

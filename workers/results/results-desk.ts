@@ -1,8 +1,9 @@
 import type { Caller } from '../../contract/client.ts';
 import type { FlightNames } from '../../contract/flights.ts';
+import { filtersToQuery } from '../../contract/results.ts';
 import type { ResultsLook, ResultsWindow } from '../../contract/results-window.ts';
 import { type FlightBatch, FlightResults } from './flights/flight-results.ts';
-import type { PackedWindow } from './flights/packed-window.ts';
+import type { PackedAnswer, PackedWindow } from './flights/packed-window.ts';
 import { followSearch, type SearchEvent } from './follow-search.ts';
 import type { SearchPorts } from './ports.ts';
 import type { ResultsWorker, SearchStart, WindowListener } from './protocol.ts';
@@ -21,7 +22,13 @@ interface Sitting {
   /** What the listener was told last of what is not told twice. */
   told: Pick<Known, 'request' | 'suppliers'>;
   newNames: FlightNames | undefined;
-  newSinceReading: number;
+  reading: Reading | null;
+}
+
+/** The list as it was when the person began to read: what arrives later is counted against it. */
+interface Reading {
+  readonly matchCount: number;
+  readonly cheapestMinor: number;
 }
 
 /**
@@ -50,7 +57,7 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
         },
         told: { request: null, suppliers: [] },
         newNames: undefined,
-        newSinceReading: 0,
+        reading: null,
       };
       sitting = opened;
       void followSearch(
@@ -67,10 +74,14 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
     },
     look: (look, sequence) => {
       if (sitting === null) return;
+      // Narrowed otherwise, the list is another one.
+      if (filtersToQuery(look.filters) !== filtersToQuery(sitting.look.filters)) sitting.reading = null;
       sitting.look = look;
       sitting.sequence = sequence;
-      sitting.newSinceReading = 0;
       post(sitting);
+    },
+    expectSlide: (hint) => {
+      sitting?.results.expectSlide(sitting.look, hint);
     },
     authorise: (token) => {
       if (sitting !== null) sitting.caller = { ...sitting.caller, token };
@@ -113,24 +124,41 @@ const mergeInPlace = (sitting: Sitting, batch: FlightBatch): void => {
   const { results, look } = sitting;
   const anchor = look.anchorItineraryId;
   const before = anchor === null ? null : results.rowOf(anchor, look);
-  sitting.newSinceReading += results.merge(batch);
+  results.merge(batch);
   const after = anchor === null ? null : results.rowOf(anchor, look);
   if (before === null || after === null) return;
   sitting.look = { ...look, firstRow: Math.max(0, look.firstRow + after - before) };
 };
 
+/** Nobody reads a list of nothing. */
+const readingOf = ({ matchCount, tabs }: PackedAnswer): Reading | null =>
+  tabs.cheapest === null ? null : { matchCount, cheapestMinor: tabs.cheapest.amountMinor };
+
+const arrivals = (
+  { reading, results, look }: Sitting,
+  matchCount: number,
+): Pick<PackedWindow, 'newSinceReading' | 'cheaperSinceReading'> =>
+  reading === null
+    ? { newSinceReading: 0, cheaperSinceReading: 0 }
+    : {
+        newSinceReading: Math.max(0, matchCount - reading.matchCount),
+        cheaperSinceReading: results.countCheaper(look, reading.cheapestMinor),
+      };
+
 const post = (sitting: Sitting): void => {
-  const { known, told } = sitting;
+  const { known, told, results, look } = sitting;
+  const answer = results.look(look);
+  sitting.reading = look.anchorItineraryId === null ? null : (sitting.reading ?? readingOf(answer));
   const window: PackedWindow = {
     sequence: sitting.sequence,
     requestId: known.requestId,
     phase: known.phase,
     problem: known.problem,
-    newSinceReading: sitting.newSinceReading,
+    ...arrivals(sitting, answer.matchCount),
     request: known.request === told.request ? undefined : known.request,
     suppliers: known.suppliers === told.suppliers ? undefined : known.suppliers,
     names: sitting.newNames,
-    answer: sitting.results.look(sitting.look),
+    answer,
   };
   sitting.told = known;
   sitting.newNames = undefined;

@@ -97,6 +97,7 @@ export const lookAt = (differences: Partial<ResultsLook> = {}): ResultsLook => (
   firstRow: 0,
   rowCount: 500,
   anchorItineraryId: null,
+  watchedIds: [],
   ...differences,
 });
 

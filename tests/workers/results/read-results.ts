@@ -17,9 +17,9 @@ export class ReadResults {
   }
 
   look(look: ResultsLook): ResultsWindow {
-    const { sequence, requestId, phase, problem, newSinceReading } = emptyWindow;
+    const { sequence, requestId, phase, problem, newSinceReading, cheaperSinceReading } = emptyWindow;
     const answer = structuredClone(this.#results.look(look));
-    const packed = { sequence, requestId, phase, problem, newSinceReading, answer };
+    const packed = { sequence, requestId, phase, problem, newSinceReading, cheaperSinceReading, answer };
     return {
       ...emptyWindow,
       ...this.#reader.read({ ...packed, request: undefined, suppliers: undefined, names: undefined }),

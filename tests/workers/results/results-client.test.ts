@@ -14,16 +14,17 @@ import { lookAt } from './itinerary-fixtures.ts';
 import { caller, question } from './search-replies.ts';
 
 /** A window without rows, which says by its count which it is. */
-const packed = (sequence: number, matchCount = sequence): PackedWindow => ({
+const packed = (sequence: number, matchCount = sequence, totalCount = 0): PackedWindow => ({
   sequence,
   requestId: 'search-1',
   phase: 'searching',
   problem: null,
   newSinceReading: 0,
+  cheaperSinceReading: 0,
   request: undefined,
   suppliers: undefined,
   names: undefined,
-  answer: { ...new FlightResults().look(lookAt()), matchCount },
+  answer: { ...new FlightResults().look(lookAt()), matchCount, totalCount },
 });
 
 /** A worker behind a real message channel, which answers a look with a count that names its sequence. */
@@ -46,6 +47,7 @@ const channelled = () => {
     look: (_look, sequence) => {
       if (!silent) posts.at(-1)?.(packed(sequence));
     },
+    expectSlide: ({ range, moves }) => hear(`expect ${range} ${moves}`),
     authorise: (token) => hear(`authorise ${token}`),
     abort: () => hear('abort'),
   };
@@ -61,8 +63,10 @@ const channelled = () => {
     endpoint,
     heard,
     begun,
-    post: ({ sequence, matchCount }: { sequence: number; matchCount: number }, search = 0) =>
-      posts[search]?.(packed(sequence, matchCount)),
+    post: (
+      { sequence, matchCount, totalCount }: { sequence: number; matchCount: number; totalCount?: number },
+      search = 0,
+    ) => posts[search]?.(packed(sequence, matchCount, totalCount)),
     fallsSilent: () => {
       silent = true;
     },
@@ -166,6 +170,34 @@ describe('the results client', () => {
     workers[1]?.post({ sequence: 2, matchCount: 9 });
     expect(await next).toMatchObject({ matchCount: 9, restarts: 1 });
     expect(told.map(({ restarts }) => restarts)).toEqual([0, 1]);
+  });
+
+  it('[RES-01] a worker that takes up a search is empty for a moment, which nobody is told', async () => {
+    const { worker, workers, client, told } = await opened();
+    const heard = (count: number) =>
+      new Promise<void>((resolve) => {
+        client.subscribe(({ matchCount }) => (matchCount === count ? resolve() : undefined));
+      });
+    const before = heard(7);
+    worker.post({ sequence: 1, matchCount: 7, totalCount: 7 });
+    await before;
+    worker.breaks();
+    await workers[1]?.hears('start 1');
+    const after = heard(8);
+    workers[1]?.post({ sequence: 1, matchCount: 0 });
+    workers[1]?.post({ sequence: 1, matchCount: 8, totalCount: 8 });
+    await after;
+    expect(told.map(({ matchCount, restarts }) => [matchCount, restarts])).toEqual([
+      [7, 0],
+      [8, 1],
+    ]);
+  });
+
+  it('[RES-04] what a slider is about to do is handed to the worker', async () => {
+    const { worker, client } = await opened();
+    client.expectSlide({ range: 'price', moves: 'most' });
+    await worker.hears('expect price most');
+    expect(worker.heard).toContain('expect price most');
   });
 
   it('[RES-01] a look that is not answered in time is answered by another worker', async () => {

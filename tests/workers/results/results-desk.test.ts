@@ -64,14 +64,64 @@ describe('the results desk', () => {
     expect(ids(search.last())).toEqual(['offer-200', 'offer-300']);
   });
 
-  it('[RES-01] results that came since the last look are counted until the next one', async () => {
-    const search = opened([begun, answered(newsOf(1, offersAt(1, 2))), answered(newsOf(2, offersAt(2, 3)))]);
+  it('[RES-06] while a card is read, matches that come are counted, and those cheaper than any before', async () => {
+    const search = opened([
+      begun,
+      answered(newsOf(1, offersAt(100, 200))),
+      answered(newsOf(2, offersAt(150, 90, 40))),
+      answered(newsOf(3, offersAt(95))),
+    ]);
     await search.pass(200);
-    expect(search.last()?.newSinceReading).toBe(2);
-    search.desk.look(lookAt(), 2);
-    expect(search.last()?.newSinceReading).toBe(0);
+    expect(search.last()).toMatchObject({ newSinceReading: 0, cheaperSinceReading: 0 });
+    search.desk.look(lookAt({ anchorItineraryId: 'offer-200' }), 2);
     await search.pass(500);
-    expect(search.last()?.newSinceReading).toBe(1);
+    expect(search.last()).toMatchObject({ newSinceReading: 3, cheaperSinceReading: 2 });
+    search.desk.look(lookAt({ anchorItineraryId: 'offer-100', firstRow: 1 }), 3);
+    expect(search.last()).toMatchObject({ newSinceReading: 3, cheaperSinceReading: 2 });
+    await search.pass(500);
+    expect(search.last()).toMatchObject({ newSinceReading: 4, cheaperSinceReading: 3 });
+    search.desk.look(lookAt(), 4);
+    expect(search.last()).toMatchObject({ newSinceReading: 0, cheaperSinceReading: 0 });
+  });
+
+  it('[RES-06] narrowed otherwise, the list is another one: nothing has come to it yet', async () => {
+    const search = opened([begun, answered(newsOf(1, offersAt(100, 200))), answered(newsOf(2, offersAt(50, 300)))]);
+    await search.pass(200);
+    search.desk.look(lookAt({ anchorItineraryId: 'offer-200' }), 2);
+    await search.pass(500);
+    expect(search.last()?.newSinceReading).toBe(2);
+    const filters = { ...noFilters, minPriceMinor: 120 };
+    search.desk.look(lookAt({ anchorItineraryId: 'offer-200', filters }), 3);
+    expect(search.last()).toMatchObject({ matchCount: 2, newSinceReading: 0, cheaperSinceReading: 0 });
+  });
+
+  it('[RES-07] a watched itinerary is told wherever it stands, also when filters leave it out', async () => {
+    const watchedIds = ['offer-300', 'offer-none', 'offer-100'];
+    const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))], lookAt({ rowCount: 1, watchedIds }));
+    await search.pass(200);
+    const watched = () => search.last()?.watched.map(({ itinerary, row }) => [itinerary.itineraryId, row]);
+    expect(watched()).toEqual([
+      ['offer-300', 2],
+      ['offer-100', 0],
+    ]);
+    expect(ids(search.last())).toEqual(['offer-100']);
+    search.desk.look(lookAt({ watchedIds, filters: { ...noFilters, maxPriceMinor: 250 } }), 2);
+    expect(watched()).toEqual([
+      ['offer-300', null],
+      ['offer-100', 0],
+    ]);
+  });
+
+  it('[RES-04] a slider that is taken hold of changes nothing that is told', async () => {
+    const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))]);
+    await search.pass(200);
+    const told = search.windows.length;
+    search.desk.expectSlide({ range: 'price', moves: 'most' });
+    expect(search.windows).toHaveLength(told);
+    for (const [sequence, most] of [250, 150, 90].entries()) {
+      search.desk.look(lookAt({ filters: { ...noFilters, maxPriceMinor: most } }), sequence + 2);
+      expect(search.last()?.matchCount).toBe([2, 1, 0][sequence]);
+    }
   });
 
   it('[RES-01] a search that fails keeps the rows that had arrived, and says why', async () => {

@@ -173,6 +173,18 @@ export class RowsEngine<Row> {
     return this.#matches.rankOf(matches, question.order, slot);
   }
 
+  /** Matches that cost less than an amount. O(how many). */
+  countCheaper(question: Question, amount: number): number {
+    const { matches } = this.#ask(question);
+    let count = 0;
+    this.#matches.byAmount(matches, (slot) => {
+      if (this.#slots.amountAt(slot) >= amount) return false;
+      count += 1;
+      return true;
+    });
+    return count;
+  }
+
   /** Keys of an id: the result itself first, then those that came beside it. */
   keysOf(id: string): readonly number[] {
     return this.#keys.get(id) ?? [];

@@ -1,8 +1,15 @@
 import type { Itinerary } from '../../../contract/flights.ts';
-import type { ResultsLook, SummaryTab, SummaryTabs } from '../../../contract/results-window.ts';
+import {
+  type ResultsLook,
+  type SlideHint,
+  type SummaryTab,
+  type SummaryTabs,
+  watchedAtMost,
+} from '../../../contract/results-window.ts';
 import type { Question } from '../engine/question.ts';
 import { type Answer, type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
-import { categoryCount, journeyPlaces, journeysAtMost, measurePlaces } from './flight-places.ts';
+import { filtersOfDirection } from './filters-of-direction.ts';
+import { categoryCount, journeyPlaces, journeysAtMost, measurePlaces, tripPlaces } from './flight-places.ts';
 import { FlightQuestions } from './flight-question.ts';
 import { flightSchema } from './flight-schema.ts';
 import { absent, KeptRows, type PackedAnswer } from './packed-window.ts';
@@ -46,6 +53,7 @@ export class FlightResults {
     const rowCount = Math.min(Math.max(0, look.rowCount), rowsAtMost);
     const firstRow = Math.max(0, Math.min(look.firstRow, answer.matchCount - rowCount));
     const rowKeys = engine.page(question, firstRow, rowCount);
+    const watched = this.#watched(look.watchedIds, question);
     return {
       totalCount: liveCount,
       matchCount: answer.matchCount,
@@ -53,7 +61,8 @@ export class FlightResults {
       firstRow,
       anchorRow: look.anchorItineraryId === null ? null : this.#rowOf(look.anchorItineraryId, question),
       rowKeys,
-      newRows: this.#show(rowKeys),
+      watched,
+      newRows: this.#show([...rowKeys, ...watched.map(([key]) => key)]),
       newValues: this.#newValues(),
       ...this.#numbers(answer),
       journeys: this.#journeysFlown(),
@@ -75,8 +84,34 @@ export class FlightResults {
     return this.#rowOf(itineraryId, this.#question(look));
   }
 
-  #question({ filters, sort, priceBasis }: ResultsLook): Question {
-    return this.#questions.of(filters, sort, priceBasis, this.#journeysFlown());
+  /** Matches of a look that cost less than this. */
+  countCheaper(look: ResultsLook, amountMinor: number): number {
+    return this.#engine.countCheaper(this.#question(look), amountMinor);
+  }
+
+  /** A slider was taken hold of. */
+  expectSlide(look: ResultsLook, { range, moves }: SlideHint): void {
+    const measure = { price: measurePlaces.amount, duration: measurePlaces.duration, layover: measurePlaces.layover };
+    this.#engine.expectSlide(this.#question(look), measure[range], moves);
+  }
+
+  #watched(ids: readonly string[], question: Question): (readonly [number, number | null])[] {
+    return ids.slice(0, watchedAtMost).flatMap((id) => {
+      const [key] = this.#engine.keysOf(id);
+      return key === undefined ? [] : [[key, this.#engine.rankOf(key, question)] as const];
+    });
+  }
+
+  #question({ filters, sort, priceBasis, direction }: ResultsLook): Question {
+    const asked =
+      direction === undefined ? filters : filtersOfDirection(filters, direction, (airport) => this.#landsAt(airport));
+    return this.#questions.of(asked, sort, priceBasis, this.#journeysFlown());
+  }
+
+  #landsAt(airport: string): boolean {
+    const column = this.#engine.facts.categories[tripPlaces.arrivalAirports];
+    const code = column?.dictionary.find(airport) ?? null;
+    return code !== null && (column?.present[code] ?? 0) > 0;
   }
 
   /** Journeys of the longest trip there is: one that was replaced by a shorter one asks nothing. */
@@ -97,8 +132,8 @@ export class FlightResults {
     return rows.length === 0 ? null : Math.min(...rows);
   }
 
-  #show(keys: Uint32Array): (readonly [number, Itinerary])[] {
-    const rows = Array.from(keys, (key) => [key, this.#engine.facts.row(key)] as const);
+  #show(keys: readonly number[]): (readonly [number, Itinerary])[] {
+    const rows = Array.from(new Set(keys), (key) => [key, this.#engine.facts.row(key)] as const);
     const missing = rows.filter(([key, row]) => this.#shown.row(key) !== row);
     this.#shown.show(rows);
     return missing;

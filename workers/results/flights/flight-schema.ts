@@ -1,5 +1,5 @@
 import type { Itinerary, Journey } from '../../../contract/flights.ts';
-import type { PriceBasis, SortField } from '../../../contract/results.ts';
+import { bestWeights, type PriceBasis, type SortField } from '../../../contract/results.ts';
 import type { Category, Measure, ResultsSchema } from '../engine/schema.ts';
 import { dayPartOf } from './day-part.ts';
 import { histogramBars, journeysAtMost, measurePlaces } from './flight-places.ts';
@@ -46,9 +46,6 @@ export const measureOfSort = (field: SortField, basis: PriceBasis): number => {
   return measurePlaces[({ duration: 'duration', depart: 'departs', arrive: 'arrives' } as const)[field]];
 };
 
-/** What an agent's customer weighs: they pay first and sit second (RES-07). */
-export const bestWeights = { price: 0.7, duration: 0.3 } as const;
-
 /** Flights as the engine holds them. Departure and arrival are compared as instants, not as local clocks. */
 export const flightSchema: ResultsSchema<Itinerary> = {
   idOf: ({ itineraryId }) => itineraryId,
@@ -68,7 +65,8 @@ export const flightSchema: ResultsSchema<Itinerary> = {
     measure('departs', ({ flightSummary }) => utcMinutes(flightSummary.departureTime)),
     measure('arrives', ({ flightSummary }) => utcMinutes(flightSummary.arrivalTime)),
     measure('agent', ({ price }) => price.agentMinor, { wide: true }),
-    measure('gross', ({ price }) => price.grossMinor, { wide: true }),
+    // Who is not sent the customer's price sorts by the agent's.
+    measure('gross', ({ price }) => price.grossMinor ?? price.agentMinor, { wide: true }),
   ],
   best: { other: measurePlaces.duration, amountWeight: bestWeights.price, otherWeight: bestWeights.duration },
 };

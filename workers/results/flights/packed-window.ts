@@ -10,7 +10,9 @@ export interface PackedAnswer {
   readonly firstRow: number;
   readonly anchorRow: number | null;
   readonly rowKeys: Uint32Array;
-  /** Rows of `rowKeys` that the other side has not, or not as they are now. */
+  /** The watched itineraries that are here: their key, and where they stand among the matches. */
+  readonly watched: readonly (readonly [key: number, row: number | null])[];
+  /** Rows of `rowKeys` and `watched` that the other side has not, or not as they are now. */
   readonly newRows: readonly (readonly [key: number, row: Itinerary])[];
   /** By category, the values that have come since the answer before, in the order of their codes. */
   readonly newValues: readonly (readonly string[])[];
@@ -33,6 +35,7 @@ export interface PackedWindow {
   readonly phase: ResultsPhase;
   readonly problem: ResultsProblem | null;
   readonly newSinceReading: number;
+  readonly cheaperSinceReading: number;
   readonly request: AirSearchRequest | null | undefined;
   readonly suppliers: readonly SupplierProgress[] | undefined;
   /** Names that have come since. */

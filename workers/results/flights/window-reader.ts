@@ -35,6 +35,7 @@ export class WindowReader {
     if (packed.names !== undefined) this.#names = joinNames(this.#names, packed.names);
     this.#learn(answer.newValues);
     const rowKeys = Array.from(answer.rowKeys);
+    const rows = this.#show([...rowKeys, ...answer.watched.map(([key]) => key)], answer);
     return {
       sequence: packed.sequence,
       requestId: packed.requestId,
@@ -47,10 +48,16 @@ export class WindowReader {
       matchCount: answer.matchCount,
       currency: answer.currency,
       firstRow: answer.firstRow,
-      rows: this.#show(rowKeys, answer),
+      rows: rows.slice(0, rowKeys.length),
       rowKeys,
       anchorRow: answer.anchorRow,
       newSinceReading: packed.newSinceReading,
+      cheaperSinceReading: packed.cheaperSinceReading,
+      watched: answer.watched.map(([rowKey, row], index) => ({
+        itinerary: rows[rowKeys.length + index] as Itinerary,
+        rowKey,
+        row,
+      })),
       facets: this.#facets(answer),
       histograms: {
         price: histogram(answer, answer.scales.price, 1),

@@ -1,4 +1,5 @@
 import type { AirSearchRequest, FlightNames, Itinerary, SupplierProgress } from './flights.ts';
+import type { FilterName } from './loosen-filters.ts';
 import type { Filters, PriceBasis, SortOrder } from './results.ts';
 
 /** The two lists of a return that is put together of one-way flights. */
@@ -34,6 +35,11 @@ export interface WatchedRow {
   readonly rowKey: number;
   /** Index among the ordered matches; null when filtered away. */
   readonly row: number | null;
+}
+
+export interface LoosenedCount {
+  readonly name: FilterName;
+  readonly count: number;
 }
 
 /** Which end of which slider is taken hold of, so that the engine can make its steps ready. */
@@ -147,6 +153,8 @@ export interface ResultsWindow {
   readonly cheaperSinceReading: number;
   /** The watched itineraries that have arrived, in the order in which they were asked for. */
   readonly watched: readonly WatchedRow[];
+  /** When nothing matches: how many would, with one of the filters taken away alone. */
+  readonly loosened: readonly LoosenedCount[];
   readonly facets: Facets;
   readonly histograms: { readonly price: Histogram | null; readonly duration: Histogram | null };
   readonly bounds: Bounds;
@@ -186,6 +194,7 @@ export const emptyWindow: ResultsWindow = {
   newSinceReading: 0,
   cheaperSinceReading: 0,
   watched: [],
+  loosened: [],
   facets: noFacets,
   histograms: { price: null, duration: null },
   bounds: { priceMinor: null, durationMinutes: null, layoverMinutes: null },

@@ -112,6 +112,23 @@ describe('the results desk', () => {
     ]);
   });
 
+  it('[RES-04] when nothing matches, each filter says how many would without it alone', async () => {
+    const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))]);
+    await search.pass(200);
+    const { duration = 0, airlineCode = '' } = search.last()?.rows[0] ?? {};
+    search.desk.look(lookAt({ filters: { ...noFilters, maxPriceMinor: 250, minDurationMinutes: duration + 1 } }), 2);
+    expect(search.last()).toMatchObject({
+      matchCount: 0,
+      loosened: [
+        { name: 'price', count: 0 },
+        { name: 'duration', count: 2 },
+      ],
+    });
+    expect(search.last()?.facets.airlines).toEqual([{ code: airlineCode, count: 0, cheapestMinor: null }]);
+    search.desk.look(lookAt({ filters: { ...noFilters, maxPriceMinor: 250 } }), 3);
+    expect(search.last()).toMatchObject({ matchCount: 2, loosened: [] });
+  });
+
   it('[RES-04] a slider that is taken hold of changes nothing that is told', async () => {
     const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))]);
     await search.pass(200);

@@ -1,5 +1,7 @@
 import type { Itinerary } from '../../../contract/flights.ts';
+import { looseningsOf } from '../../../contract/loosen-filters.ts';
 import {
+  type LoosenedCount,
   type ResultsLook,
   type SlideHint,
   type SummaryTab,
@@ -49,6 +51,7 @@ export class FlightResults {
     const engine = this.#engine;
     const { liveCount } = engine.facts;
     const question = this.#question(look);
+    const loosened = engine.ask(question).matchCount === 0 ? this.#loosened(look) : [];
     const answer = engine.ask(question);
     const rowCount = Math.min(Math.max(0, look.rowCount), rowsAtMost);
     const firstRow = Math.max(0, Math.min(look.firstRow, answer.matchCount - rowCount));
@@ -62,6 +65,7 @@ export class FlightResults {
       anchorRow: look.anchorItineraryId === null ? null : this.#rowOf(look.anchorItineraryId, question),
       rowKeys,
       watched,
+      loosened,
       newRows: this.#show([...rowKeys, ...watched.map(([key]) => key)]),
       newValues: this.#newValues(),
       ...this.#numbers(answer),
@@ -93,6 +97,13 @@ export class FlightResults {
   expectSlide(look: ResultsLook, { range, moves }: SlideHint): void {
     const measure = { price: measurePlaces.amount, duration: measurePlaces.duration, layover: measurePlaces.layover };
     this.#engine.expectSlide(this.#question(look), measure[range], moves);
+  }
+
+  #loosened(look: ResultsLook): LoosenedCount[] {
+    return looseningsOf(look.filters).map(({ name, filters }) => ({
+      name,
+      count: this.#engine.ask(this.#question({ ...look, filters })).matchCount,
+    }));
   }
 
   #watched(ids: readonly string[], question: Question): (readonly [number, number | null])[] {

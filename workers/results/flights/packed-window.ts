@@ -1,5 +1,11 @@
 import type { AirSearchRequest, FlightNames, Itinerary, SupplierProgress } from '../../../contract/flights.ts';
-import type { Bounds, ResultsPhase, ResultsProblem, SummaryTabs } from '../../../contract/results-window.ts';
+import type {
+  Bounds,
+  LoosenedCount,
+  ResultsPhase,
+  ResultsProblem,
+  SummaryTabs,
+} from '../../../contract/results-window.ts';
 import type { Scale } from '../engine/scale.ts';
 
 /** What an answer of the engine says, small enough for every step of a slider: numbers in rows, and no words twice. */
@@ -12,6 +18,7 @@ export interface PackedAnswer {
   readonly rowKeys: Uint32Array;
   /** The watched itineraries that are here: their key, and where they stand among the matches. */
   readonly watched: readonly (readonly [key: number, row: number | null])[];
+  readonly loosened: readonly LoosenedCount[];
   /** Rows of `rowKeys` and `watched` that the other side has not, or not as they are now. */
   readonly newRows: readonly (readonly [key: number, row: Itinerary])[];
   /** By category, the values that have come since the answer before, in the order of their codes. */

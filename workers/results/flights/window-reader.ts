@@ -58,6 +58,7 @@ export class WindowReader {
         rowKey,
         row,
       })),
+      loosened: answer.loosened,
       facets: this.#facets(answer),
       histograms: {
         price: histogram(answer, answer.scales.price, 1),

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Itinerary } from '../../../contract/flights.ts';
+import { cheapestFirst, type Filters, noFilters, noJourneyFilters, priceBasisOf } from '../../../contract/results.ts';
+import { type Direction, directions } from '../../../contract/results-window.ts';
+import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
+import { lookAt, offer } from './itinerary-fixtures.ts';
+import { facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
+import { ReadResults } from './read-results.ts';
+
+/** The plain rule: its own journey's times, and the arrival airports that any of its flights goes to. */
+const askedOf = (filters: Filters, direction: Direction, list: readonly Itinerary[]): Filters => ({
+  ...filters,
+  journeys: direction === 'outbound' ? filters.journeys.slice(0, 1) : filters.journeys.slice(1, 2),
+  arrivalAirports: filters.arrivalAirports.filter((airport) =>
+    list.some(({ flightSummary }) => flightSummary.arrivalAirportCode === airport),
+  ),
+});
+
+const oneWayTo = (landings: readonly string[]) =>
+  fc.tuple(arbitraryOffer, fc.constantFrom(...landings)).map(
+    ([one, landsAt]): Itinerary => ({
+      ...one,
+      journeyWises: one.journeyWises.slice(0, 1),
+      flightSummary: { ...one.flightSummary, arrivalAirportCode: landsAt },
+    }),
+  );
+const batch = (direction: Direction) =>
+  fc.record({
+    direction: fc.constant(direction),
+    itineraries: fc.array(oneWayTo(direction === 'outbound' ? ['LHR', 'LGW'] : ['DAC']), { maxLength: 12 }),
+    duplicates: fc.array(
+      fc.nat(11).map((number) => `itinerary-${number}`),
+      { maxLength: 1 },
+    ),
+  });
+
+describe('two lists of one-way flights', () => {
+  test('[RES-02] keep apart what is merged into each, and [RES-04] obey one set of filters in both directions', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(batch('outbound'), batch('inbound')), { maxLength: 8 }),
+        arbitraryFilters,
+        arbitrarySort,
+        fc.constantFrom('GF', 'AF'),
+        (batches, filters, sort, priceType) => {
+          const priceBasis = priceBasisOf(true, priceType);
+          const engines = { outbound: new ReadResults(), inbound: new ReadResults() };
+          const lists: Record<Direction, Itinerary[]> = { outbound: [], inbound: [] };
+          const gone: Record<Direction, string[]> = { outbound: [], inbound: [] };
+          for (const { direction, itineraries, duplicates } of batches) {
+            engines[direction].merge({ itineraries, duplicates });
+            lists[direction] = mergeNaively(lists[direction], { itineraries, duplicates }, gone[direction]);
+            gone[direction].push(...duplicates);
+            for (const each of directions) {
+              const asked = askedOf(filters, each, lists[each]);
+              const seen = engines[each].look(lookAt({ filters, sort, priceBasis, direction: each }));
+              expect(seen.rows).toEqual(orderedNaively(lists[each], asked, sort, priceBasis));
+              expect(seen.facets).toEqual(facetsNaively(lists[each], asked));
+            }
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  const flown = (departs: string) => [{ departs, arrives: '14:05', stops: 0 }];
+  const left = (offers: Parameters<typeof offer>[0][], direction: Direction, filters: Partial<Filters>) => {
+    const engine = new ReadResults();
+    engine.merge({ itineraries: offers.map(offer), duplicates: [] });
+    const look = lookAt({ filters: { ...noFilters, ...filters }, direction });
+    return engine.look(look).rows.map(({ itineraryId }) => itineraryId);
+  };
+
+  it.each<[Direction, string[]]>([
+    ['outbound', ['morning']],
+    ['inbound', ['evening']],
+  ])('[RES-04] %s flights are asked for the times of their own journey', (direction, ids) => {
+    const offers = [
+      { id: 'morning', journeys: flown('08:00') },
+      { id: 'evening', journeys: flown('20:00') },
+    ];
+    const journeys = [
+      { ...noJourneyFilters, departs: ['06-12' as const] },
+      { ...noJourneyFilters, departs: ['18-24' as const] },
+    ];
+    expect(left(offers, direction, { journeys })).toEqual(ids);
+  });
+
+  test('[RES-04] an arrival airport of the way out asks nothing of the way home', () => {
+    const home = [{ id: 'home', landsAt: 'DAC' }];
+    const out = [
+      { id: 'heathrow', landsAt: 'LHR' },
+      { id: 'gatwick', landsAt: 'LGW' },
+    ];
+    expect(left(home, 'inbound', { arrivalAirports: ['LHR'] })).toEqual(['home']);
+    expect(left(out, 'outbound', { arrivalAirports: ['LHR'] })).toEqual(['heathrow']);
+  });
+
+  test('[RES-03] by price two one-ways sort by the gross amount when the price type is GF, else by the agent amount', () => {
+    const engine = new ReadResults();
+    engine.merge({
+      itineraries: [
+        offer({ id: 'dear-to-the-customer', agentMinor: 100, grossMinor: 400 }),
+        offer({ id: 'dear-to-the-agent', agentMinor: 200, grossMinor: 300 }),
+      ],
+      duplicates: [],
+    });
+    const first = (priceType: string) =>
+      engine.look(lookAt({ sort: cheapestFirst, priceBasis: priceBasisOf(true, priceType), direction: 'outbound' }))
+        .rows[0]?.itineraryId;
+    expect(first('GF')).toBe('dear-to-the-agent');
+    expect(first('AF')).toBe('dear-to-the-customer');
+  });
+});

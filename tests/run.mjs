@@ -15,10 +15,10 @@ const parts = {
   check: { run: runChecks },
   unit: { run: () => vitest('unit') },
   server: { run: serverOnBothEngines, needs: ['pdftotext'] },
-  flows: { run: () => vitest('flows'), needs: ['build', 'chromium'] },
+  flows: { run: () => besidePostgres('flows'), needs: ['build', 'chromium'] },
   faults: { run: () => vitest('faults'), needs: ['build'] },
-  'flows and faults': { run: () => vitest('flows faults'), needs: ['build', 'chromium'] },
-  e2e: { run: endToEnd, needs: ['build', 'chromium', 'pdftotext'] },
+  'flows and faults': { run: () => besidePostgres('flows faults'), needs: ['build', 'chromium'] },
+  e2e: { run: () => besidePostgres('e2e'), needs: ['build', 'chromium', 'pdftotext'] },
 };
 
 const tally = { passed: 0, failed: 0 };
@@ -77,10 +77,11 @@ async function serverOnBothEngines() {
   );
 }
 
-async function endToEnd() {
+/** With a PostgreSQL server at hand for the tests that want one, or are quicker on it. */
+async function besidePostgres(projects) {
   await onPostgres(
-    (url) => vitest('e2e', { environment: { TEST_DATABASE_URL: url } }),
-    () => vitest('e2e'),
+    (url) => vitest(projects, { environment: { TEST_DATABASE_URL: url } }),
+    () => vitest(projects),
   );
 }
 

@@ -14,7 +14,8 @@ const programs = () => {
 };
 
 /**
- * A PostgreSQL cluster of its own in a temporary folder, or undefined where no server program is installed.
+ * A PostgreSQL cluster of its own in a temporary folder, or undefined where no server program is installed. It waits for
+ * no disk: what it holds is thrown away.
  * The server refuses to run as root, so then it runs as the package's own user.
  */
 export const startThrowawayPostgres = () => {
@@ -38,7 +39,7 @@ export const startThrowawayPostgres = () => {
     if (status !== 0) throw new Error(`${program} failed: ${stderr ?? ''}${stdout ?? ''}`);
   };
   run('initdb', '-D', `${folder}/data`, '-A', 'trust', '-U', 'postgres', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync');
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=400 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
   run('pg_ctl', '-D', `${folder}/data`, '-w', '-s', '-l', `${folder}/log`, '-o', settings, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

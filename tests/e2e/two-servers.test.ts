@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOwnDatabase, type OwnDatabase } from '../server/own-database.ts';
 import { type Alternator, alternateBetween } from './alternate.ts';
 import { launchBrowser, newDevice, type ServerProcess, startServer } from './portal.ts';
 import {
@@ -14,22 +14,15 @@ import {
 
 const cluster = process.env['TEST_DATABASE_URL'];
 
-const freshDatabase = async (server: string): Promise<string> => {
-  const name = `portolan_${Date.now()}`;
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return server.replace(/\/[^/]*$/, `/${name}`);
-};
-
 describe.runIf(cluster)('two servers on one PostgreSQL', () => {
+  let database: OwnDatabase;
   let servers: ServerProcess[];
   let front: Alternator;
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
 
   beforeAll(async () => {
-    const environment = { DATABASE_URL: await freshDatabase(cluster ?? '') };
+    database = await makeOwnDatabase(cluster ?? '');
+    const environment = { DATABASE_URL: database.url };
     servers = await Promise.all([startServer(environment), startServer(environment)]);
     front = await alternateBetween(servers.map(({ url }) => url));
     browser = await launchBrowser();
@@ -39,6 +32,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     await browser.close();
     await front.close();
     await Promise.all(servers.map((server) => server.stop()));
+    await database.drop();
   });
 
   test('[RUN-02] the same sale succeeds with each call going to the other server', async () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { addressOf } from '../../contract/call.ts';
 import { type CallName, type CallOutcome, type CallRequest, type Calls, calls } from '../../contract/calls.ts';
@@ -20,6 +19,7 @@ import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
 import { migratedImage } from './migrated-image.ts';
+import { makeOwnDatabase } from './own-database.ts';
 
 /** Three agents: two agencies of one tenant, and one of another tenant. */
 export type Person = 'asha' | 'badrul' | 'carol';
@@ -135,6 +135,7 @@ export const freshServer = async (
   const fanOut = makeFanOut(
     database.db,
     suppliers,
+    secrets,
     (error) => log.error({ err: error }, 'search'),
     given.supplierCutOffMs,
   );
@@ -291,23 +292,8 @@ const freshDatabase = async (
       drop: async () => {},
     };
   }
-  const name = `portolan_test_${randomBytes(8).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    database: await openDatabase({ url: url.href, dataDir: '', ...(watch ? { watch } : {}) }),
-    drop: () => run(`drop database ${name} with (force)`),
-  };
+  const { url, drop } = await makeOwnDatabase(server);
+  return { database: await openDatabase({ url, dataDir: '', ...(watch ? { watch } : {}) }), drop };
 };
 
 const foundPeople = async (

@@ -150,7 +150,7 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
       const other = rival?.(portal, fare, onThatDay) ?? null;
       return { portal, device, page: device.page, person, time, fare, youngestBorn, rival: other };
     },
-    start: (at) => followLink(at, bookingOf(at.fare), clock),
+    start: (at) => followLink(at, 'flight-booking', bookingOf(at.fare), clock),
   });
   const to = (from: string, destination: string): Setting => ({ trip: { from, to: destination, ...family } });
   const addressed = (fare: Fare): Setting => ({ fare: async () => fare });

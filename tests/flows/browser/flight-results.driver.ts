@@ -37,12 +37,12 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     },
     async start(at) {
       // The page's own parts are fetched first: from then on it waits for answers only.
-      await followLink(at, '/flight-search-result');
+      await followLink(at, flightResultsFlow.name, '/flight-search-result');
       await at.page.getByText('This address holds no flight search.').waitFor();
       if (trip === undefined && address === undefined) return;
       at.portal.hold();
       const asked = trip === undefined ? '/flight-search-result?' : `${resultsOf(trip)}&`;
-      await followLink(at, address ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1)));
+      await followLink(at, flightResultsFlow.name, address ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1)));
     },
   });
   return {

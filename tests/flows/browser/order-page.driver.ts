@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 const pastTheHoldMs = 16 * minuteMs;
 
 const dubai: Trip = { from: 'DAC', to: 'DXB' };
-/** Tickets are issued there, but the airline's answer is lost for eight seconds. */
+/** Tickets are issued there, but the airline's answer is lost until it speaks again. */
 const slowToIssue: Trip = { from: 'TBU', to: 'VAV' };
 
 interface Held {
@@ -35,7 +35,6 @@ const entering =
     const device = await portal.device({ signedInAs: person });
     const reference = order?.orderReference ?? 'PTNOBODY99';
     const at = { portal, device, page: device.page, person, time, order, reference, colleague: null };
-    // Whatever an airline is slow to do must not be over before the order's page is opened.
     await openQuietly(at);
     return at;
   };
@@ -49,7 +48,7 @@ const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> =
   const of = (held: Held, clock: 'runs' | 'still' = 'runs'): World<OrderVisit> => ({
     input: 'an order is opened',
     enter: entering(time, held),
-    start: (at) => followLink(at, `/flight-order?reference=${at.reference}`, clock),
+    start: (at) => followLink(at, orderPageFlow.name, `/flight-order?reference=${at.reference}`, clock),
   });
   return {
     'seats are held': of({ trip: dubai, wanted: mustBeTicketedAtOnce }),
@@ -78,8 +77,14 @@ const colleagueCancels: Act<OrderVisit> = (at) => cancelOrder(orderOf(at), at.po
 
 /** A colleague has paid, and the airline has not answered yet. */
 const colleagueIsPaying: Act<OrderVisit> = async (at) => {
+  await at.time.hush();
   at.colleague ??= payOrder(orderOf(at), at.portal, at.person);
   await untilOrderIs('ticketing')(at);
+};
+
+const airlineHasIssued: Act<OrderVisit> = async (at) => {
+  await at.time.speak();
+  await untilOrderIs('ticketed')(at);
 };
 
 const timeLimitPasses: Bringing<OrderVisit> = {
@@ -93,7 +98,7 @@ const timeLimitPasses: Bringing<OrderVisit> = {
 const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
   'readOrder: an order held': byItself,
   'readOrder: an order ticketing': { prepare: colleagueIsPaying },
-  'readOrder: an order ticketed': { prepare: untilOrderIs('ticketed') },
+  'readOrder: an order ticketed': { prepare: airlineHasIssued },
   'readOrder: an order cancelled': { prepare: untilOrderIs('cancelled') },
   'readOrder: an order expired': timeLimitPasses,
   'readOrder: order-unknown': { complains: refusedWith(404) },

@@ -108,7 +108,7 @@ const pageOf = ({ orderReference }: Order): string => `/flight-order?reference=$
 
 const opened = async (person: Person, order: Order): Promise<SaleVisit> => {
   const at = await visit(person);
-  await followLink(at, pageOf(order));
+  await followLink(at, 'order-page', pageOf(order));
   return at;
 };
 
@@ -129,10 +129,12 @@ test('[FLW-04] order in the real portal: held, paid, issued by an airline that i
   await before.device.context.close();
   const at = await visit(person);
   await openQuietly(at);
+  await time.hush();
   const paying = payOrder(order, portal, person);
   await stateIs(person, order, 'ticketing');
-  await followLink(at, pageOf(order));
+  await followLink(at, 'order-page', pageOf(order));
   await seeOrder(at, order.orderReference, 'ticketing');
+  await time.speak();
   await paying;
   await at.page.clock.runFor(2_000);
   await seeOrder(at, order.orderReference, 'ticketed');

@@ -25,16 +25,21 @@ export const openQuietly = async ({ page, portal, device }: Visit): Promise<void
 };
 
 /**
- * Follows a link within the portal: no page is loaded anew, so that the flow is seen from its beginning.
+ * Follows a link within the portal: no page is loaded anew, so that the flow that stands there is seen from its beginning.
  * `still`: from before that on, the page's clock moves only where a walk waits.
  */
-export const followLink = async (at: Visit, address: string, clock: 'runs' | 'still' = 'runs'): Promise<void> => {
+export const followLink = async (
+  at: Visit,
+  flow: string,
+  address: string,
+  clock: 'runs' | 'still' = 'runs',
+): Promise<void> => {
   const { page, device } = at;
   if (page.url() === 'about:blank') await openQuietly(at);
   if (clock === 'still') await page.clock.pauseAt((await page.evaluate(() => Date.now())) + untilStoppedMs);
   const since = device.eye.sights.length;
   await page.evaluate((to) => history.pushState(null, '', to), address);
-  const begins = ({ event, flow }: Sight) => event === null && flow !== 'session';
+  const begins = (sight: Sight) => sight.event === null && sight.flow === flow;
   if (clock === 'runs') await device.eye.first(since, begins, 10_000);
   // What shows a page that was fetched waits a moment by the clock that is stopped.
   else while ((await device.eye.first(since, begins, 100)) === null) await page.clock.runFor(100);

@@ -1,8 +1,14 @@
 // Loaded before the server (`--import`): lets a walk move its clock ahead, as hours that pass while a page stands open.
 // What the database's own thread and Node itself measure stays true; the house asks this clock for every deadline.
+// It also keeps a slow airline silent for as long as a walk needs, be the machine quick or busy.
 import { rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { createServer } from 'node:net';
+import timers from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
+
+/** Only an airline that keeps silent on purpose takes so long. */
+const silentFromMs = 3_000;
 
 const door = process.env.SERVER_TIME_DOOR;
 
@@ -13,12 +19,30 @@ if (isMainThread && door) {
   globalThis.Date = new Proxy(Date, {
     construct: (Clock, given, asked) => Reflect.construct(Clock, given.length === 0 ? [Clock.now()] : given, asked),
   });
+  const { setTimeout: wait } = timers;
+  let hushed = null;
+  const speak = () => {
+    hushed?.end();
+    hushed = null;
+  };
+  const hush = () => {
+    if (hushed !== null) return;
+    let end;
+    const over = new Promise((resolve) => {
+      end = resolve;
+    });
+    hushed = { over, end };
+  };
+  timers.setTimeout = (ms, ...more) => (hushed !== null && ms >= silentFromMs ? hushed.over : wait(ms, ...more));
+  syncBuiltinESMExports();
   // A server that died has left its door behind.
   rmSync(door, { force: true });
   process.once('exit', () => rmSync(door, { force: true }));
   createServer((asked) => {
     asked.on('data', (words) => {
-      aheadMs = Number(words);
+      if (String(words) === 'hush') hush();
+      else if (String(words) === 'speak') speak();
+      else aheadMs = Number(words);
       asked.end('moved');
     });
   })

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Db, inTx, openDatabase } from '../../../server/database/database.ts';
+import { type DatabasePlace, type Db, inTx, openDatabase } from '../../../server/database/database.ts';
 import { foundAgency } from '../../../server/demonstration/found-agency.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
 import { rememberDevice } from '../../../server/sign-in/verification.ts';
 import { freePort, launchBrowser, type ServerProcess, startServer } from '../../e2e/portal.ts';
 import { migratedImage } from '../../server/migrated-image.ts';
+import { makeOwnDatabase } from '../../server/own-database.ts';
 import { type PageEye, watchPage } from './page-eye.ts';
 
 /** An agent of an agency of their own, with a device that the portal knows and a session that is open on it. */
@@ -54,7 +55,7 @@ export interface WalkPortal {
   hold(): void;
   release(): void;
   readonly isHeld: boolean;
-  /** Stops the server, changes its data, and starts it again at the same address. */
+  /** Changes the data: under the running server where they lie on PostgreSQL, else while it is stopped. */
   edit<Result>(change: (db: Db) => Promise<Result>): Promise<Result>;
   /** Ends the server for a while: nothing listens at its address until `startServer`. */
   stopServer(): Promise<void>;
@@ -80,12 +81,12 @@ export const openWalkPortal = async ({
   conditions = {},
   environment = {},
 }: WalkPortalOptions = {}): Promise<WalkPortal> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-walks-'));
+  const data = await makeData();
   const port = await freePort();
   const settings = {
     PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATA_DIR: data.place.dataDir,
+    DATABASE_URL: data.place.url ?? '',
     FLOWS_OPEN: '1',
     // Each device stands behind an address of its own: sign-ins are counted by address.
     TRUSTED_PROXIES: '1',
@@ -94,9 +95,8 @@ export const openWalkPortal = async ({
     ...environment,
   };
   const special = new Map<string, Person>();
-  await layOutDatabase(dataDir);
   const [persons, browser] = await Promise.all([
-    withDatabase(dataDir, async (db) => {
+    withDatabase(data.place, async (db) => {
       const founded = await foundPeople(db, people + Object.keys(conditions).length, depositMinor);
       for (const [condition, putInto] of Object.entries(conditions)) {
         const person = founded.pop();
@@ -149,8 +149,9 @@ export const openWalkPortal = async ({
       return held;
     },
     async edit(change) {
+      if (data.place.url) return withDatabase(data.place, change);
       await stopServer();
-      const result = await withDatabase(dataDir, change);
+      const result = await withDatabase(data.place, change);
       await startAgain();
       return result;
     },
@@ -160,19 +161,32 @@ export const openWalkPortal = async ({
       server?.process.kill('SIGCONT');
       await browser.close();
       await stopServer();
-      rmSync(dataDir, { recursive: true, force: true });
+      await data.remove();
     },
   };
 };
 
-/** An empty, migrated database, unpacked: making one anew takes seconds. */
-const layOutDatabase = async (dataDir: string): Promise<void> => {
-  const database = await PGlite.create({ dataDir: join(dataDir, 'postgres'), loadDataDir: await migratedImage() });
-  await database.close();
+interface Data {
+  readonly place: DatabasePlace;
+  remove(): Promise<void>;
+}
+
+/** An empty database: on the server that TEST_DATABASE_URL names, or an embedded one, unpacked from its image. */
+const makeData = async (): Promise<Data> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-walks-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  const cluster = process.env['TEST_DATABASE_URL'];
+  if (cluster) {
+    const { url, drop } = await makeOwnDatabase(cluster);
+    return { place: { url, dataDir }, remove: () => drop().finally(removeFolder) };
+  }
+  const lite = await PGlite.create({ dataDir: join(dataDir, 'postgres'), loadDataDir: await migratedImage() });
+  await lite.close();
+  return { place: { dataDir }, remove: async () => removeFolder() };
 };
 
-const withDatabase = async <Result>(dataDir: string, work: (db: Db) => Promise<Result>): Promise<Result> => {
-  const { db, close } = await openDatabase({ dataDir });
+const withDatabase = async <Result>(place: DatabasePlace, work: (db: Db) => Promise<Result>): Promise<Result> => {
+  const { db, close } = await openDatabase(place);
   try {
     return await work(db);
   } finally {

@@ -9,14 +9,16 @@ export const PriceSums = object({
   currency: currencyCode(),
   baseMinor: amountMinor(),
   taxMinor: amountMinor(),
-  platformMarkupMinor: amountMinor(),
-  commissionMinor: amountMinor(),
-  taxOnCommissionMinor: amountMinor(),
+  /** These three are null without ShowCommision. */
+  platformMarkupMinor: nullable(amountMinor()),
+  commissionMinor: nullable(amountMinor()),
+  taxOnCommissionMinor: nullable(amountMinor()),
   /** base + tax + platform markup − commission + tax on commission: what leaves the wallet. */
   agentMinor: amountMinor(),
-  agencyMarkupMinor: amountMinor(),
+  /** Null without ShowMarkup, as what the customer pays. */
+  agencyMarkupMinor: nullable(amountMinor()),
   /** What the customer pays. */
-  grossMinor: amountMinor(),
+  grossMinor: nullable(amountMinor()),
 });
 export type PriceSums = Infer<typeof PriceSums>;
 

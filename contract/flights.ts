@@ -60,8 +60,9 @@ export type AirSearchRequest = Infer<typeof AirSearchRequest>;
 
 /** One supplier's part of a search: a slow or failing one never holds up the rest. */
 export const SupplierProgress = object({
-  code: text(1, 20),
-  name: text(1, 60),
+  /** Null without ShowSource, as the name: how many are asked and how far each is stays known. */
+  code: nullable(text(1, 20)),
+  name: nullable(text(1, 60)),
   state: enums(['searching', 'answered', 'failed', 'timed-out']),
   itineraryCount: whole(0, 100_000),
   /** Null while searching. */
@@ -113,17 +114,19 @@ export const Price = object({
   currency: currencyCode(),
   amountMinor: amountMinor(),
   agentMinor: amountMinor(),
-  grossMinor: amountMinor(),
+  /** Null without ShowMarkup. */
+  grossMinor: nullable(amountMinor()),
 });
 export type Price = Infer<typeof Price>;
 
 /** An offer in the result list: its flights, at its cheapest brand. Display strings as spec 2 §3 names them. */
 export const Itinerary = object({
   itineraryId: opaqueId(),
-  /** Empty unless the user holds ShowSource. */
-  supplierCode: text(0, 20),
+  /** Null without ShowSource. */
+  supplierCode: nullable(text(1, 20)),
   amount: text(1, 30),
-  grossAmount: text(1, 30),
+  /** Null without ShowMarkup. */
+  grossAmount: nullable(text(1, 30)),
   agentAmount: text(1, 30),
   price: Price,
   /** Minutes over all journeys. */
@@ -185,7 +188,8 @@ export const Brand = object({
   productClass: TravelClass,
   price: Price,
   amount: text(1, 30),
-  grossAmount: text(1, 30),
+  /** Null without ShowMarkup. */
+  grossAmount: nullable(text(1, 30)),
   cabinBaggage: text(1, 20),
   baggage: nullable(text(1, 20)),
   meal: nullable(boolean()),

@@ -66,7 +66,8 @@ export const functionalities = {
 
 export type FunctionalityName = keyof typeof functionalities;
 
-/** Display rule (spec 1 §6): an empty or missing list shows everything. The server never uses it; it denies by default. */
+/** Display rule (spec 1 §6): an empty or missing list shows everything. To the server it is that too: it decides
+ * which fields an answer holds (`shown-with.ts`), never who may make a call. */
 export const maySee = (held: readonly number[] | undefined, name: FunctionalityName): boolean =>
   held === undefined || held.length === 0 || held.includes(functionalities[name]);
 

@@ -37,7 +37,7 @@ if (!settings.production) {
 }
 
 const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
-const fanOut = makeFanOut(db, suppliers, (error) => log.error({ err: error }, 'search'));
+const fanOut = makeFanOut(db, suppliers, secrets, (error) => log.error({ err: error }, 'search'));
 const carriers = {
   mail: settings.smtpUrl ? mailCarrier(settings.smtpUrl, settings.mailFrom) : null,
   sms: settings.smsUrl ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom }) : null,

@@ -28,7 +28,8 @@ export interface FareSums {
   /** What lies between the published fare and the agent's price: markup, commission and the tax on it. Negative: less. */
   readonly agentTermsMinor: number;
   readonly agentMinor: number;
-  readonly customerMinor: number;
+  /** Null: this agent may not see the customer's price. */
+  readonly customerMinor: number | null;
 }
 
 export interface BrandView {

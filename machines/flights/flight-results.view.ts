@@ -137,13 +137,13 @@ const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
     suppliers,
     running,
     words: progressWords(running, seen?.hasResults ?? false, suppliers),
-    waitingFor: waitingFor(snapshot),
+    waitingFor: waitingFor(snapshot, suppliers),
   };
 };
 
-/** By name: an answer must not make the others change places. */
-const inOneOrder = <T extends { readonly name: string }>(suppliers: readonly T[]): readonly T[] =>
-  [...suppliers].sort((one, other) => one.name.localeCompare(other.name));
+/** By name, or as the server places those that have none: an answer must not make the others change places. */
+const inOneOrder = <T extends { readonly name: string | null }>(suppliers: readonly T[]): readonly T[] =>
+  [...suppliers].sort((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
 
 const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
   if (running) return hasResults ? messages.stillSearching : messages.searchingSkies;
@@ -159,10 +159,10 @@ const isRunning = (snapshot: FlightResultsSnapshot): boolean =>
   snapshot.matches({ asked: { search: 'starting' } }) || snapshot.matches({ asked: { search: 'searching' } });
 
 /** After its patience ends a search names whom it waits for. */
-const waitingFor = (snapshot: FlightResultsSnapshot): readonly string[] => {
+const waitingFor = (snapshot: FlightResultsSnapshot, suppliers: readonly SupplierLine[]): readonly string[] => {
   if (snapshot.matches({ asked: { search: { starting: 'lengthy' } } })) return ['the server'];
   if (!snapshot.matches({ asked: { search: { searching: 'lengthy' } } })) return [];
-  return (snapshot.context.seen?.suppliers ?? []).filter(({ state }) => state === 'searching').map(({ name }) => name);
+  return suppliers.filter(({ state }) => state === 'searching').map(({ name }) => name);
 };
 
 const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: SearchHead): ListHead => {

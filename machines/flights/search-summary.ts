@@ -58,10 +58,16 @@ const travellersText = ({ adultCount, childCount, infantCount }: AirSearchReques
     ...counted(infantCount, 'infant', 'infants'),
   ].join(', ');
 
-/** Each supplier by name, with what came of it: one that failed is said to have failed. */
-export const supplierLineOf = ({ code, name, state, itineraryCount }: SupplierProgress): SupplierLine => ({
-  code,
-  name,
+/**
+ * Each supplier by name, with what came of it: one that failed is said to have failed. One that this agent may not know
+ * is named by its place in the search.
+ */
+export const supplierLineOf = (
+  { code, name, state, itineraryCount }: SupplierProgress,
+  index: number,
+): SupplierLine => ({
+  code: code ?? `source-${index + 1}`,
+  name: name ?? `Source ${index + 1}`,
   state,
   words: {
     searching: itineraryCount === 0 ? 'searching' : `${itineraryCount} so far`,

@@ -3,7 +3,8 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { Tx } from '../database/database.ts';
 import { findOffer } from '../flights/find-offer.ts';
 import { namesFor } from '../flights/names.ts';
-import { brandIdOf, showingFor, toBrand, toItinerary } from '../flights/offer-shapes.ts';
+import { offerIdsOf } from '../flights/offer-ids.ts';
+import { toBrand, toItinerary } from '../flights/offer-shapes.ts';
 import { priceSums, termsOf } from '../flights/pricing.ts';
 import { findSearch, summariesUpTo } from '../flights/search-store.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -29,8 +30,9 @@ export const priceNow = async (
   const offered = await findOffer(db, { ...asked, ...request });
   if (!offered.ok) return refuse(offered);
   const { supplierCode, offer: searched, request: search } = offered.found;
+  const ids = offerIdsOf(deps.secrets);
   const chosen = searched.brands.find(
-    ({ brandCode }) => brandIdOf(supplierCode, searched.offerKey, brandCode) === request.brandId,
+    ({ brandCode }) => ids.brand(supplierCode, searched.offerKey, brandCode) === request.brandId,
   );
   if (!chosen) return refuse({ ok: false, refusal: 'fare-gone' });
   const party: Party = { adults: search.adultCount, children: search.childCount, infants: search.infantCount };
@@ -42,7 +44,7 @@ export const priceNow = async (
   const sums = priceSums(priced.brand.fares, priced.brand.commissionBasisPoints, terms);
   const oldMinor = priceSums(chosen.fares, chosen.commissionBasisPoints, terms).agentMinor;
   const changed = oldMinor !== sums.agentMinor;
-  const itinerary = toItinerary(supplierCode, priced.offer, terms, showingFor(agent), priced.brand);
+  const itinerary = toItinerary(supplierCode, priced.offer, { ids, terms }, priced.brand);
   const now = deps.now();
   const standsMs = Math.min(priced.validForMs > 0 ? priced.validForMs : usuallyStandsMs, standsAtMostMs);
   const row: PricedOfferRow = {
@@ -57,7 +59,7 @@ export const priceNow = async (
     supplier_minor: sums.baseMinor + sums.taxMinor,
     offer: {
       itinerary,
-      brand: toBrand(supplierCode, priced.offer, priced.brand, terms),
+      brand: toBrand(supplierCode, priced.offer, priced.brand, { ids, terms }),
       fares: priced.brand.fares,
       sums,
       names: namesFor([itinerary]),

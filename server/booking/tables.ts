@@ -1,8 +1,9 @@
 import type { ColumnType } from 'kysely';
-import type { PriceSums, PriceWarning, TravellerTitle } from '../../contract/booking.ts';
+import type { PriceWarning, TravellerTitle } from '../../contract/booking.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
 import type { OrderState } from '../../contract/orders.ts';
+import type { WholeSums } from '../flights/pricing.ts';
 import type { Party } from '../suppliers/port.ts';
 
 /** An offer as it was priced: what the agent saw, and what the supplier is owed for it. */
@@ -10,7 +11,7 @@ export interface OfferSnapshot {
   readonly itinerary: Itinerary;
   readonly brand: Brand;
   readonly fares: readonly PassengerFare[];
-  readonly sums: PriceSums;
+  readonly sums: WholeSums;
   readonly names: FlightNames;
   readonly party: Party;
   readonly passportRequired: boolean;
@@ -42,7 +43,7 @@ export interface SoldSnapshot {
   readonly itinerary: Itinerary;
   readonly brand: Brand;
   readonly fares: readonly PassengerFare[];
-  readonly sums: PriceSums;
+  readonly sums: WholeSums;
   readonly names: FlightNames;
   readonly contact: { readonly email: string; readonly phone: string };
   readonly commissionBasisPoints: number;

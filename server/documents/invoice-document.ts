@@ -7,6 +7,12 @@ import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
 import { dayWords, moneyIn, ticketName, ticketNumberWords, typeWords } from './words.ts';
 
+/**
+ * The agency's own invoice shows its sums, or, to who is not shown commission, what they come to in one line; the
+ * customer's nothing of what the agency paid.
+ */
+export type InvoiceAudience = 'agent' | 'agent-without-commission' | 'customer';
+
 export interface InvoiceAsked {
   readonly tenant: Tenant;
   readonly agency: AgencyCard;
@@ -15,8 +21,7 @@ export interface InvoiceAsked {
   readonly money: readonly OrderMoneyLine[];
   readonly number: number;
   readonly issuedAt: Date;
-  /** The agency's own invoice with its sums; otherwise the customer's, with nothing of what the agency paid. */
-  readonly forAgent: boolean;
+  readonly audience: InvoiceAudience;
 }
 
 /** `INV-000042` */
@@ -30,7 +35,8 @@ interface Line {
 }
 
 export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
-  const { order, tenant, agency, forAgent } = asked;
+  const { order, tenant, agency, audience } = asked;
+  const forAgent = audience !== 'customer';
   const money = moneyIn(order.currency);
   const { company, global, contactUs } = tenant.config;
   const platform = {
@@ -57,7 +63,7 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
       type: typeWords[one.type],
       ticketNumber: ticketNumberWords(one.ticket_number),
     })),
-    lines: [...fareLines(order), ...(forAgent ? agentLines(order) : customerLines(order))],
+    lines: [...fareLines(order), ...serviceLines[audience](order)],
     total: { name: 'Total', words: money(totalMinor) },
     payments: forAgent
       ? asked.money
@@ -94,6 +100,12 @@ const agentLines = (order: OrderRow): Line[] => {
   ].filter((line) => line !== null);
 };
 
+/** What the house adds and gives back together, so that the lines still add up. */
+const netLines = (order: OrderRow): Line[] => {
+  const { agentMinor, baseMinor, taxMinor } = order.sold.sums;
+  return [oneLine(order, 'Service and commission', agentMinor - baseMinor - taxMinor)].filter((line) => line !== null);
+};
+
 const customerLines = (order: OrderRow): Line[] => {
   const { grossMinor, baseMinor, taxMinor } = order.sold.sums;
   return [oneLine(order, 'Service', grossMinor - baseMinor - taxMinor)].filter((line) => line !== null);
@@ -102,4 +114,10 @@ const customerLines = (order: OrderRow): Line[] => {
 const oneLine = (order: OrderRow, what: string, minor: number): Line | null => {
   const amount = moneyIn(order.currency)(minor);
   return minor === 0 ? null : { what, number: '1', each: amount, amount };
+};
+
+const serviceLines: Readonly<Record<InvoiceAudience, (order: OrderRow) => Line[]>> = {
+  agent: agentLines,
+  'agent-without-commission': netLines,
+  customer: customerLines,
 };

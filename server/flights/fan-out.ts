@@ -1,7 +1,8 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { type Db, outsideTx } from '../database/database.ts';
+import type { Secrets } from '../http/secrets.ts';
 import type { Supplier, SupplierOffer } from '../suppliers/port.ts';
-import { itineraryIdOf } from './offer-shapes.ts';
+import { type OfferIds, offerIdsOf } from './offer-ids.ts';
 import { type PricingTerms, priceSums } from './pricing.ts';
 import { endSupplier, keepBatch } from './search-store.ts';
 import type { OfferSummary } from './tables.ts';
@@ -30,9 +31,11 @@ export interface FanOut {
 export const makeFanOut = (
   db: Db,
   suppliers: readonly Supplier[],
+  secrets: Pick<Secrets, 'sign'>,
   onFault: (error: unknown) => void,
   afterMs = cutOffMs,
 ): FanOut => {
+  const ids = offerIdsOf(secrets);
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   return {
@@ -40,7 +43,7 @@ export const makeFanOut = (
     start(search) {
       const line = inLine();
       for (const supplier of suppliers) {
-        const run = outsideTx(() => ask(db, supplier, search, line, stopping.signal, afterMs))
+        const run = outsideTx(() => ask(db, ids, supplier, search, line, stopping.signal, afterMs))
           .catch(onFault)
           .finally(() => running.delete(run));
         running.add(run);
@@ -82,6 +85,7 @@ const inLine = (): Line => {
 
 const ask = async (
   db: Db,
+  ids: OfferIds,
   supplier: Supplier,
   { tenantId, searchId, request, terms }: StartedSearch,
   line: Line,
@@ -95,7 +99,7 @@ const ask = async (
   const supplierCode = supplier.code;
   const emit = async (offers: readonly SupplierOffer[]): Promise<void> => {
     if (signal.aborted || offers.length === 0) return;
-    const summaries = offers.map((offer) => summaryOf(supplierCode, offer, terms));
+    const summaries = offers.map((offer) => summaryOf(ids, supplierCode, offer, terms));
     await line.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
   };
   const aborted = new Promise<'timed-out'>((done) =>
@@ -113,7 +117,7 @@ const ask = async (
   await line.after(() => endSupplier(db, { tenantId, searchId, supplierCode, state, elapsedMs }));
 };
 
-const summaryOf = (supplierCode: string, offer: SupplierOffer, terms: PricingTerms): OfferSummary => {
+const summaryOf = (ids: OfferIds, supplierCode: string, offer: SupplierOffer, terms: PricingTerms): OfferSummary => {
   const [brand] = offer.brands;
   const flights = offer.journeys
     .map(({ segments }) =>
@@ -123,7 +127,7 @@ const summaryOf = (supplierCode: string, offer: SupplierOffer, terms: PricingTer
     )
     .join('/');
   return {
-    id: itineraryIdOf(supplierCode, offer.offerKey),
+    id: ids.itinerary(supplierCode, offer.offerKey),
     flights: `${flights} ${brand?.productClass ?? ''}`,
     agentMinor: brand ? priceSums(brand.fares, brand.commissionBasisPoints, terms).agentMinor : 0,
   };

@@ -1,7 +1,6 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SupplierOffer } from '../suppliers/port.ts';
-import { itineraryIdOf } from './offer-shapes.ts';
 import { batchWith, findSearch } from './search-store.ts';
 
 /** An offer of a search, as its supplier made it. */
@@ -28,7 +27,8 @@ export const findOffer = async (
   const search = await findSearch(db, { ...asked, id: asked.requestId });
   if (!search) return { ok: false, refusal: 'search-unknown' };
   const batch = await batchWith(db, search, asked.itineraryId);
-  const offer = batch?.offers.find(({ offerKey }) => itineraryIdOf(batch.supplierCode, offerKey) === asked.itineraryId);
+  const place = batch?.summaries.findIndex(({ id }) => id === asked.itineraryId) ?? -1;
+  const offer = batch?.offers[place];
   if (!batch || !offer) return { ok: false, refusal: 'fare-gone' };
   return { ok: true, found: { supplierCode: batch.supplierCode, offer, request: search.request } };
 };

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { inTx } from '../database/database.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { Secrets } from '../http/secrets.ts';
 import type { FanOut } from './fan-out.ts';
 import { findOffer } from './find-offer.ts';
 import { namesFor } from './names.ts';
-import { showingFor, toBrand, toItinerary } from './offer-shapes.ts';
+import { offerIdsOf } from './offer-ids.ts';
+import { toBrand, toItinerary } from './offer-shapes.ts';
 import { refuseImpossible } from './possible-search.ts';
 import { termsOf } from './pricing.ts';
-import { anonymous, newsAfter } from './search-news.ts';
+import { newsAfter, placedFor } from './search-news.ts';
 import { findSearch, keepSearch, searchKeptMs } from './search-store.ts';
 
 const firstPollMs = 300;
@@ -15,77 +17,92 @@ const firstPollMs = 300;
 /** The search calls: one that starts, and three that read what suppliers have found since. */
 export const flightHandlers = ({
   fanOut,
+  secrets,
 }: {
   readonly fanOut: FanOut;
-}): Pick<Handlers, 'AirSearch' | 'RefreshAirSearch' | 'GetAirSearch' | 'GetAirSearchItineraryBrandDetails'> => ({
-  AirSearch: {
-    kind: 'acts-in-phases',
-    async handle(request, { db, tenant, agent, now, intentKey }) {
-      refuseImpossible(request, now());
-      const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
-      const suppliers = fanOut.suppliers.map(({ code, name }) => ({ code, name }));
-      const terms = await termsOf(db, tenant, agent.agencyId);
-      const search = {
-        tenantId: tenant.id,
-        id: requestId,
-        agencyId: agent.agencyId,
-        userId: agent.userId,
-        request,
-        suppliers,
-        now: now(),
-      };
-      // Whoever kept the search asks the suppliers; a second request of the same intent only answers.
-      if (await inTx(db, (tx) => keepSearch(tx, search))) {
-        fanOut.start({ tenantId: tenant.id, searchId: requestId, request, terms });
-      }
-      const progress = suppliers.map((supplier) => ({
-        ...supplier,
-        state: 'searching' as const,
-        itineraryCount: 0,
-        elapsedMs: null,
-      }));
-      const shown = showingFor(agent).source ? progress : anonymous(progress);
-      return {
-        ok: true,
-        answer: { requestId, suppliers: shown, pollAfterMs: firstPollMs, expiresInMs: searchKeptMs },
-      };
+  readonly secrets: Pick<Secrets, 'sign'>;
+}): Pick<Handlers, 'AirSearch' | 'RefreshAirSearch' | 'GetAirSearch' | 'GetAirSearchItineraryBrandDetails'> => {
+  const ids = offerIdsOf(secrets);
+  return {
+    AirSearch: {
+      kind: 'acts-in-phases',
+      async handle(request, { db, tenant, agent, now, intentKey }) {
+        refuseImpossible(request, now());
+        const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
+        const suppliers = fanOut.suppliers.map(({ code, name }) => ({ code, name }));
+        const terms = await termsOf(db, tenant, agent.agencyId);
+        const search = {
+          tenantId: tenant.id,
+          id: requestId,
+          agencyId: agent.agencyId,
+          userId: agent.userId,
+          request,
+          suppliers,
+          now: now(),
+        };
+        // Whoever kept the search asks the suppliers; a second request of the same intent only answers.
+        if (await inTx(db, (tx) => keepSearch(tx, search))) {
+          fanOut.start({ tenantId: tenant.id, searchId: requestId, request, terms });
+        }
+        const progress = suppliers.map((supplier) => ({
+          ...supplier,
+          state: 'searching' as const,
+          itineraryCount: 0,
+          elapsedMs: null,
+        }));
+        const shown = placedFor(agent, progress, ids, requestId);
+        return {
+          ok: true,
+          answer: { requestId, suppliers: shown, pollAfterMs: firstPollMs, expiresInMs: searchKeptMs },
+        };
+      },
     },
-  },
 
-  RefreshAirSearch: {
-    kind: 'reads',
-    async handle({ requestId, cursor }, context) {
-      const { db, tenant, agent, now } = context;
-      const search = await findSearch(db, { tenantId: tenant.id, agencyId: agent.agencyId, id: requestId, now: now() });
-      if (!search) return { ok: false, refusal: 'search-unknown' };
-      return { ok: true, answer: await newsAfter(search, cursor, context) };
+    RefreshAirSearch: {
+      kind: 'reads',
+      async handle({ requestId, cursor }, context) {
+        const { db, tenant, agent, now } = context;
+        const search = await findSearch(db, {
+          tenantId: tenant.id,
+          agencyId: agent.agencyId,
+          id: requestId,
+          now: now(),
+        });
+        if (!search) return { ok: false, refusal: 'search-unknown' };
+        return { ok: true, answer: await newsAfter(search, cursor, ids, context) };
+      },
     },
-  },
 
-  GetAirSearch: {
-    kind: 'reads',
-    async handle({ requestId }, context) {
-      const { db, tenant, agent, now } = context;
-      const search = await findSearch(db, { tenantId: tenant.id, agencyId: agent.agencyId, id: requestId, now: now() });
-      if (!search) return { ok: false, refusal: 'search-unknown' };
-      return { ok: true, answer: { request: search.request, news: await newsAfter(search, 0, context) } };
+    GetAirSearch: {
+      kind: 'reads',
+      async handle({ requestId }, context) {
+        const { db, tenant, agent, now } = context;
+        const search = await findSearch(db, {
+          tenantId: tenant.id,
+          agencyId: agent.agencyId,
+          id: requestId,
+          now: now(),
+        });
+        if (!search) return { ok: false, refusal: 'search-unknown' };
+        return { ok: true, answer: { request: search.request, news: await newsAfter(search, 0, ids, context) } };
+      },
     },
-  },
 
-  GetAirSearchItineraryBrandDetails: {
-    kind: 'reads',
-    async handle({ requestId, itineraryId }, { db, tenant, agent, now }) {
-      const asked = { tenantId: tenant.id, agencyId: agent.agencyId, requestId, itineraryId, now: now() };
-      const offered = await findOffer(db, asked);
-      if (!offered.ok) return offered;
-      const { supplierCode, offer } = offered.found;
-      const terms = await termsOf(db, tenant, agent.agencyId);
-      const itinerary = toItinerary(supplierCode, offer, terms, showingFor(agent));
-      const brands = offer.brands.map((brand) => toBrand(supplierCode, offer, brand, terms));
-      return { ok: true, answer: { itinerary, brands, names: namesFor([itinerary]) } };
+    GetAirSearchItineraryBrandDetails: {
+      kind: 'reads',
+      async handle({ requestId, itineraryId }, { db, tenant, agent, now }) {
+        const asked = { tenantId: tenant.id, agencyId: agent.agencyId, requestId, itineraryId, now: now() };
+        const offered = await findOffer(db, asked);
+        if (!offered.ok) return offered;
+        const { supplierCode, offer } = offered.found;
+        const terms = { ids, terms: await termsOf(db, tenant, agent.agencyId) };
+        const itinerary = toItinerary(supplierCode, offer, terms);
+        const brands = offer.brands.map((brand) => toBrand(supplierCode, offer, brand, terms));
+        return { ok: true, answer: { itinerary, brands, names: namesFor([itinerary]) } };
+      },
     },
-  },
-});
+  };
+};
 
 /** One id for one intent, so that a repeated request meets the search that it started. */
 const searchIdOf = (tenantId: string, userId: string, intentKey: string): string =>

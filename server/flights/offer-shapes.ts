@@ -1,39 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { Brand, Itinerary } from '../../contract/flights.ts';
-import { functionalities } from '../../contract/functionalities.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { Agent } from '../http/handler.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
+import type { OfferIds } from './offer-ids.ts';
 import { type PricingTerms, priceOf, priceSums } from './pricing.ts';
 
-/** What a viewer is shown beside the price. */
-export interface Showing {
-  readonly source: boolean;
+/** How an offer is written for an agency: under which names, at which terms. Whole: `http/shown.ts` leaves out. */
+export interface OfferTerms {
+  readonly ids: OfferIds;
+  readonly terms: PricingTerms;
 }
-
-/** ShowSource decides whether the supplier's code leaves the server. */
-export const showingFor = (agent: Agent): Showing => ({
-  source: agent.functionalities.has(functionalities.ShowSource),
-});
-
-const idFrom = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
-/** The same flights of the same supplier always have the same id. */
-export const itineraryIdOf = (supplierCode: string, offerKey: string): string => idFrom(`${supplierCode} ${offerKey}`);
-
-export const brandIdOf = (supplierCode: string, offerKey: string, brandCode: string): string =>
-  idFrom(`${supplierCode} ${offerKey} ${brandCode}`);
 
 /** A supplier's brand at our price. */
 export const toBrand = (
   supplierCode: string,
   offer: Pick<SupplierOffer, 'offerKey'>,
   brand: SupplierBrand,
-  terms: PricingTerms,
+  { ids, terms }: OfferTerms,
 ): Brand => {
   const price = priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));
   return {
-    brandId: brandIdOf(supplierCode, offer.offerKey, brand.brandCode),
+    brandId: ids.brand(supplierCode, offer.offerKey, brand.brandCode),
     name: brand.name,
     productClass: brand.productClass,
     price,
@@ -55,8 +41,7 @@ export const toBrand = (
 export const toItinerary = (
   supplierCode: string,
   offer: SupplierOffer,
-  terms: PricingTerms,
-  showing: Showing,
+  { ids, terms }: OfferTerms,
   brand: SupplierBrand | undefined = offer.brands[0],
 ): Itinerary => {
   const first = offer.journeys[0];
@@ -67,8 +52,8 @@ export const toItinerary = (
   const price = priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));
   const { journeys } = offer;
   return {
-    itineraryId: itineraryIdOf(supplierCode, offer.offerKey),
-    supplierCode: showing.source ? supplierCode : '',
+    itineraryId: ids.itinerary(supplierCode, offer.offerKey),
+    supplierCode,
     amount: shown(price.currency, price.amountMinor),
     grossAmount: shown(price.currency, price.grossMinor),
     agentAmount: shown(price.currency, price.agentMinor),

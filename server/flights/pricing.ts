@@ -4,6 +4,10 @@ import { divideHalfToEven } from '../../contract/money.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Tenant } from '../http/tenants.ts';
 
+/** Every sum, as the server reckons with them; who is sent which is decided when an answer leaves. */
+export type WholeSums = { readonly [Field in keyof PriceSums]: NonNullable<PriceSums[Field]> };
+export type WholePrice = { readonly [Field in keyof Price]: NonNullable<Price[Field]> };
+
 /** What a price is made with, beside the supplier's fare. */
 export interface PricingTerms {
   readonly currency: string;
@@ -31,7 +35,7 @@ export const priceSums = (
   fares: readonly PassengerFare[],
   commissionBasisPoints: number,
   terms: PricingTerms,
-): PriceSums => {
+): WholeSums => {
   let baseMinor = 0;
   let taxMinor = 0;
   for (const fare of fares) {
@@ -59,7 +63,7 @@ export const priceSums = (
 };
 
 /** The part of the sums that lists show. */
-export const priceOf = ({ currency, agentMinor, grossMinor }: PriceSums): Price => ({
+export const priceOf = ({ currency, agentMinor, grossMinor }: WholeSums): WholePrice => ({
   currency,
   amountMinor: agentMinor,
   agentMinor,

@@ -1,9 +1,11 @@
 import type { AirSearchNews, SupplierProgress } from '../../contract/flights.ts';
-import type { SignedInContext } from '../http/handler.ts';
+import type { Agent, SignedInContext } from '../http/handler.ts';
+import { shownTo } from '../http/shown.ts';
 import { soldCheaperElsewhere } from './duplicates.ts';
 import { cutOffMs } from './fan-out.ts';
 import { namesFor } from './names.ts';
-import { showingFor, toItinerary } from './offer-shapes.ts';
+import type { OfferIds } from './offer-ids.ts';
+import { toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing.ts';
 import { batchesUpTo, type KeptSearch, type SupplierStand, standOf } from './search-store.ts';
 
@@ -16,6 +18,7 @@ const lostAfterMs = cutOffMs + 5_000;
 export const newsAfter = async (
   search: KeptSearch,
   cursor: number,
+  ids: OfferIds,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<AirSearchNews> => {
   // The suppliers' states and the newest batch are of one moment: one that has ended has no batch that this would miss.
@@ -28,13 +31,12 @@ export const newsAfter = async (
       : await Promise.all([batchesUpTo(db, search, cursor, reached), termsOf(db, tenant, agent.agencyId)]);
   const before = soldCheaperElsewhere(batches.filter(({ seq }) => seq <= cursor).flatMap(({ summaries }) => summaries));
   const dearer = soldCheaperElsewhere(batches.flatMap(({ summaries }) => summaries));
-  const showing = showingFor(agent);
   const itineraries =
     terms === null
       ? []
       : batches
           .flatMap(({ supplierCode, offers }) =>
-            offers.map((offer) => toItinerary(supplierCode, offer, terms, showing)),
+            offers.map((offer) => toItinerary(supplierCode, offer, { ids, terms })),
           )
           .filter(({ itineraryId }) => !dearer.has(itineraryId));
   const moreWaits = stand.newest > reached;
@@ -45,7 +47,7 @@ export const newsAfter = async (
     itineraries,
     duplicates: [...dearer].filter((id) => !before.has(id)),
     names: namesFor(itineraries),
-    suppliers: showing.source ? suppliers : anonymous(suppliers),
+    suppliers: placedFor(agent, suppliers, ids, search.id),
     complete,
     pollAfterMs: pollAfter(now().getTime() - search.created_at.getTime(), moreWaits),
     expiresInMs: Math.max(0, search.expires_at.getTime() - now().getTime()),
@@ -70,6 +72,17 @@ const progressOf = (row: SupplierStand, search: KeptSearch, now: Date): Supplier
   };
 };
 
-/** Without ShowSource an agent sees how many are asked and how far they are, but not who. */
-export const anonymous = (suppliers: readonly SupplierProgress[]): SupplierProgress[] =>
-  suppliers.map((supplier, index) => ({ ...supplier, code: `S${index + 1}`, name: `Source ${index + 1}` }));
+/**
+ * As this agent may see them: the names are left out where the answer leaves, and the places must not tell them either.
+ * One search keeps its places; the next has others.
+ */
+export const placedFor = (
+  agent: Agent,
+  suppliers: readonly SupplierProgress[],
+  ids: OfferIds,
+  searchId: string,
+): SupplierProgress[] => {
+  if (shownTo(agent).sees('suppliers.code')) return [...suppliers];
+  const placed = suppliers.map((supplier) => ({ supplier, place: ids.place(searchId, supplier.code ?? '') }));
+  return placed.sort((one, other) => (one.place < other.place ? -1 : 1)).map(({ supplier }) => supplier);
+};

@@ -181,18 +181,18 @@ export const summariesUpTo = (db: Db, { tenant_id, id }: KeptSearch, cursor: num
     .orderBy('seq')
     .execute();
 
-/** The newest batch that holds this itinerary, unpacked. */
+/** The newest batch that holds this itinerary, unpacked; a summary for each offer, in the same order. */
 export const batchWith = async (db: Db | Tx, { tenant_id, id }: KeptSearch, itineraryId: string) => {
   const row = await db
     .selectFrom('air_search_batch')
-    .select(['supplier_code', 'offers'])
+    .select(['supplier_code', 'summaries', 'offers'])
     .where('tenant_id', '=', tenant_id)
     .where('search_id', '=', id)
     .where(sql<boolean>`summaries @> ${JSON.stringify([{ id: itineraryId }])}::jsonb`)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { supplierCode: row.supplier_code, offers: await unpacked(row.offers) };
+  return row && { supplierCode: row.supplier_code, summaries: row.summaries, offers: await unpacked(row.offers) };
 };
 
 const unpacked = async (packed: Uint8Array): Promise<readonly SupplierOffer[]> =>

@@ -13,6 +13,7 @@ import { readRequest } from './read-request.ts';
 import { hashOfBody } from './request-keys.ts';
 import { type ActRun, runAct, runPhases } from './run-act.ts';
 import type { Secrets } from './secrets.ts';
+import { type Shown, shownTo } from './shown.ts';
 import type { Tenant, TenantBook } from './tenants.ts';
 
 export interface MountDeps {
@@ -63,7 +64,8 @@ const serve = async (
   const { context, agent } = await identify(call, deps, request);
   const asked = readRequest(call, request.query, request.body);
   const given = agent === null ? context : { ...context, agent };
-  const write = (outcome: Outcome<Call>) => writtenOf(call, outcome, request.id);
+  const shown = shownTo(agent);
+  const write = (outcome: Outcome<Call>) => writtenOf(call, outcome, shown, request.id);
   if (handler.kind === 'reads') return send(call, reply, write(await handler.handle(asked as never, given as never)));
 
   const intentKey = intentKeyOf(request);
@@ -152,13 +154,14 @@ const actorOf = (context: CallContext, agent: Agent | null): string => {
   throw new ProblemError('bad-request', [{ path: headers.deviceId, message: 'Required' }]);
 };
 
-const writtenOf = (call: Call, outcome: Outcome<Call>, requestId: string): Written => {
+/** The bytes of an outcome, with nothing in them that this agent may not see. */
+const writtenOf = (call: Call, outcome: Outcome<Call>, shown: Shown, requestId: string): Written => {
   if (!outcome.ok) {
     const problem = refusalProblem(call, outcome, requestId);
-    return { status: problem.status, body: Buffer.from(JSON.stringify(problem)) };
+    return { status: problem.status, body: Buffer.from(JSON.stringify(shown.of(problem))) };
   }
   const { answer } = outcome;
-  return { status: 200, body: answer instanceof Uint8Array ? answer : Buffer.from(JSON.stringify(answer)) };
+  return { status: 200, body: answer instanceof Uint8Array ? answer : Buffer.from(JSON.stringify(shown.of(answer))) };
 };
 
 const send = (call: Call, reply: FastifyReply, { status, body }: Written): FastifyReply => {

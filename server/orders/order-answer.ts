@@ -44,7 +44,7 @@ export const readOrder = async (
             at: order.time_limit_at.toISOString(),
           }
         : null,
-    itinerary,
+    itinerary: { ...itinerary, supplierCode: order.supplier_code },
     brand,
     fares: [...fares],
     sums,

@@ -6,6 +6,8 @@ import { invoiceDocument } from '../documents/invoice-document.ts';
 import type { AgencyCard } from '../documents/letterhead.ts';
 import { ticketDocument } from '../documents/ticket-document.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
+import { shownTo } from '../http/shown.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
 import { factsFor, moneyLines } from './order-answer.ts';
 import { findOrder, travellersOf } from './order-rows.ts';
@@ -27,17 +29,22 @@ export const printOrder = async (
   const everyone = request.paxIds.length === 0;
   const travellers = everyTraveller.filter(({ pax_id }) => everyone || request.paxIds.includes(pax_id));
   const agency = await agencyCard(db, tenant.id, agent.agencyId);
+  const shown = shownTo(agent);
+  const customerShown = shown.sees('grossMinor');
   if (request.typeId === documentTypes.ticket) {
-    const { withPrice } = request;
+    const withPrice = request.withPrice && customerShown;
     return { ok: true, answer: ticketDocument({ tenant, agency, order, travellers, everyone, withPrice }) };
   }
+  const forAgent = request.withPrice;
+  // The customer's invoice is nothing but the customer's price.
+  if (!forAgent && !customerShown) throw new ProblemError('forbidden');
   const { number, issuedAt } = await invoiceNumberOf(db, order, now());
   const whole = await findWholeOrder(db, tenant.id, agent.agencyId, order.reference);
   const money = moneyLines(order, whole?.transfers ?? []);
-  const forAgent = request.withPrice;
+  const audience = forAgent ? (shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission') : 'customer';
   return {
     ok: true,
-    answer: invoiceDocument({ tenant, agency, order, travellers, money, number, issuedAt, forAgent }),
+    answer: invoiceDocument({ tenant, agency, order, travellers, money, number, issuedAt, audience }),
   };
 };
 

@@ -33,7 +33,6 @@ export interface BookingFrameProps {
   readonly title: string;
   readonly summary: SaleSummary;
   readonly timeLeft: ReactNode;
-  readonly commissionShown: boolean;
   /** Where other fares are; null while this one is being bought, when there is no way back. */
   readonly results: string | null;
   readonly children: ReactNode;

@@ -20,14 +20,12 @@ export interface BookingPageProps {
   readonly send: (event: BookingEvent) => void;
   readonly timeLeft: ReactNode;
   readonly fare: { readonly requestId: string };
-  /** Whether commission stands in a line of its own. */
-  readonly commissionShown: boolean;
 }
 
 /** The booking, whatever it has come to. */
-export const BookingPage = ({ view, send, timeLeft, fare, commissionShown }: BookingPageProps) => {
+export const BookingPage = ({ view, send, timeLeft, fare }: BookingPageProps) => {
   const results = `/flight-search-result?requestId=${fare.requestId}`;
-  const around = { timeLeft, commissionShown, results };
+  const around = { timeLeft, results };
   switch (view.show) {
     case 'pricing':
       return <PricingNotice slow={view.slow} />;

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { maySee } from '../../contract/functionalities.ts';
 import { viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
 import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
-import { useSession, useSessionSend } from '../shell/session.tsx';
+import { useSessionSend } from '../shell/session.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
@@ -37,20 +36,17 @@ export const BookingScreen = () => {
 };
 
 const Booking = ({ fare }: { readonly fare: ChosenFare }) => {
-  const session = useSession();
   const tell = useSessionSend();
   const machine = useMemo(() => portalBooking(() => tell({ type: 'wallet.touched' })), [tell]);
   const input = useMemo(() => ({ fare, intentSeed: newIntent() }), [fare]);
   const booking = useFlow('flight-booking', machine, { input });
   const snapshot = useSelector(booking, (current) => current);
-  const held = session.show === 'signed-in' ? session.user.functionalities : undefined;
   return (
     <BookingPage
       view={viewOfBooking(snapshot)}
       send={booking.send}
       timeLeft={<TimeLeft clock={snapshot.children.timeLeft} />}
       fare={fare}
-      commissionShown={maySee(held, 'ShowCommision')}
     />
   );
 };

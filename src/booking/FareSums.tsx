@@ -24,31 +24,35 @@ const calledBy: Record<TravellerType, readonly [string, string]> = {
 export interface FareSumsProps {
   readonly sums: PriceSums;
   readonly fares: readonly PassengerFare[];
-  /** Without it commission and fees stand in one line, so that the sum still adds up. */
-  readonly commissionShown: boolean;
   readonly toPayMinor: number;
   readonly payWords: string;
 }
 
+/** What the house adds and gives back; in one line where the parts are not sent, so that the sum still adds up. */
+const houseLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
+  const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor } = sums;
+  if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
+    const net = sums.agentMinor - sums.baseMinor - sums.taxMinor;
+    return [[net < 0 ? 'Discount' : 'Service fee', net]];
+  }
+  return [
+    ['Service fee', platformMarkupMinor],
+    ['Commission', -commissionMinor],
+    ['Tax on commission', taxOnCommissionMinor],
+  ];
+};
+
 /** Where the price comes from, line by line, and what it comes to. */
-export const FareSums = ({ sums, fares, commissionShown, toPayMinor, payWords }: FareSumsProps) => {
+export const FareSums = ({ sums, fares, toPayMinor, payWords }: FareSumsProps) => {
   const styles = useStyles();
   const { currency } = sums;
-  const ours = sums.platformMarkupMinor - sums.commissionMinor + sums.taxOnCommissionMinor;
-  const details: readonly (readonly [string, number])[] = commissionShown
-    ? [
-        ['Service fee', sums.platformMarkupMinor],
-        ['Commission', -sums.commissionMinor],
-        ['Tax on commission', sums.taxOnCommissionMinor],
-      ]
-    : [[ours < 0 ? 'Discount' : 'Service fee', ours]];
   const lines: readonly (readonly [string, number])[] = [
     ...fares.map(({ type, count, baseMinor }): readonly [string, number] => [
       `Fare, ${count} ${calledBy[type][count === 1 ? 0 : 1]}`,
       baseMinor * count,
     ]),
     ['Taxes', sums.taxMinor],
-    ...details.filter(([, minor]) => minor !== 0),
+    ...houseLines(sums).filter(([, minor]) => minor !== 0),
   ];
   return (
     <dl className={styles.lines}>
@@ -66,7 +70,7 @@ export const FareSums = ({ sums, fares, commissionShown, toPayMinor, payWords }:
           <Money currency={currency} minor={toPayMinor} strong large />
         </dd>
       </div>
-      {sums.grossMinor !== toPayMinor && (
+      {sums.grossMinor !== null && sums.grossMinor !== toPayMinor && (
         <div className={styles.line}>
           <dt className={styles.word}>Your customer pays</dt>
           <dd>

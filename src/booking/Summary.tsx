@@ -75,12 +75,11 @@ const useStyles = makeStyles({
 export interface SummaryProps {
   readonly summary: SaleSummary;
   readonly timeLeft: ReactNode;
-  readonly commissionShown: boolean;
   /** Where other fares are; null while this one is being bought, when there is no way back. */
   readonly results: string | null;
 }
 
-const Body = ({ summary, commissionShown, results }: SummaryProps) => {
+const Body = ({ summary, results }: SummaryProps) => {
   const styles = useStyles();
   const { itinerary, brand, names, sums, fares } = summary.offer;
   return (
@@ -101,13 +100,7 @@ const Body = ({ summary, commissionShown, results }: SummaryProps) => {
           {brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`} · {brand.cabinBaggage} in the cabin
         </p>
       </div>
-      <FareSums
-        sums={sums}
-        fares={fares}
-        commissionShown={commissionShown}
-        toPayMinor={summary.toPayMinor}
-        payWords="You pay"
-      />
+      <FareSums sums={sums} fares={fares} toPayMinor={summary.toPayMinor} payWords="You pay" />
     </>
   );
 };

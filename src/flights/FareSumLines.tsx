@@ -45,7 +45,7 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
       <tbody>
         {sums.agentTermsMinor !== 0 && line('Commission and fees', sums.agentTermsMinor)}
         {line('Leaves your wallet', sums.agentMinor, 'total')}
-        {line('Your customer pays', sums.customerMinor, 'quiet')}
+        {sums.customerMinor !== null && line('Your customer pays', sums.customerMinor, 'quiet')}
       </tbody>
     </table>
   );

@@ -39,11 +39,10 @@ const useStyles = makeStyles({
 export interface OrderPageProps {
   readonly view: OrderPageView;
   readonly send: (event: OrderPageEvent) => void;
-  readonly commissionShown: boolean;
 }
 
 /** An order: what it is, what may be done with it, and everything that it holds. */
-export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
+export const OrderPage = ({ view, send }: OrderPageProps) => {
   const styles = useStyles();
   switch (view.show) {
     case 'loading':
@@ -83,7 +82,6 @@ export const OrderPage = ({ view, send, commissionShown }: OrderPageProps) => {
                 <FareSums
                   sums={order.sums}
                   fares={order.fares}
-                  commissionShown={commissionShown}
                   toPayMinor={order.sums.agentMinor}
                   payWords={payWordsOf(order)}
                 />

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { maySee } from '../../contract/functionalities.ts';
 import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
 import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
-import { useSession, useSessionSend } from '../shell/session.tsx';
+import { useSessionSend } from '../shell/session.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { portalOrder } from './order-actors.ts';
 
@@ -17,14 +16,10 @@ export const OrderScreen = () => {
 };
 
 const OpenedOrder = ({ reference }: { readonly reference: string }) => {
-  const session = useSession();
   const tell = useSessionSend();
   const machine = useMemo(() => portalOrder(() => tell({ type: 'wallet.touched' })), [tell]);
   const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent() }), [reference]);
   const page = useFlow('order-page', machine, { input });
   const snapshot = useSelector(page, (current) => current);
-  const held = session.show === 'signed-in' ? session.user.functionalities : undefined;
-  return (
-    <OrderPage view={viewOfOrderPage(snapshot)} send={page.send} commissionShown={maySee(held, 'ShowCommision')} />
-  );
+  return <OrderPage view={viewOfOrderPage(snapshot)} send={page.send} />;
 };

@@ -84,10 +84,10 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       await emit(Array.from({ length: 20 }, (_, n) => ({ ...dubaiReturn(), offerKey: `bench-offer-${batch}-${n}` })));
     }
   };
-  const fanOut = makeFanOut(db, [supplier], (error) => {
+  const secrets = secretsFrom(nanoid(40));
+  const fanOut = makeFanOut(db, [supplier], secrets, (error) => {
     throw error;
   });
-  const secrets = secretsFrom(nanoid(40));
   const tenants = loadTenants('tenants');
   const app = await buildApp({
     database,

@@ -22,7 +22,6 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
     send={booking.actor.send}
     timeLeft="Price held for 20:00"
     fare={{ requestId: 'search-1' }}
-    commissionShown
   />
 );
 

@@ -11,7 +11,7 @@ import { OrderPage } from '../../../src/orders/OrderPage.tsx';
 
 const shown = (view: OrderPageView): OrderPageEvent[] => {
   const sent: OrderPageEvent[] = [];
-  render(<OrderPage view={view} send={(event) => sent.push(event)} commissionShown />);
+  render(<OrderPage view={view} send={(event) => sent.push(event)} />);
   return sent;
 };
 const standing = (order: Order, doing: Doing = { is: 'nothing' }): OrderPageView => ({

@@ -154,7 +154,11 @@ export const orderedNaively = (
   basis: PriceBasis = 'amount',
 ): Itinerary[] => {
   const priceOf = (one: Itinerary) =>
-    basis === 'gross' ? one.price.grossMinor : basis === 'agent' ? one.price.agentMinor : one.price.amountMinor;
+    basis === 'gross'
+      ? (one.price.grossMinor ?? one.price.agentMinor)
+      : basis === 'agent'
+        ? one.price.agentMinor
+        : one.price.amountMinor;
   const keyOf = {
     price: priceOf,
     duration: (one: Itinerary) => one.duration,

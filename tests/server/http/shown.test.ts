@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AnyStruct, Call } from '../../../contract/call.ts';
+import { type CallName, calls } from '../../../contract/calls.ts';
+import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import { displayMoney } from '../../../contract/money.ts';
+import { type DisplayCode, displayCodes, openedBy } from '../../../contract/shown-with.ts';
+import { offerIdsOf } from '../../../server/flights/offer-ids.ts';
+import { secretsFrom } from '../../../server/http/secrets.ts';
+import { shownTo } from '../../../server/http/shown.ts';
+import { dubaiSearch, openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { textOfPdf } from '../documents/pdf-text.ts';
+import type { Sent } from '../fresh-server.ts';
+
+let desk: SalesDesk;
+beforeAll(async () => {
+  desk = await openSalesDesk({ depositMinor: 900_000_000 });
+});
+afterAll(() => desk.close());
+
+const everyName = Object.keys(functionalities) as FunctionalityName[];
+const others = everyName.filter((name) => !displayCodes.some((code) => code === name));
+const combinations: readonly (readonly DisplayCode[])[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+  displayCodes.filter((_, place) => (bits & (1 << place)) !== 0),
+);
+
+/** What a JSON answer holds: each figure or word, or null, with the list or object that it stands in and its name. */
+const factsOf = (value: unknown, parent = '', name = ''): { parent: string; name: string; value: unknown }[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => factsOf(item, parent, name));
+  if (typeof value !== 'object' || value === null) return [{ parent, name, value }];
+  return Object.entries(value).flatMap(([inner, field]) => factsOf(field, name, inner));
+};
+
+const codeOf = ({ parent, name }: { readonly parent: string; readonly name: string }): DisplayCode | null => {
+  const opened = openedBy(parent, name);
+  return opened === undefined || opened === 'everyone' ? null : opened;
+};
+
+/** Calls that can answer with something that a code opens. */
+const holdsCoded = (struct: AnyStruct, parent: string, name: string): boolean => {
+  if (codeOf({ parent, name }) !== null) return true;
+  if (struct.type === 'array') return holdsCoded(struct.schema as AnyStruct, parent, name);
+  if (struct.type !== 'object') return false;
+  return Object.entries(struct.schema as Readonly<Record<string, AnyStruct>>).some(([inner, field]) =>
+    holdsCoded(field, name, inner),
+  );
+};
+const codedCalls = (Object.entries(calls) as [CallName, Call][])
+  .filter(([name, { answer }]) => answer !== 'pdf' && holdsCoded(answer, '', name))
+  .map(([name]) => name);
+
+/** Calls that ask for nothing but an itinerary of a search. */
+const ofOneItinerary = codedCalls.filter(
+  (name) => Object.keys(calls[name].request.schema).sort().join() === 'itineraryId,requestId',
+);
+
+const firstFound = (requestId: string): Promise<{ readonly itineraryId: string }> =>
+  vi.waitFor(async () => {
+    const news = await desk.server.send('RefreshAirSearch', { requestId, cursor: 0 }, { as: 'asha' });
+    const [found] = news.json().itineraries;
+    expect(found).toBeDefined();
+    return found;
+  });
+
+/** A sale from its search to its order, and every other answer about it, as asha is sent them now. */
+const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> => {
+  const answers = new Map<CallName, Sent[]>();
+  const as = 'asha';
+  const { send } = desk.server;
+  const sent = async (...[name, request]: Parameters<typeof send>): Promise<Sent> => {
+    const answer = await send(name, request, { as });
+    expect([name, answer.status]).toEqual([name, 200]);
+    answers.set(name, [...(answers.get(name) ?? []), answer]);
+    return answer;
+  };
+  const { requestId } = (await sent('AirSearch', dubaiSearch)).json();
+  const { itineraryId } = await firstFound(requestId);
+  await sent('RefreshAirSearch', { requestId, cursor: 0 });
+  await sent('GetAirSearch', { requestId });
+  for (const name of ofOneItinerary) await sent(name, { requestId, itineraryId });
+  const details = (await sent('GetAirSearchItineraryBrandDetails', { requestId, itineraryId })).json();
+  const fare = { requestId, itineraryId, brandId: details.brands[0].brandId };
+  const priced = (await sent('AirPrice', fare)).json();
+  await sent('AirGetItinerary', { priceId: priced.priceId });
+  const { order } = (await sent('AirBook', desk.bookRequest(priced))).json();
+  await sent('AirTicket', desk.ticketRequest(order));
+  const { orderReference } = order;
+  await sent('AirGetOrder', { orderReference, firstTime: true });
+  const again = (await sent('AirPrice', fare)).json();
+  const held = (await sent('AirBook', desk.bookRequest(again))).json().order;
+  await sent('AirCancel', { orderReference: held.orderReference });
+  await sent('SearchOrders', { keyword: orderReference });
+  await sent('GetSearchBar', { searchKey: orderReference });
+  for (const name of ['mybalance', 'GetCustomerCurrencies', 'GetNotifications', 'GetUserContext'] as const) {
+    await sent(name, {});
+  }
+  return answers;
+};
+
+const figuresOf = (answers: Iterable<Sent>, codes: readonly DisplayCode[]): ReadonlySet<number> =>
+  new Set(
+    [...answers]
+      .flatMap((answer) => factsOf(answer.json()))
+      .filter((fact) => codes.some((code) => code === codeOf(fact)))
+      .map(({ value }) => value)
+      .filter((value) => typeof value === 'number'),
+  );
+
+const withNumber = (text: string, minor: number): boolean =>
+  new RegExp(`(?<!\\d)${minor}(?!\\d)`).test(text) || text.includes(displayMoney({ currency: 'BDT', minor }));
+
+describe.each(combinations.map((held) => [held.join(', ') || 'none of them', held] as const))(
+  'who holds %s',
+  (_, held) => {
+    let figures: ReadonlySet<number>;
+    let reference: string;
+    beforeAll(async () => {
+      await desk.server.allowOnly('asha', everyName);
+      const whole = await everyAnswer();
+      figures = figuresOf(
+        [...whole.values()].flat(),
+        displayCodes.filter((code) => !held.includes(code)),
+      );
+      reference = whole.get('AirGetOrder')?.[0]?.json().order.orderReference;
+      await desk.server.allowOnly('asha', [...others, ...held]);
+    });
+
+    test('[RES-10] is sent every figure that it opens, null for every other, and no figure by another way', async () => {
+      const answers = await everyAnswer();
+      expect(codedCalls.filter((name) => !answers.has(name))).toEqual([]);
+      for (const [name, sent] of answers) {
+        for (const answer of sent) {
+          for (const fact of factsOf(answer.json())) {
+            const code = codeOf(fact);
+            if (code === null) continue;
+            const where = `${name}: ${fact.parent}.${fact.name}`;
+            expect([where, fact.value === null]).toEqual([where, !held.includes(code)]);
+          }
+          expect([name, [...figures].filter((minor) => minor > 0 && withNumber(answer.text, minor))]).toEqual([
+            name,
+            [],
+          ]);
+          if (!held.includes('ShowSource')) expect(answer.text).not.toMatch(/scripted/i);
+        }
+      }
+    });
+
+    test('[RES-10] a colleague’s order, e-ticket and invoice tell no more than one’s own', async () => {
+      const printed = (typeId: 1 | 2, withPrice: boolean) =>
+        desk.server.send('GetBookingPdf', { typeId, orderReference: reference, withPrice, paxIds: [] }, { as: 'asha' });
+      const order = await desk.server.send(
+        'AirGetOrder',
+        { orderReference: reference, firstTime: false },
+        { as: 'asha' },
+      );
+      const documents = await Promise.all([printed(1, true), printed(1, false), printed(2, true)]);
+      const forCustomer = await printed(2, false);
+      expect(documents.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(forCustomer.status).toBe(held.includes('ShowMarkup') ? 200 : 403);
+      const texts = documents.map(({ bytes }) => textOfPdf(bytes));
+      for (const text of [order.text, ...texts]) {
+        expect([...figures].filter((minor) => minor > 0 && withNumber(text, minor))).toEqual([]);
+      }
+      const [ticket, , invoice] = texts;
+      expect(ticket?.includes('Total')).toBe(held.includes('ShowMarkup'));
+      expect(invoice?.includes('Tax on commission')).toBe(held.includes('ShowCommision'));
+    });
+  },
+);
+
+test('[RES-10] an empty list of permissions withholds nothing, and nobody at all is shown what a code opens', () => {
+  const answer = { grossMinor: 1, commissionMinor: 2, agentMinor: 3, suppliers: [{ code: 'gds', name: 'Meridian' }] };
+  expect(shownTo({ functionalities: new Set() }).of(answer)).toBe(answer);
+  expect(shownTo(null).of(answer)).toEqual({
+    grossMinor: null,
+    commissionMinor: null,
+    agentMinor: 3,
+    suppliers: [{ code: null, name: null }],
+  });
+});
+
+test('[RES-10] an amount that nobody has decided on is sent to nobody but those who are shown everything', () => {
+  const answer = { order: { houseMarginMinor: 7, supplierNote: 'x', lines: [{ handlingAmount: 'BDT 1' }] } };
+  const withheld = { order: { houseMarginMinor: null, supplierNote: null, lines: [{ handlingAmount: null }] } };
+  const { Search, ShowMarkup, ShowSource } = functionalities;
+  expect(shownTo({ functionalities: new Set([Search, ShowMarkup, ShowSource]) }).of(answer)).toEqual(withheld);
+});
+
+test('[RES-10] the id of an offer cannot be made by who knows the supplier and the flights', () => {
+  const [one, other] = ['a', 'b'].map((letter) => offerIdsOf(secretsFrom(letter.repeat(40))));
+  for (const ids of [one, other]) expect(ids?.itinerary('gds', 'key')).toBe(ids?.itinerary('gds', 'key'));
+  expect(one?.itinerary('gds', 'key')).not.toBe(other?.itinerary('gds', 'key'));
+  expect(one?.brand('gds', 'key', 'SAVER')).not.toBe(other?.brand('gds', 'key', 'SAVER'));
+});
+
+test('[RES-10] suppliers without names stand in places that one search keeps and another does not', async () => {
+  await desk.server.allowOnly('asha', others);
+  const ids = offerIdsOf(desk.server.secrets);
+  const codes = ['gds', 'lcc', 'ndc'];
+  const orders = Array.from({ length: 40 }, (_, search) =>
+    [...codes].sort((a, b) => (ids.place(`search-${search}`, a) < ids.place(`search-${search}`, b) ? -1 : 1)).join(),
+  );
+  expect(new Set(orders).size).toBeGreaterThan(3);
+});

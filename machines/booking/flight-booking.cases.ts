@@ -8,6 +8,8 @@ import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 export const chosenFare: BookingInput = {
   fare: { requestId: 'search-1', itineraryId: 'itinerary-1', brandId: 'brand-1' },
   intentSeed: 'visit-1',
+  next: null,
+  handedOver: null,
 };
 
 export const searchedFor: AirSearchRequest = {
@@ -46,6 +48,15 @@ const filled = (index: number): EventCase => ({
   ),
 });
 
+/** The second of two tickets: who travels was typed for the first. */
+export const inboundForTheSame: BookingInput = {
+  ...chosenFare,
+  handedOver: {
+    travellers: typedTravellers.map((typed, index) => ({ ...typed, type: index < 2 ? 'ADT' : 'CHD' })),
+    contact: { email: 'desk@agency.example', phone: '+880 1711 000000' },
+  },
+};
+
 const said: readonly { readonly name: string; readonly event: BookingEvent }[] = [
   { name: 'try again', event: { type: 'again.requested' } },
   { name: 'accept the new price', event: { type: 'price.accepted' } },
@@ -83,7 +94,10 @@ const answered = (name: string, answer: unknown) => ({ name, output: { ok: true,
 const lost = { name: 'the network is lost', error: new Error('the network is lost') };
 
 export const flightBookingCases: FlowCases = {
-  inputs: [{ name: 'a fare chosen in the results', input: chosenFare }],
+  inputs: [
+    { name: 'a fare chosen in the results', input: chosenFare },
+    { name: 'the inbound of two one-ways, for those of the outbound', input: inboundForTheSame },
+  ],
   events: [...said, filled(0), filled(1), filled(2), contactFilled],
   outcomes: {
     recallSearch: [answered('the form', { request: searchedFor }), refused('search-unknown'), lost],

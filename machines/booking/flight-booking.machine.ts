@@ -23,7 +23,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     priceChange: null,
     acceptedMinor: 0,
     travellers: [],
-    contact: { email: '', phone: '' },
+    contact: input.handedOver?.contact ?? { email: '', phone: '' },
     openSection: 0,
     errors: [],
     rejections: 0,

@@ -21,9 +21,21 @@ import {
   writtenAs,
 } from './traveller-rules.ts';
 
+type Fare = CallRequest<'AirPrice'>;
+
+/** Who travels, as it was typed for one ticket, to be taken over into the next. */
+export interface HandedOver {
+  readonly travellers: readonly TravellerDraft[];
+  readonly contact: ContactDraft;
+}
+
 export interface BookingInput {
   /** The fare that was chosen in the results. */
-  readonly fare: CallRequest<'AirPrice'>;
+  readonly fare: Fare;
+  /** Of two one-ways, the one that is booked after this; null: this is all. */
+  readonly next: Fare | null;
+  /** From the ticket before this one; null: this is the first. */
+  readonly handedOver: HandedOver | null;
   /** Made once a visit; from it come the keys of every intent, so that a repeated event can never make a new one. */
   readonly intentSeed: string;
 }
@@ -198,13 +210,13 @@ export const flightBooking = setup({
     keepSearch: assign((_, outcome: CallOutcome<'GetAirSearch'>) =>
       outcome.ok ? { search: outcome.answer.request } : {},
     ),
-    keepOffer: assign((_, outcome: CallOutcome<'AirPrice'>) =>
+    keepOffer: assign(({ context }, outcome: CallOutcome<'AirPrice'>) =>
       outcome.ok
         ? {
             offer: outcome.answer,
             priceChange: outcome.answer.priceChange,
             acceptedMinor: outcome.answer.sums.agentMinor,
-            travellers: draftsFor(outcome.answer),
+            travellers: draftsFor(outcome.answer, context.handedOver?.travellers),
           }
         : {},
     ),

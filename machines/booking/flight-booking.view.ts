@@ -96,7 +96,13 @@ export type BookingView =
       readonly waitingFor: string;
       readonly slow: boolean;
     }
-  | { readonly show: 'confirmed'; readonly step: 4; readonly order: Order }
+  | {
+      readonly show: 'confirmed';
+      readonly step: 4;
+      readonly order: Order;
+      /** The other of two one-ways, which is not booked yet; null: this was all. */
+      readonly next: BookingContext['next'];
+    }
   /** Off to a fresh search: with the same form where it is known. */
   | { readonly show: 'left'; readonly search: AirSearchRequest | null };
 
@@ -123,7 +129,7 @@ const viewAtRest = (state: AtRest, context: BookingContext): BookingView => {
       return { show: 'expired' };
     case 'confirmed':
       if (context.order === null) throw new Error('a sale without an order was confirmed');
-      return { show: 'confirmed', step: 4, order: context.order };
+      return { show: 'confirmed', step: 4, order: context.order, next: context.next };
     case 'left':
       return { show: 'left', search: context.search };
     case 'silent':

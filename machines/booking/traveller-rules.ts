@@ -57,23 +57,23 @@ export const titlesOf: Readonly<Record<TravellerType, readonly TravellerTitle[]>
 /** Bangladesh: where most of those who are sold here come from. */
 const usualNationality = 'BD';
 
-/** One empty draft for each seat and lap that was priced, in the price's order. */
-export const draftsFor = ({ fares }: PricedOffer): readonly TravellerDraft[] =>
-  fares.flatMap(({ type, count }) =>
-    Array.from(
-      { length: count },
-      (): TravellerDraft => ({
-        type,
-        title: '',
-        firstName: '',
-        lastName: '',
-        dateOfBirth: '',
-        nationality: usualNationality,
-        passportNumber: '',
-        passportExpiry: '',
-      }),
-    ),
-  );
+/** A draft for each seat and lap that was priced, in the price's order: who is known already, else an empty one. */
+export const draftsFor = ({ fares }: PricedOffer, known: readonly TravellerDraft[] = []): readonly TravellerDraft[] =>
+  fares.flatMap(({ type, count }) => {
+    const alike = known.filter((draft) => draft.type === type);
+    return Array.from({ length: count }, (_, index) => alike[index] ?? emptyDraft(type));
+  });
+
+const emptyDraft = (type: TravellerDraft['type']): TravellerDraft => ({
+  type,
+  title: '',
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  nationality: usualNationality,
+  passportNumber: '',
+  passportExpiry: '',
+});
 
 /** What was typed, in the shape that its field is written in. */
 export const writtenAs = (field: TravellerField, typed: string): string => {

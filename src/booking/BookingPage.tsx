@@ -20,10 +20,12 @@ export interface BookingPageProps {
   readonly send: (event: BookingEvent) => void;
   readonly timeLeft: ReactNode;
   readonly fare: { readonly requestId: string };
+  /** Goes on to the other of two one-ways, for the same travellers. */
+  readonly bookNext: () => void;
 }
 
 /** The booking, whatever it has come to. */
-export const BookingPage = ({ view, send, timeLeft, fare }: BookingPageProps) => {
+export const BookingPage = ({ view, send, timeLeft, fare, bookNext }: BookingPageProps) => {
   const results = `/flight-search-result?requestId=${fare.requestId}`;
   const around = { timeLeft, results };
   switch (view.show) {
@@ -106,6 +108,13 @@ export const BookingPage = ({ view, send, timeLeft, fare }: BookingPageProps) =>
         </BookingFrame>
       );
     case 'confirmed':
-      return <Confirmation order={view.order} step={view.step} names={bookingSteps} />;
+      return (
+        <Confirmation
+          order={view.order}
+          step={view.step}
+          names={bookingSteps}
+          bookNext={view.next === null ? null : bookNext}
+        />
+      );
   }
 };

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { HandedOver } from '../../machines/booking/flight-booking.setup.ts';
 import { viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
 import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
@@ -16,15 +17,24 @@ interface ChosenFare {
   readonly brandId: string;
 }
 
-/** `/flight-booking?requestId=&itineraryId=&brandId=`: another fare in the address is another booking. */
+const isWhole = (fare: ChosenFare): boolean => !Object.values(fare).includes('');
+
+/**
+ * `/flight-booking?requestId=&itineraryId=&brandId=`: another fare in the address is another booking. Of two one-ways
+ * the second stands behind it as `next…`; who travels is handed over to it in this page's memory, and nowhere else.
+ */
 export const BookingScreen = () => {
   const [asked] = useSearchParams();
-  const fare: ChosenFare = {
-    requestId: asked.get('requestId') ?? '',
-    itineraryId: asked.get('itineraryId') ?? '',
-    brandId: asked.get('brandId') ?? '',
-  };
-  if (Object.values(fare).includes('')) {
+  const [, navigate] = useLocation();
+  const [handedOver, handOver] = useState<HandedOver | null>(null);
+  const fareNamed = (requestId: string, itineraryId: string, brandId: string): ChosenFare => ({
+    requestId: asked.get(requestId) ?? '',
+    itineraryId: asked.get(itineraryId) ?? '',
+    brandId: asked.get(brandId) ?? '',
+  });
+  const fare = fareNamed('requestId', 'itineraryId', 'brandId');
+  const next = fareNamed('nextRequestId', 'nextItineraryId', 'nextBrandId');
+  if (!isWhole(fare)) {
     return (
       <NoRecordsBox
         sentence="No fare has been chosen yet: search, then choose one in the results."
@@ -32,13 +42,31 @@ export const BookingScreen = () => {
       />
     );
   }
-  return <Booking key={Object.values(fare).join(' ')} fare={fare} />;
+  return (
+    <Booking
+      key={Object.values(fare).join(' ')}
+      fare={fare}
+      next={isWhole(next) ? next : null}
+      handedOver={handedOver}
+      bookNext={(travelling) => {
+        handOver(travelling);
+        navigate(`/flight-booking?${new URLSearchParams({ ...next })}`);
+      }}
+    />
+  );
 };
 
-const Booking = ({ fare }: { readonly fare: ChosenFare }) => {
+interface BookingProps {
+  readonly fare: ChosenFare;
+  readonly next: ChosenFare | null;
+  readonly handedOver: HandedOver | null;
+  readonly bookNext: (travelling: HandedOver) => void;
+}
+
+const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
   const tell = useSessionSend();
   const machine = useMemo(() => portalBooking(() => tell({ type: 'wallet.touched' })), [tell]);
-  const input = useMemo(() => ({ fare, intentSeed: newIntent() }), [fare]);
+  const input = useMemo(() => ({ fare, next, handedOver, intentSeed: newIntent() }), [fare, next, handedOver]);
   const booking = useFlow('flight-booking', machine, { input });
   const snapshot = useSelector(booking, (current) => current);
   return (
@@ -47,6 +75,7 @@ const Booking = ({ fare }: { readonly fare: ChosenFare }) => {
       send={booking.send}
       timeLeft={<TimeLeft clock={snapshot.children.timeLeft} />}
       fare={fare}
+      bookNext={() => bookNext({ travellers: snapshot.context.travellers, contact: snapshot.context.contact })}
     />
   );
 };

@@ -3,6 +3,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import { Money } from '../ui/Money.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
@@ -38,6 +39,8 @@ const useStyles = makeStyles({
   },
   people: { display: 'grid', rowGap: tokens.spacingVerticalS },
   person: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
+  missing: { fontWeight: tokens.fontWeightSemibold },
+  next: { paddingBottom: tokens.spacingVerticalM },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
@@ -46,10 +49,12 @@ export interface ConfirmationProps {
   readonly order: Order;
   readonly step: number;
   readonly names: readonly string[];
+  /** To the inbound of two one-ways; null where everything is booked. */
+  readonly bookNext: (() => void) | null;
 }
 
 /** Sold: reference, the airline's locator and a ticket number for everybody. */
-export const Confirmation = ({ order, step, names }: ConfirmationProps) => {
+export const Confirmation = ({ order, step, names, bookNext }: ConfirmationProps) => {
   const styles = useStyles();
   const page = `/flight-order?reference=${order.orderReference}`;
   return (
@@ -59,6 +64,17 @@ export const Confirmation = ({ order, step, names }: ConfirmationProps) => {
         <CheckmarkCircleRegular aria-hidden className={styles.icon} />
         <PageHeading compact>Tickets issued</PageHeading>
       </div>
+      {bookNext !== null && (
+        <Notice tone="warning">
+          <p className={styles.missing}>The inbound is not booked yet.</p>
+          <p className={styles.next}>
+            It is a ticket of its own. Its travellers are filled in already; its price is asked for again.
+          </p>
+          <Button appearance="primary" className={styles.button} onClick={bookNext}>
+            Book the inbound
+          </Button>
+        </Notice>
+      )}
       <Panel>
         <dl className={styles.codes}>
           <div>
@@ -94,7 +110,7 @@ export const Confirmation = ({ order, step, names }: ConfirmationProps) => {
         ))}
         <div className={styles.buttons}>
           <Link href={page} asChild>
-            <Button as="a" appearance="primary" className={styles.button}>
+            <Button as="a" appearance={bookNext === null ? 'primary' : 'secondary'} className={styles.button}>
               Open order and print
             </Button>
           </Link>

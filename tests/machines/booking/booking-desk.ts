@@ -3,6 +3,7 @@ import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { flightBookingMachine } from '../../../machines/booking/flight-booking.machine.ts';
+import type { BookingInput } from '../../../machines/booking/flight-booking.setup.ts';
 import type { TravellerField } from '../../../machines/booking/traveller-rules.ts';
 
 interface Sent<Request> {
@@ -26,7 +27,7 @@ export const lost = async (): Promise<never> => {
 export const never = (): Promise<never> => new Promise(() => {});
 
 /** A booking at a desk where everything goes well unless the test says otherwise; time stands until it is moved. */
-export const bookingAtDesk = (overrides: Partial<Desk> = {}) => {
+export const bookingAtDesk = (overrides: Partial<Desk> = {}, input: BookingInput = chosenFare) => {
   const desk: Desk = {
     priced: async () => ({ ok: true, answer: pricedOffer }),
     wallet: async () => ({ ok: true, answer: walletOf(200_000_000) }),
@@ -58,7 +59,7 @@ export const bookingAtDesk = (overrides: Partial<Desk> = {}) => {
       })),
     },
   });
-  const actor = createActor(machine, { clock, input: chosenFare }).start();
+  const actor = createActor(machine, { clock, input }).start();
   return { actor, clock, desk, books, payments };
 };
 

@@ -150,7 +150,7 @@ const rows: readonly (readonly [
     () => paying({ ticketed: async () => ({ ok: true, answer: { order: orderIn('ticketing') } }) }),
     { show: 'working', slow: true },
   ],
-  ['confirmed', () => paying({}), { show: 'confirmed', step: 4, order: orderIn('ticketed') }],
+  ['confirmed', () => paying({}), { show: 'confirmed', step: 4, order: orderIn('ticketed'), next: null }],
   [
     'left',
     async () => {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PricedOffer } from '../../../contract/booking.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
-import { searchedFor, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
+import {
+  chosenFare,
+  inboundForTheSame,
+  searchedFor,
+  walletOf,
+} from '../../../machines/booking/flight-booking.cases.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import { answersArrive, bookingAtDesk, lost, nameEverybody, never, readyToPay, typeTraveller } from './booking-desk.ts';
 
@@ -375,4 +380,42 @@ test('[BKG-02] opening another traveller keeps what was typed of the first', asy
   expect(booking.actor.getSnapshot().context.travellers[0]?.lastName).toBe('Rahman');
   booking.actor.send({ type: 'section.opened', section: 9 });
   expect(booking.actor.getSnapshot().context.openSection).toBe(2);
+});
+
+test('[RES-05] [BKG-02] the second of two one-ways is booked for the travellers of the first, who may be changed', async () => {
+  const { actor } = bookingAtDesk({}, inboundForTheSame);
+  await answersArrive();
+  expect(actor.getSnapshot().context.travellers.map(({ firstName }) => firstName)).toEqual([
+    'Nusrat',
+    'Imran',
+    'Tahmid',
+  ]);
+  expect(actor.getSnapshot().context.contact.email).toBe('desk@agency.example');
+  actor.send({ type: 'section.kept' });
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'review' });
+});
+
+test('[RES-05] a seat that nobody was named for stays open on the second ticket', async () => {
+  const [first, ...others] = inboundForTheSame.handedOver?.travellers ?? [];
+  if (first === undefined) throw new Error('the sample hands travellers over');
+  const handedOver = { travellers: [first, ...others.slice(1)], contact: { email: '', phone: '' } };
+  const { actor } = bookingAtDesk({}, { ...inboundForTheSame, handedOver });
+  await answersArrive();
+  expect(actor.getSnapshot().context.travellers.map(({ type, firstName }) => [type, firstName])).toEqual([
+    ['ADT', 'Nusrat'],
+    ['ADT', ''],
+    ['CHD', 'Tahmid'],
+  ]);
+});
+
+test('[RES-05] when the outbound is sold, the inbound is what comes next', async () => {
+  const next = { ...chosenFare.fare, itineraryId: 'itinerary-home' };
+  const booking = bookingAtDesk({}, { ...chosenFare, next });
+  await answersArrive();
+  nameEverybody(booking);
+  booking.actor.send({ type: 'review.accepted' });
+  await answersArrive();
+  booking.actor.send(pay);
+  await answersArrive();
+  expect(viewOfBooking(booking.actor.getSnapshot())).toMatchObject({ show: 'confirmed', next });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { dearerOffer, pricedOffer } from '../../../machines/booking/booking-examples.ts';
-import { walletOf } from '../../../machines/booking/flight-booking.cases.ts';
+import { chosenFare, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import { BookingPage } from '../../../src/booking/BookingPage.tsx';
 import {
@@ -16,12 +16,15 @@ import {
   readyToPay,
 } from '../../machines/booking/booking-desk.ts';
 
+const bookNext = vi.fn();
+
 const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
   <BookingPage
     view={viewOfBooking(useSelector(booking.actor, (snapshot) => snapshot))}
     send={booking.actor.send}
     timeLeft="Price held for 20:00"
     fare={{ requestId: 'search-1' }}
+    bookNext={bookNext}
   />
 );
 
@@ -132,4 +135,17 @@ test('[BKG-07] the confirmation shows reference, locator and a ticket number for
   expect(screen.getByRole('link', { name: 'Open order and print' }).getAttribute('href')).toBe(
     '/flight-order?reference=PTL7Q2XK',
   );
+});
+
+test('[RES-05] the confirmation of the outbound says that the inbound is not booked, and leads on to it', async () => {
+  const booking = bookingAtDesk({}, { ...chosenFare, next: { ...chosenFare.fare, itineraryId: 'itinerary-home' } });
+  await answersArrive();
+  nameEverybody(booking);
+  booking.actor.send({ type: 'review.accepted' });
+  await answersArrive();
+  booking.actor.send({ type: 'payment.confirmed' });
+  await shown(booking);
+  expect(screen.getByRole('status').textContent).toContain('The inbound is not booked yet.');
+  press('Book the inbound');
+  expect(bookNext).toHaveBeenCalledOnce();
 });

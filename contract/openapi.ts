@@ -1,6 +1,7 @@
 import { cacheControlOf } from './answer-cache.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import { noteOf } from './shapes.ts';
+import { openedBy } from './shown-with.ts';
 import { headers, Problem } from './wire.ts';
 
 /** A piece of JSON Schema or OpenAPI. */
@@ -117,32 +118,42 @@ const problem = (description: string): Json => ({
 /** Refuses a value of this struct, or not: how a struct tells what it does not say of itself. */
 const takes = (struct: AnyStruct, value: unknown): boolean => struct.is(value);
 
-/** JSON Schema of a struct: its bounds where the struct was made with some, and null where it takes null. */
-export const schemaOf = (struct: AnyStruct): Json => {
-  const schema = plainSchemaOf(struct);
+/**
+ * JSON Schema of a struct: its bounds where the struct was made with some, and null where it takes null. A field that
+ * only a permission opens says which one; `within` is the name of the list or object that the struct stands in.
+ */
+export const schemaOf = (struct: AnyStruct, within = ''): Json => {
+  const schema = plainSchemaOf(struct, within);
   return takes(struct, null) ? { anyOf: [schema, { type: 'null' }] } : schema;
 };
 
 const fieldsOf = (struct: AnyStruct): Readonly<Record<string, AnyStruct>> =>
   (struct.schema ?? {}) as Readonly<Record<string, AnyStruct>>;
 
-const itemsOf = (list: AnyStruct): Json => schemaOf(list.schema as AnyStruct);
+const itemsOf = (list: AnyStruct, within: string): Json => schemaOf(list.schema as AnyStruct, within);
 
-const plainSchemaOf = (struct: AnyStruct): Json => {
+const shownNoteOf = (within: string, name: string): Json => {
+  const opened = openedBy(within, name) ?? 'everyone';
+  return opened === 'everyone' ? {} : { 'x-shown-with': opened };
+};
+
+const plainSchemaOf = (struct: AnyStruct, within: string): Json => {
   const note = noteOf(struct);
-  if (note !== undefined) return note.type === 'array' ? { ...note, items: itemsOf(struct) } : { ...note };
+  if (note !== undefined) return note.type === 'array' ? { ...note, items: itemsOf(struct, within) } : { ...note };
   switch (struct.type) {
     case 'object': {
       const fields = Object.entries(fieldsOf(struct));
       return {
         type: 'object',
-        properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])),
+        properties: Object.fromEntries(
+          fields.map(([name, field]) => [name, { ...schemaOf(field, name), ...shownNoteOf(within, name) }]),
+        ),
         required: fields.filter(([, field]) => !takes(field, undefined)).map(([name]) => name),
         additionalProperties: false,
       };
     }
     case 'array':
-      return { type: 'array', items: itemsOf(struct) };
+      return { type: 'array', items: itemsOf(struct, within) };
     case 'record':
       return { type: 'object', additionalProperties: true };
     case 'enums':

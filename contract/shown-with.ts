@@ -11,7 +11,7 @@ export type DisplayCode = (typeof displayCodes)[number];
 /**
  * Who is sent which field, by its name, or by its list's name and its own. Every field of an answer that speaks of money
  * or of a supplier stands here: one that does not is sent only to who holds all three codes, and fails a test. A field
- * that a code opens takes null, which is what whoever lacks the code is sent (docs/decisions/0011).
+ * that a code opens takes null, which is what whoever lacks the code is sent (docs/decisions/0010).
  */
 export const shownWith = {
   commissionMinor: 'ShowCommision',

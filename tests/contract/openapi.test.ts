@@ -54,3 +54,15 @@ test('[NET-03] a call that acts asks for an idempotency key, and one that reads 
     expect(key !== undefined).toBe(call.effect === 'acts');
   }
 });
+
+test('[RES-10] a field that only a permission opens says which one, and that it may be null', () => {
+  const news = at(operationOf(calls.RefreshAirSearch), 'responses', '200', 'content', 'application/json', 'schema');
+  const supplier = at(news, 'properties', 'suppliers', 'items', 'properties');
+  expect(at(supplier, 'name', 'x-shown-with')).toBe('ShowSource');
+  expect(at(supplier, 'name', 'anyOf')).toContainEqual({ type: 'null' });
+  const price = at(news, 'properties', 'itineraries', 'items', 'properties', 'price', 'properties');
+  expect([at(price, 'grossMinor', 'x-shown-with'), at(price, 'agentMinor', 'x-shown-with')]).toEqual([
+    'ShowMarkup',
+    undefined,
+  ]);
+});

@@ -1,0 +1,3 @@
+import { testWholeFlows } from './whole-flows.ts';
+
+testWholeFlows(2);

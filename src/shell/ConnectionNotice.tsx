@@ -8,7 +8,7 @@ import { portalConnection } from './connection-actors.ts';
 import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
-  /** Over the page, so that nothing in it moves. */
+  /** Over the page, so that nothing in it moves; what lies under its words can still be pressed. */
   dock: {
     position: 'fixed',
     bottom: tokens.spacingVerticalL,
@@ -20,7 +20,6 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
   },
   notice: {
-    pointerEvents: 'auto',
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalL,
@@ -44,6 +43,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   words: { flexGrow: '1', minWidth: '0' },
+  stop: { pointerEvents: 'auto' },
 });
 
 /** What is tried again, and a network that is lost (NET-02): docked below, over the page. */
@@ -77,7 +77,7 @@ const wordsOf = (view: ConnectionView, styles: ReturnType<typeof useStyles>, onS
             <p className={styles.title}>{view.title}</p>
             <p className={styles.detail}>{view.detail}</p>
           </div>
-          {view.canStop && <PlainButton onClick={onStop}>Stop</PlainButton>}
+          {view.canStop && <StopButton onStop={onStop} />}
         </div>
       );
     case 'trying':
@@ -90,8 +90,14 @@ const wordsOf = (view: ConnectionView, styles: ReturnType<typeof useStyles>, onS
               <span aria-hidden>, {view.next}</span>
             </p>
           </div>
-          <PlainButton onClick={onStop}>Stop</PlainButton>
+          <StopButton onStop={onStop} />
         </div>
       );
   }
 };
+
+const StopButton = ({ onStop }: { readonly onStop: () => void }) => (
+  <span className={useStyles().stop}>
+    <PlainButton onClick={onStop}>Stop</PlainButton>
+  </span>
+);

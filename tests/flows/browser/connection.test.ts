@@ -3,6 +3,13 @@ import { seriousAxeFindings } from '../../e2e/portal.ts';
 import { calmRandom, connectionDriver } from './connection.driver.ts';
 import { testWalks } from './walk-tests.ts';
 
+/** Whether a click in the middle of an element reaches it, or something in it. */
+const isUnderThePointer = (element: Node | null): boolean => {
+  if (!(element instanceof HTMLElement)) throw new Error('no such element');
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 testWalks(
   connectionDriver,
   {},
@@ -43,28 +50,31 @@ testWalks(
         await context.close();
       },
 
-    '[NET-02] the notice lies over the page: nothing moves, narrow or wide, in light and dark': async (portal) => {
-      const { page, context } = await portal.device({ signedInAs: portal.person() });
-      await page.goto(`${portal.url}/reports`);
-      const heading = page.getByRole('heading', { level: 1, name: 'Reports' });
-      await heading.waitFor();
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 720 });
-        const before = await heading.boundingBox();
-        await context.setOffline(true);
-        await page.getByText('You are offline.').waitFor();
-        expect(await heading.boundingBox()).toEqual(before);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await seriousAxeFindings(page)).toEqual([]);
+    '[NET-02] the notice lies over the page, and takes no click from it: nothing moves, narrow or wide, in light and dark':
+      async (portal) => {
+        const { page, context } = await portal.device({ signedInAs: portal.person() });
+        await page.goto(`${portal.url}/reports`);
+        const heading = page.getByRole('heading', { level: 1, name: 'Reports' });
+        await heading.waitFor();
+        for (const width of [320, 1440]) {
+          await page.setViewportSize({ width, height: 720 });
+          const before = await heading.boundingBox();
+          await context.setOffline(true);
+          await page.getByText('You are offline.').waitFor();
+          expect(await heading.boundingBox()).toEqual(before);
+          const words = await page.getByText('You are offline.').elementHandle();
+          expect(await page.evaluate(isUnderThePointer, words)).toBe(false);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            expect(await seriousAxeFindings(page)).toEqual([]);
+          }
+          await context.setOffline(false);
+          await page.getByText('You are offline.').waitFor({ state: 'detached' });
+          await page.getByText('The network is back.').waitFor({ state: 'detached' });
         }
-        await context.setOffline(false);
-        await page.getByText('You are offline.').waitFor({ state: 'detached' });
-        await page.getByText('The network is back.').waitFor({ state: 'detached' });
-      }
-      await context.close();
-    },
+        await context.close();
+      },
 
     '[NET-02] a page that could not be opened opens by itself once the network is back': async (portal) => {
       const { page, context } = await portal.device({ signedInAs: portal.person() });

@@ -15,6 +15,11 @@ import { GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
+import {
+  GetAirSearchItineraryBrandDetailsWithCurrency,
+  GetAirSearchWithCurrency,
+  RefreshAirSearchWithCurrency,
+} from './with-currency.ts';
 
 /** Every call there is. The server must handle each one, or it does not compile. */
 export const calls = {
@@ -54,6 +59,9 @@ export const calls = {
   RefreshAirSearch,
   GetAirSearch,
   GetAirSearchItineraryBrandDetails,
+  RefreshAirSearchWithCurrency,
+  GetAirSearchWithCurrency,
+  GetAirSearchItineraryBrandDetailsWithCurrency,
   AirPrice,
   AirGetItinerary,
   AirBook,

@@ -1,5 +1,6 @@
-import { array, boolean, enums, type Infer, nullable, object, record, string } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, object, optional, record, string } from 'superstruct';
 import { defineCall } from './call.ts';
+import { Money } from './money.ts';
 import {
   airlineCode,
   airportCode,
@@ -116,6 +117,8 @@ export const Price = object({
   agentMinor: amountMinor(),
   /** Null without ShowMarkup. */
   grossMinor: nullable(amountMinor()),
+  /** What would leave the wallet, in its own currency, where these amounts are shown in another. */
+  charged: optional(Money),
 });
 export type Price = Infer<typeof Price>;
 

@@ -10,15 +10,27 @@ export type Money = Infer<typeof Money>;
 /** `4,520,000`. Without `Intl`: its data take every page some 25 ms to load, before anything is painted. */
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/**
- * `BDT 45,210`: currency, then number, minor units only where there are some (`BDT 45,210.50`).
- * Every currency in use has two decimals.
- */
+/** Decimals of the currencies that have not two (ISO 4217). */
+const decimalsOf: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3])),
+};
+const usualDecimals = 2;
+
+/** How many minor units make one of the currency: 100 paisa, 1 yen, 1,000 fils. */
+export const minorPerUnit = (currency: string): number =>
+  10 ** (Object.hasOwn(decimalsOf, currency) ? (decimalsOf[currency] ?? usualDecimals) : usualDecimals);
+
+/** `BDT 45,210`: currency, then number, minor units only where there are some (`BDT 45,210.50`). */
 export const displayMoney = ({ currency, minor }: Money): string => {
+  const unit = minorPerUnit(currency);
   const size = Math.abs(minor);
-  const rest = size % 100;
-  const whole = grouped(Math.trunc(size / 100));
-  return `${currency} ${minor < 0 ? '−' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const rest = size % unit;
+  const whole = grouped(Math.trunc(size / unit));
+  const decimals = String(unit).length - 1;
+  return `${currency} ${minor < 0 ? '−' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(decimals, '0')}`}`;
 };
 
 /**
@@ -80,10 +92,20 @@ export const GetCustomerCurrencies = defineCall({
   request: nothing(),
   answer: object({
     /** The tenant's own currency first. */
-    currencies: listOf(object({ currency: currencyCode(), name: text(1, 60), usual: boolean() }), 50),
+    currencies: listOf(
+      object({
+        currency: currencyCode(),
+        name: text(1, 60),
+        /** The tenant's own, which sales are charged in. */
+        usual: boolean(),
+        /** Whether prices can be shown in it: the house has set a rate. */
+        shown: boolean(),
+      }),
+      50,
+    ),
   }),
   refusals: {},
-  summary: 'The currencies in which the agency has a wallet. Moves no money.',
+  summary: 'The currencies in which the agency has a wallet, and whether prices can be shown in each. Moves no money.',
   cached: keptForSession,
 });
 

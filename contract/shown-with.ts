@@ -32,6 +32,7 @@ export const shownWith = {
   amountMinor: 'everyone',
   amount: 'everyone',
   agentMinor: 'everyone',
+  'charged.minor': 'everyone',
   agentAmount: 'everyone',
   baseMinor: 'everyone',
   taxMinor: 'everyone',

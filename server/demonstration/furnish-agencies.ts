@@ -1,6 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { Tenant } from '../http/tenants.ts';
+import { openAccounts, walletOf } from '../money/accounts.ts';
 import { keepPicture } from '../pictures/pictures.ts';
 import type { CaseKind } from '../shell/tables.ts';
 import { monogram } from './art.ts';
@@ -14,7 +15,7 @@ const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [
   ['visa', 'VSA2B8D4F'],
 ];
 
-/** The agency with a logo of its own, uploads and cases to find; the others keep to what every agency has. */
+/** The agency with a logo of its own, uploads, three currencies and cases to find; the others keep to what every agency has. */
 export const furnishedAgency = 'Padma Travels';
 /** The agency whose first user has given a review. */
 const reviewingAgency = 'Surma Tours';
@@ -27,11 +28,12 @@ export const furnishAgencies = async (tx: Tx, tenant: Tenant, managerId: string,
     .set({ account_manager_id: managerId, subscription: 'Standard' })
     .where('tenant_id', '=', tenantId)
     .execute();
-  await furnishWell(tx, tenantId, now);
+  await furnishWell(tx, tenant, now);
   await giveFirstReview(tx, tenantId, now);
 };
 
-const furnishWell = async (tx: Tx, tenantId: string, now: Date): Promise<void> => {
+const furnishWell = async (tx: Tx, tenant: Tenant, now: Date): Promise<void> => {
+  const tenantId = tenant.id;
   const agency = await tx
     .selectFrom('agency')
     .select('id')
@@ -39,6 +41,7 @@ const furnishWell = async (tx: Tx, tenantId: string, now: Date): Promise<void> =
     .where('name', '=', furnishedAgency)
     .executeTakeFirst();
   if (!agency) return;
+  await openForeignWallets(tx, tenant, agency.id, now);
   const bytes = Buffer.from(monogram('PT', '#33508f', furnishedAgency));
   const logo = await keepPicture(tx, { tenantId, agencyId: null, mediaType: 'image/svg+xml', bytes, now });
   await tx
@@ -58,6 +61,27 @@ const furnishWell = async (tx: Tx, tenantId: string, now: Date): Promise<void> =
         created_at: now,
       })),
     )
+    .execute();
+};
+
+/** What a dollar and a dirham cost in taka, in minor units of both. */
+const rates = [
+  { currency: 'USD', minor: 100, own_minor: 12_150 },
+  { currency: 'AED', minor: 100, own_minor: 3_310 },
+];
+
+/** Wallets without money in two more currencies, and rates for them: prices can be read in each. */
+const openForeignWallets = async (tx: Tx, tenant: Tenant, agencyId: string, now: Date): Promise<void> => {
+  if (tenant.config.global.currency !== 'BDT') return;
+  await openAccounts(
+    tx,
+    tenant.id,
+    rates.map(({ currency }) => walletOf(agencyId, currency)),
+  );
+  await tx
+    .insertInto('currency_rate')
+    .values(rates.map((rate) => ({ ...rate, tenant_id: tenant.id, set_at: now })))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'currency']).doNothing())
     .execute();
 };
 

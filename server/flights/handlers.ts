@@ -3,25 +3,33 @@ import { inTx } from '../database/database.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { FanOut } from './fan-out.ts';
-import { findOffer } from './find-offer.ts';
-import { namesFor } from './names.ts';
+import { brandsOf } from './itinerary-brands.ts';
 import { offerIdsOf } from './offer-ids.ts';
-import { toBrand, toItinerary } from './offer-shapes.ts';
 import { refuseImpossible } from './possible-search.ts';
 import { termsOf } from './pricing.ts';
 import { newsAfter, placedFor } from './search-news.ts';
 import { findSearch, keepSearch, searchKeptMs } from './search-store.ts';
+import { withCurrencyHandlers } from './with-currency-handlers.ts';
 
 const firstPollMs = 300;
 
-/** The search calls: one that starts, and three that read what suppliers have found since. */
+type FlightCall =
+  | 'AirSearch'
+  | 'RefreshAirSearch'
+  | 'GetAirSearch'
+  | 'GetAirSearchItineraryBrandDetails'
+  | 'RefreshAirSearchWithCurrency'
+  | 'GetAirSearchWithCurrency'
+  | 'GetAirSearchItineraryBrandDetailsWithCurrency';
+
+/** The search calls: one that starts, the others read what suppliers have found since. */
 export const flightHandlers = ({
   fanOut,
   secrets,
 }: {
   readonly fanOut: FanOut;
   readonly secrets: Pick<Secrets, 'sign'>;
-}): Pick<Handlers, 'AirSearch' | 'RefreshAirSearch' | 'GetAirSearch' | 'GetAirSearchItineraryBrandDetails'> => {
+}): Pick<Handlers, FlightCall> => {
   const ids = offerIdsOf(secrets);
   return {
     AirSearch: {
@@ -90,17 +98,10 @@ export const flightHandlers = ({
 
     GetAirSearchItineraryBrandDetails: {
       kind: 'reads',
-      async handle({ requestId, itineraryId }, { db, tenant, agent, now }) {
-        const asked = { tenantId: tenant.id, agencyId: agent.agencyId, requestId, itineraryId, now: now() };
-        const offered = await findOffer(db, asked);
-        if (!offered.ok) return offered;
-        const { supplierCode, offer } = offered.found;
-        const terms = { ids, terms: await termsOf(db, tenant, agent.agencyId) };
-        const itinerary = toItinerary(supplierCode, offer, terms);
-        const brands = offer.brands.map((brand) => toBrand(supplierCode, offer, brand, terms));
-        return { ok: true, answer: { itinerary, brands, names: namesFor([itinerary]) } };
-      },
+      handle: (request, context) => brandsOf(request, ids, context),
     },
+
+    ...withCurrencyHandlers(ids),
   };
 };
 

@@ -1,8 +1,10 @@
 import type { AirSearchNews, SupplierProgress } from '../../contract/flights.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import { shownTo } from '../http/shown.ts';
+import type { Rate } from '../money/exchange.ts';
 import { soldCheaperElsewhere } from './duplicates.ts';
 import { cutOffMs } from './fan-out.ts';
+import { itineraryIn } from './in-currency.ts';
 import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toItinerary } from './offer-shapes.ts';
@@ -14,12 +16,13 @@ const batchesAtMost = 24;
 /** A supplier without an end so long after its cut-off was asked by a process that is gone. */
 const lostAfterMs = cutOffMs + 5_000;
 
-/** What arrived after `cursor`, priced for this agent. */
+/** What arrived after `cursor`, priced for this agent, in another currency where a rate is given. */
 export const newsAfter = async (
   search: KeptSearch,
   cursor: number,
   ids: OfferIds,
   { db, tenant, agent, now }: SignedInContext,
+  rate: Rate | 'own' = 'own',
 ): Promise<AirSearchNews> => {
   // The suppliers' states and the newest batch are of one moment: one that has ended has no batch that this would miss.
   const stand = await standOf(db, search);
@@ -38,7 +41,8 @@ export const newsAfter = async (
           .flatMap(({ supplierCode, offers }) =>
             offers.map((offer) => toItinerary(supplierCode, offer, { ids, terms })),
           )
-          .filter(({ itineraryId }) => !dearer.has(itineraryId));
+          .filter(({ itineraryId }) => !dearer.has(itineraryId))
+          .map((itinerary) => (rate === 'own' ? itinerary : itineraryIn(itinerary, rate)));
   const moreWaits = stand.newest > reached;
   const complete = !moreWaits && suppliers.every(({ state }) => state !== 'searching');
   return {

@@ -1,6 +1,7 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { Handlers } from '../http/handler.ts';
 import { todayAtHome } from '../shell/today-at-home.ts';
+import { ratedCurrencies } from './exchange.ts';
 import { ownerBankAccounts } from './owner-bank-accounts.ts';
 import { subscriptionOf, walletCurrencies, walletStand, walletStatus } from './wallet.ts';
 
@@ -33,8 +34,14 @@ export const moneyHandlers = (): Pick<Handlers, 'mybalance' | 'GetCustomerCurren
     kind: 'reads',
     async handle(_request, { db, tenant, agent }) {
       const own = tenant.config.global.currency;
+      const rated = await ratedCurrencies(db, tenant.id);
       const currencies = (await walletCurrencies(db, tenant.id, agent.agencyId))
-        .map((currency) => ({ currency, name: currencyNames.of(currency) ?? currency, usual: currency === own }))
+        .map((currency) => ({
+          currency,
+          name: currencyNames.of(currency) ?? currency,
+          usual: currency === own,
+          shown: currency === own || rated.has(currency),
+        }))
         .sort((one, other) => Number(other.usual) - Number(one.usual));
       return { ok: true, answer: { currencies } };
     },

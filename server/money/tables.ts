@@ -57,7 +57,17 @@ export interface OwnerBankAccountTable {
   logo_picture_id: string | null;
 }
 
+/** What a currency is worth in the tenant's own, in minor units of both. */
+export interface CurrencyRateTable {
+  tenant_id: string;
+  currency: string;
+  minor: number;
+  own_minor: number;
+  set_at: Date;
+}
+
 export interface MoneyTables {
+  currency_rate: CurrencyRateTable;
   account: AccountTable;
   transfer: TransferTable;
   owner_bank_account: OwnerBankAccountTable;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayMoney } from '../../contract/money.ts';
+import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 
 test('[MNY-01] an amount is written with its currency, groups of three, and decimals only where there are some', () => {
   expect(displayMoney({ currency: 'BDT', minor: 4_521_000 })).toBe('BDT 45,210');
@@ -16,4 +16,11 @@ test('[MNY-01] groups are those that English has', () => {
       expect(displayMoney({ currency: 'BDT', minor: whole * 100 })).toBe(`BDT ${english.format(whole)}`);
     }),
   );
+});
+
+test('[RES-09] a currency without smaller parts has no decimals, one with a thousand has three', () => {
+  expect(displayMoney({ currency: 'JPY', minor: 57_000 })).toBe('JPY 57,000');
+  expect(displayMoney({ currency: 'KWD', minor: 114_007 })).toBe('KWD 114.007');
+  expect(displayMoney({ currency: 'KWD', minor: 114_000 })).toBe('KWD 114');
+  expect([minorPerUnit('JPY'), minorPerUnit('USD'), minorPerUnit('BHD')]).toEqual([1, 100, 1_000]);
 });

@@ -6,6 +6,7 @@ import searches from './0005-searches.sql';
 import orders from './0006-orders.sql';
 import verification from './0007-verification.sql';
 import shell from './0008-shell.sql';
+import currencyRates from './0009-currency-rates.sql';
 
 /** In the order in which they run. Never edited once landed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0006-orders', orders],
   ['0007-verification', verification],
   ['0008-shell', shell],
+  ['0009-currency-rates', currencyRates],
 ];

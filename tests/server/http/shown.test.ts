@@ -9,11 +9,14 @@ import { secretsFrom } from '../../../server/http/secrets.ts';
 import { shownTo } from '../../../server/http/shown.ts';
 import { dubaiSearch, openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
+import { tradesIn } from '../flights/trades-in.ts';
 import type { Sent } from '../fresh-server.ts';
 
 let desk: SalesDesk;
 beforeAll(async () => {
   desk = await openSalesDesk({ depositMinor: 900_000_000 });
+  const { people, database } = desk.server;
+  await tradesIn(database.db, people.asha, { currency: 'USD', minor: 100, ownMinor: 12_150 });
 });
 afterAll(() => desk.close());
 
@@ -76,6 +79,10 @@ const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> =>
   const { itineraryId } = await firstFound(requestId);
   await sent('RefreshAirSearch', { requestId, cursor: 0 });
   await sent('GetAirSearch', { requestId });
+  const currency = 'USD';
+  await sent('RefreshAirSearchWithCurrency', { requestId, cursor: 0, currency });
+  await sent('GetAirSearchWithCurrency', { requestId, currency });
+  await sent('GetAirSearchItineraryBrandDetailsWithCurrency', { requestId, itineraryId, currency });
   for (const name of ofOneItinerary) await sent(name, { requestId, itineraryId });
   const details = (await sent('GetAirSearchItineraryBrandDetails', { requestId, itineraryId })).json();
   const fare = { requestId, itineraryId, brandId: details.brands[0].brandId };

@@ -98,9 +98,9 @@ test("[SHL-04] the currencies are those of the agency's wallets, the tenant's ow
     ok: true,
     answer: {
       currencies: [
-        { currency: 'BDT', name: 'Bangladeshi Taka', usual: true },
-        { currency: 'AED', name: 'United Arab Emirates Dirham', usual: false },
-        { currency: 'USD', name: 'US Dollar', usual: false },
+        { currency: 'BDT', name: 'Bangladeshi Taka', usual: true, shown: true },
+        { currency: 'AED', name: 'United Arab Emirates Dirham', usual: false, shown: false },
+        { currency: 'USD', name: 'US Dollar', usual: false, shown: false },
       ],
     },
   });

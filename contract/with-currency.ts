@@ -1,0 +1,51 @@
+import { object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
+import { currencyCode, opaqueId, whole } from './shapes.ts';
+
+const currencyUnknown = {
+  'currency-unknown': {
+    status: 422,
+    title: 'Your agency is shown no prices in this currency. Choose one of its own currencies.',
+  },
+} as const;
+
+const reads = {
+  service: 'search',
+  method: 'GET',
+  version: 'v1',
+  sends: 'query',
+  access: 'Search',
+  effect: 'reads',
+} as const;
+
+/** What every call here says of its amounts. */
+const about =
+  'Every amount at the rate of today, rounded half to even; `charged` is what would leave the wallet. Moves no money.';
+
+export const RefreshAirSearchWithCurrency = defineCall({
+  ...reads,
+  path: 'Search/RefreshAirSearchWithCurrency',
+  request: object({ requestId: opaqueId(), cursor: whole(0, 1_000_000), currency: currencyCode() }),
+  answer: RefreshAirSearch.answer,
+  refusals: { ...RefreshAirSearch.refusals, ...currencyUnknown },
+  summary: `The results that arrived since the cursor, in a currency of the agency's. ${about}`,
+});
+
+export const GetAirSearchWithCurrency = defineCall({
+  ...reads,
+  path: 'Search/GetAirSearchWithCurrency',
+  request: object({ requestId: opaqueId(), currency: currencyCode() }),
+  answer: GetAirSearch.answer,
+  refusals: { ...GetAirSearch.refusals, ...currencyUnknown },
+  summary: `A search from its beginning, in a currency of the agency's. ${about}`,
+});
+
+export const GetAirSearchItineraryBrandDetailsWithCurrency = defineCall({
+  ...reads,
+  path: 'Search/GetAirSearchItineraryBrandDetailsWithCurrency',
+  request: object({ requestId: opaqueId(), itineraryId: opaqueId(), currency: currencyCode() }),
+  answer: GetAirSearchItineraryBrandDetails.answer,
+  refusals: { ...GetAirSearchItineraryBrandDetails.refusals, ...currencyUnknown },
+  summary: `An itinerary's fare brands, in a currency of the agency's. ${about}`,
+});

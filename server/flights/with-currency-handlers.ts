@@ -1,0 +1,62 @@
+import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { rateFor } from '../money/exchange.ts';
+import { brandIn, itineraryIn } from './in-currency.ts';
+import { brandsOf } from './itinerary-brands.ts';
+import type { OfferIds } from './offer-ids.ts';
+import { newsAfter } from './search-news.ts';
+import { findSearch } from './search-store.ts';
+
+type WithCurrency =
+  | 'RefreshAirSearchWithCurrency'
+  | 'GetAirSearchWithCurrency'
+  | 'GetAirSearchItineraryBrandDetailsWithCurrency';
+
+const currencyUnknown = { ok: false, refusal: 'currency-unknown' } as const;
+const searchUnknown = { ok: false, refusal: 'search-unknown' } as const;
+
+/** The calls that read a search in a currency of the agency's own; a sale is charged in the tenant's all the same. */
+export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency> => ({
+  RefreshAirSearchWithCurrency: {
+    kind: 'reads',
+    async handle({ requestId, cursor, currency }, context) {
+      const rate = await rateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      if (rate === undefined) return currencyUnknown;
+      const search = await keptSearch(requestId, context);
+      if (!search) return searchUnknown;
+      return { ok: true, answer: await newsAfter(search, cursor, ids, context, rate) };
+    },
+  },
+
+  GetAirSearchWithCurrency: {
+    kind: 'reads',
+    async handle({ requestId, currency }, context) {
+      const rate = await rateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      if (rate === undefined) return currencyUnknown;
+      const search = await keptSearch(requestId, context);
+      if (!search) return searchUnknown;
+      return { ok: true, answer: { request: search.request, news: await newsAfter(search, 0, ids, context, rate) } };
+    },
+  },
+
+  GetAirSearchItineraryBrandDetailsWithCurrency: {
+    kind: 'reads',
+    async handle({ currency, ...asked }, context) {
+      const rate = await rateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      if (rate === undefined) return currencyUnknown;
+      const found = await brandsOf(asked, ids, context);
+      if (!found.ok || rate === 'own') return found;
+      const { itinerary, brands, names } = found.answer;
+      return {
+        ok: true,
+        answer: {
+          itinerary: itineraryIn(itinerary, rate),
+          brands: brands.map((brand) => brandIn(brand, rate)),
+          names,
+        },
+      };
+    },
+  },
+});
+
+const keptSearch = (requestId: string, { db, tenant, agent, now }: SignedInContext) =>
+  findSearch(db, { tenantId: tenant.id, agencyId: agent.agencyId, id: requestId, now: now() });

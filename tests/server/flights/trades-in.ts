@@ -1,0 +1,18 @@
+import { type Db, inTx } from '../../../server/database/database.ts';
+import { openAccounts, walletOf } from '../../../server/money/accounts.ts';
+import type { Rate } from '../../../server/money/exchange.ts';
+import type { KnownPerson } from '../fresh-server.ts';
+
+/** Opens a wallet in another currency for a person's agency, and sets what the currency is worth at its tenant. */
+export const tradesIn = (
+  db: Db,
+  { tenantId, agencyId }: KnownPerson,
+  { currency, minor, ownMinor }: Rate,
+): Promise<void> =>
+  inTx(db, async (tx) => {
+    await openAccounts(tx, tenantId, [walletOf(agencyId, currency)]);
+    await tx
+      .insertInto('currency_rate')
+      .values({ tenant_id: tenantId, currency, minor, own_minor: ownMinor, set_at: new Date() })
+      .execute();
+  });

@@ -22,11 +22,14 @@ const assemblyAsBytes = {
   },
 };
 
-/** Two files of a project at a time: each has what it needs for itself, be it a database, a server or a browser. */
+/** A few files of a project at a time: each has what it needs for itself, be it a database, a server or a browser. */
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [sqlAsText, assemblyAsBytes],
   test: { name, include, environment: 'node' as const, maxWorkers: 2, ...more },
 });
+
+/** What drives a browser or a server process waits for it half of its time. */
+const mostlyWaiting = { maxWorkers: 3, hookTimeout: 240_000 };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -46,16 +49,16 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       project('flows', ['tests/flows/browser/**/*.test.ts'], {
+        ...mostlyWaiting,
         testTimeout: 300_000,
-        hookTimeout: 240_000,
       }),
       project('faults', ['tests/faults/**/*.test.ts'], {
+        ...mostlyWaiting,
         testTimeout: 240_000,
-        hookTimeout: 240_000,
       }),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
+        ...mostlyWaiting,
         testTimeout: 180_000,
-        hookTimeout: 240_000,
       }),
     ],
   },

@@ -18,10 +18,13 @@ const quietPage = '/no-such-page';
 /** Longer than any page takes to hear that its clock is stopped. */
 const untilStoppedMs = 10_000;
 
+/** How long a page may take to come, in real time. */
+const comesWithinMs = 30_000;
+
 /** Opens the portal where no flow but the session runs. */
 export const openQuietly = async ({ page, portal, device }: Visit): Promise<void> => {
   await page.goto(`${portal.url}${quietPage}`);
-  await device.eye.first(0, ({ standing }) => standing.leaves.includes('session.signedIn.wallet.known'), 10_000);
+  await device.eye.first(0, ({ standing }) => standing.leaves.includes('session.signedIn.wallet.known'), comesWithinMs);
 };
 
 /**
@@ -40,7 +43,7 @@ export const followLink = async (
   const since = device.eye.sights.length;
   await page.evaluate((to) => history.pushState(null, '', to), address);
   const begins = (sight: Sight) => sight.event === null && sight.flow === flow;
-  if (clock === 'runs') await device.eye.first(since, begins, 10_000);
+  if (clock === 'runs') await device.eye.first(since, begins, comesWithinMs);
   // What shows a page that was fetched waits a moment by the clock that is stopped.
   else while ((await device.eye.first(since, begins, 100)) === null) await page.clock.runFor(100);
 };

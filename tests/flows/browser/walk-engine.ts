@@ -9,8 +9,10 @@ import type { Bringing, FlowDriver, Visit, Walk } from './walk-driver.ts';
 import { complaintsBeyond, inWords, type Looks, lookAtPage } from './walk-oracle.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
-/** How long the page is given to do what a move asks, in real time. */
-const patienceMs = 12_000;
+/** How long the page is given to do what a move asks, in real time: on a busy machine it takes its time. */
+const patienceMs = 30_000;
+/** Where the page waits itself, it is asked this often whether it is done, and a second of its clock passes between. */
+const asksEachMs = 25;
 /** Longer waits jump: timers that are due fire once each, as after a laptop's sleep. */
 const jumpsFromMs = 120_000;
 
@@ -192,7 +194,7 @@ class Walking<At extends Visit> {
     let since = this.#cursor;
     let seen: Sight | null = null;
     while (seen === null && Date.now() < deadline) {
-      seen = await this.#at.device.eye.first(since, matches, pageWaits ? 60 : patienceMs);
+      seen = await this.#at.device.eye.first(since, matches, pageWaits ? asksEachMs : patienceMs);
       since = this.#at.device.eye.sights.length;
       if (seen === null && pageWaits) await this.#at.page.clock.runFor(1_000);
     }

@@ -43,7 +43,7 @@ export interface Look<At extends Visit> {
   readonly rendersWithinMs?: number;
 }
 
-const usuallyRendersWithinMs = 3_000;
+const usuallyRendersWithinMs = 10_000;
 
 /**
  * The page at rest: it stands where the chart stands, offers exactly what its machine accepts, shows what its states

@@ -234,7 +234,7 @@ const openDevice = async (
     extraHTTPHeaders: { 'x-forwarded-for': address },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   await page.clock.install(today ? { time: today } : {});
   // Written once: what the portal removes stays removed when the page is loaded again.
   await page.addInitScript(

@@ -18,10 +18,13 @@ const jumpsFromMs = 120_000;
 
 /**
  * What passes between two looks at a page that is not yet as it should be. A still clock is moved on by as much, though
- * never long enough for a delay of a chart.
+ * never long enough for a delay of a chart: at first at its usual pace, then slowly, since parts of a page that are fetched
+ * one after the other each wait a moment by the page's clock before they are shown.
  */
 const tickMs = 40;
-const mostTicks = 12;
+const quickTicks = 12;
+const mostTicks = 40;
+const slowTickMs = 200;
 
 export interface WalkRound<At extends Visit> {
   readonly driver: FlowDriver<At>;
@@ -221,11 +224,11 @@ class Walking<At extends Visit> {
     if (goesOn || standing.snapshot.status !== 'active') return;
     this.#heard = complaints.length;
     const leaves = leavesOf(standing.snapshot);
-    let ticks = this.#isStill ? mostTicks : 0;
+    let ticks = 0;
     const tick = async () => {
-      ticks -= 1;
-      if (ticks >= 0) await this.#at.page.clock.runFor(tickMs);
-      await this.#at.page.waitForTimeout(tickMs);
+      ticks += 1;
+      if (this.#isStill && ticks <= mostTicks) await this.#at.page.clock.runFor(tickMs);
+      await this.#at.page.waitForTimeout(ticks <= quickTicks ? tickMs : slowTickMs);
     };
     const fault = await lookAtPage({ driver, at: this.#at, leaves, looks, sights: () => this.sights(), tick });
     if (fault !== null) throw this.#error(fault, name);

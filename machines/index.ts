@@ -2,6 +2,7 @@ import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
+import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
@@ -41,6 +42,7 @@ export const flows: readonly Flow[] = [
   sliderFlow,
   notificationsFlow,
   flightResultsFlow,
+  twoOneWayFlow,
   flightBookingFlow,
   orderFlow,
   orderPageFlow,

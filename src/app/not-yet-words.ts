@@ -30,7 +30,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   '/xclusive-fares-result': selling('Fares negotiated for our agencies alone, by route and day.'),
   '/umrah-fares-result': selling('Fares for Umrah, with the baggage and the stays that pilgrims need.'),
 
-  '/two-one-way': selling('A return made of two one-way fares, chosen side by side, with one price for both.'),
   '/flight-search-result-loader': selling('Shows that a search is on its way, and opens the flights when they come.'),
   '/my-bookings': afterSale('All orders of your agency in one table, by state, day, traveller and PNR.'),
   '/ticket-management': afterSale('All orders of your agency in one table, by state, day, traveller and PNR.'),

@@ -86,7 +86,12 @@ export const routes: readonly PageRoute[] = [
     'Search',
     page(() => import('../flights/ResultsScreen.tsx'), 'ResultsScreen'),
   ),
-  later('/two-one-way', 'Two one-way fares', 'Search'),
+  built(
+    '/two-one-way',
+    'Two one-way fares',
+    'Search',
+    page(() => import('../flights/two-one-way/TwoOneWayScreen.tsx'), 'TwoOneWayScreen'),
+  ),
   later('/flight-search-result-loader', 'Searching flights', 'Search'),
   built(
     '/flight-booking',

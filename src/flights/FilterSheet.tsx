@@ -50,8 +50,13 @@ const openAsModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog !== null && !dialog.open) dialog.showModal();
 };
 
+export interface FilterSheetProps {
+  readonly view: Pick<ListHead, 'filters' | 'matchCount'>;
+  readonly send: SendResults;
+}
+
 /** The filters over the list, on screens that have no room for a column. */
-export const FilterSheet = ({ view, send }: { readonly view: ListHead; readonly send: SendResults }) => {
+export const FilterSheet = ({ view, send }: FilterSheetProps) => {
   const styles = useStyles();
   const close = () => send({ type: 'filter-sheet.closed' });
   return (

@@ -20,6 +20,7 @@ import searchPadExtras from '../../docs/flows/search-pad-extras.flow-model.json'
 import session from '../../docs/flows/session.flow-model.json';
 import signIn from '../../docs/flows/sign-in.flow-model.json';
 import slider from '../../docs/flows/slider.flow-model.json';
+import twoOneWay from '../../docs/flows/two-one-way.flow-model.json';
 import type { Drawing } from '../../flows/draw/drawing.ts';
 import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
@@ -43,6 +44,7 @@ import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
+import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 
 /**
@@ -67,6 +69,7 @@ export const models: readonly FlowModel[] = [
   slider,
   notifications,
   flightResults,
+  twoOneWay,
   flightBooking,
   order,
   orderPage,
@@ -92,6 +95,7 @@ const drawings = [
   sliderDrawn,
   notificationsDrawn,
   flightResultsDrawn,
+  twoOneWayDrawn,
   flightBookingDrawn,
   orderDrawn,
   orderPageDrawn,

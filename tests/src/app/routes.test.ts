@@ -30,7 +30,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
 /** Only ever shorter: whoever builds a page takes its line away. */
 const notBuiltYet = `
 /searchpad/hotel /searchpad/holiday /searchpad/visa /searchpad/queueshare /searchpad/groupfares /searchpad/grpfare
-/xclusive-fares-result /umrah-fares-result /two-one-way /flight-search-result-loader
+/xclusive-fares-result /umrah-fares-result /flight-search-result-loader
 /my-bookings /ticket-management /void-management /refund-management /reIssue-management
 /flight-void-request /flight-void-request-view /flight-void-details
 /flight-refund-request /flight-refund-request-view /flight-refund-details

@@ -1,0 +1,86 @@
+import type { Itinerary } from '../../contract/flights.ts';
+import { noFilters } from '../../contract/results.ts';
+import { emptyWindow, type ResultsWindow } from '../../contract/results-window.ts';
+import { dhakaDubai, directOutOneStopBack, flex, namesUsed, saver, supplier } from './sample-flights.ts';
+import { type ByDirection, forBoth, oneWaysOf, type TwoOneWayInput } from './two-one-way.setup.ts';
+
+/** Dhaka to Dubai and back as two one-ways: what the cases and the tests of this flow search for. */
+export const newPairInput: TwoOneWayInput = {
+  search: dhakaDubai,
+  requestIds: { outbound: null, inbound: null },
+  filters: noFilters,
+  sort: { field: 'price', descending: false },
+  priceType: 'AF',
+  chosen: { outbound: null, inbound: null },
+  intentKey: 'intent-one',
+};
+
+const [wayOut, wayHome] = directOutOneStopBack.journeyWises;
+if (wayOut === undefined || wayHome === undefined) throw new Error('the sample flies there and back');
+
+export const outboundDirect: Itinerary = {
+  ...directOutOneStopBack,
+  itineraryId: 'outbound-direct',
+  duration: wayOut.durationMinutes,
+  stopKey: 0,
+  layoverAirports: [],
+  layoverDuration: 0,
+  journeyWises: [wayOut],
+};
+
+/** Home by Delhi. */
+export const inboundOneStop: Itinerary = {
+  ...directOutOneStopBack,
+  itineraryId: 'inbound-one-stop',
+  price: { currency: 'BDT', amountMinor: 9_000_000, agentMinor: 9_000_000, grossMinor: 9_400_000 },
+  duration: wayHome.durationMinutes,
+  flightSummary: {
+    departureTime: '2026-12-08T16:00+04:00',
+    arrivalTime: '2026-12-09T05:10+06:00',
+    arrivalAirportCode: 'DAC',
+  },
+  journeyWises: [wayHome],
+};
+
+/** Leaves for home before the way out has landed. */
+export const inboundTooSoon: Itinerary = {
+  ...inboundOneStop,
+  itineraryId: 'inbound-too-soon',
+  flightSummary: { ...inboundOneStop.flightSummary, departureTime: '2026-12-01T09:00+04:00' },
+};
+
+const sample = { outbound: [outboundDirect], inbound: [inboundOneStop, inboundTooSoon] } as const;
+
+/** The server has taken both searches; nobody has answered. */
+export const bothTaken: ByDirection<ResultsWindow> = forBoth((direction) => ({
+  ...emptyWindow,
+  requestId: `request-${direction}`,
+  request: oneWaysOf(dhakaDubai)[direction],
+  suppliers: [supplier('gds', 'searching'), supplier('ndc', 'searching')],
+}));
+
+export const bothFound: ByDirection<ResultsWindow> = forBoth((direction) => ({
+  ...bothTaken[direction],
+  phase: 'complete',
+  suppliers: [supplier('gds', 'answered', sample[direction].length), supplier('ndc', 'timed-out')],
+  hasResults: true,
+  totalCount: sample[direction].length,
+  matchCount: sample[direction].length,
+  currency: 'BDT',
+  rows: sample[direction],
+  rowKeys: sample[direction].map((_, index) => index),
+  names: namesUsed,
+}));
+
+/** One direction is done, the other still searches. */
+export const outboundFound: ByDirection<ResultsWindow> = {
+  outbound: bothFound.outbound,
+  inbound: bothTaken.inbound,
+};
+
+/** The brands of a one-way sample, its flights with them. */
+export const fareAnswer = (itinerary: Itinerary) => ({
+  itinerary,
+  brands: [flex, saver],
+  names: namesUsed,
+});

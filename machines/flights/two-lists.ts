@@ -1,0 +1,113 @@
+import type { SupplierProgress } from '../../contract/flights.ts';
+import {
+  type Bounds,
+  directions,
+  emptyWindow,
+  type Facets,
+  type FacetValue,
+  type Histogram,
+  type JourneyFacets,
+  type Range,
+  type ResultsWindow,
+} from '../../contract/results-window.ts';
+import type { ByDirection } from './two-one-way.setup.ts';
+
+/**
+ * Two lists as one filter panel sees them: counts are of both together, a cheapest price is the cheaper of the two, and
+ * the journeys stand one after the other. Rows and places mean nothing in it.
+ */
+export const bothInOne = ({ outbound, inbound }: ByDirection<ResultsWindow>): ResultsWindow => {
+  const matchCount = outbound.matchCount + inbound.matchCount;
+  const bounds: Bounds = {
+    priceMinor: wider(outbound.bounds.priceMinor, inbound.bounds.priceMinor),
+    durationMinutes: wider(outbound.bounds.durationMinutes, inbound.bounds.durationMinutes),
+    layoverMinutes: wider(outbound.bounds.layoverMinutes, inbound.bounds.layoverMinutes),
+  };
+  return {
+    ...emptyWindow,
+    hasResults: outbound.hasResults || inbound.hasResults,
+    totalCount: outbound.totalCount + inbound.totalCount,
+    matchCount,
+    currency: outbound.currency ?? inbound.currency,
+    facets: facetsOfBoth(outbound.facets, inbound.facets),
+    histograms: {
+      price: together(bounds.priceMinor, outbound.histograms.price, inbound.histograms.price),
+      duration: together(bounds.durationMinutes, outbound.histograms.duration, inbound.histograms.duration),
+    },
+    bounds,
+    names: {
+      airports: { ...outbound.names.airports, ...inbound.names.airports },
+      airlines: { ...outbound.names.airlines, ...inbound.names.airlines },
+      aircraft: { ...outbound.names.aircraft, ...inbound.names.aircraft },
+    },
+  };
+};
+
+const noJourney: JourneyFacets = { departs: [], arrives: [], stops: [] };
+
+const facetsOfBoth = (outbound: Facets, inbound: Facets): Facets => {
+  const sum = (name: Exclude<keyof Facets, 'journeys'>) => added(outbound[name], inbound[name]);
+  return {
+    stops: sum('stops'),
+    refundable: sum('refundable'),
+    airlines: sum('airlines'),
+    alliances: sum('alliances'),
+    layoverAirports: sum('layoverAirports'),
+    arrivalAirports: sum('arrivalAirports'),
+    journeys: [outbound.journeys[0] ?? noJourney, inbound.journeys[0] ?? noJourney],
+  };
+};
+
+const added = (one: readonly FacetValue[], other: readonly FacetValue[]): readonly FacetValue[] => {
+  const values = new Map(one.map((value) => [value.code, value]));
+  for (const value of other) {
+    const known = values.get(value.code);
+    values.set(value.code, known === undefined ? value : inAll(known, value));
+  }
+  return [...values.values()].sort((first, second) => (first.code < second.code ? -1 : 1));
+};
+
+const inAll = (one: FacetValue, other: FacetValue): FacetValue => ({
+  code: one.code,
+  count: one.count + other.count,
+  cheapestMinor: least(one.cheapestMinor, other.cheapestMinor),
+});
+
+const least = (one: number | null, other: number | null): number | null => {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+};
+
+const wider = (one: Range | null, other: Range | null): Range | null => {
+  if (one === null || other === null) return one ?? other;
+  return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) };
+};
+
+/** Bars over the wider span; each bar goes, whole, to where its middle lies. */
+const together = (span: Range | null, ...drawn: readonly (Histogram | null)[]): Histogram | null => {
+  const bars = Math.max(0, ...drawn.map((histogram) => histogram?.counts.length ?? 0));
+  if (span === null || bars === 0) return null;
+  const step = Math.max(1, (span.max - span.min) / bars);
+  const counts = Array.from({ length: bars }, () => 0);
+  for (const histogram of drawn) {
+    histogram?.counts.forEach((count, index) => {
+      const middle = histogram.from + (index + 0.5) * histogram.step;
+      const at = Math.min(bars - 1, Math.max(0, Math.floor((middle - span.min) / step)));
+      counts[at] = (counts[at] ?? 0) + count;
+    });
+  }
+  return { from: span.min, step, counts };
+};
+
+const order = ['searching', 'failed', 'timed-out', 'answered'] as const;
+
+/** A supplier is as far as it is in the slower direction; its flights are those of both. */
+export const suppliersOfBoth = (seen: ByDirection<ResultsWindow>): readonly SupplierProgress[] => {
+  const [first = [], second = []] = directions.map((direction) => seen[direction].suppliers);
+  if (first.length === 0 || second.length === 0) return [...first, ...second];
+  return first.map((one, index) => {
+    const other = second[index] ?? one;
+    const state = order.find((known) => known === one.state || known === other.state) ?? one.state;
+    return { ...one, state, itineraryCount: one.itineraryCount + other.itineraryCount };
+  });
+};

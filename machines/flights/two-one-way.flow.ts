@@ -1,0 +1,42 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { twoOneWayCases } from './two-one-way.cases.ts';
+import { twoOneWayMachine } from './two-one-way.machine.ts';
+import { viewOfTwoOneWay } from './two-one-way.view.ts';
+
+const shown: ShownOf<typeof twoOneWayMachine> = {
+  context: [
+    'sort.field',
+    'sort.descending',
+    'priceType',
+    'direction',
+    'seen.outbound.phase',
+    'seen.outbound.matchCount',
+    'seen.inbound.phase',
+    'seen.inbound.matchCount',
+    'refused.outbound',
+    'refused.inbound',
+  ],
+  events: {
+    'lists.arrived': ['outbound.phase', 'outbound.matchCount', 'inbound.phase', 'inbound.matchCount'],
+    'sort.chosen': ['field'],
+    'price-type.chosen': ['priceType'],
+    'rows.scrolled': ['direction', 'firstRow', 'rowCount'],
+    'direction.shown': ['direction'],
+    'flight.chosen': ['direction'],
+    'flight.dropped': ['direction'],
+    'brand.selected': ['direction'],
+  },
+  outcomes: { fetchFares: ['*.direction', '*.outcome.ok', '*.outcome.refusal'] },
+};
+
+/** The catalogue's entry of a return put together of two one-way fares. */
+export const twoOneWayFlow: Flow = {
+  name: 'two-one-way',
+  title: 'Two one-way fares',
+  purpose: 'From a return search to two one-way fares that are booked one after the other.',
+  area: 'flights',
+  machine: twoOneWayMachine,
+  cases: twoOneWayCases,
+  shown,
+  view: viewOfTwoOneWay,
+};

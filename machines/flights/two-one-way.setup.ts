@@ -1,0 +1,447 @@
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
+import {
+  type Filters,
+  nextSort,
+  noFilters,
+  priceBasisOf,
+  type SortField,
+  type SortOrder,
+} from '../../contract/results.ts';
+import {
+  type Direction,
+  directions,
+  type ResultsLook,
+  type ResultsWindow,
+  type SearchQuestion,
+} from '../../contract/results-window.ts';
+import type { StateMeta } from '../flow.ts';
+import {
+  type BrandsInput,
+  type BrandsOutcome,
+  firstRowCount,
+  type Offers,
+  patienceMs,
+} from './flight-results.types.ts';
+
+/** AF: what the agent pays; GF: gross, what the customer pays (spec 2 §5). */
+export const priceTypes = ['AF', 'GF'] as const;
+export type PriceType = (typeof priceTypes)[number];
+
+/** One of each for the way out and the way home. */
+export type ByDirection<Value> = Readonly<Record<Direction, Value>>;
+
+export const forBoth = <Value>(valueOf: (direction: Direction) => Value): ByDirection<Value> => ({
+  outbound: valueOf('outbound'),
+  inbound: valueOf('inbound'),
+});
+
+/** Flights that were chosen, and at which brand; null: its cheapest. */
+export interface ChosenRef {
+  readonly itineraryId: string;
+  readonly brandId: string | null;
+}
+
+/** What an address asks of this page. `requestIds`: searches that the server may still keep. */
+export interface TwoOneWayInput {
+  /** A return: one segment with a day back. */
+  readonly search: AirSearchRequest;
+  readonly requestIds: ByDirection<string | null>;
+  readonly filters: Filters;
+  readonly sort: SortOrder;
+  readonly priceType: PriceType;
+  readonly chosen: ByDirection<ChosenRef | null>;
+  /** One for each pair of searches that the person asks for. */
+  readonly intentKey: string;
+}
+
+export interface ChosenFlights extends ChosenRef {
+  /** As its list had it; null when it was chosen by an address and has not been read. */
+  readonly itinerary: Itinerary | null;
+  readonly offers: Offers | null;
+}
+
+export type Place = Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
+type Refusal = Extract<BrandsOutcome, { ok: false }>['refusal'];
+
+export interface TwoOneWayContext {
+  readonly search: AirSearchRequest;
+  /** What the engines were last asked. */
+  readonly asked: ByDirection<SearchQuestion>;
+  readonly requestIds: ByDirection<string | null>;
+  readonly intentKey: string;
+  readonly filters: Filters;
+  readonly sort: SortOrder;
+  readonly priceType: PriceType;
+  readonly places: ByDirection<Place>;
+  readonly seen: ByDirection<ResultsWindow> | null;
+  /** The list that a screen without room for two shows. */
+  readonly direction: Direction;
+  readonly chosen: ByDirection<ChosenFlights | null>;
+  /** Why flights that had been chosen are no longer. */
+  readonly refused: ByDirection<Refusal | null>;
+}
+
+export type FaresWanted = readonly ({ readonly direction: Direction } & BrandsInput)[];
+export type FaresRead = readonly {
+  readonly direction: Direction;
+  readonly itineraryId: string;
+  readonly outcome: BrandsOutcome;
+}[];
+
+export type TwoOneWayEvent =
+  | ({ readonly type: 'lists.arrived' } & ByDirection<ResultsWindow>)
+  | { readonly type: 'filters.changed'; readonly filters: Filters }
+  | { readonly type: 'filters.cleared' }
+  | { readonly type: 'sort.chosen'; readonly field: SortField }
+  | { readonly type: 'price-type.chosen'; readonly priceType: PriceType }
+  | ({ readonly type: 'address.restored' } & Pick<TwoOneWayInput, 'filters' | 'sort' | 'priceType' | 'chosen'>)
+  | ({ readonly type: 'rows.scrolled'; readonly direction: Direction } & Place)
+  | { readonly type: 'direction.shown'; readonly direction: Direction }
+  | { readonly type: 'filter-sheet.opened' }
+  | { readonly type: 'filter-sheet.closed' }
+  | { readonly type: 'flight.chosen'; readonly direction: Direction; readonly itineraryId: string }
+  | { readonly type: 'flight.dropped'; readonly direction: Direction }
+  | { readonly type: 'fares.retried' }
+  | { readonly type: 'brand.selected'; readonly direction: Direction; readonly brandId: string }
+  | { readonly type: 'booking.requested' }
+  | { readonly type: 'search.retried' }
+  | { readonly type: 'search.repeated'; readonly intentKey: string }
+  | { readonly type: 'search.edited' };
+
+/** To the lists: scrolling is their own. */
+export type TwoOneWayEmitted = { readonly type: 'lists.restarted' };
+
+export interface ListsInput {
+  readonly asked: ByDirection<SearchQuestion>;
+  readonly intentKey: string;
+  readonly glances: ByDirection<ResultsLook>;
+}
+export type ListsOrder = {
+  readonly type: 'glance.changed';
+  readonly direction: Direction;
+  readonly glance: ResultsLook;
+};
+
+interface BookedFare {
+  readonly requestId: string;
+  readonly itineraryId: string;
+  readonly brandId: string;
+}
+export type PairAddressOrder =
+  /** `replace`: no step of its own for the back button. */
+  | ({ readonly type: 'page.noted'; readonly replace: boolean } & Omit<TwoOneWayInput, 'intentKey'>)
+  | ({ readonly type: 'booking.opened' } & ByDirection<BookedFare>)
+  | { readonly type: 'search-pad.opened'; readonly search: AirSearchRequest };
+
+/** The two one-way searches that a return is made of. */
+export const oneWaysOf = (search: AirSearchRequest): ByDirection<AirSearchRequest> => {
+  const [first] = search.segments;
+  if (first === undefined || first.returnDate === null) throw new Error('only a return is made of two one-ways');
+  const { origin, destination, departureDate, returnDate } = first;
+  const oneWay = (from: string, to: string, day: string): AirSearchRequest => ({
+    ...search,
+    tripType: 'O',
+    segments: [{ origin: from, destination: to, departureDate: day, returnDate: null }],
+  });
+  return {
+    outbound: oneWay(origin, destination, departureDate),
+    inbound: oneWay(destination, origin, returnDate),
+  };
+};
+
+export const glanceOf = (
+  { filters, sort, priceType, places }: TwoOneWayContext,
+  direction: Direction,
+): ResultsLook => ({
+  filters,
+  sort,
+  priceBasis: priceBasisOf(true, priceType),
+  ...places[direction],
+  watchedIds: [],
+  direction,
+});
+
+export const brandOf = ({ offers, brandId }: ChosenFlights) =>
+  offers?.brands.find((brand) => brand.brandId === brandId) ?? null;
+
+/** The flights of a choice: as its fares say, or as its list had it. */
+export const itineraryOf = ({ offers, itinerary }: ChosenFlights): Itinerary | null => offers?.itinerary ?? itinerary;
+
+export type Obstacle = 'missing' | 'expired' | 'overlap';
+
+/** Why the two that are chosen cannot be booked; null when they can. */
+export const obstacleOf = ({ chosen, seen }: TwoOneWayContext): Obstacle | null => {
+  const { outbound, inbound } = chosen;
+  if (outbound === null || inbound === null || !brandOf(outbound) || !brandOf(inbound)) return 'missing';
+  if (directions.some((direction) => seen?.[direction].phase === 'expired')) return 'expired';
+  return leavesInTime(itineraryOf(outbound), itineraryOf(inbound)) ? null : 'overlap';
+};
+
+/** Nobody flies home before having landed. */
+const leavesInTime = (out: Itinerary | null, home: Itinerary | null): boolean =>
+  out !== null &&
+  home !== null &&
+  Date.parse(home.flightSummary.departureTime) > Date.parse(out.flightSummary.arrivalTime);
+
+const noted = (context: TwoOneWayContext, replace: boolean): PairAddressOrder => {
+  const { search, requestIds, filters, sort, priceType } = context;
+  const chosen = forBoth((direction) => refOf(context.chosen[direction]));
+  return { type: 'page.noted', replace, search, requestIds, filters, sort, priceType, chosen };
+};
+
+const refOf = (chosen: ChosenFlights | null): ChosenRef | null =>
+  chosen && { itineraryId: chosen.itineraryId, brandId: chosen.brandId };
+
+/** A choice without its search cannot be read. */
+export const chosenBy = (
+  refs: ByDirection<ChosenRef | null>,
+  requestIds: ByDirection<string | null>,
+  before: ByDirection<ChosenFlights | null> | null = null,
+): ByDirection<ChosenFlights | null> =>
+  forBoth((direction) => {
+    const ref = refs[direction];
+    if (ref === null || requestIds[direction] === null) return null;
+    const standing = before?.[direction] ?? null;
+    return standing?.itineraryId === ref.itineraryId
+      ? withBrand(standing, ref.brandId)
+      : { ...ref, itinerary: null, offers: null };
+  });
+
+/** At that brand where it is offered, else at the cheapest. */
+const withBrand = (chosen: ChosenFlights, brandId: string | null): ChosenFlights => {
+  const { offers } = chosen;
+  if (offers === null) return { ...chosen, brandId };
+  const offered = offers.brands.some((brand) => brand.brandId === brandId);
+  const [cheapest] = [...offers.brands].sort((one, other) => one.price.agentMinor - other.price.agentMinor);
+  return { ...chosen, brandId: offered ? brandId : (cheapest?.brandId ?? null) };
+};
+
+export const atTop: ByDirection<Place> = forBoth(() => ({
+  firstRow: 0,
+  rowCount: firstRowCount,
+  anchorItineraryId: null,
+}));
+const restarted = ({ places }: TwoOneWayContext) => ({
+  places: forBoth((direction) => ({ ...places[direction], firstRow: 0, anchorItineraryId: null })),
+});
+
+export const nothingChosen = { chosen: forBoth(() => null), refused: forBoth(() => null) } as const;
+
+/** Fares of what is chosen that have not been read. */
+export const unreadFares = ({ chosen, requestIds }: TwoOneWayContext): FaresWanted =>
+  directions.flatMap((direction) => {
+    const flights = chosen[direction];
+    const requestId = requestIds[direction];
+    return flights === null || flights.offers !== null || requestId === null
+      ? []
+      : [{ direction, requestId, itineraryId: flights.itineraryId }];
+  });
+
+const providedBy = (what: string) => (): never => {
+  throw new Error(`${what} is provided by src/flights/two-one-way/two-one-way-actors.ts`);
+};
+
+export const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
+  title,
+  screen: '/two-one-way',
+  requirements,
+  ...(owner ? { owner } : {}),
+});
+
+export const twoOneWay = setup({
+  types: {} as {
+    context: TwoOneWayContext;
+    input: TwoOneWayInput;
+    events: TwoOneWayEvent;
+    emitted: TwoOneWayEmitted;
+    meta: StateMeta;
+  },
+  actors: {
+    twoLists: fromCallback<ListsOrder, ListsInput>(providedBy('twoLists')),
+    addressBar: fromCallback<PairAddressOrder>(providedBy('addressBar')),
+    fetchFares: fromPromise<FaresRead, FaresWanted>(providedBy('fetchFares')),
+  },
+  delays: { patience: patienceMs },
+  guards: {
+    keptSearchIsGone: ({ context, event }) => {
+      const lists = listsOf(event);
+      return directions.some((direction) => {
+        const { phase, hasResults } = lists[direction];
+        return phase === 'expired' && !hasResults && 'requestId' in context.asked[direction];
+      });
+    },
+    someSearchExpired: ({ event }) => someAre(event, 'expired'),
+    someSearchStopped: ({ event }) => someAre(event, 'failed'),
+    someSupplierSearches: ({ event }) => someAre(event, 'searching'),
+    allIsWellSoFar: ({ event }) =>
+      someAre(event, 'searching') && !someAre(event, 'expired') && !someAre(event, 'failed'),
+    someFareIsUnread: ({ context }) => unreadFares(context).length > 0,
+    somethingIsChosen: ({ context }) => directions.some((direction) => context.chosen[direction] !== null),
+    flightIsListed: ({ context, event }) => {
+      assertEvent(event, 'flight.chosen');
+      return listed(context, event.direction, event.itineraryId) !== null;
+    },
+    flightIsChosen: ({ context, event }) => {
+      assertEvent(event, 'flight.dropped');
+      return context.chosen[event.direction] !== null;
+    },
+    everyFareIsOffered: (_, read: FaresRead) => read.every(({ outcome }) => outcome.ok),
+    brandIsOffered: ({ context, event }) => {
+      assertEvent(event, 'brand.selected');
+      return context.chosen[event.direction]?.offers?.brands.some(({ brandId }) => brandId === event.brandId) ?? false;
+    },
+    bothCanBeBooked: ({ context }) => obstacleOf(context) === null,
+  },
+  actions: {
+    keepLists: assign(({ context, event }) => {
+      const lists = listsOf(event);
+      // A list that is asked again stays until it is told anew.
+      const seen = forBoth((direction) =>
+        isUntold(lists[direction]) ? (context.seen?.[direction] ?? lists[direction]) : lists[direction],
+      );
+      return {
+        seen,
+        requestIds: forBoth((direction) => seen[direction].requestId ?? context.requestIds[direction]),
+        places: forBoth((direction) => ({ ...context.places[direction], firstRow: seen[direction].firstRow })),
+      };
+    }),
+    noteKeptSearches: enqueueActions(({ context, event, enqueue }) => {
+      const lists = listsOf(event);
+      const requestIds = forBoth((direction) => lists[direction].requestId ?? context.requestIds[direction]);
+      if (directions.every((direction) => requestIds[direction] === context.requestIds[direction])) return;
+      enqueue.sendTo('addressBar', noted({ ...context, requestIds }, true));
+    }),
+    askTheAddressedSearches: assign(({ context }) => ({
+      ...nothingSeen,
+      asked: oneWaysOf(context.search),
+    })),
+    askTheSameAgain: assign(({ context }) => ({
+      asked: forBoth((direction) => {
+        const requestId = context.requestIds[direction];
+        return requestId === null ? context.asked[direction] : { requestId };
+      }),
+    })),
+    askAnew: assign(({ context, event }) => {
+      assertEvent(event, 'search.repeated');
+      return {
+        ...nothingSeen,
+        ...restarted(context),
+        asked: oneWaysOf(context.search),
+        intentKey: event.intentKey,
+      };
+    }),
+    keepFilters: assign(({ context, event }) => {
+      assertEvent(event, 'filters.changed');
+      return { ...restarted(context), filters: event.filters };
+    }),
+    clearFilters: assign(({ context }) => ({ ...restarted(context), filters: noFilters })),
+    keepSort: assign(({ context, event }) => {
+      assertEvent(event, 'sort.chosen');
+      return { ...restarted(context), sort: nextSort(context.sort, event.field) };
+    }),
+    keepPriceType: assign(({ context, event }) => {
+      assertEvent(event, 'price-type.chosen');
+      return { ...restarted(context), priceType: event.priceType };
+    }),
+    restoreLook: assign(({ context, event }) => {
+      assertEvent(event, 'address.restored');
+      const { filters, sort, priceType } = event;
+      return { ...restarted(context), filters, sort, priceType };
+    }),
+    keepPlace: assign(({ context, event }) => {
+      assertEvent(event, 'rows.scrolled');
+      const { direction, firstRow, rowCount, anchorItineraryId } = event;
+      return { places: { ...context.places, [direction]: { firstRow, rowCount, anchorItineraryId } } };
+    }),
+    showDirection: assign(({ event }) => {
+      assertEvent(event, 'direction.shown');
+      return { direction: event.direction };
+    }),
+    restartLists: emit({ type: 'lists.restarted' as const }),
+    tellOutbound: sendTo('lists', ({ context }) => glanceChanged(context, 'outbound')),
+    tellInbound: sendTo('lists', ({ context }) => glanceChanged(context, 'inbound')),
+    tellScrolled: sendTo('lists', ({ context, event }) => {
+      assertEvent(event, 'rows.scrolled');
+      return glanceChanged(context, event.direction);
+    }),
+    notePage: sendTo('addressBar', ({ context }) => noted(context, false)),
+    keepChoice: assign(({ context, event }) => {
+      assertEvent(event, 'flight.chosen');
+      const { direction, itineraryId } = event;
+      const itinerary = listed(context, direction, itineraryId);
+      return {
+        chosen: { ...context.chosen, [direction]: { itineraryId, brandId: null, itinerary, offers: null } },
+        refused: { ...context.refused, [direction]: null },
+      };
+    }),
+    dropChoice: assign(({ context, event }) => {
+      assertEvent(event, 'flight.dropped');
+      return { chosen: { ...context.chosen, [event.direction]: null } };
+    }),
+    restoreChoices: assign(({ context, event }) => {
+      assertEvent(event, 'address.restored');
+      return { ...nothingChosen, chosen: chosenBy(event.chosen, context.requestIds, context.chosen) };
+    }),
+    forgetChoices: assign(nothingChosen),
+    /** What is refused is no longer chosen; the other stays. */
+    keepFares: assign(({ context }, read: FaresRead) => {
+      const of = (direction: Direction) => read.find((one) => one.direction === direction)?.outcome;
+      return {
+        chosen: forBoth((direction) => {
+          const flights = context.chosen[direction];
+          const outcome = of(direction);
+          if (flights === null || outcome === undefined) return flights;
+          return outcome.ok ? withBrand({ ...flights, offers: outcome.answer }, flights.brandId) : null;
+        }),
+        refused: forBoth((direction) => {
+          const outcome = of(direction);
+          return outcome === undefined || outcome.ok ? null : outcome.refusal;
+        }),
+      };
+    }),
+    selectBrand: assign(({ context, event }) => {
+      assertEvent(event, 'brand.selected');
+      const flights = context.chosen[event.direction];
+      return flights === null
+        ? {}
+        : { chosen: { ...context.chosen, [event.direction]: { ...flights, brandId: event.brandId } } };
+    }),
+    openBooking: sendTo(
+      'addressBar',
+      ({ context }): PairAddressOrder => ({
+        type: 'booking.opened',
+        ...forBoth((direction) => ({
+          requestId: context.requestIds[direction] ?? '',
+          itineraryId: context.chosen[direction]?.itineraryId ?? '',
+          brandId: context.chosen[direction]?.brandId ?? '',
+        })),
+      }),
+    ),
+    openSearchPad: sendTo(
+      'addressBar',
+      ({ context }): PairAddressOrder => ({ type: 'search-pad.opened', search: context.search }),
+    ),
+  },
+});
+
+const nothingSeen = { seen: null, requestIds: forBoth(() => null) } as const;
+
+const glanceChanged = (context: TwoOneWayContext, direction: Direction): ListsOrder => ({
+  type: 'glance.changed',
+  direction,
+  glance: glanceOf(context, direction),
+});
+
+const listsOf = (event: TwoOneWayEvent): ByDirection<ResultsWindow> => {
+  assertEvent(event, 'lists.arrived');
+  return event;
+};
+const isUntold = ({ requestId, phase }: ResultsWindow): boolean => requestId === null && phase === 'searching';
+const someAre = (event: TwoOneWayEvent, phase: ResultsWindow['phase']): boolean => {
+  const lists = listsOf(event);
+  return directions.some((direction) => lists[direction].phase === phase);
+};
+
+const listed = ({ seen }: TwoOneWayContext, direction: Direction, itineraryId: string): Itinerary | null =>
+  seen?.[direction].rows.find((row) => row.itineraryId === itineraryId) ?? null;

@@ -1,0 +1,347 @@
+import type { FlightNames, Itinerary } from '../../contract/flights.ts';
+import { messages } from '../../contract/messages.ts';
+import type { SortOrder } from '../../contract/results.ts';
+import { type Direction, directions, type ResultsWindow } from '../../contract/results-window.ts';
+import { type BrandView, brandViewsOf } from './fare-offers.ts';
+import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
+import { type AirlineName, airlineNamed, type CardPrice, type CardView, cardOf, priceFor } from './itinerary-card.ts';
+import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
+import { bothInOne, suppliersOfBoth } from './two-lists.ts';
+import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
+import {
+  type ByDirection,
+  brandOf,
+  type ChosenFlights,
+  forBoth,
+  itineraryOf,
+  obstacleOf,
+  type PriceType,
+} from './two-one-way.setup.ts';
+
+/** One of the two lists, whatever it has come to. */
+export type DirectionList = {
+  readonly direction: Direction;
+  /** `Outbound, Dhaka to Dubai`. */
+  readonly title: string;
+  /** Local day. */
+  readonly day: string;
+  /** `24 of 80 flights`; empty while there are none. */
+  readonly count: string;
+} & (
+  | {
+      readonly show: 'list';
+      readonly matchCount: number;
+      readonly firstRow: number;
+      readonly cards: readonly FlightCard[];
+      readonly running: boolean;
+      /** Tells lists apart that are not the same list with more in it. */
+      readonly listKey: string;
+    }
+  | { readonly show: 'looking' }
+  | { readonly show: 'filtered-to-nothing'; readonly totalCount: number }
+  | { readonly show: 'nothing-found'; readonly words: string }
+  | { readonly show: 'stopped'; readonly words: string }
+);
+
+export interface FlightCard extends CardView {
+  readonly chosen: boolean;
+}
+
+/** Flights that are chosen in one direction, as the bar below tells them. */
+export interface ChosenView {
+  readonly direction: Direction;
+  readonly airline: AirlineName | null;
+  /** `DAC 08:40 – DXB 13:50`; empty until it is read. */
+  readonly route: string;
+  readonly day: string | null;
+  readonly brands: readonly BrandView[];
+  readonly brandId: string | null;
+  readonly price: CardPrice | null;
+}
+
+export interface PairBar {
+  readonly chosen: ByDirection<ChosenView | null>;
+  /** Of both at the price type that is shown; null until both are read. */
+  readonly total: CardPrice | null;
+  readonly priceType: PriceType;
+  /** What is to be done next, or why it does not go on. */
+  readonly words: string;
+  /** Something went wrong: said at once. */
+  readonly alert: boolean;
+  readonly reading: boolean;
+  readonly canRetry: boolean;
+  /** What was chosen belongs to a search that is no longer kept. */
+  readonly mustSearchAgain: boolean;
+  readonly canBook: boolean;
+  readonly leaving: boolean;
+}
+
+export interface PairHead {
+  readonly summary: SearchSummary;
+  readonly suppliers: readonly SupplierLine[];
+  readonly running: boolean;
+  readonly words: string;
+  readonly waitingFor: readonly string[];
+}
+
+export type PairNotice =
+  | { readonly kind: 'stopped'; readonly title: string; readonly detail: string }
+  | { readonly kind: 'expired'; readonly title: string; readonly detail: string };
+
+export type TwoOneWayView =
+  | ({ readonly show: 'looking' } & PairHead)
+  | ({
+      readonly show: 'nothing';
+      readonly is: 'nothing-found' | 'stopped' | 'expired';
+      readonly title: string;
+      readonly detail: string;
+    } & PairHead)
+  | ({
+      readonly show: 'lists';
+      readonly lists: ByDirection<DirectionList>;
+      readonly direction: Direction;
+      readonly sort: SortOrder;
+      /** Null where this person may see one price only. */
+      readonly priceType: PriceType | null;
+      readonly filters: FilterPanelView;
+      readonly sheetOpen: boolean;
+      /** Of both together. */
+      readonly matchCount: number;
+      /** `120 outbound and 98 inbound flights`. */
+      readonly count: string;
+      readonly notice: PairNotice | null;
+      readonly bar: PairBar;
+    } & PairHead);
+
+const noNames: FlightNames = { airports: {}, airlines: {}, aircraft: {} };
+
+/** All that the page of two one-way fares shows, in every state. */
+export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
+  const { context } = snapshot;
+  const { seen } = context;
+  const head = headOf(snapshot);
+  if (seen === null || !directions.some((direction) => seen[direction].hasResults)) {
+    return { ...nothingOf(snapshot), ...head };
+  }
+  const both = bothInOne(seen);
+  return {
+    show: 'lists',
+    ...head,
+    lists: forBoth((direction) => listOf(snapshot, seen[direction], direction)),
+    direction: context.direction,
+    sort: context.sort,
+    priceType: seesBothPrices(seen) ? context.priceType : null,
+    filters: filterPanelOf(context.filters, both),
+    matchCount: both.matchCount,
+    sheetOpen: snapshot.matches({ look: 'sheet' }),
+    count: `${seen.outbound.matchCount} outbound and ${seen.inbound.matchCount} inbound flights`,
+    notice: noticeOf(snapshot),
+    bar: barOf(snapshot, both.names),
+  };
+};
+
+const seesBothPrices = (seen: ByDirection<ResultsWindow>): boolean =>
+  directions.some((direction) => seen[direction].rows.some(({ price }) => price.grossMinor !== null));
+
+const headOf = (snapshot: TwoOneWaySnapshot): PairHead => {
+  const { seen, search } = snapshot.context;
+  const both = seen === null ? null : suppliersOfBoth(seen);
+  const suppliers = (both ?? []).map(supplierLineOf);
+  const running = snapshot.matches({ search: { asked: 'running' } });
+  const names = seen === null ? noNames : bothInOne(seen).names;
+  return {
+    summary: summaryOf(search, names),
+    suppliers,
+    running,
+    words: progressWords(running, seen),
+    waitingFor: waitingFor(snapshot, suppliers),
+  };
+};
+
+const progressWords = (running: boolean, seen: ByDirection<ResultsWindow> | null): string => {
+  if (!running) return 'Both directions have been searched.';
+  return seen !== null && directions.some((direction) => seen[direction].hasResults)
+    ? messages.stillSearching
+    : messages.searchingSkies;
+};
+
+/** After its patience ends a search names whom it waits for. */
+const waitingFor = (snapshot: TwoOneWaySnapshot, suppliers: readonly SupplierLine[]): readonly string[] => {
+  if (!snapshot.matches({ search: { asked: { running: 'lengthy' } } })) return [];
+  const silent = suppliers.filter(({ state }) => state === 'searching').map(({ name }) => name);
+  return silent.length === 0 ? ['the server'] : silent;
+};
+
+const expired = {
+  title: 'These prices are no longer held.',
+  detail:
+    'A search is kept for a limited time, and this one has passed. Nothing was booked or charged. Search again for the prices of now.',
+} as const;
+
+const stoppedWords = (seen: ByDirection<ResultsWindow> | null) => {
+  const failed = directions.filter((direction) => seen?.[direction].phase === 'failed');
+  const which = failed.length === 1 ? `The search of the ${failed[0]} flights` : 'The search';
+  return {
+    title: `${which} stopped.`,
+    detail: 'The server could not finish it. Nothing was booked or charged. Try again: what was found stays here.',
+  };
+};
+
+const nothingOf = (
+  snapshot: TwoOneWaySnapshot,
+):
+  | { readonly show: 'looking' }
+  | Pick<Extract<TwoOneWayView, { show: 'nothing' }>, 'show' | 'is' | 'title' | 'detail'> => {
+  if (snapshot.matches({ search: { asked: 'expired' } })) return { show: 'nothing', is: 'expired', ...expired };
+  if (snapshot.matches({ search: { asked: 'stopped' } })) {
+    return { show: 'nothing', is: 'stopped', ...stoppedWords(snapshot.context.seen) };
+  }
+  if (!snapshot.matches({ search: { asked: 'complete' } })) return { show: 'looking' };
+  return {
+    show: 'nothing',
+    is: 'nothing-found',
+    title: 'No flights were found in either direction.',
+    detail: 'No supplier sells this route on these days. Try other dates, or an airport nearby.',
+  };
+};
+
+const noticeOf = (snapshot: TwoOneWaySnapshot): PairNotice | null => {
+  if (snapshot.matches({ search: { asked: 'expired' } })) return { kind: 'expired', ...expired };
+  if (snapshot.matches({ search: { asked: 'stopped' } }))
+    return { kind: 'stopped', ...stoppedWords(snapshot.context.seen) };
+  return null;
+};
+
+const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Direction): DirectionList => {
+  const { search, sort, priceType, chosen, filters } = snapshot.context;
+  const [first] = search.segments;
+  const summary = summaryOf(search, seen.names).stretches[0];
+  const ends = [summary?.originCity ?? '', summary?.destinationCity ?? ''];
+  const [from, to] = direction === 'outbound' ? ends : ends.reverse();
+  const about = {
+    direction,
+    title: `${direction === 'outbound' ? 'Outbound' : 'Inbound'}, ${from} to ${to}`,
+    day: (direction === 'outbound' ? first?.departureDate : first?.returnDate) ?? '',
+    count: seen.hasResults ? countWords(seen) : '',
+  };
+  if (seen.matchCount > 0) {
+    const travellers = travellerCount(search);
+    return {
+      ...about,
+      show: 'list',
+      matchCount: seen.matchCount,
+      firstRow: seen.firstRow,
+      cards: seen.rows.map((itinerary, index) => ({
+        ...cardOf(itinerary, { row: seen.firstRow + index, key: seen.rowKeys[index] ?? -1 - index }, seen, travellers),
+        price: priceFor(itinerary.price.currency, minorOf(itinerary.price, priceType), travellers),
+        chosen: chosen[direction]?.itineraryId === itinerary.itineraryId,
+      })),
+      running: seen.phase === 'searching',
+      listKey: JSON.stringify([filters, sort, priceType]),
+    };
+  }
+  if (seen.hasResults) return { ...about, show: 'filtered-to-nothing', totalCount: seen.totalCount };
+  if (seen.phase === 'searching') return { ...about, show: 'looking' };
+  return seen.phase === 'complete'
+    ? { ...about, show: 'nothing-found', words: 'No supplier sells this direction on this day. Try another day.' }
+    : { ...about, show: 'stopped', words: 'This direction was not searched to its end.' };
+};
+
+const countWords = ({ matchCount, totalCount }: ResultsWindow): string => {
+  if (matchCount === totalCount) return totalCount === 1 ? '1 flight' : `${totalCount} flights`;
+  return `${matchCount} of ${totalCount} flights`;
+};
+
+/** The price that is shown; who is not sent the gross amount sees what the agent pays. */
+const minorOf = (
+  { agentMinor, grossMinor }: { readonly agentMinor: number; readonly grossMinor: number | null },
+  priceType: PriceType,
+): number => (priceType === 'GF' ? (grossMinor ?? agentMinor) : agentMinor);
+
+const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
+  const { context } = snapshot;
+  const { priceType, search } = context;
+  const travellers = travellerCount(search);
+  const chosen = forBoth((direction) => {
+    const flights = context.chosen[direction];
+    return flights && chosenView(flights, direction, priceType, travellers, names);
+  });
+  const prices = directions.map((direction) => chosen[direction]?.price ?? null);
+  const [out, home] = prices;
+  const total = out && home ? priceFor(out.currency, out.totalMinor + home.totalMinor, travellers) : null;
+  const { words, alert } = barWords(snapshot);
+  return {
+    chosen,
+    total,
+    priceType,
+    words,
+    alert,
+    reading: snapshot.matches({ choice: { choosing: 'reading' } }),
+    canRetry: snapshot.matches({ choice: { choosing: 'unreachable' } }),
+    mustSearchAgain: directions.some((direction) => context.refused[direction] === 'search-unknown'),
+    canBook: snapshot.can({ type: 'booking.requested' }),
+    leaving: snapshot.matches({ choice: 'leaving' }),
+  };
+};
+
+const chosenView = (
+  flights: ChosenFlights,
+  direction: Direction,
+  priceType: PriceType,
+  travellers: number,
+  names: FlightNames,
+): ChosenView => {
+  const itinerary = itineraryOf(flights);
+  const brand = brandOf(flights);
+  const known = flights.offers?.names ?? names;
+  return {
+    direction,
+    airline: itinerary === null ? null : airlineNamed(itinerary.airlineCode, known),
+    route: itinerary === null ? '' : routeWords(itinerary),
+    day: itinerary?.journeyWises[0]?.departureDate ?? null,
+    brands: flights.offers === null ? [] : brandViewsOf(flights.offers.brands, travellers),
+    brandId: brand?.brandId ?? null,
+    price: brand && priceFor(brand.price.currency, minorOf(brand.price, priceType), travellers),
+  };
+};
+
+const routeWords = ({ journeyWises }: Itinerary): string =>
+  journeyWises
+    .map(
+      ({ origin, departureTiming, destination, arrivalTiming }) =>
+        `${origin} ${departureTiming} – ${destination} ${arrivalTiming}`,
+    )
+    .join(', ');
+
+const refusals = {
+  'fare-gone': 'flights are no longer offered. Choose others.',
+  'search-unknown': 'flights were found by a search that is no longer kept. Choose again.',
+} as const;
+
+const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readonly alert: boolean } => {
+  const { context } = snapshot;
+  const { chosen, refused } = context;
+  const gone = directions.flatMap((direction) => {
+    const refusal = refused[direction];
+    return refusal === null ? [] : [`The ${direction} ${refusals[refusal]}`];
+  });
+  if (gone.length > 0) return { words: gone.join(' '), alert: true };
+  if (snapshot.matches({ choice: { choosing: 'unreachable' } })) {
+    return { words: 'The fares could not be read. Nothing was booked or charged.', alert: true };
+  }
+  if (snapshot.matches({ choice: { choosing: 'reading' } }))
+    return { words: 'The fares are being read.', alert: false };
+  const obstacle = obstacleOf(context);
+  if (obstacle === 'expired') return { words: expired.title, alert: true };
+  if (obstacle === 'overlap') {
+    return { words: 'The inbound leaves before the outbound has landed. Choose another.', alert: true };
+  }
+  if (obstacle === null) {
+    return { words: 'Both can be booked: the outbound first, then the inbound.', alert: false };
+  }
+  const missing = directions.filter((direction) => chosen[direction] === null);
+  return {
+    words: missing.length === 2 ? 'Choose a flight in each direction.' : `Now choose the ${missing[0]} flight.`,
+    alert: false,
+  };
+};

@@ -1,0 +1,69 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import type { FlightCard } from '../../../machines/flights/two-one-way.view.ts';
+import { Money } from '../../ui/Money.tsx';
+import { useCardLayout } from '../card-layout.ts';
+import { IncludedIcons } from '../IncludedIcons.tsx';
+import { JourneyLine } from '../JourneyLine.tsx';
+import { perPersonText } from '../price-words.ts';
+
+const useStyles = makeStyles({
+  small: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  money: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
+  fare: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  brand: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
+  seats: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
+  choose: { minWidth: '104px', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface FlightChoiceProps {
+  /** Names the card. */
+  readonly id: string;
+  readonly card: FlightCard;
+  readonly choose: () => void;
+}
+
+/** A flight of one direction: when it flies, what its cheapest brand gives and costs, and whether it is chosen. */
+export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
+  const styles = useStyles();
+  const layout = useCardLayout();
+  const { price, seatsLeft, chosen } = card;
+  return (
+    <div className={layout.card}>
+      <div className={layout.legs} id={id}>
+        {card.legs.map((leg) => (
+          <JourneyLine key={leg.journey.origin} leg={leg} />
+        ))}
+      </div>
+      <div className={layout.price}>
+        <div className={styles.money}>
+          <Money currency={price.currency} minor={price.totalMinor} large strong />
+          <span className={styles.small}>{perPersonText(price)}</span>
+        </div>
+        <div className={styles.fare}>
+          <span className={styles.brand}>{card.brandName}</span>
+          <IncludedIcons included={card.included} />
+          {seatsLeft !== null && (
+            <span className={styles.seats}>{seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}</span>
+          )}
+        </div>
+      </div>
+      <div className={layout.button}>
+        <Button
+          className={styles.choose}
+          aria-pressed={chosen}
+          aria-describedby={id}
+          {...(chosen && { icon: <CheckmarkRegular /> })}
+          onClick={choose}
+        >
+          {chosen ? 'Chosen' : 'Choose'}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,208 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { displayMoney } from '../../../contract/money.ts';
+import { type Direction, directions } from '../../../contract/results-window.ts';
+import type { PairBar as Bar, ChosenView } from '../../../machines/flights/two-one-way.view.ts';
+import { newIntent } from '../../calls/send.ts';
+import { AirlineTail } from '../../ui/AirlineTail.tsx';
+import { DayLabel } from '../../ui/DayLabel.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { SendPair } from './flow-props.ts';
+
+const roomy = '@media (min-width: 720px)';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '2',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalXS,
+    alignItems: 'center',
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    borderRadius: `${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge} 0 0`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+  chosen: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalS,
+    [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  flights: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    minHeight: '44px',
+    [roomy]: { gridTemplateColumns: '32px minmax(0, 1fr) auto' },
+  },
+  tail: { display: 'none', [roomy]: { display: 'block' } },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    whiteSpace: 'nowrap',
+    columnGap: tokens.spacingHorizontalS,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  about: { minWidth: '0' },
+  none: {
+    minHeight: '24px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  which: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  route: { fontWeight: tokens.fontWeightSemibold },
+  brand: {
+    minWidth: '0',
+    maxWidth: '200px',
+    minHeight: '28px',
+    paddingLeft: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  drop: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  words: {
+    gridColumnStart: '1',
+    gridColumnEnd: '-1',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  told: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  wrong: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  go: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+const names: Record<Direction, string> = { outbound: 'Outbound', inbound: 'Inbound' };
+
+/** What is chosen in both directions, what it comes to, and the way to the booking. */
+export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendPair }) => {
+  const styles = useStyles();
+  return (
+    <section className={styles.bar} aria-label="Your two flights">
+      <div className={styles.chosen}>
+        {directions.map((direction) => {
+          const flights = bar.chosen[direction];
+          return flights === null ? (
+            <div key={direction} className={mergeClasses(styles.flights, styles.none)}>
+              <p className={styles.which}>{`${names[direction]}: not chosen`}</p>
+            </div>
+          ) : (
+            <Chosen key={direction} flights={flights} send={send} />
+          );
+        })}
+      </div>
+      <div className={styles.end}>
+        {bar.total !== null && (
+          <div>
+            <p className={styles.which}>{bar.priceType === 'GF' ? 'Your customer pays' : 'Leaves your wallet'}</p>
+            <Money currency={bar.total.currency} minor={bar.total.totalMinor} large strong />
+          </div>
+        )}
+        {bar.canRetry && <Button onClick={() => send({ type: 'fares.retried' })}>Read fares again</Button>}
+        {bar.mustSearchAgain && (
+          <Button onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>Search again</Button>
+        )}
+        <Button
+          className={styles.go}
+          appearance="primary"
+          disabledFocusable={!bar.canBook || bar.leaving}
+          onClick={() => send({ type: 'booking.requested' })}
+        >
+          Continue to booking
+        </Button>
+      </div>
+      <p className={styles.words}>
+        <span role={bar.alert ? 'alert' : 'status'} className={bar.alert ? styles.wrong : styles.told}>
+          {bar.words}
+        </span>{' '}
+        Two one-ways are two tickets: each is booked, changed and refunded separately.
+      </p>
+    </section>
+  );
+};
+
+const Chosen = ({ flights, send }: { readonly flights: ChosenView; readonly send: SendPair }) => {
+  const styles = useStyles();
+  const { direction, airline, route, day, brands, brandId, price } = flights;
+  const name = names[direction];
+  return (
+    <div className={styles.flights}>
+      <div className={styles.tail}>
+        {airline !== null && (
+          <AirlineTail code={airline.code} {...(airline.colour === null ? {} : { colour: airline.colour })} />
+        )}
+      </div>
+      <div className={styles.about}>
+        <p className={styles.line}>
+          <span className={styles.which}>{name}</span>
+          {route === '' ? <Skeleton width="160px" /> : <span className={styles.route}>{route}</span>}
+          {day !== null && (
+            <span className={mergeClasses(styles.which, styles.tail)}>
+              <DayLabel day={day} />
+            </span>
+          )}
+        </p>
+        <div className={styles.line}>
+          {price === null ? (
+            <Skeleton width="120px" />
+          ) : (
+            <>
+              <select
+                className={styles.brand}
+                aria-label={`Fare of the ${direction}`}
+                value={brandId ?? ''}
+                onChange={({ target }) => send({ type: 'brand.selected', direction, brandId: target.value })}
+              >
+                {brands.map((brand) => (
+                  <option key={brand.brandId} value={brand.brandId}>
+                    {brand.moreMinor === 0
+                      ? brand.name
+                      : `${brand.name}, ${displayMoney({ currency: brand.price.currency, minor: brand.moreMinor })} more`}
+                  </option>
+                ))}
+              </select>
+              <Money currency={price.currency} minor={price.totalMinor} strong />
+            </>
+          )}
+        </div>
+      </div>
+      <Button
+        appearance="subtle"
+        className={styles.drop}
+        icon={<DismissRegular />}
+        aria-label={`Remove the ${direction}`}
+        onClick={() => send({ type: 'flight.dropped', direction })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,208 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { FilterRegular } from '@fluentui/react-icons/svg/filter';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type Direction, directions } from '../../../contract/results-window.ts';
+import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.setup.ts';
+import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
+import { FilterColumn } from '../FilterColumn.tsx';
+import { SortBar } from '../SortBar.tsx';
+import { DirectionColumn } from './DirectionColumn.tsx';
+import { asOfResults, type HearPair, type SendPair } from './flow-props.ts';
+import { PairBar } from './PairBar.tsx';
+import { PairNotice } from './PairNotice.tsx';
+
+const FilterSheet = lazy(() => import('../FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
+
+const twoColumns = '@media (min-width: 720px)';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    '@media (min-width: 1024px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
+  },
+  filterColumn: { display: 'none', '@media (min-width: 1024px)': { display: 'block' } },
+  note: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  main: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minWidth: '0' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingVerticalS,
+    minHeight: '36px',
+  },
+  counting: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  filters: { '@media (min-width: 1024px)': { display: 'none' }, '@media (pointer: coarse)': { minHeight: '44px' } },
+  group: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
+  choice: {
+    minHeight: '32px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  tabs: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [twoColumns]: { display: 'none' },
+  },
+  tab: {
+    minHeight: '44px',
+    border: '0',
+    borderBottom: '2px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+  },
+  leads: {
+    borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  column: { minWidth: '0' },
+  behind: { display: 'none', [twoColumns]: { display: 'block' } },
+});
+
+const words: Record<Direction, string> = { outbound: 'Outbound', inbound: 'Inbound' };
+const priceWords: Record<PriceType, string> = { AF: 'Agent fare', GF: 'Gross fare' };
+
+export interface PairListsProps {
+  readonly view: Extract<TwoOneWayView, { show: 'lists' }>;
+  readonly send: SendPair;
+  readonly hear: HearPair;
+}
+
+/** Two lists side by side, or behind two tabs; one panel of filters and one order for both. */
+export const PairLists = ({ view, send, hear }: PairListsProps) => {
+  const styles = useStyles();
+  const say = asOfResults(send);
+  const { chosenCount } = view.filters;
+  return (
+    <>
+      <div className={styles.frame}>
+        <aside className={styles.filterColumn} aria-label="Filters">
+          <p className={styles.note}>
+            Filters apply to both directions. Counts are of both together, and prices are agent fares.
+          </p>
+          <FilterColumn panel={view.filters} send={say} />
+        </aside>
+        <section className={styles.main} aria-label="Flights found">
+          <div className={styles.bar}>
+            <div className={styles.counting}>
+              <Button
+                className={styles.filters}
+                icon={<FilterRegular />}
+                onClick={() => send({ type: 'filter-sheet.opened' })}
+              >
+                {chosenCount === 0 ? 'Filters' : `Filters (${chosenCount})`}
+              </Button>
+              <p className={styles.count} role="status">
+                {view.count}
+              </p>
+            </div>
+            {view.priceType !== null && <PriceTypes shown={view.priceType} send={send} />}
+            <SortBar sort={view.sort} send={say} />
+          </div>
+          <DirectionTabs shown={view.direction} send={send} />
+          <div className={styles.columns}>
+            {directions.map((direction) => (
+              <div
+                key={direction}
+                id={`list-${direction}`}
+                className={mergeClasses(styles.column, direction !== view.direction && styles.behind)}
+              >
+                <DirectionColumn list={view.lists[direction]} send={send} hear={hear} />
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
+      {view.sheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet view={{ filters: view.filters, matchCount: view.matchCount }} send={say} />
+        </Suspense>
+      )}
+      {view.notice !== null && <PairNotice notice={view.notice} send={send} />}
+      <PairBar bar={view.bar} send={send} />
+    </>
+  );
+};
+
+const PriceTypes = ({ shown, send }: { readonly shown: PriceType; readonly send: SendPair }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.group} role="group" aria-label="Prices shown">
+      {priceTypes.map((priceType) => (
+        <button
+          key={priceType}
+          type="button"
+          className={mergeClasses(styles.choice, priceType === shown && styles.chosen)}
+          aria-pressed={priceType === shown}
+          onClick={() => send({ type: 'price-type.chosen', priceType })}
+        >
+          {priceWords[priceType]}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const DirectionTabs = ({ shown, send }: { readonly shown: Direction; readonly send: SendPair }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.tabs} role="tablist" aria-label="Directions" onKeyDown={(event) => turn(event, shown, send)}>
+      {directions.map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          role="tab"
+          aria-selected={direction === shown}
+          aria-controls={`list-${direction}`}
+          tabIndex={direction === shown ? 0 : -1}
+          className={mergeClasses(styles.tab, direction === shown && styles.leads)}
+          onClick={() => send({ type: 'direction.shown', direction })}
+        >
+          {words[direction]}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Of two tabs, either arrow goes to the other. */
+const turn = (event: KeyboardEvent<HTMLElement>, shown: Direction, send: SendPair): void => {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')?.focus();
+  send({ type: 'direction.shown', direction: shown === 'outbound' ? 'inbound' : 'outbound' });
+};

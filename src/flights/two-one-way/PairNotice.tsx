@@ -1,0 +1,49 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import type { PairNotice as Told } from '../../../machines/flights/two-one-way.view.ts';
+import { newIntent } from '../../calls/send.ts';
+import type { SendPair } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  notice: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  words: { display: 'flex', columnGap: tokens.spacingHorizontalS, flexGrow: '1', flexBasis: '280px' },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
+});
+
+/** What happened to a search whose flights are still read: above the bar, so that the lists do not move. */
+export const PairNotice = ({ notice, send }: { readonly notice: Told; readonly send: SendPair }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.notice} role="alert">
+      <div className={styles.words}>
+        <WarningRegular className={styles.icon} aria-hidden />
+        <p>
+          <span className={styles.title}>{notice.title}</span> {notice.detail}
+        </p>
+      </div>
+      {notice.kind === 'stopped' ? (
+        <Button appearance="primary" onClick={() => send({ type: 'search.retried' })}>
+          Try again
+        </Button>
+      ) : (
+        <Button appearance="primary" onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>
+          Search again
+        </Button>
+      )}
+    </div>
+  );
+};

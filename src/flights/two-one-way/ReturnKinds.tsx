@@ -1,0 +1,62 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import type { AirSearchRequest } from '../../../contract/flights.ts';
+import { resultsAddress, searchToQuery } from '../../../contract/search-link.ts';
+import { pairPath } from './two-one-way-address.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXS, rowGap: tokens.spacingVerticalXS },
+  kind: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  shown: {
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+const kinds = [
+  { kind: 'combined', words: 'Combined', addressOf: resultsAddress },
+  {
+    kind: 'two-one-way',
+    words: 'Two one-ways',
+    addressOf: (search: AirSearchRequest) => `${pairPath}?${searchToQuery(search)}`,
+  },
+] as const;
+
+export interface ReturnKindsProps {
+  readonly search: AirSearchRequest;
+  readonly shown: (typeof kinds)[number]['kind'];
+}
+
+/** The ways in which a return is sold; a trip of another kind has none to choose from. */
+export const ReturnKinds = ({ search, shown }: ReturnKindsProps) => {
+  const styles = useStyles();
+  if (search.tripType !== 'R') return null;
+  return (
+    <nav className={styles.row} aria-label="Ways to sell this return">
+      {kinds.map(({ kind, words, addressOf }) => (
+        <Link
+          key={kind}
+          href={addressOf(search)}
+          className={mergeClasses(styles.kind, kind === shown && styles.shown)}
+          aria-current={kind === shown ? 'page' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+};

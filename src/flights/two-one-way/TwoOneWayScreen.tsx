@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
+import { searchToQuery } from '../../../contract/search-link.ts';
+import { twoOneWayMachine } from '../../../machines/flights/two-one-way.machine.ts';
+import { viewOfTwoOneWay } from '../../../machines/flights/two-one-way.view.ts';
+import { useFlow } from '../../app/live-flows.ts';
+import { newIntent } from '../../calls/send.ts';
+import { NoRecordsBox } from '../../ui/placeholders/NoRecordsBox.tsx';
+import { TwoOneWayPage } from './TwoOneWayPage.tsx';
+import { twoOneWayActors } from './two-one-way-actors.ts';
+import { type AddressedPair, pairOfAddress } from './two-one-way-address.ts';
+
+/** /two-one-way: one flow for each return search; filters, sort and choices change within it. */
+export const TwoOneWayScreen = () => {
+  const pair = pairOfAddress(useSearch());
+  if (pair === null) {
+    return (
+      <NoRecordsBox
+        sentence="This address holds no return search."
+        action={{ words: 'Search flights', act: () => location.assign('/searchpad') }}
+      />
+    );
+  }
+  return <TwoOneWay key={searchToQuery(pair.search)} pair={pair} />;
+};
+
+const machine = twoOneWayMachine.provide({ actors: twoOneWayActors });
+
+const TwoOneWay = ({ pair }: { readonly pair: AddressedPair }) => {
+  const flow = useFlow('two-one-way', machine, { input: { ...pair, intentKey: newIntent() } });
+  const view = useSelector(flow, viewOfTwoOneWay);
+  return <TwoOneWayPage view={view} send={flow.send} hear={flow} />;
+};

@@ -1,0 +1,65 @@
+import type { AirSearchRequest } from '../../../contract/flights.ts';
+import { filtersFromQuery, filtersToQuery } from '../../../contract/results.ts';
+import { directions } from '../../../contract/results-window.ts';
+import { searchFromQuery, searchToQuery } from '../../../contract/search-link.ts';
+import {
+  type ChosenRef,
+  forBoth,
+  type PairAddressOrder,
+  priceTypes,
+  type TwoOneWayInput,
+} from '../../../machines/flights/two-one-way.setup.ts';
+
+export const pairPath = '/two-one-way';
+
+export type AddressedPair = Omit<TwoOneWayInput, 'intentKey'>;
+type NotedPair = Omit<Extract<PairAddressOrder, { type: 'page.noted' }>, 'type' | 'replace'>;
+
+const idPattern = /^[A-Za-z0-9_-]{6,64}$/;
+
+/** What an address asks of the page; null when it holds no return search. Whatever else cannot be read is left out. */
+export const pairOfAddress = (query: string): AddressedPair | null => {
+  const search = returnOf(searchFromQuery(query));
+  if (search === null) return null;
+  const asked = new URLSearchParams(query);
+  const id = (name: string): string | null => {
+    const value = asked.get(name) ?? '';
+    return idPattern.test(value) ? value : null;
+  };
+  return {
+    search,
+    requestIds: forBoth((direction) => id(`${direction}Search`)),
+    ...filtersFromQuery(query),
+    priceType: priceTypes.find((known) => known === asked.get('priceType')) ?? 'AF',
+    chosen: forBoth((direction): ChosenRef | null => {
+      const itineraryId = id(direction);
+      return itineraryId === null ? null : { itineraryId, brandId: id(`${direction}Brand`) };
+    }),
+  };
+};
+
+const returnOf = (search: AirSearchRequest | null): AirSearchRequest | null =>
+  search?.tripType === 'R' && (search.segments[0]?.returnDate ?? null) !== null ? search : null;
+
+/** The address of what the page shows. `tenant` (development only) stays where it was. */
+export const addressOfPair = (pair: NotedPair, query: string): string => {
+  const { search, requestIds, filters, sort, priceType, chosen } = pair;
+  const tenant = new URLSearchParams(query).get('tenant');
+  const parts = [
+    searchToQuery(search),
+    ...directions.flatMap((direction) => {
+      const { itineraryId = null, brandId = null } = chosen[direction] ?? {};
+      return [
+        pairOf(`${direction}Search`, requestIds[direction]),
+        pairOf(direction, itineraryId),
+        pairOf(`${direction}Brand`, brandId),
+      ];
+    }),
+    pairOf('priceType', priceType === 'AF' ? null : priceType),
+    filtersToQuery(filters, sort),
+    pairOf('tenant', tenant === null ? null : encodeURIComponent(tenant)),
+  ];
+  return `${pairPath}?${parts.filter((part) => part !== '').join('&')}`;
+};
+
+const pairOf = (name: string, value: string | null): string => (value === null ? '' : `${name}=${value}`);

@@ -1,0 +1,386 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { noFilters } from '../../../contract/results.ts';
+import { emptyWindow, type FacetValue } from '../../../contract/results-window.ts';
+import { dhakaDubai, flex, saver } from '../../../machines/flights/sample-flights.ts';
+import {
+  bothFound,
+  bothTaken,
+  fareAnswer,
+  inboundOneStop,
+  inboundTooSoon,
+  newPairInput,
+  outboundDirect,
+} from '../../../machines/flights/sample-pair.ts';
+import { type TwoOneWaySnapshot, twoOneWayMachine } from '../../../machines/flights/two-one-way.machine.ts';
+import {
+  type FaresRead,
+  type FaresWanted,
+  type ListsInput,
+  type ListsOrder,
+  type PairAddressOrder,
+  type TwoOneWayEvent,
+  type TwoOneWayInput,
+} from '../../../machines/flights/two-one-way.setup.ts';
+import { viewOfTwoOneWay } from '../../../machines/flights/two-one-way.view.ts';
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+};
+
+interface Asked {
+  readonly input: FaresWanted;
+  answer(read: FaresRead): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** The page with engines that say what the test says, and a browser that only remembers. */
+const openPair = (input: Partial<TwoOneWayInput> = {}) => {
+  const clock = new SimulatedClock();
+  const starts: ListsInput[] = [];
+  const looks: ListsOrder[] = [];
+  const addresses: PairAddressOrder[] = [];
+  const fares: Asked[] = [];
+  const actor = createActor(
+    twoOneWayMachine.provide({
+      actors: {
+        twoLists: fromCallback<ListsOrder, ListsInput>(({ input: asked, receive }) => {
+          starts.push(asked);
+          receive((order) => looks.push(order));
+        }),
+        addressBar: fromCallback<PairAddressOrder>(({ receive }) => {
+          receive((order) => addresses.push(order));
+        }),
+        fetchFares: fromPromise<FaresRead, FaresWanted>(
+          ({ input: asked }) =>
+            new Promise((resolve, reject) => {
+              fares.push({
+                input: asked,
+                answer: (read) => {
+                  resolve(read);
+                  return settled();
+                },
+                fail: () => {
+                  reject(new Error('FETCH_ERROR'));
+                  return settled();
+                },
+              });
+            }),
+        ),
+      },
+    }),
+    { clock, input: { ...newPairInput, ...input } },
+  ).start();
+  return {
+    actor,
+    clock,
+    starts,
+    looks,
+    addresses,
+    fares,
+    send: (event: TwoOneWayEvent) => actor.send(event),
+    at: (): TwoOneWaySnapshot => actor.getSnapshot(),
+    choice: () => actor.getSnapshot().value.choice,
+    bar: () => {
+      const view = viewOfTwoOneWay(actor.getSnapshot());
+      if (view.show !== 'lists') throw new Error(`there are no lists but ${view.show}`);
+      return view.bar;
+    },
+  };
+};
+
+const found: TwoOneWayEvent = { type: 'lists.arrived', ...bothFound };
+const out: TwoOneWayEvent = {
+  type: 'flight.chosen',
+  direction: 'outbound',
+  itineraryId: outboundDirect.itineraryId,
+};
+const home: TwoOneWayEvent = { type: 'flight.chosen', direction: 'inbound', itineraryId: inboundOneStop.itineraryId };
+const faresOut: FaresRead = [
+  {
+    direction: 'outbound',
+    itineraryId: outboundDirect.itineraryId,
+    outcome: { ok: true, answer: fareAnswer(outboundDirect) },
+  },
+];
+const faresHome = (itinerary = inboundOneStop): FaresRead => [
+  { direction: 'inbound', itineraryId: itinerary.itineraryId, outcome: { ok: true, answer: fareAnswer(itinerary) } },
+];
+
+/** Both directions chosen, their fares read. */
+const bothChosen = async (itinerary = inboundOneStop) => {
+  const page = openPair();
+  page.send(found);
+  page.send(out);
+  await page.fares.at(-1)?.answer(faresOut);
+  page.send({ type: 'flight.chosen', direction: 'inbound', itineraryId: itinerary.itineraryId });
+  await page.fares.at(-1)?.answer(faresHome(itinerary));
+  return page;
+};
+
+describe('two searches', () => {
+  test('[RES-02] a return is asked as two one-ways, the way home from where the way out ends', () => {
+    const { starts } = openPair();
+    expect(starts).toHaveLength(1);
+    expect(starts[0]?.asked).toMatchObject({
+      outbound: { tripType: 'O', segments: [{ origin: 'DAC', destination: 'DXB', returnDate: null }] },
+      inbound: {
+        tripType: 'O',
+        segments: [{ origin: 'DXB', destination: 'DAC', departureDate: dhakaDubai.segments[0]?.returnDate }],
+      },
+    });
+    expect(starts[0]?.glances).toMatchObject({
+      outbound: { direction: 'outbound' },
+      inbound: { direction: 'inbound' },
+    });
+  });
+
+  test('[RES-07] both ids are written into the address, without a step for the back button', () => {
+    const page = openPair();
+    page.send({ type: 'lists.arrived', ...bothTaken });
+    page.send(found);
+    expect(page.addresses).toMatchObject([
+      { type: 'page.noted', replace: true, requestIds: { outbound: 'request-outbound', inbound: 'request-inbound' } },
+    ]);
+  });
+
+  test('[FLT-03] one direction that is done does not end the search of the other', () => {
+    const page = openPair();
+    page.send({ type: 'lists.arrived', outbound: bothFound.outbound, inbound: bothTaken.inbound });
+    expect(page.at().matches({ search: { asked: 'running' } })).toBe(true);
+    page.clock.increment(8_000);
+    expect(page.at().matches({ search: { asked: { running: 'lengthy' } } })).toBe(true);
+    page.send(found);
+    expect(page.at().matches({ search: { asked: 'complete' } })).toBe(true);
+  });
+
+  test('[FLT-03] a search that stopped is asked again by its id, and what was found stays meanwhile', () => {
+    const page = openPair();
+    page.send(found);
+    page.send({ type: 'lists.arrived', ...bothFound, inbound: { ...bothFound.inbound, phase: 'failed' } });
+    const view = viewOfTwoOneWay(page.at());
+    expect(view.show === 'lists' && view.notice?.title).toBe('The search of the inbound flights stopped.');
+    page.send({ type: 'search.retried' });
+    expect(page.starts.at(-1)?.asked).toEqual({
+      outbound: { requestId: 'request-outbound' },
+      inbound: { requestId: 'request-inbound' },
+    });
+    page.send({ type: 'lists.arrived', outbound: bothFound.outbound, inbound: emptyWindow });
+    expect(page.at().context.seen?.inbound.matchCount).toBe(2);
+  });
+
+  test('[RES-07] kept searches that are gone are asked anew, and what they had chosen is forgotten', () => {
+    const page = openPair({
+      requestIds: { outbound: 'request-outbound', inbound: 'request-inbound' },
+      chosen: { outbound: { itineraryId: outboundDirect.itineraryId, brandId: null }, inbound: null },
+    });
+    expect(page.choice()).toEqual({ choosing: 'reading' });
+    page.send({ type: 'lists.arrived', outbound: { ...emptyWindow, phase: 'expired' }, inbound: emptyWindow });
+    expect(page.starts).toHaveLength(2);
+    expect(page.starts[1]?.asked.outbound).toMatchObject({ tripType: 'O' });
+    expect(page.choice()).toEqual({ choosing: 'none' });
+    expect(page.at().context.chosen.outbound).toBeNull();
+  });
+
+  test('[RES-07] a choice without its search is not read', () => {
+    const page = openPair({ chosen: { outbound: { itineraryId: 'anything', brandId: null }, inbound: null } });
+    expect(page.choice()).toEqual({ choosing: 'none' });
+    expect(page.fares).toHaveLength(0);
+  });
+});
+
+describe('one look at both lists', () => {
+  test('[RES-04] filters are told to both engines, and begin both lists at their top', () => {
+    const page = openPair();
+    page.send(found);
+    page.send({ type: 'filters.changed', filters: { ...noFilters, stops: [0] } });
+    expect(page.looks.map(({ direction, glance }) => [direction, glance.filters.stops, glance.firstRow])).toEqual([
+      ['outbound', [0], 0],
+      ['inbound', [0], 0],
+    ]);
+    expect(page.addresses.at(-1)).toMatchObject({ type: 'page.noted', replace: false });
+  });
+
+  test('[RES-03] by price both sort by the agent amount, and by the gross amount when the price type is GF', () => {
+    const page = openPair();
+    expect(page.starts[0]?.glances.inbound.priceBasis).toBe('agent');
+    page.send({ type: 'price-type.chosen', priceType: 'GF' });
+    expect(page.looks.map(({ glance }) => glance.priceBasis)).toEqual(['gross', 'gross']);
+  });
+
+  test('[RES-03] the same field flips the order of both, a new field starts ascending', () => {
+    const page = openPair();
+    page.send({ type: 'sort.chosen', field: 'duration' });
+    page.send({ type: 'sort.chosen', field: 'duration' });
+    expect(page.looks.at(-1)?.glance.sort).toEqual({ field: 'duration', descending: true });
+  });
+
+  test('[RES-01] scrolling one list asks for rows of that one only', () => {
+    const page = openPair();
+    page.send({ type: 'rows.scrolled', direction: 'inbound', firstRow: 40, rowCount: 60, anchorItineraryId: null });
+    expect(page.looks.map(({ direction, glance }) => [direction, glance.firstRow])).toEqual([['inbound', 40]]);
+    expect(page.at().context.places.outbound.firstRow).toBe(0);
+  });
+});
+
+describe('a choice in each direction', () => {
+  test('[RES-05] both chosen at their cheapest brand, the sum is of both', async () => {
+    const page = await bothChosen();
+    const bar = page.bar();
+    expect(bar.chosen.outbound?.brandId).toBe(saver.brandId);
+    expect(bar.total?.totalMinor).toBe(2 * saver.price.agentMinor);
+    expect(bar.canBook).toBe(true);
+    page.send({ type: 'brand.selected', direction: 'outbound', brandId: flex.brandId });
+    expect(page.bar().total?.totalMinor).toBe(saver.price.agentMinor + flex.price.agentMinor);
+    page.send({ type: 'price-type.chosen', priceType: 'GF' });
+    expect(page.bar().total?.totalMinor).toBe((saver.price.grossMinor ?? 0) + (flex.price.grossMinor ?? 0));
+  });
+
+  test('[RES-05] [BKG-01] nothing is booked before both are chosen; then the outbound first, the inbound after it', async () => {
+    const page = openPair();
+    page.send(found);
+    page.send(out);
+    await page.fares[0]?.answer(faresOut);
+    expect(page.bar().words).toBe('Now choose the inbound flight.');
+    expect(page.at().can({ type: 'booking.requested' })).toBe(false);
+    page.send(home);
+    await page.fares[1]?.answer(faresHome());
+    page.send({ type: 'booking.requested' });
+    expect(page.addresses.at(-1)).toEqual({
+      type: 'booking.opened',
+      outbound: { requestId: 'request-outbound', itineraryId: outboundDirect.itineraryId, brandId: saver.brandId },
+      inbound: { requestId: 'request-inbound', itineraryId: inboundOneStop.itineraryId, brandId: saver.brandId },
+    });
+  });
+
+  test('[RES-05] an inbound that leaves before the outbound has landed is not booked with it', async () => {
+    const page = await bothChosen(inboundTooSoon);
+    expect(page.bar()).toMatchObject({
+      canBook: false,
+      alert: true,
+      words: 'The inbound leaves before the outbound has landed. Choose another.',
+    });
+  });
+
+  test('[RES-05] a fare that is gone is no longer chosen; the other stays', async () => {
+    const page = await bothChosen();
+    page.send(out);
+    const gone = { ok: false, refusal: 'fare-gone' } as const;
+    await page.fares
+      .at(-1)
+      ?.answer([{ direction: 'outbound', itineraryId: outboundDirect.itineraryId, outcome: gone }]);
+    expect(page.choice()).toEqual({ choosing: 'refused' });
+    expect(page.at().context.chosen.outbound).toBeNull();
+    expect(page.at().context.chosen.inbound?.itineraryId).toBe(inboundOneStop.itineraryId);
+    expect(page.bar().words).toContain('The outbound flights are no longer offered.');
+    page.send(out);
+    expect(page.fares.at(-1)?.input.map(({ direction }) => direction)).toEqual(['outbound']);
+  });
+
+  test('[RES-05] fares that could not be read are asked for again, and the choice stays', async () => {
+    const page = openPair();
+    page.send(found);
+    page.send(out);
+    await page.fares[0]?.fail();
+    expect(page.bar()).toMatchObject({ canRetry: true, alert: true });
+    page.send({ type: 'fares.retried' });
+    expect(page.fares[1]?.input).toEqual(page.fares[0]?.input);
+  });
+
+  test('[RES-05] the late answer of a choice that was changed makes nothing of it', async () => {
+    const page = openPair();
+    page.send(found);
+    page.send(home);
+    page.send({ type: 'flight.chosen', direction: 'inbound', itineraryId: inboundTooSoon.itineraryId });
+    await page.fares[0]?.answer(faresHome());
+    expect(page.choice()).toEqual({ choosing: 'reading' });
+    expect(page.at().context.chosen.inbound).toMatchObject({ itineraryId: inboundTooSoon.itineraryId, offers: null });
+  });
+
+  test('[RES-07] going back restores what was chosen then, without asking for what is known', async () => {
+    const page = await bothChosen();
+    const asked = page.fares.length;
+    page.send({
+      type: 'address.restored',
+      filters: noFilters,
+      sort: { field: 'price', descending: false },
+      priceType: 'AF',
+      chosen: { outbound: { itineraryId: outboundDirect.itineraryId, brandId: flex.brandId }, inbound: null },
+    });
+    expect(page.choice()).toEqual({ choosing: 'shown' });
+    expect(page.bar().chosen.outbound?.brandId).toBe(flex.brandId);
+    expect(page.bar().chosen.inbound).toBeNull();
+    expect(page.fares).toHaveLength(asked);
+  });
+
+  test('[RES-05] what a search held that is no longer kept cannot be booked', async () => {
+    const page = await bothChosen();
+    page.send({ type: 'lists.arrived', ...bothFound, outbound: { ...bothFound.outbound, phase: 'expired' } });
+    expect(page.bar()).toMatchObject({ canBook: false, words: 'These prices are no longer held.' });
+    page.send({ type: 'search.repeated', intentKey: 'intent-two' });
+    expect(page.choice()).toEqual({ choosing: 'none' });
+    expect(page.starts.at(-1)).toMatchObject({ intentKey: 'intent-two', asked: { outbound: { tripType: 'O' } } });
+  });
+});
+
+describe('the page', () => {
+  const viewWith = (lists: Partial<typeof bothFound>) => {
+    const page = openPair();
+    page.send({ type: 'lists.arrived', ...bothFound, ...lists });
+    return viewOfTwoOneWay(page.at());
+  };
+  const empty = { ...bothTaken.inbound, phase: 'complete' } as const;
+
+  test('[RES-05] one side that is empty says so beside the other', () => {
+    const view = viewWith({ inbound: empty });
+    expect(view.show === 'lists' && [view.lists.outbound.show, view.lists.inbound.show]).toEqual([
+      'list',
+      'nothing-found',
+    ]);
+  });
+
+  test('[RES-05] both that are empty are one word', () => {
+    expect(viewWith({ inbound: empty, outbound: { ...bothTaken.outbound, phase: 'complete' } })).toMatchObject({
+      show: 'nothing',
+      is: 'nothing-found',
+    });
+  });
+
+  test('[RES-04] counts of a facet are of both directions, and its price the cheaper one', () => {
+    const value = (count: number, cheapestMinor: number) => ({ code: 'EK', count, cheapestMinor });
+    const other = { code: 'BG', count: 1, cheapestMinor: 5 };
+    const facets = (airlines: readonly FacetValue[]) => ({ ...bothFound.outbound.facets, airlines });
+    const view = viewWith({
+      outbound: { ...bothFound.outbound, facets: facets([value(3, 900), other]) },
+      inbound: { ...bothFound.inbound, facets: facets([value(4, 700)]) },
+    });
+    const airlines = view.show === 'lists' ? view.filters.groups.find(({ name }) => name === 'airlines') : undefined;
+    expect(airlines?.rows.map(({ code, count, cheapestMinor }) => [code, count, cheapestMinor])).toEqual([
+      ['EK', 7, 700],
+      ['BG', 1, 5],
+    ]);
+  });
+
+  test('[RES-10] who is not sent the gross amount is offered no other price', () => {
+    const hidden = (window: typeof bothFound.outbound) => ({
+      ...window,
+      rows: window.rows.map((row) => ({ ...row, price: { ...row.price, grossMinor: null } })),
+    });
+    const view = viewWith({ outbound: hidden(bothFound.outbound), inbound: hidden(bothFound.inbound) });
+    expect(view.show === 'lists' && view.priceType).toBeNull();
+    expect(viewWith({})).toMatchObject({ priceType: 'AF' });
+  });
+
+  test('[RES-07] cards show the price of the price type, and which one is chosen', async () => {
+    const page = await bothChosen();
+    const card = (at: number) => {
+      const view = viewOfTwoOneWay(page.at());
+      const list = view.show === 'lists' ? view.lists.inbound : null;
+      return list?.show === 'list' ? list.cards[at] : undefined;
+    };
+    expect([card(0)?.chosen, card(1)?.chosen]).toEqual([true, false]);
+    expect(card(0)?.price.totalMinor).toBe(inboundOneStop.price.agentMinor);
+    page.send({ type: 'price-type.chosen', priceType: 'GF' });
+    expect(card(0)?.price.totalMinor).toBe(inboundOneStop.price.grossMinor);
+  });
+});

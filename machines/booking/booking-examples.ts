@@ -87,7 +87,7 @@ const fares: PassengerFare[] = [
 
 const itinerary: Itinerary = {
   itineraryId: 'itinerary-1',
-  supplierCode: '',
+  supplierCode: null,
   amount: 'BDT 180,840',
   grossAmount: 'BDT 189,840',
   agentAmount: 'BDT 180,840',

@@ -47,7 +47,7 @@ const segment = (
 /** Direct out, one stop in Delhi back, arriving the next day. */
 export const directOutOneStopBack: Itinerary = {
   itineraryId: 'itinerary-direct',
-  supplierCode: '',
+  supplierCode: null,
   amount: 'BDT 150,000',
   grossAmount: 'BDT 156,000',
   agentAmount: 'BDT 150,000',

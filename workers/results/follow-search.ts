@@ -9,6 +9,7 @@ import {
   type SupplierProgress,
 } from '../../contract/flights.ts';
 import type { ResultsProblem, SearchQuestion } from '../../contract/results-window.ts';
+import { GetAirSearchWithCurrency, RefreshAirSearchWithCurrency } from '../../contract/with-currency.ts';
 import { ask } from './ask.ts';
 import type { SearchPorts } from './ports.ts';
 import { problemOf, problemOfRefusal, searchExpired } from './problem.ts';
@@ -39,6 +40,8 @@ type Asker = <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string
  * Follows a search to its end: starts it or takes up a kept one, refreshes by cursor when the server says until it is
  * complete, then waits until the server no longer keeps it. Tells everything through `happened`, throws nothing;
  * after an abort it tells nothing more. A search that failed can be followed again by its request id.
+ * With a currency every amount is asked for in it; one that turns out not to be the agency's is let go before anything
+ * has arrived, and is a refusal after.
  */
 export const followSearch = async (
   search: SearchQuestion,
@@ -47,16 +50,19 @@ export const followSearch = async (
   happened: (event: SearchEvent) => void,
   ports: SearchPorts,
   signal: AbortSignal,
+  currency?: string,
 ): Promise<void> => {
   const asker: Asker = (call, request, key) => ask(call, request, key ?? null, caller, ports, signal);
+  const reader = readerIn(currency, asker);
   try {
-    const begun = 'requestId' in search ? await takeUp(search.requestId, asker) : await begin(search, intentKey, asker);
+    const begun =
+      'requestId' in search ? await takeUp(search.requestId, reader) : await begin(search, intentKey, asker);
     if ('problem' in begun) return happened(begun);
     for (const event of begun.events) happened(event);
     let place = begun.place;
     while (!place.complete) {
       await ports.wait(place.pollAfterMs, signal);
-      const outcome = await asker(RefreshAirSearch, { requestId: place.requestId, cursor: place.cursor });
+      const outcome = await reader.refresh(place.requestId, place.cursor);
       if (!outcome.ok) return happened({ type: 'expired', problem: problemOfRefusal(outcome) });
       signal.throwIfAborted();
       happened({ type: 'news', news: outcome.answer });
@@ -83,8 +89,39 @@ const begin = async (request: AirSearchRequest, intentKey: string, asker: Asker)
   };
 };
 
-const takeUp = async (requestId: string, asker: Asker): Promise<Begun> => {
-  const outcome = await asker(GetAirSearch, { requestId });
+/** Reads one search in one currency. */
+interface Reader {
+  whole(requestId: string): Promise<Outcome<typeof GetAirSearch> | Outcome<typeof GetAirSearchWithCurrency>>;
+  refresh(
+    requestId: string,
+    cursor: number,
+  ): Promise<Outcome<typeof RefreshAirSearch> | Outcome<typeof RefreshAirSearchWithCurrency>>;
+}
+
+const readerIn = (asked: string | undefined, asker: Asker): Reader => {
+  let currency = asked;
+  const whole = (requestId: string) => asker(GetAirSearch, { requestId });
+  const refresh = (requestId: string, cursor: number) => asker(RefreshAirSearch, { requestId, cursor });
+  return {
+    async whole(requestId) {
+      if (currency === undefined) return whole(requestId);
+      const outcome = await asker(GetAirSearchWithCurrency, { requestId, currency });
+      if (outcome.ok || outcome.refusal !== 'currency-unknown') return outcome;
+      currency = undefined;
+      return whole(requestId);
+    },
+    async refresh(requestId, cursor) {
+      if (currency === undefined) return refresh(requestId, cursor);
+      const outcome = await asker(RefreshAirSearchWithCurrency, { requestId, cursor, currency });
+      if (outcome.ok || outcome.refusal !== 'currency-unknown' || cursor > 0) return outcome;
+      currency = undefined;
+      return refresh(requestId, cursor);
+    },
+  };
+};
+
+const takeUp = async (requestId: string, reader: Reader): Promise<Begun> => {
+  const outcome = await reader.whole(requestId);
   if (!outcome.ok) return { type: 'expired', problem: problemOfRefusal(outcome) };
   const { request, news } = outcome.answer;
   return {

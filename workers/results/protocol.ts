@@ -8,6 +8,8 @@ export interface SearchStart {
   /** One per search that the person asked for; the same when it is sent again (NET-03). */
   readonly intentKey: string;
   readonly look: ResultsLook;
+  /** One of the agency's, to read prices in; left out, or not the agency's after all: the tenant's own. */
+  readonly currency?: string;
 }
 
 /** Each message builds on those before it: all of a search come this one way, in order. */

@@ -42,7 +42,7 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
     start: (search: SearchStart, sequence, listener) => {
       sitting?.leaving.abort();
       const opened: Sitting = {
-        results: new FlightResults(),
+        results: new FlightResults({ exchanged: search.currency !== undefined }),
         leaving: new AbortController(),
         listener,
         caller: search.caller,
@@ -70,6 +70,7 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
         },
         ports,
         opened.leaving.signal,
+        search.currency,
       );
     },
     look: (look, sequence) => {

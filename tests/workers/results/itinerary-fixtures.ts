@@ -60,7 +60,7 @@ export const offer = (facts: OfferFacts): Itinerary => {
   const money = (minor: number) => displayMoney({ currency: 'BDT', minor });
   return {
     itineraryId: facts.id,
-    supplierCode: '',
+    supplierCode: null,
     amount: money(amountMinor),
     grossAmount: money(grossMinor),
     agentAmount: money(agentMinor),

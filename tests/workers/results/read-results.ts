@@ -8,7 +8,7 @@ export class ReadResults {
   readonly #results: FlightResults;
   readonly #reader = new WindowReader();
 
-  constructor(options?: EngineOptions) {
+  constructor(options?: EngineOptions & { readonly exchanged?: boolean }) {
     this.#results = new FlightResults(options);
   }
 

@@ -1,6 +1,6 @@
 import { type CodeColumn, codeColumn } from './code-columns.ts';
 import { grown } from './grown.ts';
-import type { ResultsSchema } from './schema.ts';
+import { amountMeasure, type ResultsSchema } from './schema.ts';
 
 type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
@@ -45,6 +45,11 @@ export class Facts<Row> {
 
   get measureCount(): number {
     return this.#measures.length;
+  }
+
+  /** The measure that parts rows of one amount; the amount itself parts none. */
+  get tieMeasure(): number {
+    return this.#schema.tie ?? amountMeasure;
   }
 
   /** The numbers of a measure by key; stale once rows have been added. */

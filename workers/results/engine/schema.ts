@@ -27,6 +27,8 @@ export interface ResultsSchema<Row> {
   comesBeside(row: Row): boolean;
   readonly categories: readonly Category<Row>[];
   readonly measures: readonly [Measure<Row>, ...Measure<Row>[]];
+  /** Rows of one amount stand by this measure before they stand as they arrived; left out: only as they arrived. */
+  readonly tie?: number;
   /** The best of the matches has the least of `amount ÷ least amount × amountWeight + other ÷ least other × otherWeight`. */
   readonly best: { readonly other: number; readonly amountWeight: number; readonly otherWeight: number };
 }

@@ -115,17 +115,25 @@ export class Slots<Row> {
     if (keys.length === 0) return;
     this.version += 1;
     if (this.#slotOf.length < this.#facts.keyCount) this.#growSlotOf();
-    const amounts = this.#facts.measure(amountMeasure);
-    const arriving = stableOrder(keys.slice().sort(), amounts, false);
+    const { tieMeasure } = this.#facts;
+    const inKeyOrder = keys.slice().sort();
+    const tied =
+      tieMeasure === amountMeasure ? inKeyOrder : stableOrder(inKeyOrder, this.#facts.measure(tieMeasure), false);
+    const arriving = stableOrder(tied, this.#facts.measure(amountMeasure), false);
     const fresh = this.#mergeKeys(this.#stillAt(this.freshStart, this.freshEnd), arriving);
     if (fresh.length > Math.min(this.#freshRoom, this.#freshAtMost)) this.#settle(fresh);
     else this.#placeFresh(fresh);
   }
 
-  /** Whether a slot comes before another when rows stand by amount, then as they arrived. */
+  /** Whether a slot comes before another when rows stand by amount, then by what parts ties, then as they arrived. */
   isBefore(slot: number, other: number): boolean {
     const difference = this.amountAt(slot) - this.amountAt(other);
-    return difference === 0 ? (this.keyAt[slot] as number) < (this.keyAt[other] as number) : difference < 0;
+    if (difference !== 0) return difference < 0;
+    const key = this.keyAt[slot] as number;
+    const otherKey = this.keyAt[other] as number;
+    const ties = this.#facts.measure(this.#facts.tieMeasure);
+    const tie = (ties[key] as number) - (ties[otherKey] as number);
+    return tie === 0 ? key < otherKey : tie < 0;
   }
 
   #growSlotOf(): void {
@@ -152,6 +160,7 @@ export class Slots<Row> {
     if (one.length === 0) return other;
     if (other.length === 0) return one;
     const amounts = this.#facts.measure(amountMeasure);
+    const ties = this.#facts.measure(this.#facts.tieMeasure);
     const merged = new Uint32Array(one.length + other.length);
     let at = 0;
     let atOther = 0;
@@ -162,7 +171,9 @@ export class Slots<Row> {
         at === one.length ||
         (atOther < other.length &&
           ((amounts[otherKey] as number) < (amounts[key] as number) ||
-            ((amounts[otherKey] as number) === (amounts[key] as number) && otherKey < key)));
+            ((amounts[otherKey] as number) === (amounts[key] as number) &&
+              ((ties[otherKey] as number) < (ties[key] as number) ||
+                ((ties[otherKey] as number) === (ties[key] as number) && otherKey < key)))));
       if (takesOther) atOther += 1;
       else at += 1;
       merged[index] = takesOther ? otherKey : key;

@@ -13,7 +13,7 @@ import { type Answer, type EngineOptions, RowsEngine } from '../engine/rows-engi
 import { filtersOfDirection } from './filters-of-direction.ts';
 import { categoryCount, journeyPlaces, journeysAtMost, measurePlaces, tripPlaces } from './flight-places.ts';
 import { FlightQuestions } from './flight-question.ts';
-import { flightSchema } from './flight-schema.ts';
+import { exchangedFlightSchema, flightSchema } from './flight-schema.ts';
 import { absent, KeptRows, type PackedAnswer } from './packed-window.ts';
 
 /** A batch as it came off the wire. */
@@ -36,13 +36,16 @@ export class FlightResults {
   readonly #told: number[] = Array.from({ length: categoryCount }, () => 0);
   #currency: string | null = null;
 
-  constructor(options?: EngineOptions) {
-    this.#engine = new RowsEngine(flightSchema, options);
+  /** `exchanged`: the amounts are shown in another currency than sales are charged in. */
+  constructor({ exchanged = false, ...options }: EngineOptions & { readonly exchanged?: boolean } = {}) {
+    this.#engine = new RowsEngine(exchanged ? exchangedFlightSchema : flightSchema, options);
   }
 
-  /** Merges a batch; gives how many results are new in the list. */
+  /** Merges a batch; gives how many results are new in the list. Throws where a row is in another currency: none mix. */
   merge({ itineraries, duplicates }: FlightBatch): number {
     this.#currency ??= itineraries[0]?.price.currency ?? null;
+    const stranger = itineraries.find(({ price }) => price.currency !== this.#currency);
+    if (stranger) throw new Error(`${stranger.itineraryId} is not in ${this.#currency}, as the list is`);
     return this.#engine.merge({ rows: itineraries, duplicates });
   }
 

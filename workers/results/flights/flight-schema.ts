@@ -64,9 +64,13 @@ export const flightSchema: ResultsSchema<Itinerary> = {
     measure('layover', ({ layoverDuration }) => layoverDuration),
     measure('departs', ({ flightSummary }) => utcMinutes(flightSummary.departureTime)),
     measure('arrives', ({ flightSummary }) => utcMinutes(flightSummary.arrivalTime)),
-    measure('agent', ({ price }) => price.agentMinor, { wide: true }),
+    // What is charged, where the amounts are shown in another currency: it parts fares that come to the same there.
+    measure('agent', ({ price }) => price.charged?.minor ?? price.agentMinor, { wide: true }),
     // Who is not sent the customer's price sorts by the agent's.
     measure('gross', ({ price }) => price.grossMinor ?? price.agentMinor, { wide: true }),
   ],
   best: { other: measurePlaces.duration, amountWeight: bestWeights.price, otherWeight: bestWeights.duration },
 };
+
+/** The same in another currency than sales are charged in: no list is in another order for being read in it (RES-09). */
+export const exchangedFlightSchema: ResultsSchema<Itinerary> = { ...flightSchema, tie: measurePlaces.agent };

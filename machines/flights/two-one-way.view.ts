@@ -1,6 +1,6 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { messages } from '../../contract/messages.ts';
-import type { SortOrder } from '../../contract/results.ts';
+import type { Filters, SortOrder } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsWindow } from '../../contract/results-window.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
@@ -82,6 +82,9 @@ export interface PairHead {
   readonly running: boolean;
   readonly words: string;
   readonly waitingFor: readonly string[];
+  /** How both lists are narrowed and sorted, whether there is any yet or not. */
+  readonly filtered: Filters;
+  readonly sort: SortOrder;
 }
 
 export type PairNotice =
@@ -100,7 +103,6 @@ export type TwoOneWayView =
       readonly show: 'lists';
       readonly lists: ByDirection<DirectionList>;
       readonly direction: Direction;
-      readonly sort: SortOrder;
       /** Null where this person may see one price only. */
       readonly priceType: PriceType | null;
       readonly filters: FilterPanelView;
@@ -129,7 +131,6 @@ export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
     ...head,
     lists: forBoth((direction) => listOf(snapshot, seen[direction], direction)),
     direction: context.direction,
-    sort: context.sort,
     priceType: seesBothPrices(seen) ? context.priceType : null,
     filters: filterPanelOf(context.filters, both),
     matchCount: both.matchCount,
@@ -155,6 +156,8 @@ const headOf = (snapshot: TwoOneWaySnapshot): PairHead => {
     running,
     words: progressWords(running, seen),
     waitingFor: waitingFor(snapshot, suppliers),
+    filtered: snapshot.context.filters,
+    sort: snapshot.context.sort,
   };
 };
 

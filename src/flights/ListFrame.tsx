@@ -1,15 +1,24 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
+import { CompareTray } from './CompareTray.tsx';
 import { DockedNotice } from './DockedNotice.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
-import type { SendResults } from './flow-props.ts';
+import type { Compare, ListKeys, SendResults } from './flow-props.ts';
+import { ReplacedNotice } from './ReplacedNotice.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SortBar } from './SortBar.tsx';
 import { StandOutTabs } from './StandOutTabs.tsx';
 import { SupplierStrip } from './SupplierStrip.tsx';
+import { ReturnKinds } from './two-one-way/ReturnKinds.tsx';
 
+const ComparisonDialog = lazy(() =>
+  import('./ComparisonDialog.tsx').then((file) => ({ default: file.ComparisonDialog })),
+);
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((file) => ({ default: file.KeysDialog })));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
 
 const useStyles = makeStyles({
@@ -30,6 +39,16 @@ const useStyles = makeStyles({
     minHeight: '36px',
   },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  dock: {
+    position: 'sticky',
+    bottom: tokens.spacingVerticalM,
+    zIndex: '2',
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalS,
+  },
+  /** For who has a keyboard: a finger has none. */
+  keys: { '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' } },
   counting: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   filters: {
     '@media (min-width: 1024px)': { display: 'none' },
@@ -40,20 +59,29 @@ const useStyles = makeStyles({
 export interface ListFrameProps {
   readonly view: ListHead;
   readonly send: SendResults;
+  readonly compare: Compare;
+  readonly keys: ListKeys;
   readonly children: ReactNode;
 }
 
 /** All that stands around a list: the search, its suppliers, filters at the left, order on top. */
-export const ListFrame = ({ view, send, children }: ListFrameProps) => {
+export const ListFrame = ({ view, send, compare, keys, children }: ListFrameProps) => {
   const styles = useStyles();
   const { chosenCount } = view.filters;
   return (
     <>
       <SearchBar summary={view.summary} send={send} />
+      {view.summary !== null && (
+        <ReturnKinds search={view.summary.search} shown="combined" filters={view.filters.filters} sort={view.sort} />
+      )}
       <SupplierStrip head={view} />
       <div className={styles.columns}>
-        <aside className={styles.column} aria-label="Filters">
-          <FilterColumn panel={view.filters} send={send} />
+        <aside id="result-filters" className={styles.column} aria-label="Filters">
+          <FilterColumn
+            panel={view.filters}
+            send={send}
+            expectSlide={(hint) => send({ type: 'slide.begun', ...hint })}
+          />
         </aside>
         <section className={styles.main} aria-label="Flights found">
           <StandOutTabs view={view} send={send} />
@@ -66,12 +94,21 @@ export const ListFrame = ({ view, send, children }: ListFrameProps) => {
               >
                 {chosenCount === 0 ? 'Filters' : `Filters (${chosenCount})`}
               </Button>
-              <p className={styles.count} role="status">
+              <p id="result-count" className={styles.count} role="status" tabIndex={-1}>
                 {countWords(view.matchCount, view.totalCount)}
               </p>
             </div>
             <SortBar sort={view.sort} send={send} />
+            <Button
+              appearance="subtle"
+              className={styles.keys}
+              icon={<KeyboardRegular />}
+              onClick={() => keys.send({ type: 'keys.opened' })}
+            >
+              Keys
+            </Button>
           </div>
+          <FilterChips chips={view.chips} send={send} />
           {children}
         </section>
       </div>
@@ -80,7 +117,25 @@ export const ListFrame = ({ view, send, children }: ListFrameProps) => {
           <FilterSheet view={view} send={send} />
         </Suspense>
       )}
-      {view.notice !== null && <DockedNotice notice={view.notice} send={send} />}
+      <div className={styles.dock}>
+        {view.replaced !== null && <ReplacedNotice words={view.replaced} send={send} />}
+        {view.notice !== null && <DockedNotice notice={view.notice} send={send} />}
+        <CompareTray comparison={view.comparison} compare={compare} />
+      </div>
+      {compare.view.show === 'side-by-side' && (
+        <Suspense fallback={null}>
+          <ComparisonDialog
+            comparison={view.comparison}
+            onlyDifferences={compare.view.onlyDifferences}
+            send={compare.send}
+          />
+        </Suspense>
+      )}
+      {keys.view.show === 'keys' && (
+        <Suspense fallback={null}>
+          <KeysDialog {...keys} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
+import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
 import { resultsAddress, searchToQuery } from '../../../contract/search-link.ts';
 import { pairPath } from './two-one-way-address.ts';
 
@@ -39,18 +40,22 @@ const kinds = [
 export interface ReturnKindsProps {
   readonly search: AirSearchRequest;
   readonly shown: (typeof kinds)[number]['kind'];
+  /** Go along: the other lists are narrowed and sorted alike. */
+  readonly filters: Filters;
+  readonly sort: SortOrder;
 }
 
 /** The ways in which a return is sold; a trip of another kind has none to choose from. */
-export const ReturnKinds = ({ search, shown }: ReturnKindsProps) => {
+export const ReturnKinds = ({ search, shown, filters, sort }: ReturnKindsProps) => {
   const styles = useStyles();
   if (search.tripType !== 'R') return null;
+  const look = filtersToQuery(filters, sort);
   return (
     <nav className={styles.row} aria-label="Ways to sell this return">
       {kinds.map(({ kind, words, addressOf }) => (
         <Link
           key={kind}
-          href={addressOf(search)}
+          href={look === '' ? addressOf(search) : `${addressOf(search)}&${look}`}
           className={mergeClasses(styles.kind, kind === shown && styles.shown)}
           aria-current={kind === shown ? 'page' : undefined}
         >

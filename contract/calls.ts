@@ -6,6 +6,7 @@ import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
+import { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount } from './more-flights.ts';
 import { GetNotifications } from './notifications.ts';
 import { AirGetOrder, GetBookingPdf } from './orders.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
@@ -62,6 +63,8 @@ export const calls = {
   RefreshAirSearchWithCurrency,
   GetAirSearchWithCurrency,
   GetAirSearchItineraryBrandDetailsWithCurrency,
+  GetAirSearchItineraryMoreCombinations,
+  GetAirSearchMoreCount,
   AirPrice,
   AirGetItinerary,
   AirBook,

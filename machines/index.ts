@@ -1,7 +1,10 @@
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
+import { compareFlow } from './flights/compare.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
+import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
+import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
@@ -42,6 +45,9 @@ export const flows: readonly Flow[] = [
   sliderFlow,
   notificationsFlow,
   flightResultsFlow,
+  priceCurrencyFlow,
+  compareFlow,
+  listKeysFlow,
   twoOneWayFlow,
   flightBookingFlow,
   orderFlow,

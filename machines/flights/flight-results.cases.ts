@@ -1,16 +1,19 @@
 import { noFilters } from '../../contract/results.ts';
 import { emptyWindow } from '../../contract/results-window.ts';
 import type { FlowCases } from '../flow.ts';
-import type { BrandsOutcome, FlightResultsContext, FlightResultsEvent } from './flight-results.setup.ts';
+import type { FlightResultsContext, FlightResultsEvent, OffersRead } from './flight-results.types.ts';
 import {
   allFound,
   directOutOneStopBack,
   flex,
+  laterSameFare,
   namesUsed,
   newSearchInput,
   saver,
   someFound,
   taken,
+  watchedDirect,
+  watchedLater,
 } from './sample-flights.ts';
 
 const card = { itineraryId: directOutOneStopBack.itineraryId, rowKey: 0 };
@@ -18,10 +21,20 @@ const stopped = { code: 'network', status: null, words: 'the server cannot be re
 const gone = { code: 'search-unknown', status: null, words: 'This search is no longer kept. Search again.' };
 
 const events: { readonly name: string; readonly event: FlightResultsEvent }[] = [
+  { name: 'prices in dollars', event: { type: 'currency.changed', currency: 'USD' } },
+  { name: 'prices in taka', event: { type: 'currency.changed', currency: null } },
   { name: 'nothing is known yet', event: { type: 'window.arrived', window: emptyWindow } },
   { name: 'the search is taken', event: { type: 'window.arrived', window: taken } },
   { name: 'a supplier answers', event: { type: 'window.arrived', window: someFound } },
   { name: 'every supplier is done', event: { type: 'window.arrived', window: allFound } },
+  {
+    name: 'another worker reads on',
+    event: { type: 'window.arrived', window: { ...allFound, restarts: 1, watched: [watchedDirect, watchedLater] } },
+  },
+  {
+    name: 'the compared are told',
+    event: { type: 'window.arrived', window: { ...allFound, watched: [watchedDirect, watchedLater] } },
+  },
   {
     name: 'filters leave nothing',
     event: { type: 'window.arrived', window: { ...allFound, matchCount: 0, rows: [], rowKeys: [] } },
@@ -67,7 +80,25 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
   { name: 'opens the brands', event: { type: 'brands.opened', ...card } },
   { name: 'opens the details', event: { type: 'details.opened', ...card } },
   { name: 'opens another', event: { type: 'brands.opened', itineraryId: 'itinerary-other', rowKey: 1 } },
+  { name: 'looks for more flights', event: { type: 'more-flights.opened' } },
+  { name: 'takes later flights', event: { type: 'combination.chosen', itineraryId: laterSameFare.itineraryId } },
+  {
+    name: 'takes flights that are not offered',
+    event: { type: 'combination.chosen', itineraryId: 'itinerary-unknown' },
+  },
+  {
+    name: 'unfolds its flights',
+    event: { type: 'segments.toggled', itineraryId: directOutOneStopBack.itineraryId, journey: 1 },
+  },
   { name: 'closes it', event: { type: 'itinerary.closed' } },
+  {
+    name: 'compares it',
+    event: { type: 'compared.changed', comparedIds: [directOutOneStopBack.itineraryId, laterSameFare.itineraryId] },
+  },
+  { name: 'chooses it', event: { type: 'compare.chosen', ...card, row: 0 } },
+  { name: 'takes in what came', event: { type: 'arrivals.shown' } },
+  { name: 'takes hold of the price', event: { type: 'slide.begun', range: 'price', moves: 'most' } },
+  { name: 'notes the other reader', event: { type: 'restart.noted' } },
   { name: 'reads the fares again', event: { type: 'brands.retried' } },
   { name: 'looks at Flex', event: { type: 'brand.selected', brandId: flex.brandId } },
   { name: 'looks at a brand that is not offered', event: { type: 'brand.selected', brandId: 'brand-unknown' } },
@@ -79,15 +110,19 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
   { name: 'edits the search', event: { type: 'search.edited' } },
 ];
 
-const offered: BrandsOutcome = {
-  ok: true,
-  answer: { itinerary: directOutOneStopBack, brands: [saver, flex], names: namesUsed },
+const offered: OffersRead = {
+  outcome: { ok: true, answer: { itinerary: directOutOneStopBack, brands: [saver, flex], names: namesUsed } },
+  more: { itineraries: [laterSameFare], names: namesUsed },
 };
-
+const refused = (refusal: 'fare-gone' | 'search-unknown'): OffersRead => ({
+  outcome: { ok: false, refusal },
+  more: null,
+});
 export const flightResultsCases: FlowCases = {
   inputs: [
     { name: 'a new search', input: newSearchInput },
     { name: 'a kept search', input: { ...newSearchInput, requestId: 'request-one' } },
+    { name: 'a link that opens a card', input: { ...newSearchInput, openedId: directOutOneStopBack.itineraryId } },
     { name: 'only the id of a kept search', input: { ...newSearchInput, search: null, requestId: 'request-one' } },
     { name: 'an address without a search', input: { ...newSearchInput, search: null } },
   ],
@@ -97,8 +132,9 @@ export const flightResultsCases: FlowCases = {
     addressBar: [{ name: 'the address cannot be written', error: new Error('the address cannot be written') }],
     fetchBrands: [
       { name: 'brands', output: offered },
-      { name: 'no longer offered', output: { ok: false, refusal: 'fare-gone' } satisfies BrandsOutcome },
-      { name: 'search no longer kept', output: { ok: false, refusal: 'search-unknown' } satisfies BrandsOutcome },
+      { name: 'brands without more flights', output: { ...offered, more: null } },
+      { name: 'no longer offered', output: refused('fare-gone') },
+      { name: 'search no longer kept', output: refused('search-unknown') },
       { name: 'server unreachable', error: new Error('FETCH_ERROR') },
     ],
   },
@@ -117,9 +153,13 @@ const searchClass = ({ asked, search, requestId }: FlightResultsContext): string
     requestId === null ? 'not taken' : 'taken',
   ].join(' ');
 
-const readingClass = ({ requestId, seen, opened, offers }: FlightResultsContext): string =>
-  [
+const readingClass = (context: FlightResultsContext): string => {
+  const { requestId, seen, opened, offers, wantedId, combinations } = context;
+  return [
     requestId !== null && seen?.phase !== 'expired' ? 'may be booked' : 'may not be booked',
+    wantedId === null ? '' : 'card wanted',
+    offers !== null && combinations === null ? 'more flights unread' : '',
     opened === null ? '' : `card ${opened.rowKey}`,
     offers === null ? '' : 'offers',
   ].join(' ');
+};

@@ -16,7 +16,13 @@ const shown: ShownOf<typeof flightResultsMachine> = {
     'seen.totalCount',
     'seen.matchCount',
     'seen.newSinceReading',
+    'seen.cheaperSinceReading',
+    'seen.restarts',
+    'comparedIds',
+    'wantedId',
+    'restartsNoted',
     'opened.rowKey',
+    'combinationId',
     'refusedOffers',
     'fareTab',
   ],
@@ -33,9 +39,11 @@ const shown: ShownOf<typeof flightResultsMachine> = {
     'rows.scrolled': ['firstRow', 'rowCount'],
     'brands.opened': ['rowKey'],
     'details.opened': ['rowKey'],
+    'slide.begun': ['range', 'moves'],
+    'segments.toggled': ['journey'],
     'fare-tab.chosen': ['tab'],
   },
-  outcomes: { fetchBrands: ['ok', 'refusal'] },
+  outcomes: { fetchBrands: ['outcome.ok', 'outcome.refusal'] },
 };
 
 /** The results page's entry in the catalogue. */

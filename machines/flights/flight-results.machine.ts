@@ -1,13 +1,21 @@
 import { type SnapshotFrom } from 'xstate';
 import type { SearchQuestion } from '../../contract/results-window.ts';
-import { type BrandsOutcome, firstRowCount, glanceOf, meta, nothingOpened, results } from './flight-results.setup.ts';
+import { glanceOf, meta, nothingOpened, readIn, results, soldId } from './flight-results.setup.ts';
+import { type BrandsInput, type FlightResultsContext, firstRowCount } from './flight-results.types.ts';
 
-const outcomeOf = ({ event }: { event: { readonly output: BrandsOutcome } }): BrandsOutcome => event.output;
+const outputOf = <T>({ event }: { event: { readonly output: T } }): T => event.output;
+const ofSold = ({ context }: { context: FlightResultsContext }): BrandsInput => ({
+  requestId: context.requestId ?? '',
+  itineraryId: soldId(context),
+  currency: readIn(context),
+});
 
 /** A window is kept, and a search that has just got its id is written into the address. */
 const take = ['noteKeptSearch', 'keepWindow'] as const;
 /** Another list begins at its top, and is one step for the back button. */
 const relist = ['tellEngine', 'noteLook', 'restartList'] as const;
+/** A card's panel and offers begin together. */
+const opensAt = (panel: 'brands' | 'details') => [`.opened.panel.${panel}`, '.opened.offers.loading'] as const;
 
 /**
  * The results page: how far the search is, what is opened in the list, how the list is narrowed.
@@ -22,9 +30,15 @@ export const flightResultsMachine = results.createMachine({
     intentKey: input.intentKey,
     filters: input.filters,
     sort: input.sort,
+    comparedIds: input.comparedIds,
+    wantedId: input.openedId,
     place: { firstRow: 0, rowCount: firstRowCount, anchorItineraryId: null },
     seen: null,
     fareTab: 'baggage',
+    unfolded: [],
+    restartsNoted: 0,
+    currency: input.currency ?? null,
+    limitsDroppedIn: null,
     ...nothingOpened,
   }),
   initial: 'addressed',
@@ -50,6 +64,7 @@ export const flightResultsMachine = results.createMachine({
               search: context.asked as SearchQuestion,
               intentKey: context.intentKey,
               glance: glanceOf(context),
+              currency: context.currency,
             }),
             onError: '.failed',
           },
@@ -118,21 +133,37 @@ export const flightResultsMachine = results.createMachine({
               meta: meta('Choosing flights', ['RES-05']),
               initial: 'closed',
               on: {
-                'brands.opened': { target: ['.opened.panel.brands', '.opened.offers.loading'], actions: 'openCard' },
-                'details.opened': { target: ['.opened.panel.details', '.opened.offers.loading'], actions: 'openCard' },
-                'filters.changed': '.closed',
-                'filters.cleared': '.closed',
-                'sort.chosen': '.closed',
-                'stand-out.chosen': { guard: 'orderIsWanted', target: '.closed' },
-                'look.restored': '.closed',
-                'search.repeated': { guard: 'searchIsKnown', target: '.closed' },
+                'brands.opened': { target: opensAt('brands'), actions: ['openCard', 'noteQuietly'] },
+                'details.opened': { target: opensAt('details'), actions: ['openCard', 'noteQuietly'] },
+                'compare.chosen': {
+                  target: opensAt('brands'),
+                  actions: ['openCard', 'noteQuietly', 'goToChosen'],
+                },
+                'filters.changed': { target: '.closed', actions: 'closeCard' },
+                'filters.cleared': { target: '.closed', actions: 'closeCard' },
+                'sort.chosen': { target: '.closed', actions: 'closeCard' },
+                'stand-out.chosen': { guard: 'orderIsWanted', target: '.closed', actions: 'closeCard' },
+                'look.restored': { target: '.closed', actions: 'closeCard' },
+                'currency.changed': { target: '.closed', actions: 'closeCard' },
+                'search.repeated': { guard: 'searchIsKnown', target: '.closed', actions: 'closeCard' },
+                'segments.toggled': { actions: 'foldOrUnfold' },
               },
               states: {
-                closed: { meta: meta('Nothing opened', ['RES-05']), entry: 'closeCard' },
+                closed: {
+                  meta: meta('Nothing opened', ['RES-05']),
+                  on: {
+                    'window.arrived': {
+                      guard: 'addressedCardIsHere',
+                      target: ['opened.panel.brands', 'opened.offers.loading'],
+                      actions: ['openAddressed', 'goToAddressed'],
+                    },
+                  },
+                },
                 opened: {
+                  id: 'card',
                   meta: meta('An itinerary opened', ['RES-05']),
                   type: 'parallel',
-                  on: { 'itinerary.closed': 'closed' },
+                  on: { 'itinerary.closed': { target: 'closed', actions: ['closeCard', 'noteQuietly'] } },
                   states: {
                     panel: {
                       meta: meta('Its panel', ['RES-05']),
@@ -142,11 +173,12 @@ export const flightResultsMachine = results.createMachine({
                         'details.opened': { guard: 'sameCard', target: '.details' },
                       },
                       states: {
-                        brands: { meta: meta('Fare brands', ['RES-05']) },
+                        brands: { meta: meta('Fare brands', ['RES-05']), on: { 'more-flights.opened': 'more' } },
                         details: {
                           meta: meta('Flight and fare details', ['RES-05']),
-                          on: { 'fare-tab.chosen': { actions: 'keepFareTab' } },
+                          on: { 'fare-tab.chosen': { actions: 'keepFareTab' }, 'more-flights.opened': 'more' },
                         },
+                        more: { meta: meta('More flights of the same fare', ['RES-05']) },
                       },
                     },
                     offers: {
@@ -157,17 +189,14 @@ export const flightResultsMachine = results.createMachine({
                           meta: meta('Asking for the fares', ['RES-05'], 'server'),
                           invoke: {
                             src: 'fetchBrands',
-                            input: ({ context }) => ({
-                              requestId: context.requestId ?? '',
-                              itineraryId: context.opened?.itineraryId ?? '',
-                            }),
+                            input: ofSold,
                             onDone: [
                               {
-                                guard: { type: 'brandsAreShown', params: outcomeOf },
+                                guard: { type: 'brandsAreShown', params: outputOf },
                                 target: 'shown',
-                                actions: { type: 'keepOffers', params: outcomeOf },
+                                actions: { type: 'keepOffers', params: outputOf },
                               },
-                              { target: 'refused', actions: { type: 'keepOffers', params: outcomeOf } },
+                              { target: 'refused', actions: { type: 'keepOffers', params: outputOf } },
                             ],
                             onError: 'unreachable',
                           },
@@ -177,6 +206,12 @@ export const flightResultsMachine = results.createMachine({
                           on: {
                             'brand.selected': { guard: 'brandIsOffered', actions: 'selectBrand' },
                             'brand.chosen': { guard: 'brandCanBeBooked', target: '#leaving', actions: 'selectBrand' },
+                            'brands.retried': { guard: 'moreIsUnread', target: 'loading' },
+                            'combination.chosen': {
+                              guard: 'combinationIsOffered',
+                              target: ['#card.panel.brands', 'loading'],
+                              actions: 'selectCombination',
+                            },
                           },
                         },
                         refused: { meta: meta('No longer offered', ['RES-05']) },
@@ -203,13 +238,18 @@ export const flightResultsMachine = results.createMachine({
           on: {
             'filters.changed': { actions: ['keepFilters', ...relist] },
             'filters.cleared': { actions: ['clearFilters', ...relist] },
+            'currency.changed': { actions: ['keepCurrency', 'tellCurrency', 'noteQuietly'] },
+            'slide.begun': { actions: 'expectSlide' },
             'sort.chosen': { actions: ['keepSort', ...relist] },
             'stand-out.chosen': [
               { guard: 'bestIsWanted', actions: 'goToBest' },
               { guard: 'orderIsWanted', actions: ['orderByStandOut', ...relist] },
             ],
-            'look.restored': { actions: ['restoreLook', 'tellEngine', 'restartList'] },
+            'look.restored': { actions: ['restoreLook', 'tellEngine', 'noteQuietly', 'restartList'] },
             'rows.scrolled': { actions: ['keepPlace', 'tellEngine'] },
+            'arrivals.shown': { actions: ['goToTop', 'tellEngine', 'restartList'] },
+            'compared.changed': { actions: ['keepCompared', 'tellEngine', 'noteQuietly'] },
+            'restart.noted': { actions: 'noteRestart' },
           },
           states: {
             list: { meta: meta('The list', ['RES-04']), on: { 'filter-sheet.opened': 'sheet' } },

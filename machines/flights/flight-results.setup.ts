@@ -1,120 +1,21 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { CallOutcome } from '../../contract/calls.ts';
-import type { AirSearchRequest, Brand, FlightNames, Itinerary } from '../../contract/flights.ts';
-import {
-  cheapestFirst,
-  type Filters,
-  nextSort,
-  noFilters,
-  priceBasisOf,
-  type SortField,
-  type SortOrder,
-} from '../../contract/results.ts';
-import type { ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/results-window.ts';
+import { cheapestFirst, nextSort, noFilters, priceBasisOf, type SortOrder } from '../../contract/results.ts';
+import type { ResultsLook, ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
-
-/** A search that has not ended by then owes the person a word on what it waits for (LOOK, Waiting). */
-export const patienceMs = 8_000;
-
-/** Rows asked of the engine before the list has measured the screen. */
-export const firstRowCount = 30;
-
-/** What the address asks for. `requestId`: a search that the server may still keep. */
-export interface FlightResultsInput {
-  readonly search: AirSearchRequest | null;
-  readonly requestId: string | null;
-  readonly filters: Filters;
-  readonly sort: SortOrder;
-  /** One per search that the person asks for. */
-  readonly intentKey: string;
-}
-
-export type BrandsOutcome = CallOutcome<'GetAirSearchItineraryBrandDetails'>;
-export type BrandsInput = { readonly requestId: string; readonly itineraryId: string };
-export interface Offers {
-  readonly itinerary: Itinerary;
-  readonly brands: readonly Brand[];
-  readonly names: FlightNames;
-}
-
-/** One card among several that may show the same itinerary. */
-export interface OpenedCard {
-  readonly itineraryId: string;
-  readonly rowKey: number;
-}
-
-/** What of a fare the details show. */
-export const fareTabs = ['baggage', 'change', 'refund', 'sums'] as const;
-export type FareTab = (typeof fareTabs)[number];
-
-export interface FlightResultsContext {
-  /** What the engine was last asked; null when the address asks nothing. */
-  readonly asked: SearchQuestion | null;
-  readonly search: AirSearchRequest | null;
-  readonly requestId: string | null;
-  readonly intentKey: string;
-  readonly filters: Filters;
-  readonly sort: SortOrder;
-  readonly place: Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
-  readonly seen: ResultsWindow | null;
-  readonly opened: OpenedCard | null;
-  readonly offers: Offers | null;
-  readonly refusedOffers: Extract<BrandsOutcome, { ok: false }>['refusal'] | null;
-  readonly selectedBrandId: string | null;
-  readonly fareTab: FareTab;
-}
-
-export type FlightResultsEvent =
-  | { readonly type: 'window.arrived'; readonly window: ResultsWindow }
-  | { readonly type: 'filters.changed'; readonly filters: Filters }
-  | { readonly type: 'filters.cleared' }
-  | { readonly type: 'sort.chosen'; readonly field: SortField }
-  | { readonly type: 'stand-out.chosen'; readonly which: 'cheapest' | 'best' | 'fastest' }
-  | { readonly type: 'look.restored'; readonly filters: Filters; readonly sort: SortOrder }
-  | ({ readonly type: 'rows.scrolled' } & FlightResultsContext['place'])
-  | { readonly type: 'filter-sheet.opened' }
-  | { readonly type: 'filter-sheet.closed' }
-  | ({ readonly type: 'brands.opened' } & OpenedCard)
-  | ({ readonly type: 'details.opened' } & OpenedCard)
-  | { readonly type: 'itinerary.closed' }
-  | { readonly type: 'brands.retried' }
-  | { readonly type: 'brand.selected'; readonly brandId: string }
-  | { readonly type: 'fare-tab.chosen'; readonly tab: FareTab }
-  | { readonly type: 'brand.chosen'; readonly brandId: string }
-  | { readonly type: 'search.retried' }
-  | { readonly type: 'search.repeated'; readonly intentKey: string }
-  | { readonly type: 'search.edited' };
-
-/** To the list: where to stand, since scrolling is the list's own. */
-export type FlightResultsEmitted =
-  | { readonly type: 'list.restarted' }
-  | { readonly type: 'card.wanted'; readonly row: number };
-
-export interface EngineInput {
-  readonly search: SearchQuestion;
-  readonly intentKey: string;
-  readonly glance: ResultsLook;
-}
-/** What the engine's actor is told. */
-export type EngineOrder = { readonly type: 'glance.changed'; readonly glance: ResultsLook };
-
-/** What the address bar's actor is told. `replace`: no step of its own for the back button. */
-export type AddressOrder =
-  | {
-      readonly type: 'look.noted';
-      readonly search: AirSearchRequest | null;
-      readonly requestId: string | null;
-      readonly filters: Filters;
-      readonly sort: SortOrder;
-      readonly replace: boolean;
-    }
-  | {
-      readonly type: 'booking.opened';
-      readonly requestId: string;
-      readonly itineraryId: string;
-      readonly brandId: string;
-    }
-  | { readonly type: 'search-pad.opened'; readonly search: AirSearchRequest | null };
+import {
+  type AddressOrder,
+  type BrandsInput,
+  type CardJourney,
+  type EngineInput,
+  type EngineOrder,
+  type FlightResultsContext,
+  type FlightResultsEmitted,
+  type FlightResultsEvent,
+  type FlightResultsInput,
+  type OffersRead,
+  type OpenedCard,
+  patienceMs,
+} from './flight-results.types.ts';
 
 const providedBy = (what: string) => (): never => {
   throw new Error(`${what} is provided by src/flights/results-actors.ts`);
@@ -124,9 +25,13 @@ export const glanceOf = (context: FlightResultsContext): ResultsLook => ({
   filters: context.filters,
   sort: context.sort,
   priceBasis: priceBasisOf(false, ''),
-  watchedIds: [],
+  watchedIds: [...context.comparedIds, ...shownOpenIds(context)],
   ...context.place,
 });
+
+/** The opened card, or the one that the address asks to open. */
+const shownOpenIds = ({ opened, wantedId }: FlightResultsContext): string[] =>
+  [opened?.itineraryId ?? wantedId].filter((id) => id !== null);
 
 const noted = (context: FlightResultsContext, replace: boolean): AddressOrder => ({
   type: 'look.noted',
@@ -134,6 +39,9 @@ const noted = (context: FlightResultsContext, replace: boolean): AddressOrder =>
   requestId: context.requestId,
   filters: context.filters,
   sort: context.sort,
+  comparedIds: context.comparedIds,
+  openedId: shownOpenIds(context)[0] ?? null,
+  currency: context.currency,
   replace,
 });
 
@@ -141,7 +49,14 @@ const atTop = (context: FlightResultsContext): Pick<FlightResultsContext, 'place
   place: { ...context.place, firstRow: 0, anchorItineraryId: null },
 });
 
-export const nothingOpened = { opened: null, offers: null, refusedOffers: null, selectedBrandId: null } as const;
+/** What is known of an itinerary's offers before any of them has been read. */
+const noOffers = {
+  offers: null,
+  refusedOffers: null,
+  combinations: null,
+  selectedBrandId: null,
+} as const;
+export const nothingOpened = { opened: null, combinationId: null, ...noOffers } as const;
 const nothingSeen = { seen: null, requestId: null } as const;
 
 export const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
@@ -162,7 +77,7 @@ export const results = setup({
   actors: {
     resultsEngine: fromCallback<EngineOrder, EngineInput>(providedBy('resultsEngine')),
     addressBar: fromCallback<AddressOrder>(providedBy('addressBar')),
-    fetchBrands: fromPromise<BrandsOutcome, BrandsInput>(providedBy('fetchBrands')),
+    fetchBrands: fromPromise<OffersRead, BrandsInput>(providedBy('fetchBrands')),
   },
   delays: { patience: patienceMs },
   guards: {
@@ -180,11 +95,20 @@ export const results = setup({
     everySupplierIsDone: ({ event }) => arrivedIn(event, 'complete'),
     searchWasTaken: ({ event }) => windowOf(event).requestId !== null,
     suppliersStillSearch: ({ event }) => arrivedIn(event, 'searching'),
+    addressedCardIsHere: ({ context, event }) => {
+      const found = watchedIn(windowOf(event), context.wantedId);
+      return windowOf(event).requestId !== null && found !== undefined && found.row !== null;
+    },
     sameCard: ({ context, event }) => {
       assertEvent(event, ['brands.opened', 'details.opened']);
       return context.opened?.itineraryId === event.itineraryId && context.opened.rowKey === event.rowKey;
     },
-    brandsAreShown: (_, outcome: BrandsOutcome) => outcome.ok,
+    brandsAreShown: (_, { outcome }: OffersRead) => outcome.ok,
+    moreIsUnread: ({ context }) => context.combinations === null,
+    combinationIsOffered: ({ context, event }) => {
+      assertEvent(event, 'combination.chosen');
+      return context.combinations?.itineraries.some(({ itineraryId }) => itineraryId === event.itineraryId) ?? false;
+    },
     brandIsOffered: ({ context, event }) => {
       assertEvent(event, ['brand.chosen', 'brand.selected']);
       return isOffered(context, event.brandId);
@@ -210,6 +134,7 @@ export const results = setup({
         requestId: window.requestId ?? context.requestId,
         search: window.request ?? context.search,
         place: { ...context.place, firstRow: window.firstRow },
+        opened: openedIn(window, context),
       };
     }),
     noteKeptSearch: enqueueActions(({ context, event, enqueue }) => {
@@ -224,13 +149,28 @@ export const results = setup({
     })),
     askAnew: assign(({ context, event }) => {
       assertEvent(event, 'search.repeated');
-      return { ...nothingSeen, ...atTop(context), asked: context.search, intentKey: event.intentKey };
+      return { ...nothingSeen, restartsNoted: 0, ...atTop(context), asked: context.search, intentKey: event.intentKey };
     }),
     keepFilters: assign(({ context, event }) => {
       assertEvent(event, 'filters.changed');
-      return { ...atTop(context), filters: event.filters };
+      return { ...atTop(context), filters: event.filters, limitsDroppedIn: null };
     }),
-    clearFilters: assign(({ context }) => ({ ...atTop(context), filters: noFilters })),
+    clearFilters: assign(({ context }) => ({ ...atTop(context), filters: noFilters, limitsDroppedIn: null })),
+    /** Limits of one currency mean nothing in another; all else that narrows the list stays. */
+    keepCurrency: assign(({ context, event }) => {
+      assertEvent(event, 'currency.changed');
+      const { filters, seen } = context;
+      const limited = filters.minPriceMinor > 0 || filters.maxPriceMinor > 0;
+      return {
+        currency: event.currency,
+        filters: { ...filters, minPriceMinor: 0, maxPriceMinor: 0 },
+        limitsDroppedIn: limited ? (seen?.currency ?? null) : null,
+      };
+    }),
+    tellCurrency: sendTo('engine', ({ context }): EngineOrder => {
+      const { currency, requestId } = context;
+      return { type: 'currency.changed', currency, requestId, glance: glanceOf(context) };
+    }),
     keepSort: assign(({ context, event }) => {
       assertEvent(event, 'sort.chosen');
       return { ...atTop(context), sort: nextSort(context.sort, event.field) };
@@ -249,18 +189,39 @@ export const results = setup({
       const { firstRow, rowCount, anchorItineraryId } = event;
       return { place: { firstRow, rowCount, anchorItineraryId } };
     }),
+    goToTop: assign(({ context }) => atTop(context)),
     goToBest: emit(({ context }) => ({ type: 'card.wanted' as const, row: context.seen?.tabs.best?.row ?? 0 })),
+    goToChosen: emit(({ event }) => {
+      assertEvent(event, 'compare.chosen');
+      return { type: 'card.wanted' as const, row: event.row };
+    }),
+    goToAddressed: emit(({ context, event }) => ({
+      type: 'card.wanted' as const,
+      row: watchedIn(windowOf(event), context.opened?.itineraryId ?? null)?.row ?? 0,
+    })),
     restartList: emit({ type: 'list.restarted' as const }),
     tellEngine: sendTo('engine', ({ context }): EngineOrder => ({ type: 'glance.changed', glance: glanceOf(context) })),
-    noteLook: sendTo('addressBar', ({ context }) => noted(context, false)),
-    openCard: assign(({ event }) => {
-      assertEvent(event, ['brands.opened', 'details.opened']);
-      return { ...nothingOpened, opened: { itineraryId: event.itineraryId, rowKey: event.rowKey } };
+    expectSlide: sendTo('engine', ({ event }): EngineOrder => {
+      assertEvent(event, 'slide.begun');
+      return { type: 'slide.expected', hint: { range: event.range, moves: event.moves } };
     }),
-    closeCard: assign(nothingOpened),
-    keepOffers: assign((_, outcome: BrandsOutcome) =>
-      outcome.ok ? { offers: outcome.answer, refusedOffers: null } : { offers: null, refusedOffers: outcome.refusal },
+    noteLook: sendTo('addressBar', ({ context }) => noted(context, false)),
+    noteQuietly: sendTo('addressBar', ({ context }) => noted(context, true)),
+    openCard: assign(({ event }) => {
+      assertEvent(event, ['brands.opened', 'details.opened', 'compare.chosen']);
+      return openedAt({ itineraryId: event.itineraryId, rowKey: event.rowKey });
+    }),
+    openAddressed: assign(({ context, event }) => openedAt(watchedIn(windowOf(event), context.wantedId))),
+    closeCard: assign({ ...nothingOpened, wantedId: null }),
+    keepOffers: assign((_, { outcome, more }: OffersRead) =>
+      outcome.ok
+        ? { offers: outcome.answer, refusedOffers: null, combinations: more }
+        : { offers: null, refusedOffers: outcome.refusal, combinations: null },
     ),
+    selectCombination: assign(({ event }) => {
+      assertEvent(event, 'combination.chosen');
+      return { ...noOffers, combinationId: event.itineraryId };
+    }),
     selectBrand: assign(({ event }) => {
       assertEvent(event, ['brand.selected', 'brand.chosen']);
       return { selectedBrandId: event.brandId };
@@ -269,12 +230,25 @@ export const results = setup({
       assertEvent(event, 'fare-tab.chosen');
       return { fareTab: event.tab };
     }),
+    foldOrUnfold: assign(({ context, event }) => {
+      assertEvent(event, 'segments.toggled');
+      const { itineraryId, journey } = event;
+      const others = context.unfolded.filter((unfolded) => !isJourney(unfolded, event));
+      return {
+        unfolded: others.length < context.unfolded.length ? others : [...others, { itineraryId, journey }],
+      };
+    }),
+    keepCompared: assign(({ event }) => {
+      assertEvent(event, 'compared.changed');
+      return { comparedIds: event.comparedIds };
+    }),
+    noteRestart: assign(({ context }) => ({ restartsNoted: context.seen?.restarts ?? 0 })),
     openBooking: sendTo(
       'addressBar',
       ({ context }): AddressOrder => ({
         type: 'booking.opened',
         requestId: context.requestId ?? '',
-        itineraryId: context.opened?.itineraryId ?? '',
+        itineraryId: soldId(context),
         brandId: context.selectedBrandId ?? '',
       }),
     ),
@@ -284,6 +258,38 @@ export const results = setup({
     ),
   },
 });
+
+/** The flights whose fares are read and sold: the card's own, or those chosen in their place. */
+export const soldId = ({ combinationId, opened }: FlightResultsContext): string =>
+  combinationId ?? opened?.itineraryId ?? '';
+
+/** The currency that the list is in: one that turned out not to be the agency's was let go. */
+export const readIn = ({ currency, seen }: FlightResultsContext): string | null =>
+  currency !== null && seen?.currency === currency ? currency : null;
+
+export const isJourney = (one: CardJourney, other: CardJourney): boolean =>
+  one.itineraryId === other.itineraryId && one.journey === other.journey;
+
+/** A watched itinerary, wherever it stands. */
+export const watchedIn = (window: ResultsWindow, itineraryId: string | null): WatchedRow | undefined =>
+  window.watched.find(({ itinerary }) => itinerary.itineraryId === itineraryId);
+
+const openedAt = (
+  card: OpenedCard | WatchedRow | undefined,
+): Pick<FlightResultsContext, keyof typeof nothingOpened | 'wantedId'> => {
+  if (card === undefined) return { ...nothingOpened, wantedId: null };
+  const itineraryId = 'itinerary' in card ? card.itinerary.itineraryId : card.itineraryId;
+  return { ...nothingOpened, wantedId: null, opened: { itineraryId, rowKey: card.rowKey } };
+};
+
+/** A worker that took up the search gave its rows other keys: the opened card is found again by its itinerary. */
+const openedIn = (window: ResultsWindow, { opened, seen }: FlightResultsContext): OpenedCard | null => {
+  if (opened === null || window.restarts === (seen?.restarts ?? 0)) return opened;
+  const { itineraryId } = opened;
+  const index = window.rows.findIndex((row) => row.itineraryId === itineraryId);
+  const rowKey = watchedIn(window, itineraryId)?.rowKey ?? window.rowKeys[index] ?? opened.rowKey;
+  return { itineraryId, rowKey };
+};
 
 const windowOf = (event: FlightResultsEvent): ResultsWindow => {
   assertEvent(event, 'window.arrived');

@@ -1,12 +1,15 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { messages } from '../../contract/messages.ts';
-import type { SortOrder } from '../../contract/results.ts';
+import { bestWeights, type SortOrder } from '../../contract/results.ts';
 import type { ResultsWindow, SummaryTab } from '../../contract/results-window.ts';
+import { type ComparisonView, comparisonOf } from './compared-itineraries.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
-import { type FilterPanelView, filterPanelOf, type Suggestion, suggestionsOf } from './filter-panel.ts';
+import { chipsOf, type FilterChip, type Suggestion, suggestionsOf } from './filter-chips.ts';
+import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
 import type { FlightResultsSnapshot } from './flight-results.machine.ts';
-import type { FareTab } from './flight-results.setup.ts';
-import { type CardView, cardOf, type StandsOut } from './itinerary-card.ts';
+import { isJourney, watchedIn } from './flight-results.setup.ts';
+import type { FareTab } from './flight-results.types.ts';
+import { type CardView, cardOf, type OpenedPanelName, type StandsOut } from './itinerary-card.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
 
 /** What stands above every list: what was asked, who answers. */
@@ -32,9 +35,21 @@ export interface ListHead extends SearchHead {
   readonly matchCount: number;
   readonly totalCount: number;
   readonly sort: SortOrder;
+  /** Of every amount in the list. */
   readonly currency: string;
+  /** What happened to price limits when another currency was chosen; null: nothing, or they have been set anew. */
+  readonly limitsDropped: string | null;
   readonly standOuts: readonly { readonly which: StandsOut; readonly tab: SummaryTab; readonly leads: boolean }[];
   readonly filters: FilterPanelView;
+  readonly chips: readonly FilterChip[];
+  /** What `best` weighs, in a line. */
+  readonly bestMeans: string;
+  /** What came while the list was read; null when nothing waits. */
+  readonly arrivals: string | null;
+  /** The results were read again by another worker; null when that has been noted, or never was. */
+  readonly replaced: string | null;
+  /** What is compared, in order; the flow `compare` says what is done with it. */
+  readonly comparison: ComparisonView;
   readonly sheetOpen: boolean;
 }
 
@@ -56,8 +71,14 @@ export type OffersView =
 export interface OpenedView {
   readonly itineraryId: string;
   readonly rowKey: number;
-  readonly panel: 'brands' | 'details';
+  /** Index among the ordered matches; null when it is not at hand. */
+  readonly row: number | null;
+  readonly panel: OpenedPanelName;
   readonly offers: OffersView;
+  /** Other flights of the same fare; null: they could not be read, or are not yet. */
+  readonly more: readonly CardView[] | null;
+  /** The flights that were chosen in the card's place, in a line; null while they are its own. */
+  readonly chosenFlights: string | null;
 }
 
 export type FlightResultsView =
@@ -68,7 +89,6 @@ export type FlightResultsView =
       readonly firstRow: number;
       readonly cards: readonly CardView[];
       readonly opened: OpenedView | null;
-      readonly newSinceReading: number;
       /** To the booking page; the list stays as it is meanwhile. */
       readonly leaving: boolean;
     } & ListHead)
@@ -104,14 +124,13 @@ export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResu
     if (seen.matchCount === 0) {
       return { show: 'filtered-to-nothing', suggestions: suggestionsOf(context.filters, seen), ...list };
     }
-    const travellers = search === null ? 1 : travellerCount(search);
+    const travellers = travellersOf(snapshot);
     const opened = openedOf(snapshot, travellers);
     return {
       show: 'list',
       firstRow: seen.firstRow,
-      cards: cardsOf(seen, travellers, opened),
+      cards: cardsOf(snapshot, seen, travellers, opened),
       opened,
-      newSinceReading: seen.newSinceReading,
       leaving: snapshot.matches({ asked: { reading: 'leaving' } }),
       ...list,
     };
@@ -127,6 +146,9 @@ export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResu
   }
   return { show: 'looking', ...head };
 };
+
+const travellersOf = ({ context: { search } }: FlightResultsSnapshot): number =>
+  search === null ? 1 : travellerCount(search);
 
 const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
   const { search, seen } = snapshot.context;
@@ -166,7 +188,7 @@ const waitingFor = (snapshot: FlightResultsSnapshot, suppliers: readonly Supplie
 };
 
 const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: SearchHead): ListHead => {
-  const { sort, filters } = snapshot.context;
+  const { sort, filters, comparedIds, restartsNoted, limitsDroppedIn } = snapshot.context;
   const leads = { cheapest: 'price', best: null, fastest: 'duration' } as const;
   return {
     ...head,
@@ -175,13 +197,32 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: 
     totalCount: seen.totalCount,
     sort,
     currency: seen.currency ?? '',
+    limitsDropped:
+      limitsDroppedIn === null ? null : `Price limits were set in ${limitsDroppedIn} and have been taken away.`,
     standOuts: (['cheapest', 'best', 'fastest'] as const).flatMap((which) => {
       const tab = seen.tabs[which];
       return tab === null ? [] : [{ which, tab, leads: leads[which] === sort.field && !sort.descending }];
     }),
     filters: filterPanelOf(filters, seen),
+    chips: chipsOf(filters, seen),
+    bestMeans: bestWords,
+    arrivals: arrivalsWords(seen),
+    replaced: seen.restarts > restartsNoted ? replacedWords : null,
+    comparison: comparisonOf(comparedIds, seen, travellersOf(snapshot)),
     sheetOpen: snapshot.matches({ asked: { look: 'sheet' } }),
   };
+};
+
+const percent = (share: number): number => Math.round(share * 100);
+const bestWords = `Best weighs the price (${percent(bestWeights.price)}%) against the time travelling (${percent(bestWeights.duration)}%).`;
+const replacedWords =
+  'Reading the results stopped for a moment, so they were read again. No flights and no filters were lost.';
+
+/** `37 more, 4 cheaper`. */
+const arrivalsWords = ({ newSinceReading, cheaperSinceReading }: ResultsWindow): string | null => {
+  if (newSinceReading === 0 && cheaperSinceReading === 0) return null;
+  const cheaper = cheaperSinceReading === 0 ? [] : [`${cheaperSinceReading} cheaper`];
+  return [...(newSinceReading === 0 ? [] : [`${newSinceReading} more`]), ...cheaper].join(', ');
 };
 
 const noticeOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow): Notice | null => {
@@ -221,29 +262,72 @@ const nothingFoundWords = (suppliers: readonly SupplierLine[]): { readonly title
       };
 };
 
-const cardsOf = (seen: ResultsWindow, travellers: number, opened: OpenedView | null): readonly CardView[] =>
+const cardsOf = (
+  { context: { comparedIds, unfolded } }: FlightResultsSnapshot,
+  seen: ResultsWindow,
+  travellers: number,
+  opened: OpenedView | null,
+): readonly CardView[] =>
   seen.rows.map((itinerary, index) => {
     const key = seen.rowKeys[index] ?? -1 - index;
     const isOpened = opened !== null && opened.itineraryId === itinerary.itineraryId && opened.rowKey === key;
-    return cardOf(itinerary, { row: seen.firstRow + index, key }, seen, travellers, isOpened ? opened.panel : null);
+    const { itineraryId } = itinerary;
+    return cardOf(itinerary, { row: seen.firstRow + index, key }, seen, travellers, {
+      opened: isOpened ? opened.panel : null,
+      compared: comparedIds.includes(itineraryId),
+      unfolded: itinerary.journeyWises
+        .map((_, journey) => journey)
+        .filter((journey) => unfolded.some((shown) => isJourney(shown, { itineraryId, journey }))),
+    });
   });
 
 const openedOf = (snapshot: FlightResultsSnapshot, travellers: number): OpenedView | null => {
-  const { opened } = snapshot.context;
-  if (opened === null) return null;
-  const inDetails = snapshot.matches({ asked: { reading: { choosing: { opened: { panel: 'details' } } } } });
-  return { ...opened, panel: inDetails ? 'details' : 'brands', offers: offersOf(snapshot, travellers) };
+  const { opened, seen, combinationId, offers } = snapshot.context;
+  if (opened === null || seen === null) return null;
+  const index = seen.rowKeys.indexOf(opened.rowKey);
+  return {
+    ...opened,
+    row: index < 0 ? (watchedIn(seen, opened.itineraryId)?.row ?? null) : seen.firstRow + index,
+    panel: panelOf(snapshot),
+    offers: offersOf(snapshot, travellers),
+    more: moreOf(snapshot, seen, travellers),
+    chosenFlights: combinationId === null || offers === null ? null : flightsWords(offers.itinerary),
+  };
 };
+
+const panelOf = (snapshot: FlightResultsSnapshot): OpenedPanelName => {
+  const inPanel = (panel: 'details' | 'more') =>
+    snapshot.matches({ asked: { reading: { choosing: { opened: { panel } } } } });
+  if (inPanel('details')) return 'details';
+  return inPanel('more') ? 'more' : 'brands';
+};
+
+/** `08:40–09:45, 18:10–19:15`. */
+const flightsWords = ({ journeyWises }: Itinerary): string =>
+  journeyWises.map(({ departureTiming, arrivalTiming }) => `${departureTiming}–${arrivalTiming}`).join(', ');
+
+const notKept = 'This search is no longer kept. Search again.';
+const notOffered = 'These flights are no longer offered. Choose another itinerary.';
+
+/** Other flights, as cards of the same window: their names come with them. */
+const moreOf = (
+  { context: { combinations } }: FlightResultsSnapshot,
+  seen: ResultsWindow,
+  travellers: number,
+): readonly CardView[] | null =>
+  combinations?.itineraries.map((itinerary, row) =>
+    cardOf(itinerary, { row, key: row }, { ...seen, names: combinations.names }, travellers),
+  ) ?? null;
 
 const offersOf = (snapshot: FlightResultsSnapshot, travellers: number): OffersView => {
   const { offers, refusedOffers, selectedBrandId, seen } = snapshot.context;
   if (refusedOffers === 'search-unknown') {
-    return { show: 'refused', words: 'This search is no longer kept. Search again.', mustSearchAgain: true };
+    return { show: 'refused', words: notKept, mustSearchAgain: true };
   }
   if (refusedOffers !== null) {
     return {
       show: 'refused',
-      words: 'These flights are no longer offered. Choose another itinerary.',
+      words: notOffered,
       mustSearchAgain: false,
     };
   }

@@ -25,6 +25,8 @@ export interface CardLeg {
   readonly destinationCity: string;
   /** Local day of arrival. */
   readonly arrivalDay: string;
+  /** Its flights are shown one by one. */
+  readonly unfolded: boolean;
 }
 
 export interface CardPrice {
@@ -51,7 +53,19 @@ export interface CardView {
   /** Null while there are plenty. */
   readonly seatsLeft: number | null;
   readonly price: CardPrice;
-  readonly opened: 'brands' | 'details' | null;
+  readonly opened: OpenedPanelName | null;
+  readonly compared: boolean;
+}
+
+/** What unfolds in a card. */
+export type OpenedPanelName = 'brands' | 'details' | 'more';
+
+/** What the person has done to a card; nothing of it, unless said. */
+export interface CardMarks {
+  readonly opened?: OpenedPanelName | null;
+  readonly compared?: boolean;
+  /** Journeys whose flights are shown one by one. */
+  readonly unfolded?: readonly number[];
 }
 
 export const classNames: Record<TravelClass, string> = {
@@ -75,13 +89,13 @@ export const cardOf = (
   at: { readonly row: number; readonly key: number },
   seen: ResultsWindow,
   travellers: number,
-  opened: CardView['opened'],
+  { opened = null, compared = false, unfolded = [] }: CardMarks = {},
 ): CardView => ({
   key: at.key,
   itineraryId: itinerary.itineraryId,
   row: at.row,
   standsOut: standsOut(itinerary.itineraryId, at.row, seen),
-  legs: itinerary.journeyWises.map((journey) => legOf(journey, seen.names)),
+  legs: itinerary.journeyWises.map((journey, index) => legOf(journey, seen.names, unfolded.includes(index))),
   brandName: itinerary.brandName,
   productClass: classNames[itinerary.productClass],
   otherBrands: itinerary.brandCount - 1,
@@ -89,6 +103,7 @@ export const cardOf = (
   seatsLeft: itinerary.seatsLeft <= fewSeats ? itinerary.seatsLeft : null,
   price: priceFor(itinerary.price.currency, itinerary.price.agentMinor, travellers),
   opened,
+  compared,
 });
 
 export const priceFor = (currency: string, totalMinor: number, travellers: number): CardPrice => ({
@@ -98,7 +113,7 @@ export const priceFor = (currency: string, totalMinor: number, travellers: numbe
   perPersonMinor: divideHalfToEven(totalMinor, Math.max(1, travellers)),
 });
 
-const legOf = (journey: Journey, names: FlightNames): CardLeg => ({
+const legOf = (journey: Journey, names: FlightNames, unfolded: boolean): CardLeg => ({
   airlines: [...new Set(journey.segments.map((segment) => segment.airlineCode))].map((code) =>
     airlineNamed(code, names),
   ),
@@ -106,9 +121,11 @@ const legOf = (journey: Journey, names: FlightNames): CardLeg => ({
   originCity: cityNamed(journey.origin, names),
   destinationCity: cityNamed(journey.destination, names),
   arrivalDay: (journey.segments.at(-1)?.arrivesAt ?? journey.departureDate).slice(0, 10),
+  unfolded,
 });
 
-const includedIn = ({ baggage, changeable, refundable }: Itinerary): readonly IncludedThing[] => [
+/** What the cheapest brand gives; what is not stated is said as such. */
+export const includedIn = ({ baggage, changeable, refundable }: Itinerary): readonly IncludedThing[] => [
   baggage === null
     ? { kind: 'baggage', state: 'no', words: 'No checked bag' }
     : { kind: 'baggage', state: 'yes', words: baggage },

@@ -1,7 +1,7 @@
 import type { AirSearchRequest, Brand, FlightNames, Itinerary, SupplierProgress } from '../../contract/flights.ts';
 import { noFilters } from '../../contract/results.ts';
-import { emptyWindow, type ResultsWindow } from '../../contract/results-window.ts';
-import type { FlightResultsInput } from './flight-results.setup.ts';
+import { emptyWindow, type ResultsWindow, type WatchedRow } from '../../contract/results-window.ts';
+import type { FlightResultsInput } from './flight-results.types.ts';
 
 /** Dhaka to Dubai and back, two adults and a child: what the cases and the tests of this flow search for. */
 export const dhakaDubai: AirSearchRequest = {
@@ -21,6 +21,8 @@ export const newSearchInput: FlightResultsInput = {
   requestId: null,
   filters: noFilters,
   sort: { field: 'price', descending: false },
+  comparedIds: [],
+  openedId: null,
   intentKey: 'intent-one',
 };
 
@@ -105,6 +107,13 @@ export const directOutOneStopBack: Itinerary = {
   holdAllowed: true,
 };
 
+/** The same flights a day part later, at the same price: another combination of the fare. */
+export const laterSameFare: Itinerary = { ...directOutOneStopBack, itineraryId: 'itinerary-later' };
+
+/** A watched itinerary, at the first row of the list. */
+export const watchedDirect: WatchedRow = { itinerary: directOutOneStopBack, rowKey: 0, row: 0 };
+export const watchedLater: WatchedRow = { itinerary: laterSameFare, rowKey: 1, row: 1 };
+
 export const namesUsed: FlightNames = {
   airports: {
     DAC: { cityName: 'Dhaka', airportName: 'Hazrat Shahjalal International', countryCode: 'BD' },
@@ -143,6 +152,7 @@ export const someFound: ResultsWindow = {
   currency: 'BDT',
   rows: [directOutOneStopBack],
   rowKeys: [0],
+  bounds: { priceMinor: { min: 15_000_000, max: 18_000_000 }, durationMinutes: null, layoverMinutes: null },
   tabs: { cheapest: standOut, best: standOut, fastest: standOut },
   names: namesUsed,
 };

@@ -41,6 +41,8 @@ export const callWords: Readonly<Record<CallName, string>> = {
   RefreshAirSearchWithCurrency: 'refreshing the flights',
   GetAirSearchWithCurrency: 'reading the flights',
   GetAirSearchItineraryBrandDetailsWithCurrency: 'reading the fares',
+  GetAirSearchItineraryMoreCombinations: 'reading more flights',
+  GetAirSearchMoreCount: 'reading more flights',
   AirPrice: 'asking for the price',
   AirGetItinerary: 'reading the itinerary',
   AirBook: 'holding the seats',

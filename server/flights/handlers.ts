@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { FanOut } from './fan-out.ts';
 import { brandsOf } from './itinerary-brands.ts';
+import { moreFlightsHandlers } from './more-flights-handlers.ts';
 import { offerIdsOf } from './offer-ids.ts';
 import { refuseImpossible } from './possible-search.ts';
 import { termsOf } from './pricing.ts';
@@ -18,6 +19,8 @@ type FlightCall =
   | 'RefreshAirSearch'
   | 'GetAirSearch'
   | 'GetAirSearchItineraryBrandDetails'
+  | 'GetAirSearchItineraryMoreCombinations'
+  | 'GetAirSearchMoreCount'
   | 'RefreshAirSearchWithCurrency'
   | 'GetAirSearchWithCurrency'
   | 'GetAirSearchItineraryBrandDetailsWithCurrency';
@@ -102,6 +105,7 @@ export const flightHandlers = ({
     },
 
     ...withCurrencyHandlers(ids),
+    ...moreFlightsHandlers(ids),
   };
 };
 

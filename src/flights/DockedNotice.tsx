@@ -6,9 +6,6 @@ import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
   dock: {
-    position: 'sticky',
-    bottom: tokens.spacingVerticalM,
-    zIndex: '2',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
 import type { BrandView, RuleView } from '../../machines/flights/fare-offers.ts';
-import type { FareTab } from '../../machines/flights/flight-results.setup.ts';
-import { fareTabs } from '../../machines/flights/flight-results.setup.ts';
+import type { FareTab } from '../../machines/flights/flight-results.types.ts';
+import { fareTabs } from '../../machines/flights/flight-results.types.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { FareSumLines } from './FareSumLines.tsx';
 import type { SendResults } from './flow-props.ts';

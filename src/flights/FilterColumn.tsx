@@ -1,5 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type FilterPanelView, withRange } from '../../machines/flights/filter-panel.ts';
+import type { SlideHint } from '../../contract/results-window.ts';
+import type { FilterPanelView } from '../../machines/flights/filter-panel.ts';
+import { withRange } from '../../machines/flights/range-typing.ts';
 import { FacetGroupRows } from './FacetGroupRows.tsx';
 import type { SendResults } from './flow-props.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -13,8 +15,15 @@ const useStyles = makeStyles({
 /** The groups that stand above the sliders; the rest below, as they are asked for less. */
 const groupsOnTop = new Set(['stops', 'refundable', 'airlines']);
 
+export interface FilterColumnProps {
+  readonly panel: FilterPanelView;
+  readonly send: SendResults;
+  /** A slider is taken hold of. */
+  readonly expectSlide?: (hint: SlideHint) => void;
+}
+
 /** Every filter, each with what it would leave and from which price. */
-export const FilterColumn = ({ panel, send }: { readonly panel: FilterPanelView; readonly send: SendResults }) => {
+export const FilterColumn = ({ panel, send, expectSlide }: FilterColumnProps) => {
   const styles = useStyles();
   const groups = (onTop: boolean) =>
     panel.groups
@@ -33,9 +42,10 @@ export const FilterColumn = ({ panel, send }: { readonly panel: FilterPanelView;
       {groups(true)}
       {panel.ranges.map((range) => (
         <RangeFilter
-          key={`${range.name} ${range.chosen.min} ${range.chosen.max} ${range.span.min} ${range.span.max}`}
+          key={range.name}
           range={range}
           currency={panel.currency}
+          expect={(moves) => expectSlide?.({ range: range.name, moves })}
           choose={(chosen) =>
             send({ type: 'filters.changed', filters: withRange(panel.filters, range.name, range.span, chosen) })
           }

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { FilterColumn } from './FilterColumn.tsx';
 import type { SendResults } from './flow-props.ts';
+import { openModal } from './open-modal.ts';
 
 const useStyles = makeStyles({
   sheet: {
@@ -45,11 +46,6 @@ const useStyles = makeStyles({
   show: { width: '100%', minHeight: '44px' },
 });
 
-/** Stable, so that React calls it once: a dialog is modal only when it is opened by script. */
-const openAsModal = (dialog: HTMLDialogElement | null): void => {
-  if (dialog !== null && !dialog.open) dialog.showModal();
-};
-
 export interface FilterSheetProps {
   readonly view: Pick<ListHead, 'filters' | 'matchCount'>;
   readonly send: SendResults;
@@ -60,9 +56,9 @@ export const FilterSheet = ({ view, send }: FilterSheetProps) => {
   const styles = useStyles();
   const close = () => send({ type: 'filter-sheet.closed' });
   return (
-    <dialog ref={openAsModal} className={styles.sheet} aria-label="Filters" onClose={close}>
+    <dialog ref={openModal} className={styles.sheet} aria-label="Filters" onClose={close}>
       <div className={styles.body}>
-        <FilterColumn panel={view.filters} send={send} />
+        <FilterColumn panel={view.filters} send={send} expectSlide={(hint) => send({ type: 'slide.begun', ...hint })} />
       </div>
       <div className={styles.foot}>
         <Button className={styles.show} appearance="primary" onClick={close}>

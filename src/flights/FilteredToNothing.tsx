@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
+import { focusCount } from './FilterChips.tsx';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalS },
+  way: { '@media (pointer: coarse)': { minHeight: '44px' } },
   detail: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -43,12 +45,26 @@ export const FilteredToNothing = ({ view, send }: FilteredToNothingProps) => {
         </p>
       </div>
       <div className={styles.ways}>
-        {view.suggestions.map(({ words, atLeast, next }) => (
-          <Button key={words} onClick={() => send({ type: 'filters.changed', filters: next })}>
-            {`${words} · at least ${atLeast}`}
+        {view.suggestions.map(({ words, count, next }) => (
+          <Button
+            key={words}
+            className={styles.way}
+            onClick={() => {
+              focusCount();
+              send({ type: 'filters.changed', filters: next });
+            }}
+          >
+            {`${words} · ${count === 1 ? '1 flight' : `${count} flights`}`}
           </Button>
         ))}
-        <Button appearance="primary" onClick={() => send({ type: 'filters.cleared' })}>
+        <Button
+          appearance="primary"
+          className={styles.way}
+          onClick={() => {
+            focusCount();
+            send({ type: 'filters.cleared' });
+          }}
+        >
           Clear all filters
         </Button>
       </div>

@@ -39,16 +39,32 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '@container (min-width: 720px)': { display: 'none' },
   },
+  compare: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '24px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
+  narrowCompare: { paddingTop: tokens.spacingVerticalXS, '@container (min-width: 720px)': { display: 'none' } },
   fares: { minWidth: '120px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface ItineraryCardProps {
   readonly card: CardView;
   readonly toggle: (panel: 'brands' | 'details') => void;
+  /** Takes it to be compared, or out again; `full`: no more fit. Without it cards are not compared. */
+  readonly compare?: { readonly full: boolean; readonly toggle: () => void };
+  /** Folds and unfolds the flights of a journey; without it they stay folded. */
+  readonly unfold?: (journey: number) => void;
 }
 
 /** An itinerary in a row: when it flies, what its cheapest brand gives, what it costs. */
-export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
+export const ItineraryCard = ({ card, toggle, compare, unfold }: ItineraryCardProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
   const { price, otherBrands } = card;
@@ -56,7 +72,11 @@ export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
     <div className={layout.card}>
       <div className={layout.legs} id={`itinerary-${card.key}`}>
         {card.legs.map((leg, index) => (
-          <JourneyLine key={`${leg.journey.origin}${String(index)}`} leg={leg} />
+          <JourneyLine
+            key={`${leg.journey.origin}${String(index)}`}
+            leg={leg}
+            unfold={unfold && (() => unfold(index))}
+          />
         ))}
       </div>
       <div className={layout.fare}>
@@ -65,6 +85,7 @@ export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
           {card.standsOut.includes('best') && <Badge>Best</Badge>}
         </div>
         <IncludedIcons included={card.included} />
+        {card.seatsLeft !== null && <span className={styles.seats}>{seatsWords(card.seatsLeft)}</span>}
         <div className={styles.brand}>
           <Button
             className={styles.details}
@@ -76,7 +97,7 @@ export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
             Details
             {card.opened === 'details' ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
           </Button>
-          {card.seatsLeft !== null && <span className={styles.seats}>{seatsWords(card.seatsLeft)}</span>}
+          {compare && <CompareBox card={card} compare={compare} />}
         </div>
       </div>
       <div className={layout.price}>
@@ -91,8 +112,34 @@ export const ItineraryCard = ({ card, toggle }: ItineraryCardProps) => {
         <Button className={styles.fares} aria-expanded={card.opened === 'brands'} onClick={() => toggle('brands')}>
           {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
         </Button>
+        {compare && (
+          <div className={styles.narrowCompare}>
+            <CompareBox card={card} compare={compare} />
+          </div>
+        )}
       </div>
     </div>
+  );
+};
+
+/** A fifth cannot be taken: the tray says why, and the box says so too. */
+const CompareBox = ({ card, compare }: Required<Pick<ItineraryCardProps, 'card' | 'compare'>>) => {
+  const styles = useStyles();
+  const closed = compare.full && !card.compared;
+  return (
+    <label
+      className={styles.compare}
+      title={closed ? 'Four are compared already. Remove one to take another.' : undefined}
+    >
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={card.compared}
+        aria-disabled={closed}
+        onChange={compare.toggle}
+      />
+      Compare
+    </label>
   );
 };
 

@@ -8,6 +8,7 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { StopsLine } from '../ui/StopsLine.tsx';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
 import { useCardLayout } from './card-layout.ts';
+import { FoldButton, JourneyFlights } from './JourneyFlights.tsx';
 
 const wide = '@container (min-width: 720px)';
 const roomy = '@container (min-width: 860px)';
@@ -58,56 +59,73 @@ const useStyles = makeStyles({
   atEnd: { textAlign: 'end' },
 });
 
-/** One direction: whose flight, when, with which stops, how long. */
-export const JourneyLine = ({ leg }: { readonly leg: CardLeg }) => {
+export interface JourneyLineProps {
+  readonly leg: CardLeg;
+  /** Folds and unfolds the flights of a journey with stops; without it they stay folded. */
+  readonly unfold?: (() => void) | undefined;
+}
+
+/** One direction: whose flight, when, with which stops, how long; its flights one by one when unfolded. */
+export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
   const { journey, airlines, arrivalDay } = leg;
   const [airline] = airlines;
   const names = airlines.map(({ name }) => name).join(', ');
+  const stops = (words: string) =>
+    unfold === undefined || journey.stopKey === 0 ? (
+      words
+    ) : (
+      <FoldButton journey={journey} unfolded={leg.unfolded} words={words} unfold={unfold} />
+    );
   return (
-    <div className={layout.leg}>
-      {airline ? (
-        <AirlineTail code={airline.code} {...(airline.colour === null ? {} : { colour: airline.colour })} />
-      ) : (
-        <span />
-      )}
-      <div>
-        <div className={styles.times}>
-          <FlightTime clock={journey.departureTiming} />
-          <span className={styles.dash}>
-            <span aria-hidden> — </span>
-            <HiddenText> to </HiddenText>
-          </span>
-          <FlightTime clock={journey.arrivalTiming} dayOffset={journey.arrivalDayOffset} day={arrivalDay} />
-        </div>
-        <div className={styles.small} title={names}>
-          <span className={styles.codes}>{`${journey.origin} – ${journey.destination} · `}</span>
-          {names}
-        </div>
-      </div>
-      <div className={styles.line}>
-        <span className={styles.end} aria-hidden>
-          {journey.origin}
-        </span>
-        <StopsLine totalMinutes={journey.durationMinutes} stops={stopsToScale(journey)} />
-        <span className={styles.end} aria-hidden>
-          {journey.destination}
-        </span>
-      </div>
-      <div className={mergeClasses(styles.wideOnly, styles.atEnd)}>
-        <Duration minutes={journey.durationMinutes} />
-        {journey.stopKey > 0 && (
-          <div className={styles.small}>{`${stopsText(journey.stopKey)}, ${durationText(journey.layoverMinutes)}`}</div>
+    <>
+      <div className={layout.leg}>
+        {airline ? (
+          <AirlineTail code={airline.code} {...(airline.colour === null ? {} : { colour: airline.colour })} />
+        ) : (
+          <span />
         )}
-      </div>
-      <div className={styles.narrowOnly}>
-        <div>{durationText(journey.durationMinutes)}</div>
-        <div className={styles.small}>
-          {stopsText(journey.stopKey)}
-          <span className={styles.via}>{journey.layoverAirports.map((code) => ` ${code}`).join('')}</span>
+        <div>
+          <div className={styles.times}>
+            <FlightTime clock={journey.departureTiming} />
+            <span className={styles.dash}>
+              <span aria-hidden> — </span>
+              <HiddenText> to </HiddenText>
+            </span>
+            <FlightTime clock={journey.arrivalTiming} dayOffset={journey.arrivalDayOffset} day={arrivalDay} />
+          </div>
+          <div className={styles.small} title={names}>
+            <span className={styles.codes}>{`${journey.origin} – ${journey.destination} · `}</span>
+            {names}
+          </div>
+        </div>
+        <div className={styles.line}>
+          <span className={styles.end} aria-hidden>
+            {journey.origin}
+          </span>
+          <StopsLine totalMinutes={journey.durationMinutes} stops={stopsToScale(journey)} />
+          <span className={styles.end} aria-hidden>
+            {journey.destination}
+          </span>
+        </div>
+        <div className={mergeClasses(styles.wideOnly, styles.atEnd)}>
+          <Duration minutes={journey.durationMinutes} />
+          {journey.stopKey > 0 && (
+            <div className={styles.small}>
+              {stops(`${stopsText(journey.stopKey)}, ${durationText(journey.layoverMinutes)}`)}
+            </div>
+          )}
+        </div>
+        <div className={styles.narrowOnly}>
+          <div>{durationText(journey.durationMinutes)}</div>
+          <div className={styles.small}>
+            {stops(stopsText(journey.stopKey))}
+            <span className={styles.via}>{journey.layoverAirports.map((code) => ` ${code}`).join('')}</span>
+          </div>
         </div>
       </div>
-    </div>
+      {leg.unfolded && unfold !== undefined && <JourneyFlights journey={journey} />}
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
-import { journeyTitle } from '../../machines/flights/filter-panel.ts';
+import { journeyTitle } from '../../machines/flights/filter-words.ts';
 import { airlineNamed, cityNamed, classNames } from '../../machines/flights/itinerary-card.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';

@@ -4,10 +4,11 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { CompareTray } from './CompareTray.tsx';
+import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { DockedNotice } from './DockedNotice.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
-import type { Compare, ListKeys, SendResults } from './flow-props.ts';
+import type { Compare, ListKeys, PriceCurrency, SendResults } from './flow-props.ts';
 import { ReplacedNotice } from './ReplacedNotice.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SortBar } from './SortBar.tsx';
@@ -61,11 +62,12 @@ export interface ListFrameProps {
   readonly send: SendResults;
   readonly compare: Compare;
   readonly keys: ListKeys;
+  readonly priced: PriceCurrency;
   readonly children: ReactNode;
 }
 
 /** All that stands around a list: the search, its suppliers, filters at the left, order on top. */
-export const ListFrame = ({ view, send, compare, keys, children }: ListFrameProps) => {
+export const ListFrame = ({ view, send, compare, keys, priced, children }: ListFrameProps) => {
   const styles = useStyles();
   const { chosenCount } = view.filters;
   return (
@@ -99,6 +101,12 @@ export const ListFrame = ({ view, send, compare, keys, children }: ListFrameProp
               </p>
             </div>
             <SortBar sort={view.sort} send={send} />
+            <CurrencyMenu
+              view={priced.view}
+              chosen={view.currency}
+              dropped={view.limitsDropped}
+              send={priced.send}
+            />
             <Button
               appearance="subtle"
               className={styles.keys}

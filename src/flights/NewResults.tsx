@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { HiddenText } from '../ui/HiddenText.tsx';
 
 const useStyles = makeStyles({
   /** Takes no room: the list below must not move when it comes. */
@@ -7,14 +8,22 @@ const useStyles = makeStyles({
   button: { boxShadow: tokens.shadow8, borderRadius: tokens.borderRadiusCircular, height: '32px' },
 });
 
+export interface NewResultsProps {
+  /** `37 more, 4 cheaper`; null when nothing waits. */
+  readonly words: string | null;
+  readonly show: () => void;
+}
+
 /** Results came while the person was reading further down: they wait until asked for. */
-export const NewResults = ({ count, show }: { readonly count: number; readonly show: () => void }) => {
+export const NewResults = ({ words, show }: NewResultsProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.place}>
-      <Button className={styles.button} icon={<ArrowUpRegular />} onClick={show}>
-        {count === 1 ? '1 new above' : `${count} new above`}
-      </Button>
+    <div className={styles.place} role="status">
+      {words !== null && (
+        <Button className={styles.button} icon={<ArrowUpRegular />} onClick={show}>
+          <HiddenText>Show</HiddenText> {words}
+        </Button>
+      )}
     </div>
   );
 };

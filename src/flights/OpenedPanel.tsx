@@ -1,12 +1,14 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { OpenedView } from '../../machines/flights/flight-results.view.ts';
+import type { OpenedPanelName } from '../../machines/flights/itinerary-card.ts';
 import { newIntent } from '../calls/send.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BrandColumns } from './BrandColumns.tsx';
 import type { SendResults } from './flow-props.ts';
 import { ItineraryDetails } from './ItineraryDetails.tsx';
+import { MoreFlights } from './MoreFlights.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -23,7 +25,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     paddingBottom: tokens.spacingVerticalM,
   },
-  switch: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  switch: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXS },
   choice: {
     minHeight: '32px',
     paddingLeft: tokens.spacingHorizontalM,
@@ -50,10 +52,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
   },
   column: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minHeight: '264px' },
+  chosenFlights: { paddingBottom: tokens.spacingVerticalM, fontVariantNumeric: 'tabular-nums' },
   problem: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
-const titles = { brands: 'Fares', details: 'Flight and fare details' } as const;
+const titles = { brands: 'Fares', details: 'Flight and fare details', more: 'More flights' } as const;
+const panels = ['brands', 'details', 'more'] as const;
 
 export interface OpenedPanelProps {
   readonly opened: OpenedView;
@@ -64,25 +68,25 @@ export interface OpenedPanelProps {
 /** What unfolds in a card: its brands side by side, or its flights and fare in full. */
 export const OpenedPanel = ({ opened, leaving, send }: OpenedPanelProps) => {
   const styles = useStyles();
+  const { itineraryId, rowKey } = opened;
+  const open = (panel: OpenedPanelName) => {
+    if (panel === 'more') return send({ type: 'more-flights.opened' });
+    send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey });
+  };
   return (
     <section className={styles.panel} aria-label={titles[opened.panel]}>
       <div className={styles.head}>
         <div className={styles.switch} role="group" aria-label="Show">
-          {(['brands', 'details'] as const).map((panel) => (
+          {panels.map((panel) => (
             <button
               key={panel}
               type="button"
               className={mergeClasses(styles.choice, panel === opened.panel && styles.chosen)}
               aria-pressed={panel === opened.panel}
-              onClick={() =>
-                send({
-                  type: panel === 'brands' ? 'brands.opened' : 'details.opened',
-                  itineraryId: opened.itineraryId,
-                  rowKey: opened.rowKey,
-                })
-              }
+              onClick={() => panel !== opened.panel && open(panel)}
             >
               {titles[panel]}
+              {panel === 'more' && opened.more !== null && ` (${opened.more.length})`}
             </button>
           ))}
         </div>
@@ -94,13 +98,16 @@ export const OpenedPanel = ({ opened, leaving, send }: OpenedPanelProps) => {
           onClick={() => send({ type: 'itinerary.closed' })}
         />
       </div>
+      {opened.chosenFlights !== null && (
+        <p className={styles.chosenFlights} role="status">{`For the flights ${opened.chosenFlights}`}</p>
+      )}
       {contentOf(opened, leaving, send, styles)}
     </section>
   );
 };
 
 const contentOf = (
-  { offers, panel }: OpenedView,
+  { offers, panel, more }: OpenedView,
   leaving: boolean,
   send: SendResults,
   styles: ReturnType<typeof useStyles>,
@@ -140,10 +147,13 @@ const contentOf = (
         </div>
       );
     case 'shown':
-      return panel === 'brands' ? (
-        <BrandColumns offers={offers} leaving={leaving} send={send} />
-      ) : (
-        <ItineraryDetails offers={offers} leaving={leaving} send={send} />
-      );
+      switch (panel) {
+        case 'brands':
+          return <BrandColumns offers={offers} leaving={leaving} send={send} />;
+        case 'details':
+          return <ItineraryDetails offers={offers} leaving={leaving} send={send} />;
+        case 'more':
+          return <MoreFlights more={more} send={send} />;
+      }
   }
 };

@@ -2,8 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
 import type { Range } from '../../contract/results-window.ts';
-import type { RangeGroup, RangeName } from '../../machines/flights/filter-panel.ts';
+import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
+import type { RangeName } from '../../machines/flights/range-typing.ts';
 import { durationText } from '../ui/format-time.ts';
+import { BoundFields } from './BoundFields.tsx';
 import { rangeSteps, stepOf, valueAt } from './range-steps.ts';
 
 const thumb = {
@@ -19,14 +21,6 @@ const thumb = {
 const useStyles = makeStyles({
   group: { border: '0', margin: '0', padding: '0', minWidth: '0' },
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
-  labels: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground2,
-  },
   bars: {
     display: 'flex',
     alignItems: 'flex-end',
@@ -77,20 +71,25 @@ export interface RangeFilterProps {
   readonly range: RangeGroup;
   readonly currency: string;
   readonly choose: (chosen: Range) => void;
+  /** A thumb is taken hold of: its steps may be made ready. */
+  readonly expect?: (moves: 'least' | 'most') => void;
 }
 
 /**
  * A least and a most, with the bars of how many lie where. While a thumb is dragged only its label and the bars
  * follow; the choice is made when it is let go, so that the back button has one step for it.
  */
-export const RangeFilter = ({ range, currency, choose }: RangeFilterProps) => {
+export const RangeFilter = ({ range, currency, choose, expect }: RangeFilterProps) => {
   const styles = useStyles();
   const { name, title, span, chosen, bars } = range;
-  const [draft, setDraft] = useState({ min: stepOf(span, chosen.min), max: stepOf(span, chosen.max) });
-  const least = valueAt(span, draft.min);
-  const most = valueAt(span, draft.max);
+  // Null while no thumb is moved: then a batch that widens the span moves the thumbs, and nothing that is held.
+  const [dragged, setDragged] = useState<Range | null>(null);
+  const draft = dragged ?? { min: stepOf(span, chosen.min), max: stepOf(span, chosen.max) };
+  const least = dragged === null || dragged.min === stepOf(span, chosen.min) ? chosen.min : valueAt(span, draft.min);
+  const most = dragged === null || dragged.max === stepOf(span, chosen.max) ? chosen.max : valueAt(span, draft.max);
   const unit = (value: number) => textOf(name, currency, value);
   const settle = () => {
+    setDragged(null);
     if (least !== chosen.min || most !== chosen.max) choose({ min: least, max: most });
   };
   const end = (which: 'min' | 'max', label: string, value: number) => (
@@ -104,10 +103,12 @@ export const RangeFilter = ({ range, currency, choose }: RangeFilterProps) => {
       aria-valuetext={unit(value)}
       onChange={({ target }) => {
         const to = Number(target.value);
-        setDraft(
+        setDragged(
           which === 'min' ? { ...draft, min: Math.min(to, draft.max) } : { ...draft, max: Math.max(to, draft.min) },
         );
       }}
+      onPointerDown={() => expect?.(which === 'min' ? 'least' : 'most')}
+      onFocus={() => expect?.(which === 'min' ? 'least' : 'most')}
       onPointerUp={settle}
       onKeyUp={settle}
       onBlur={settle}
@@ -117,10 +118,6 @@ export const RangeFilter = ({ range, currency, choose }: RangeFilterProps) => {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
-      <div className={styles.labels} aria-hidden>
-        <span>{unit(least)}</span>
-        <span>{unit(most)}</span>
-      </div>
       {bars !== null && (
         <div className={styles.bars} aria-hidden>
           {bars.counts.map((count, index) => {
@@ -146,6 +143,13 @@ export const RangeFilter = ({ range, currency, choose }: RangeFilterProps) => {
         {end('min', 'least', least)}
         {end('max', 'most', most)}
       </div>
+      <BoundFields
+        range={range}
+        currency={currency}
+        shown={{ min: least, max: most }}
+        moving={dragged !== null}
+        choose={choose}
+      />
     </fieldset>
   );
 };

@@ -5,7 +5,7 @@ import { filtersToQuery } from '../../contract/results.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
-import type { HearResults, SendResults } from './flow-props.ts';
+import type { Compare, HearResults, SendResults } from './flow-props.ts';
 import { ItineraryCard } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
@@ -26,6 +26,8 @@ const useStyles = makeStyles({
 });
 
 const cardGapPx = 8;
+/** So near to the page's top, whatever waits has been seen. */
+const atTopPx = 8;
 /** Of a card with two directions, until one has been measured. */
 const severalLegsPx = 114;
 
@@ -40,13 +42,14 @@ export interface ResultListProps {
   readonly view: Extract<FlightResultsView, { show: 'list' }>;
   readonly send: SendResults;
   readonly hear: HearResults;
+  readonly compare: Compare;
 }
 
 /**
  * The list, drawn only where the screen is; rows come from the engine in windows. The hooks here are the
  * virtualiser's: they ask for rows, hold what is being read in its place, and move the focus between cards.
  */
-export const ResultList = ({ view, send, hear }: ResultListProps) => {
+export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -59,7 +62,6 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   const cardHeight = useRef<number | null>(null);
   const touched = useRef(false);
   const drawn = useRef<Drawn>({ list: '', tops: new Map(), rows: new Map() });
-  const [above, setAbove] = useState(0);
 
   const { cards, firstRow, matchCount, opened } = view;
   const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
@@ -85,7 +87,7 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
 
   /** A batch that comes in above what is read scrolls the page by as much, before it is painted. */
   useLayoutEffect(() => {
-    const list = filtersToQuery(view.filters.filters, view.sort);
+    const list = `${view.currency} ${filtersToQuery(view.filters.filters, view.sort)}`;
     const { scrollMargin } = virtualizer.options;
     const tops = new Map(
       cards.map(({ key, row }) => [key, (virtualizer.measurementsCache[row]?.start ?? 0) - scrollMargin]),
@@ -99,7 +101,6 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
     if (rowsMoved === 0) return;
     scrollBy({ top: shiftOf(read, before.tops, tops), behavior: 'instant' });
     virtualizer.scrollOffset = scrollY;
-    setAbove((count) => Math.max(0, count + rowsMoved));
     redraw();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list of cards is what moves them; nothing else does
   }, [cards]);
@@ -129,18 +130,19 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
   };
   const goToLatest = useRef(goTo);
   goToLatest.current = goTo;
+  const waits = useRef(false);
+  waits.current = view.arrivals !== null;
 
   useEffect(() => {
     const wanted = hear.on('card.wanted', ({ row }) => goToLatest.current(row, 'center'));
     const restarted = hear.on('list.restarted', () => {
       touched.current = false;
       setCurrent(null);
-      setAbove(0);
       if (scrollY > top) scrollTo({ top: Math.max(0, top - 200), behavior: 'instant' });
     });
     const scrolled = () => {
       touched.current ||= scrollY > top;
-      if (scrollY <= top) setAbove(0);
+      if (scrollY < atTopPx && waits.current) send({ type: 'arrivals.shown' });
     };
     addEventListener('scroll', scrolled, { passive: true });
     return () => {
@@ -148,7 +150,13 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
       restarted.unsubscribe();
       removeEventListener('scroll', scrolled);
     };
-  }, [hear, top]);
+  }, [hear, top, send]);
+
+  /** A card that the address opened is gone to, though it was found before the list stood. */
+  useEffect(() => {
+    if (opened !== null && opened.row !== null) goToLatest.current(opened.row, 'center');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list comes
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: CardView) => {
     const onCard = event.target === event.currentTarget;
@@ -157,18 +165,20 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
       event.currentTarget.focus({ preventScroll: true });
       return;
     }
-    const move = onCard ? moves(event.key, card.row, matchCount) : null;
+    const move = onCard && !isHeld(event) ? moves(event.key, card.row, matchCount) : null;
     if (move !== null) {
       event.preventDefault();
       goTo(move);
       return;
     }
-    if (onCard && event.key === 'Enter') toggle(card, 'brands', send);
+    if (!onCard || isHeld(event)) return;
+    if (event.key === 'Enter') toggle(card, 'brands', send);
+    if (event.key === 'c') compare.send({ type: 'compare.toggled', itineraryId: card.itineraryId });
   };
 
   return (
     <div className={styles.frame}>
-      {above > 0 && <NewResults count={above} show={() => scrollTo({ top: 0, behavior: 'instant' })} />}
+      <NewResults words={view.arrivals} show={() => send({ type: 'arrivals.shown' })} />
       <div
         ref={frame}
         role="feed"
@@ -214,7 +224,15 @@ export const ResultList = ({ view, send, hear }: ResultListProps) => {
                   }}
                   onKeyDown={(event) => onKeyDown(event, card)}
                 >
-                  <ItineraryCard card={card} toggle={(panel) => toggle(card, panel, send)} />
+                  <ItineraryCard
+                    card={card}
+                    toggle={(panel) => toggle(card, panel, send)}
+                    compare={{
+                      full: compare.view.show !== 'nothing' && compare.view.full,
+                      toggle: () => compare.send({ type: 'compare.toggled', itineraryId: card.itineraryId }),
+                    }}
+                    unfold={(journey) => send({ type: 'segments.toggled', itineraryId: card.itineraryId, journey })}
+                  />
                   {card.opened !== null && opened !== null && (
                     <OpenedPanel opened={opened} leaving={view.leaving} send={send} />
                   )}
@@ -254,11 +272,23 @@ const keysBeingRead = (
 const isStop = (card: CardView, current: number | null, cards: readonly CardView[]): boolean =>
   cards.some(({ key }) => key === current) ? card.key === current : card.row === cards[0]?.row;
 
+/** With another key held down it is the browser's. */
+const isHeld = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey;
+
 const moves = (key: string, row: number, count: number): number | null =>
-  ({ ArrowDown: row + 1, ArrowUp: row - 1, PageDown: row + 5, PageUp: row - 5, Home: 0, End: count - 1 })[key] ?? null;
+  ({
+    ArrowDown: row + 1,
+    j: row + 1,
+    ArrowUp: row - 1,
+    k: row - 1,
+    PageDown: row + 5,
+    PageUp: row - 5,
+    Home: 0,
+    End: count - 1,
+  })[key] ?? null;
 
 const toggle = ({ itineraryId, key, opened }: CardView, panel: 'brands' | 'details', send: SendResults): void => {
-  if (opened === panel) return send({ type: 'itinerary.closed' });
+  if (opened === panel || (opened === 'more' && panel === 'brands')) return send({ type: 'itinerary.closed' });
   send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey: key });
 };
 

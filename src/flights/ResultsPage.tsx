@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { FlightSkeletons } from '../ui/placeholders/FlightSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { FilteredToNothing } from './FilteredToNothing.tsx';
-import type { HearResults, SendResults } from './flow-props.ts';
+import type { Compare, HearResults, ListKeys, SendResults } from './flow-props.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SearchBar } from './SearchBar.tsx';
@@ -28,15 +28,17 @@ export interface ResultsPageProps {
   readonly view: FlightResultsView;
   readonly send: SendResults;
   readonly hear: HearResults;
+  readonly compare: Compare;
+  readonly keys: ListKeys;
 }
 
 /** The results page in each of its states. */
-export const ResultsPage = ({ view, send, hear }: ResultsPageProps) => {
+export const ResultsPage = (props: ResultsPageProps) => {
   const styles = useStyles();
-  return <div className={styles.page}>{contentOf(view, send, hear)}</div>;
+  return <div className={styles.page}>{contentOf(props)}</div>;
 };
 
-const contentOf = (view: FlightResultsView, send: SendResults, hear: HearResults) => {
+const contentOf = ({ view, send, hear, compare, keys }: ResultsPageProps) => {
   const edit = { words: 'Edit search', act: () => send({ type: 'search.edited' }) };
   const repeat = {
     words: 'Search again',
@@ -55,13 +57,13 @@ const contentOf = (view: FlightResultsView, send: SendResults, hear: HearResults
       );
     case 'list':
       return (
-        <ListFrame view={view} send={send}>
-          <ResultList view={view} send={send} hear={hear} />
+        <ListFrame view={view} send={send} compare={compare} keys={keys}>
+          <ResultList view={view} send={send} hear={hear} compare={compare} />
         </ListFrame>
       );
     case 'filtered-to-nothing':
       return (
-        <ListFrame view={view} send={send}>
+        <ListFrame view={view} send={send} compare={compare} keys={keys}>
           <FilteredToNothing view={view} send={send} />
         </ListFrame>
       );

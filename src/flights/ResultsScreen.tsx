@@ -1,14 +1,23 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useSearch } from 'wouter';
+import { compareMachine } from '../../machines/flights/compare.machine.ts';
+import { viewOfCompare } from '../../machines/flights/compare.view.ts';
 import { flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
 import { viewOfFlightResults } from '../../machines/flights/flight-results.view.ts';
+import { listKeysMachine } from '../../machines/flights/list-keys.machine.ts';
+import { viewOfListKeys } from '../../machines/flights/list-keys.view.ts';
+import { viewOfPriceCurrency } from '../../machines/flights/price-currency.view.ts';
 import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
+import { compareActorsFor } from './compare-actors.ts';
+import { listKeysActorsFor } from './list-keys-actors.ts';
+import { priceCurrencyFor } from './price-currency-actors.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { resultsActors } from './results-actors.ts';
 import { lookOfAddress, searchKeyOf } from './results-address.ts';
 
-/** /flight-search-result: one flow for each search; filters and sort change within it. */
+/** /flight-search-result: one flow for each search, and beside it comparing and the keys; filters and sort change within it. */
 export const ResultsScreen = () => {
   const query = useSearch();
   return <Results key={searchKeyOf(query)} query={query} />;
@@ -18,6 +27,22 @@ const machine = flightResultsMachine.provide({ actors: resultsActors });
 
 const Results = ({ query }: { readonly query: string }) => {
   const flow = useFlow('flight-results', machine, { input: { ...lookOfAddress(query), intentKey: newIntent() } });
+  const compareFlow = useFlow(
+    'compare',
+    useMemo(() => compareMachine.provide({ actors: compareActorsFor(flow.send) }), [flow]),
+    { input: lookOfAddress(query) },
+  );
+  const keysFlow = useFlow(
+    'list-keys',
+    useMemo(() => listKeysMachine.provide({ actors: listKeysActorsFor(flow.send) }), [flow]),
+  );
+  const currencyFlow = useFlow(
+    'price-currency',
+    useMemo(() => priceCurrencyFor(flow.send), [flow]),
+  );
   const view = useSelector(flow, viewOfFlightResults);
-  return <ResultsPage view={view} send={flow.send} hear={flow} />;
+  const compare = { view: useSelector(compareFlow, viewOfCompare), send: compareFlow.send };
+  const keys = { view: useSelector(keysFlow, viewOfListKeys), send: keysFlow.send };
+  const priced = { view: useSelector(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
+  return <ResultsPage view={view} send={flow.send} hear={flow} compare={compare} keys={keys} priced={priced} />;
 };

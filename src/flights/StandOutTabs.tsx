@@ -57,42 +57,46 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
     '@media (max-width: 360px)': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
+  meaning: {
+    paddingTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   duration: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
 const words = { cheapest: 'Cheapest', best: 'Best', fastest: 'Fastest' } as const;
-const meanings = {
-  cheapest: 'Cheapest first',
-  best: 'To the best of price and time',
-  fastest: 'Fastest first',
-} as const;
-
 /** The three itineraries that stand out. Cheapest and fastest order the list; best goes to its card. */
 export const StandOutTabs = ({ view, send }: { readonly view: ListHead; readonly send: SendResults }) => {
   const styles = useStyles();
   if (view.standOuts.length === 0) return null;
   return (
-    <div className={styles.tabs} role="group" aria-label="Flights that stand out">
-      {view.standOuts.map(({ which, tab, leads }) => (
-        <button
-          key={which}
-          type="button"
-          className={mergeClasses(styles.tab, leads && styles.leads)}
-          title={meanings[which]}
-          {...(which === 'best' ? {} : { 'aria-pressed': leads })}
-          onClick={() => send({ type: 'stand-out.chosen', which })}
-        >
-          <span className={styles.word}>{words[which]}</span>
-          <span className={styles.figures}>
-            <span className={styles.price}>
-              <Money currency={view.currency} minor={tab.amountMinor} />
+    <div>
+      <div className={styles.tabs} role="group" aria-label="Flights that stand out">
+        {view.standOuts.map(({ which, tab, leads }) => (
+          <button
+            key={which}
+            type="button"
+            className={mergeClasses(styles.tab, leads && styles.leads)}
+            {...(which === 'best' ? { 'aria-describedby': 'what-is-best' } : { 'aria-pressed': leads })}
+            onClick={() => send({ type: 'stand-out.chosen', which })}
+          >
+            <span className={styles.word}>{words[which]}</span>
+            <span className={styles.figures}>
+              <span className={styles.price}>
+                <Money currency={view.currency} minor={tab.amountMinor} />
+              </span>
+              <span className={styles.duration}>
+                <Duration minutes={tab.durationMinutes} />
+              </span>
             </span>
-            <span className={styles.duration}>
-              <Duration minutes={tab.durationMinutes} />
-            </span>
-          </span>
-        </button>
-      ))}
+          </button>
+        ))}
+      </div>
+      <p id="what-is-best" className={styles.meaning}>
+        {view.bestMeans}
+      </p>
     </div>
   );
 };

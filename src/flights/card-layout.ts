@@ -50,6 +50,9 @@ export const useCardLayout = makeStyles({
   button: {
     gridArea: 'button',
     justifySelf: 'end',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
     [wide]: { alignSelf: 'end' },
   },
   leg: {

@@ -1,8 +1,32 @@
 import type { ActorRefFrom } from 'xstate';
+import type { CompareEvent } from '../../machines/flights/compare.machine.ts';
+import type { CompareView } from '../../machines/flights/compare.view.ts';
 import type { flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
-import type { FlightResultsEvent } from '../../machines/flights/flight-results.setup.ts';
+import type { FlightResultsEvent } from '../../machines/flights/flight-results.types.ts';
+import type { ListKeysEvent } from '../../machines/flights/list-keys.machine.ts';
+import type { ListKeysView } from '../../machines/flights/list-keys.view.ts';
+import type { PriceCurrencyEvent } from '../../machines/flights/price-currency.machine.ts';
+import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 
 export type SendResults = (event: FlightResultsEvent) => void;
 
 /** What the flow tells the list: where to stand. */
 export type HearResults = Pick<ActorRefFrom<typeof flightResultsMachine>, 'on'>;
+
+/** Comparing: a flow of its own beside the list. */
+export interface Compare {
+  readonly view: CompareView;
+  readonly send: (event: CompareEvent) => void;
+}
+
+/** The currency of prices: a flow of its own. */
+export interface PriceCurrency {
+  readonly view: PriceCurrencyView;
+  readonly send: (event: PriceCurrencyEvent) => void;
+}
+
+/** The keys of the list: a flow of its own. */
+export interface ListKeys {
+  readonly view: ListKeysView;
+  readonly send: (event: ListKeysEvent) => void;
+}

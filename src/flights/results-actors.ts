@@ -1,13 +1,16 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
+import type { ResultsLook, SearchQuestion } from '../../contract/results-window.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
 import type {
   AddressOrder,
   BrandsInput,
   BrandsOutcome,
+  Combinations,
   EngineInput,
   EngineOrder,
-} from '../../machines/flights/flight-results.setup.ts';
+  OffersRead,
+} from '../../machines/flights/flight-results.types.ts';
 import { send } from '../calls/send.ts';
 import { thisCaller } from '../calls/this-caller.ts';
 import { savedToken } from '../storage/token.ts';
@@ -18,10 +21,27 @@ import { startResultsWorker } from './start-results-worker.ts';
 const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
   const client = startResultsWorker();
   client.subscribe((window) => sendBack({ type: 'window.arrived', window }));
-  client.start({ search: input.search, caller: thisCaller(), intentKey: input.intentKey, look: input.glance });
-  receive(({ glance }) => {
-    client.authorise(savedToken());
-    void client.look(glance);
+  const start = (search: SearchQuestion, look: ResultsLook, currency: string | null) =>
+    client.start({
+      search,
+      caller: thisCaller(),
+      intentKey: input.intentKey,
+      look,
+      ...(currency === null ? {} : { currency }),
+    });
+  start(input.search, input.glance, input.currency ?? null);
+  receive((order) => {
+    switch (order.type) {
+      case 'glance.changed':
+        client.authorise(savedToken());
+        return void client.look(order.glance);
+      case 'currency.changed': {
+        const { requestId, glance, currency } = order;
+        return start(requestId === null ? input.search : { requestId }, glance, currency);
+      }
+      case 'slide.expected':
+        return client.expectSlide(order.hint);
+    }
   });
   return () => client.dispose();
 });
@@ -49,9 +69,40 @@ const addressBar = fromCallback<AddressOrder>(({ sendBack, receive }) => {
   return () => removeEventListener('popstate', restore);
 });
 
-const fetchBrands = fromPromise<BrandsOutcome, BrandsInput>(({ input, signal }) =>
-  send('GetAirSearchItineraryBrandDetails', input, { signal }),
-);
+/** The fares, and beside them other flights of the same fare: without these the fares stand all the same. */
+const fetchBrands = fromPromise<OffersRead, BrandsInput>(async ({ input, signal }) => {
+  const more = fetchCombinations(input, signal).catch(() => null);
+  const outcome = await brandsIn(input, signal);
+  return { outcome, more: outcome.ok ? await more : null };
+});
+
+/** A currency that is not the agency's any more is a fault here: the list itself would have been asked anew. */
+const brandsIn = async ({ currency = null, ...asked }: BrandsInput, signal: AbortSignal): Promise<BrandsOutcome> => {
+  if (currency === null) return send('GetAirSearchItineraryBrandDetails', asked, { signal });
+  const outcome = await send('GetAirSearchItineraryBrandDetailsWithCurrency', { ...asked, currency }, { signal });
+  if (outcome.ok) return outcome;
+  const { refusal, ...more } = outcome;
+  if (refusal === 'currency-unknown') throw new Error(`fares are not shown in ${currency}`);
+  return { ...more, refusal };
+};
+
+/** A currency that is not the agency's any more is a fault here: the list itself would have been asked anew. */
+const brandsIn = async (
+  { currency = null, ...asked }: BrandsInput,
+  signal: AbortSignal,
+): Promise<BrandsOutcome> => {
+  if (currency === null) return send('GetAirSearchItineraryBrandDetails', asked, { signal });
+  const outcome = await send('GetAirSearchItineraryBrandDetailsWithCurrency', { ...asked, currency }, { signal });
+  if (outcome.ok) return outcome;
+  const { refusal, ...more } = outcome;
+  if (refusal === 'currency-unknown') throw new Error(`fares are not shown in ${currency}`);
+  return { ...more, refusal };
+};
+
+const fetchCombinations = async (input: BrandsInput, signal: AbortSignal): Promise<Combinations | null> => {
+  const outcome = await send('GetAirSearchItineraryMoreCombinations', input, { signal });
+  return outcome.ok ? outcome.answer : null;
+};
 
 /** What the results flow is run with in the portal. */
 export const resultsActors = { resultsEngine, addressBar, fetchBrands };

@@ -1,6 +1,7 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { type Filters, filtersFromQuery, filtersToQuery, type SortOrder } from '../../contract/results.ts';
 import { searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
+import { comparedAtMost } from '../../machines/flights/compare.machine.ts';
 
 export const resultsPath = '/flight-search-result';
 
@@ -9,27 +10,42 @@ export interface AddressedLook {
   readonly requestId: string | null;
   readonly filters: Filters;
   readonly sort: SortOrder;
+  readonly comparedIds: readonly string[];
+  /** The itinerary whose card is open. */
+  readonly openedId: string | null;
+  /** That prices are read in; null or left out: the tenant's own. */
+  readonly currency?: string | null;
 }
 
-const requestIdPattern = /^[A-Za-z0-9_-]{6,64}$/;
+const idPattern = /^[A-Za-z0-9_-]{6,64}$/;
+const currencyPattern = /^[A-Z]{3}$/;
+const isId = (text: string): boolean => idPattern.test(text);
 
 /** What an address asks of the results page; whatever cannot be read is left out. */
 export const lookOfAddress = (query: string): AddressedLook => {
-  const requestId = new URLSearchParams(query).get('requestId');
+  const pairs = new URLSearchParams(query);
+  const [requestId, openedId] = [pairs.get('requestId'), pairs.get('open')];
   return {
     search: searchFromQuery(query),
-    requestId: requestId !== null && requestIdPattern.test(requestId) ? requestId : null,
+    requestId: requestId !== null && isId(requestId) ? requestId : null,
+    comparedIds: [...new Set((pairs.get('compare') ?? '').split(',').filter(isId))].slice(0, comparedAtMost),
+    openedId: openedId !== null && isId(openedId) ? openedId : null,
+    currency: currencyPattern.exec(pairs.get('currency') ?? '')?.[0] ?? null,
     ...filtersFromQuery(query),
   };
 };
 
 /** The address of a look. `tenant` (development only) stays where it was. */
-export const addressOfLook = ({ search, requestId, filters, sort }: AddressedLook, query: string): string => {
+export const addressOfLook = (look: AddressedLook, query: string): string => {
+  const { search, requestId, filters, sort, comparedIds, openedId, currency = null } = look;
   const tenant = new URLSearchParams(query).get('tenant');
   const parts = [
     search === null ? '' : searchToQuery(search),
     requestId === null ? '' : `requestId=${requestId}`,
     filtersToQuery(filters, sort),
+    comparedIds.length === 0 ? '' : `compare=${comparedIds.join(',')}`,
+    openedId === null ? '' : `open=${openedId}`,
+    currency === null ? '' : `currency=${currency}`,
     tenant === null ? '' : `tenant=${encodeURIComponent(tenant)}`,
   ];
   return `${resultsPath}?${parts.filter((part) => part !== '').join('&')}`;

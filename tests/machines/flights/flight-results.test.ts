@@ -13,13 +13,15 @@ import {
   type FlightResultsEmitted,
   type FlightResultsEvent,
   type FlightResultsInput,
+  type OffersRead,
   patienceMs,
-} from '../../../machines/flights/flight-results.setup.ts';
+} from '../../../machines/flights/flight-results.types.ts';
 import {
   allFound,
   dhakaDubai,
   directOutOneStopBack,
   flex,
+  laterSameFare,
   namesUsed,
   newSearchInput,
   saver,
@@ -40,7 +42,8 @@ const settled = () =>
 const openResults = (input: FlightResultsInput = newSearchInput) => {
   const clock = new SimulatedClock();
   const starts: { readonly input: EngineInput; readonly tell: (window: ResultsWindow) => void; ended: boolean }[] = [];
-  const looks: EngineOrder[] = [];
+  const looks: Extract<EngineOrder, { type: 'glance.changed' }>[] = [];
+  const slides: EngineOrder[] = [];
   const addresses: AddressOrder[] = [];
   const brands: Asked[] = [];
   const told: FlightResultsEmitted[] = [];
@@ -54,7 +57,7 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
             ended: false,
           };
           starts.push(start);
-          receive((order) => looks.push(order));
+          receive((order) => (order.type === 'glance.changed' ? looks.push(order) : slides.push(order)));
           return () => {
             start.ended = true;
           };
@@ -62,13 +65,13 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
         addressBar: fromCallback<AddressOrder>(({ receive }) => {
           receive((order) => addresses.push(order));
         }),
-        fetchBrands: fromPromise<BrandsOutcome, BrandsInput>(
+        fetchBrands: fromPromise<OffersRead, BrandsInput>(
           ({ input: asked }) =>
             new Promise((resolve, reject) => {
               brands.push({
                 input: asked,
                 answer: (outcome) => {
-                  resolve(outcome);
+                  resolve({ outcome, more: outcome.ok ? { itineraries: [laterSameFare], names: namesUsed } : null });
                   return settled();
                 },
                 fail: () => {
@@ -96,6 +99,7 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
     clock,
     starts,
     looks,
+    slides,
     addresses,
     brands,
     told,
@@ -240,7 +244,7 @@ describe('what is opened', () => {
     expect(page.context().selectedBrandId).toBe(flex.brandId);
     page.send({ type: 'brands.opened', ...other });
     expect(page.context()).toMatchObject({ opened: other, offers: null, selectedBrandId: null });
-    expect(page.brands[1]?.input).toEqual({ requestId: 'request-one', itineraryId: 'itinerary-other' });
+    expect(page.brands[1]?.input).toMatchObject({ requestId: 'request-one', itineraryId: 'itinerary-other' });
   });
 
   test('[RES-05] fares that arrive after their itinerary was closed are not shown', async () => {
@@ -363,7 +367,7 @@ describe('narrowing the list', () => {
     });
     expect(page.context()).toMatchObject({ filters: { stops: [0] }, sort: { field: 'arrive', descending: true } });
     expect(page.looks.at(-1)?.glance.sort).toEqual({ field: 'arrive', descending: true });
-    expect(page.addresses).toHaveLength(steps);
+    expect(page.addresses.slice(steps)).toMatchObject([{ type: 'look.noted', replace: true }]);
   });
 
   test('[RES-06] rows that a batch moved are asked for where they stand now', () => {
@@ -413,4 +417,122 @@ test('[RES-01] a worker that cannot be started stops the search, and it can be t
   expect(actor.getSnapshot().matches({ asked: { search: 'failed' } })).toBe(true);
   actor.send({ type: 'search.retried' });
   expect(actor.getSnapshot().matches({ asked: { search: 'starting' } })).toBe(true);
+});
+
+describe('a shared link', () => {
+  const opens = { ...newSearchInput, comparedIds: ['itinerary-later'], openedId: directOutOneStopBack.itineraryId };
+  const found = (row: number | null) => ({
+    ...someFound,
+    watched: [{ itinerary: directOutOneStopBack, rowKey: 0, row }],
+  });
+
+  test('[RES-07] the card that the address opens is opened once it has arrived, and is gone to', () => {
+    const page = openResults(opens);
+    expect(page.starts[0]?.input.glance.watchedIds).toEqual(['itinerary-later', directOutOneStopBack.itineraryId]);
+    page.arrive(taken);
+    expect(page.reading()).toEqual({ choosing: 'closed' });
+    expect(page.addresses.at(-1)).toMatchObject({ openedId: directOutOneStopBack.itineraryId, replace: true });
+    page.arrive(found(12));
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'loading' } } });
+    expect(page.told).toContainEqual({ type: 'card.wanted', row: 12 });
+    expect(page.context()).toMatchObject({ wantedId: null, opened: { rowKey: 0 } });
+  });
+
+  test('[RES-07] a card that filters leave out is not opened, and after a filter is touched no longer wanted', () => {
+    const page = openResults(opens);
+    page.arrive(found(null));
+    expect(page.reading()).toEqual({ choosing: 'closed' });
+    page.send({ type: 'filters.cleared' });
+    page.arrive(found(0));
+    expect(page.reading()).toEqual({ choosing: 'closed' });
+    expect(page.addresses.at(-1)).toMatchObject({ openedId: null, comparedIds: ['itinerary-later'] });
+  });
+
+  test('[RES-07] an opened card and what is compared stand in the address, without a step for the back button', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'brands.opened', itineraryId: directOutOneStopBack.itineraryId, rowKey: 0 });
+    expect(page.addresses.at(-1)).toMatchObject({ openedId: directOutOneStopBack.itineraryId, replace: true });
+    page.send({ type: 'itinerary.closed' });
+    expect(page.addresses.at(-1)).toMatchObject({ openedId: null, replace: true });
+    page.send({ type: 'compared.changed', comparedIds: ['itinerary-later'] });
+    expect(page.addresses.at(-1)).toMatchObject({ comparedIds: ['itinerary-later'], replace: true });
+    expect(page.looks.at(-1)?.glance.watchedIds).toEqual(['itinerary-later']);
+    page.send({ type: 'look.restored', filters: noFilters, sort: { field: 'price', descending: false } });
+    expect(page.addresses.at(-1)).toMatchObject({ comparedIds: ['itinerary-later'], replace: true });
+  });
+});
+
+describe('what is opened', () => {
+  const card = { itineraryId: directOutOneStopBack.itineraryId, rowKey: 0 };
+  const withOffers = async () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'brands.opened', ...card });
+    await page.brands[0]?.answer(offered);
+    return page;
+  };
+  const panel = (page: ReturnType<typeof openResults>) =>
+    JSON.stringify(page.reading()).match(/"panel":"(\w+)"/)?.[1] ?? 'closed';
+
+  test('[RES-05] brands, details and more flights close one another; another id closes all and lets the brand go', async () => {
+    const page = await withOffers();
+    page.send({ type: 'details.opened', ...card });
+    page.send({ type: 'brand.selected', brandId: flex.brandId });
+    expect(panel(page)).toBe('details');
+    page.send({ type: 'more-flights.opened' });
+    expect(panel(page)).toBe('more');
+    page.send({ type: 'brands.opened', ...card });
+    expect(panel(page)).toBe('brands');
+    expect(page.context().selectedBrandId).toBe(flex.brandId);
+    page.send({ type: 'details.opened', itineraryId: laterSameFare.itineraryId, rowKey: 1 });
+    expect(page.context()).toMatchObject({ selectedBrandId: null, offers: null, combinations: null });
+    expect(panel(page)).toBe('details');
+  });
+
+  test('[RES-05] other flights of the fare are sold in the card’s place; ones that are not offered are not', async () => {
+    const page = await withOffers();
+    page.send({ type: 'combination.chosen', itineraryId: 'itinerary-unknown' });
+    expect(page.context().combinationId).toBeNull();
+    page.send({ type: 'more-flights.opened' });
+    page.send({ type: 'combination.chosen', itineraryId: laterSameFare.itineraryId });
+    expect(panel(page)).toBe('brands');
+    expect(page.brands[1]?.input.itineraryId).toBe(laterSameFare.itineraryId);
+    await page.brands[1]?.answer(offered);
+    page.send({ type: 'brand.chosen', brandId: flex.brandId });
+    expect(page.addresses.at(-1)).toMatchObject({ type: 'booking.opened', itineraryId: laterSameFare.itineraryId });
+  });
+
+  test('[RES-07] a compared itinerary that is chosen is opened, and the list goes to it', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'compare.chosen', ...card, row: 7 });
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'loading' } } });
+    expect(page.told.at(-1)).toEqual({ type: 'card.wanted', row: 7 });
+  });
+
+  test('[RES-01] a replaced worker’s rows have other keys: the opened card is found again', async () => {
+    const page = await withOffers();
+    page.arrive({ ...someFound, restarts: 1, rowKeys: [41] });
+    expect(page.context().opened).toEqual({ ...card, rowKey: 41 });
+  });
+});
+
+describe('reading and sliding', () => {
+  test('[RES-06] what waits is taken in at the top, on request', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'rows.scrolled', firstRow: 20, rowCount: 40, anchorItineraryId: 'itinerary-later' });
+    page.send({ type: 'arrivals.shown' });
+    expect(page.looks.at(-1)?.glance).toMatchObject({ firstRow: 0, anchorItineraryId: null });
+    expect(page.told.at(-1)).toEqual({ type: 'list.restarted' });
+  });
+
+  test('[RES-04] the engine is told when a slider is taken hold of, and nothing is asked by it', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'slide.begun', range: 'price', moves: 'most' });
+    expect(page.slides).toEqual([{ type: 'slide.expected', hint: { range: 'price', moves: 'most' } }]);
+    expect(page.looks).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { noFilters } from '../../../contract/results.ts';
 import type { ResultsWindow } from '../../../contract/results-window.ts';
 import { emptyWindow } from '../../../contract/results-window.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
-import { suggestionsOf, withRange } from '../../../machines/flights/filter-panel.ts';
+import { chipsOf, suggestionsOf } from '../../../machines/flights/filter-chips.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
   type AddressOrder,
@@ -15,13 +15,16 @@ import {
   type EngineOrder,
   type FlightResultsEvent,
   type FlightResultsInput,
+  type OffersRead,
   patienceMs,
-} from '../../../machines/flights/flight-results.setup.ts';
+} from '../../../machines/flights/flight-results.types.ts';
 import { type FlightResultsView, viewOfFlightResults } from '../../../machines/flights/flight-results.view.ts';
+import { boundRule, readBound, settleBound, withRange } from '../../../machines/flights/range-typing.ts';
 import {
   allFound,
   directOutOneStopBack,
   flex,
+  laterSameFare,
   namesUsed,
   newSearchInput,
   saver,
@@ -44,10 +47,12 @@ const viewAfter = async (
     input = newSearchInput,
     waitMs = 0,
     answer = outcome,
+    more = { itineraries: [laterSameFare], names: namesUsed },
   }: {
     input?: FlightResultsInput;
     waitMs?: number;
     answer?: BrandsOutcome | 'fault';
+    more?: OffersRead['more'];
   } = {},
 ): Promise<FlightResultsView> => {
   const clock = new SimulatedClock();
@@ -56,9 +61,9 @@ const viewAfter = async (
       actors: {
         resultsEngine: fromCallback<EngineOrder, EngineInput>(() => undefined),
         addressBar: fromCallback<AddressOrder>(() => undefined),
-        fetchBrands: fromPromise<BrandsOutcome, BrandsInput>(async () => {
+        fetchBrands: fromPromise<OffersRead, BrandsInput>(async () => {
           if (answer === 'fault') throw new Error('FETCH_ERROR');
-          return answer;
+          return { outcome: answer, more };
         }),
       },
     }),
@@ -279,11 +284,184 @@ describe('filters', () => {
     });
   });
 
-  test('[RES-04] when nothing matches, only filters whose removal alone gives flights are suggested', () => {
-    const filters = { ...noFilters, stops: [2], airlines: ['QR'], alliances: ['oneworld'] };
-    const only = { ...seen, facets: { ...seen.facets, airlines: [facet('EK', 0)], alliances: [facet('oneworld', 0)] } };
-    expect(suggestionsOf(filters, only)).toEqual([
-      { words: 'Allow any number of stops', atLeast: 7, next: { ...filters, stops: [] } },
+  test('[RES-04] when nothing matches, only filters whose removal alone gives flights are suggested, by exact count', () => {
+    const filters = { ...noFilters, stops: [2], airlines: ['QR'], maxLayoverMinutes: 90 };
+    const loosened = [
+      { name: 'stops', count: 7 },
+      { name: 'airlines', count: 0 },
+      { name: 'layover', count: 12 },
+    ] as const;
+    expect(suggestionsOf(filters, { ...seen, loosened })).toEqual([
+      { words: 'Allow any time on the ground', count: 12, next: { ...filters, maxLayoverMinutes: null } },
+      { words: 'Allow any number of stops', count: 7, next: { ...filters, stops: [] } },
     ]);
+  });
+
+  test('[RES-04] every filter that is set has a chip, which takes that one away and no other', () => {
+    const filters = {
+      ...noFilters,
+      stops: [0, 1],
+      refundableOnly: true,
+      airlines: ['EK'],
+      maxPriceMinor: 50_000,
+      layoverAirports: ['DEL'],
+      journeys: [{ departs: ['06-12' as const], arrives: [], stops: [] }],
+    };
+    const priced = { ...seen, bounds: { ...seen.bounds, priceMinor: { min: 100, max: 90_000 } } };
+    const chips = chipsOf(filters, priced);
+    expect(chips.map(({ words }) => words)).toEqual([
+      'Non-stop',
+      '1 stop',
+      'Refundable only',
+      'Emirates',
+      'Up to BDT 500',
+      'Departs 06:00–11:59',
+      'Change at Delhi DEL',
+    ]);
+    expect(chips[1]?.next).toEqual({ ...filters, stops: [0] });
+    expect(chips[4]?.next).toEqual({ ...filters, maxPriceMinor: 0 });
+    expect(chips[5]?.next.journeys).toEqual([{ departs: [], arrives: [], stops: [] }]);
+    expect(chipsOf(noFilters, priced)).toEqual([]);
+  });
+
+  test('[RES-04] a bound may be typed as money or as hours; what is neither, or lies outside, is refused by its bounds', () => {
+    for (const [text, minor] of [
+      ['45,210', 4_521_000],
+      ['BDT 45210', 4_521_000],
+      ['12.5', 1250],
+      ['cheap', null],
+      ['-5', null],
+    ] as const) {
+      expect(readBound('price', text)).toBe(minor);
+    }
+    for (const [text, minutes] of [
+      ['5', 300],
+      ['5.5', 330],
+      ['5:30', 330],
+      ['5 h 30 min', 330],
+      ['5:90', null],
+      ['soon', null],
+    ] as const) {
+      expect(readBound('duration', text)).toBe(minutes);
+    }
+    const span = { min: 3_000_000, max: 9_000_050 };
+    const max = { range: 'price', end: 'max' } as const;
+    expect(settleBound(max, '50,000', span, span)).toEqual({ kind: 'taken', chosen: { ...span, max: 5_000_000 } });
+    expect(settleBound(max, ' ', span, { ...span, max: 5_000_000 })).toEqual({ kind: 'taken', chosen: span });
+    expect(settleBound(max, '20,000', span, span)).toEqual({ kind: 'refused' });
+    expect(settleBound(max, 'cheap', span, span)).toEqual({ kind: 'refused' });
+    const least = { range: 'price', end: 'min' } as const;
+    expect(settleBound(least, '60,000', span, { ...span, max: 5_000_000 })).toEqual({ kind: 'refused' });
+    expect(boundRule(least, span, { ...span, max: 5_000_000 }, 'BDT')).toBe('Between BDT 30,000 and BDT 50,000.');
+    expect(boundRule({ range: 'layover', end: 'max' }, { min: 65, max: 200 }, { min: 65, max: 200 }, '')).toBe(
+      'Between 1:05 h and 3:20 h.',
+    );
+  });
+
+  test('[RES-04] time on the ground counts only when changed from its bounds, also when these widen later', () => {
+    const span = { min: 60, max: 600 };
+    expect(withRange(noFilters, 'layover', span, span)).toEqual(noFilters);
+    const narrowed = withRange(noFilters, 'layover', span, { min: 60, max: 300 });
+    expect(narrowed).toMatchObject({ minLayoverMinutes: null, maxLayoverMinutes: 300 });
+  });
+});
+
+describe('while it is read', () => {
+  const listAfter = async (steps: readonly (ResultsWindow | FlightResultsEvent)[]) => {
+    const view = await viewAfter(steps);
+    if (view.show !== 'list') throw new Error(view.show);
+    return view;
+  };
+
+  test('[RES-06] what came meanwhile is told by how many, and how many cost less', async () => {
+    for (const [more, cheaper, words] of [
+      [0, 0, null],
+      [37, 4, '37 more, 4 cheaper'],
+      [1, 0, '1 more'],
+      [0, 2, '2 cheaper'],
+    ] as const) {
+      const seen = { ...someFound, newSinceReading: more, cheaperSinceReading: cheaper };
+      expect((await listAfter([seen])).arrivals).toBe(words);
+    }
+  });
+
+  test('[RES-07] what best means is said in a line', async () => {
+    expect((await listAfter([someFound])).bestMeans).toBe(
+      'Best weighs the price (70%) against the time travelling (30%).',
+    );
+  });
+
+  test('[RES-01] a worker that was replaced is told of once, until the next one is', async () => {
+    const again = { ...allFound, restarts: 1 };
+    expect((await listAfter([allFound])).replaced).toBeNull();
+    expect((await listAfter([allFound, again])).replaced).toContain('No flights and no filters were lost.');
+    expect((await listAfter([again, { type: 'restart.noted' }])).replaced).toBeNull();
+    expect((await listAfter([again, { type: 'restart.noted' }, { ...again, restarts: 2 }])).replaced).not.toBeNull();
+  });
+
+  test('[RES-05] a card keeps its flights unfolded, journey by journey', async () => {
+    const unfold: FlightResultsEvent = {
+      type: 'segments.toggled',
+      itineraryId: directOutOneStopBack.itineraryId,
+      journey: 1,
+    };
+    const unfolded = async (...steps: FlightResultsEvent[]) =>
+      (await listAfter([someFound, ...steps])).cards[0]?.legs.map((leg) => leg.unfolded);
+    expect(await unfolded()).toEqual([false, false]);
+    expect(await unfolded(unfold)).toEqual([false, true]);
+    expect(await unfolded(unfold, { type: 'sort.chosen', field: 'duration' })).toEqual([false, true]);
+    expect(await unfolded(unfold, unfold)).toEqual([false, false]);
+  });
+
+  test('[RES-07] the compared are told apart fact by fact, and where the filters leave them', async () => {
+    const dearer = {
+      ...laterSameFare,
+      seatsLeft: 9,
+      price: { ...laterSameFare.price, agentMinor: 18_000_000 },
+    };
+    const watched = [
+      { itinerary: directOutOneStopBack, rowKey: 0, row: 0 },
+      { itinerary: dearer, rowKey: 1, row: null },
+    ];
+    const comparedIds = [directOutOneStopBack.itineraryId, dearer.itineraryId, 'itinerary-gone'];
+    const { comparison, cards } = await listAfter([
+      { type: 'compared.changed', comparedIds },
+      { ...someFound, watched },
+    ]);
+    expect(cards[0]?.compared).toBe(true);
+    expect(comparison.missing).toBe(1);
+    expect(comparison.compared.map(({ row, departs }) => [row, departs])).toEqual([
+      [0, '10:15'],
+      [null, '10:15'],
+    ]);
+    expect(comparison.rows.filter(({ alike }) => !alike).map(({ title }) => title)).toEqual(['Price', 'Seats left']);
+    expect(comparison.rows.map(({ title }) => title)).toEqual([
+      'Price',
+      'Outbound: times',
+      'Outbound: duration',
+      'Outbound: stops',
+      'Inbound: times',
+      'Inbound: duration',
+      'Inbound: stops',
+      'Fare',
+      'Baggage',
+      'Changes',
+      'Refund',
+      'Seats left',
+    ]);
+  });
+
+  test('[RES-05] more flights of the fare can be taken in the place of the card’s own, and then are what is sold', async () => {
+    const chosen = await listAfter([
+      someFound,
+      openBrands,
+      { type: 'more-flights.opened' },
+      { type: 'combination.chosen', itineraryId: laterSameFare.itineraryId },
+    ]);
+    expect(chosen.opened).toMatchObject({ panel: 'brands', chosenFlights: '10:15–13:50, 16:00–05:10' });
+    const open = await listAfter([someFound, openBrands, { type: 'more-flights.opened' }]);
+    expect(open.opened?.panel).toBe('more');
+    expect(open.opened?.more?.map(({ itineraryId }) => itineraryId)).toEqual([laterSameFare.itineraryId]);
+    expect(open.cards[0]?.opened).toBe('more');
   });
 });

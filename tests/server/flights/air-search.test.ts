@@ -186,6 +186,38 @@ test("[RES-05] an itinerary's brands are priced as its list entry is, and name w
   expect(details.answer.names.airports['CXB']?.cityName).toBeTruthy();
 });
 
+test('[RES-05] more flights of a fare are those with the same airlines, class and price, and only for whoever searched', async () => {
+  server = await freshServer({
+    suppliers: [
+      searchingSupplier('ONE', (_request, emit) =>
+        emit([
+          offerOf({ key: 'k1' }),
+          offerOf({ key: 'k2', flightNumber: '435' }),
+          offerOf({ key: 'dearer', flightNumber: '437', baseMinor: 500_000 }),
+          offerOf({ key: 'business', flightNumber: '439', productClass: 'B' }),
+        ]),
+      ),
+      searchingSupplier('TWO', (_request, emit) => emit([offerOf({ key: 'same', flightNumber: '435' })])),
+    ],
+  });
+  const requestId = await started(server);
+  const { itineraries } = await complete(server, requestId);
+  const numbered = (number: string) =>
+    itineraries.find(({ journeyWises }) => journeyWises[0]?.segments[0]?.flightNumber === number)?.itineraryId ?? '';
+  const asks = { requestId, itineraryId: numbered('433') };
+  const more = await server.call('GetAirSearchItineraryMoreCombinations', asks, { as: 'asha' });
+  expect(more.ok && more.answer.itineraries.map(({ itineraryId }) => itineraryId)).toEqual([numbered('435')]);
+  expect(await server.call('GetAirSearchMoreCount', asks, { as: 'asha' })).toMatchObject({ answer: { count: 1 } });
+  const dearest = { requestId, itineraryId: numbered('437') };
+  expect(await server.call('GetAirSearchMoreCount', dearest, { as: 'asha' })).toMatchObject({ answer: { count: 0 } });
+  for (const call of ['GetAirSearchItineraryMoreCombinations', 'GetAirSearchMoreCount'] as const) {
+    expect(await server.call(call, asks, { as: 'badrul' })).toMatchObject({ refusal: 'search-unknown' });
+    expect(await server.call(call, { requestId, itineraryId: 'never-offered' }, { as: 'asha' })).toMatchObject({
+      refusal: 'fare-gone',
+    });
+  }
+});
+
 test('[RES-10] the source of a fare leaves the server only for who holds ShowSource', async () => {
   server = await freshServer({
     suppliers: [searchingSupplier('ONE', (_request, emit) => emit([offerOf({ key: 'k1' })]))],

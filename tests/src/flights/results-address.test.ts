@@ -9,6 +9,8 @@ const look = {
   requestId: 'request-one',
   filters: { ...noFilters, stops: [0, 1], airlines: ['EK'] },
   sort: { field: 'duration', descending: true },
+  comparedIds: ['itinerary-one', 'itinerary-two'],
+  openedId: 'itinerary-two',
 } as const;
 const queryOf = (address: string): string => address.slice(address.indexOf('?'));
 
@@ -23,6 +25,8 @@ describe('the address of the results', () => {
       requestId: null,
       filters: noFilters,
       sort: { field: 'price', descending: false },
+      comparedIds: [],
+      openedId: null,
     });
   });
 
@@ -36,6 +40,14 @@ describe('the address of the results', () => {
     const narrowed = queryOf(addressOfLook(look, ''));
     expect(searchKeyOf(narrowed)).toBe(searchKeyOf(searchToQuery(dhakaDubai)));
     expect(searchKeyOf(searchToQuery({ ...dhakaDubai, adultCount: 3 }))).not.toBe(searchKeyOf(narrowed));
+  });
+
+  test('[RES-07] of compared ids only real ones are read, each once, four at most', () => {
+    const query = 'compare=itinerary-a,<script>,itinerary-b,itinerary-a,itinerary-c,itinerary-d,itinerary-e&open=../x';
+    expect(lookOfAddress(query)).toMatchObject({
+      comparedIds: ['itinerary-a', 'itinerary-b', 'itinerary-c', 'itinerary-d'],
+      openedId: null,
+    });
   });
 
   test('the tenant chosen for development stays in the address', () => {

@@ -1,0 +1,36 @@
+import { object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { FlightNames, Itinerary } from './flights.ts';
+import { listOf, opaqueId, whole } from './shapes.ts';
+
+/** More combinations than these are not told: the list holds them all. */
+export const combinationsAtMost = 50;
+
+const ofOneItinerary = {
+  service: 'search',
+  method: 'GET',
+  version: 'v1',
+  sends: 'query',
+  access: 'Search',
+  effect: 'reads',
+  request: object({ requestId: opaqueId(), itineraryId: opaqueId() }),
+  refusals: {
+    'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
+    'fare-gone': { status: 410, title: 'These flights are no longer offered. Choose another itinerary.' },
+  },
+} as const;
+
+export const GetAirSearchItineraryMoreCombinations = defineCall({
+  ...ofOneItinerary,
+  path: 'Search/GetAirSearchItineraryMoreCombinations',
+  answer: object({ itineraries: listOf(Itinerary, combinationsAtMost), names: FlightNames }),
+  summary:
+    'Other flights of the same search that cost the same with the same airlines in the same class, earliest first. Moves no money.',
+});
+
+export const GetAirSearchMoreCount = defineCall({
+  ...ofOneItinerary,
+  path: 'Search/GetAirSearchMoreCount',
+  answer: object({ count: whole(0, 100_000) }),
+  summary: 'How many other flights GetAirSearchItineraryMoreCombinations would tell of. Moves no money.',
+});

@@ -1,0 +1,28 @@
+import { type CompareSnapshot, comparedAtMost } from './compare.machine.ts';
+
+/** What is done with the compared itineraries; the results flow says what they are. */
+export type CompareView =
+  | { readonly show: 'nothing' }
+  | { readonly show: 'tray'; readonly words: string; readonly full: boolean; readonly canCompare: boolean }
+  | {
+      readonly show: 'side-by-side';
+      readonly words: string;
+      readonly full: boolean;
+      readonly canCompare: boolean;
+      readonly onlyDifferences: boolean;
+    };
+
+/** All that comparing shows, in every state. */
+export const viewOfCompare = (snapshot: CompareSnapshot): CompareView => {
+  const { length } = snapshot.context.comparedIds;
+  if (length === 0) return { show: 'nothing' };
+  const tray = { words: trayWords(length), full: length >= comparedAtMost, canCompare: length > 1 };
+  if (snapshot.matches('aside')) return { show: 'tray', ...tray };
+  return { show: 'side-by-side', ...tray, onlyDifferences: snapshot.matches({ sideBySide: 'differences' }) };
+};
+
+const trayWords = (length: number): string => {
+  if (length === 1) return '1 to compare. Take another to lay them side by side.';
+  if (length < comparedAtMost) return `${length} to compare.`;
+  return `${length} to compare, and no more fit. Remove one to take another.`;
+};

@@ -1,0 +1,23 @@
+import type { ListKeysSnapshot } from './list-keys.machine.ts';
+
+/** One key and what it does. */
+export interface KeyWords {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** The keys of the results list, as its dialog and the help page name them. */
+export const listKeyWords: readonly KeyWords[] = [
+  { keys: ['↓', 'j'], does: 'Next flight' },
+  { keys: ['↑', 'k'], does: 'Flight before' },
+  { keys: ['Enter'], does: 'Open its fares, or close them' },
+  { keys: ['c'], does: 'Compare it, or no longer' },
+  { keys: ['f'], does: 'Go to the filters' },
+  { keys: ['/'], does: 'Edit the search' },
+  { keys: ['?'], does: 'Show these keys' },
+];
+
+export type ListKeysView = { readonly show: 'nothing' } | { readonly show: 'keys'; readonly keys: readonly KeyWords[] };
+
+export const viewOfListKeys = (snapshot: ListKeysSnapshot): ListKeysView =>
+  snapshot.matches('listed') ? { show: 'keys', keys: listKeyWords } : { show: 'nothing' };

@@ -1,0 +1,94 @@
+import { displayMoney } from '../../contract/money.ts';
+import type { Filters } from '../../contract/results.ts';
+import type { Bounds, Range } from '../../contract/results-window.ts';
+
+export type RangeName = 'price' | 'duration' | 'layover';
+
+/** One end of one slider. */
+export interface BoundEnd {
+  readonly range: RangeName;
+  readonly end: 'min' | 'max';
+}
+
+/** Ends of a range over all results; null while there are none. */
+export const spanOf = (bounds: Bounds, range: RangeName): Range | null =>
+  ({ price: bounds.priceMinor, duration: bounds.durationMinutes, layover: bounds.layoverMinutes })[range];
+
+/** A range as the filters have it; where they ask nothing, the span's own end. */
+export const chosenRange = (filters: Filters, range: RangeName, span: Range): Range => {
+  const [min, max] = {
+    price: [filters.minPriceMinor, filters.maxPriceMinor],
+    duration: [filters.minDurationMinutes, filters.maxDurationMinutes],
+    layover: [filters.minLayoverMinutes, filters.maxLayoverMinutes],
+  }[range] as [number | null, number | null];
+  const isSet = (value: number | null): value is number => value !== null && (range === 'layover' || value > 0);
+  return { min: isSet(min) ? min : span.min, max: isSet(max) ? max : span.max };
+};
+
+/** Sets a range; an end that lies on the span's own end asks nothing there. */
+export const withRange = (filters: Filters, name: RangeName, span: Range, chosen: Range): Filters => {
+  const min = chosen.min > span.min ? chosen.min : null;
+  const max = chosen.max < span.max ? chosen.max : null;
+  switch (name) {
+    case 'price':
+      return { ...filters, minPriceMinor: min ?? 0, maxPriceMinor: max ?? 0 };
+    case 'duration':
+      return { ...filters, minDurationMinutes: min ?? 0, maxDurationMinutes: max ?? 0 };
+    case 'layover':
+      return { ...filters, minLayoverMinutes: min, maxLayoverMinutes: max };
+  }
+};
+
+const amountPattern = /^(?:[a-z]{3})?(\d{1,9})(?:\.(\d{1,2}))?$/i;
+const clockPattern = /^(\d{1,3})(?::([0-5]\d)|h(?:([0-5]?\d)(?:m|min)?)?)?$/i;
+const decimalPattern = /^(\d{1,3})\.(\d{1,2})h?$/i;
+
+/** What a field says, in minor units or minutes; null when it says neither. `45,210`, `BDT 45210`; `5`, `5.5`, `5:30`, `5 h 30 min`. */
+export const readBound = (range: RangeName, text: string): number | null => {
+  const bare = text.replace(/[\s,]/g, '');
+  if (range === 'price') {
+    const [, whole, part = ''] = amountPattern.exec(bare) ?? [];
+    return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  }
+  const [, wholeHours, tenths = ''] = decimalPattern.exec(bare) ?? [];
+  if (wholeHours !== undefined) return Number(wholeHours) * 60 + Math.round(Number(`0.${tenths}`) * 60);
+  const [, hours, minutes, words] = clockPattern.exec(bare) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes ?? words ?? 0);
+};
+
+/** A bound as its field shows it: `45,210`; `5:30` hours. */
+export const boundText = (range: RangeName, value: number): string => {
+  if (range === 'price') return Math.round(value / 100).toLocaleString('en-US');
+  return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`;
+};
+
+/** Where the typed end may lie: inside the span, and not past the other end. */
+const roomFor = ({ end }: BoundEnd, span: Range, chosen: Range): Range =>
+  end === 'min' ? { min: span.min, max: chosen.max } : { min: chosen.min, max: span.max };
+
+/** A typed bound compared with where it may lie, in the units that its field shows. */
+const fits = (range: RangeName, value: number, room: Range): boolean => {
+  const unit = range === 'price' ? 100 : 1;
+  return (
+    Math.round(value / unit) >= Math.round(room.min / unit) && Math.round(value / unit) <= Math.round(room.max / unit)
+  );
+};
+
+export type TypedOutcome = { readonly kind: 'refused' } | { readonly kind: 'taken'; readonly chosen: Range };
+
+/** What comes of a typed bound: the range with it, or a refusal. An emptied field asks nothing at its end. */
+export const settleBound = (at: BoundEnd, text: string, span: Range, chosen: Range): TypedOutcome => {
+  const value = text.trim() === '' ? span[at.end] : readBound(at.range, text);
+  if (value === null || !fits(at.range, value, roomFor(at, span, chosen))) return { kind: 'refused' };
+  return { kind: 'taken', chosen: { ...chosen, [at.end]: value } };
+};
+
+/** What a refused bound is told: where it may lie. */
+export const boundRule = (at: BoundEnd, span: Range, chosen: Range, currency: string): string => {
+  const { min, max } = roomFor(at, span, chosen);
+  const said = (value: number): string =>
+    at.range === 'price'
+      ? displayMoney({ currency, minor: Math.round(value / 100) * 100 })
+      : `${boundText(at.range, value)} h`;
+  return `Between ${said(min)} and ${said(max)}.`;
+};

@@ -1,0 +1,121 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Range } from '../../contract/results-window.ts';
+import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
+import { type BoundEnd, boundRule, boundText, settleBound } from '../../machines/flights/range-typing.ts';
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalXXS,
+  },
+  field: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    height: '32px',
+    paddingLeft: tokens.spacingHorizontalS,
+    paddingRight: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-within': {
+      outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      outlineOffset: '-1px',
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    },
+    '@media (pointer: coarse)': { height: '44px' },
+  },
+  refused: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
+  unit: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  input: {
+    flexGrow: '1',
+    minWidth: '0',
+    width: '100%',
+    padding: '0',
+    border: '0',
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+  },
+  rule: {
+    gridColumnStart: '1',
+    gridColumnEnd: '3',
+    paddingTop: tokens.spacingVerticalXXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorPaletteRedForeground1,
+  },
+});
+
+/** What stands in one field; `refused`: it was tried, and does not fit. */
+interface Typed {
+  readonly end: BoundEnd['end'];
+  readonly text: string;
+  readonly refused: boolean;
+}
+
+export interface BoundFieldsProps {
+  readonly range: RangeGroup;
+  readonly currency: string;
+  /** Where the thumbs are. */
+  readonly shown: Range;
+  /** A thumb is being moved: the fields follow it. */
+  readonly moving: boolean;
+  readonly choose: (chosen: Range) => void;
+}
+
+/** The ends of a range as numbers to type. What does not fit stays as it was typed, and is told where it may lie. */
+export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFieldsProps) => {
+  const styles = useStyles();
+  const id = useId();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const { name, title, span, chosen } = range;
+  const settle = ({ end, text }: Typed) => {
+    const outcome = settleBound({ range: name, end }, text, span, chosen);
+    if (outcome.kind === 'refused') return setTyped({ end, text, refused: true });
+    setTyped(null);
+    const { min, max } = outcome.chosen;
+    if (min !== chosen.min || max !== chosen.max) choose(outcome.chosen);
+  };
+  const refused = typed?.refused && !moving ? typed : null;
+  const field = (end: BoundEnd['end'], label: string) => {
+    const own = typed?.end === end && !moving ? typed : null;
+    return (
+      <label className={mergeClasses(styles.field, own?.refused && styles.refused)}>
+        <span className={styles.unit} aria-hidden>
+          {name === 'price' ? currency : 'h'}
+        </span>
+        <input
+          className={styles.input}
+          inputMode={name === 'price' ? 'numeric' : 'text'}
+          autoComplete="off"
+          value={own?.text ?? boundText(name, shown[end])}
+          aria-label={`${title}, ${label}, ${name === 'price' ? currency : 'hours'}`}
+          aria-invalid={own?.refused ?? false}
+          aria-describedby={own?.refused ? id : undefined}
+          onChange={({ target }) => setTyped({ end, text: target.value, refused: false })}
+          onBlur={() => own !== null && !own.refused && settle(own)}
+          onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && own !== null && settle(own)}
+        />
+      </label>
+    );
+  };
+  return (
+    <div className={styles.fields}>
+      {field('min', 'at least')}
+      {field('max', 'at most')}
+      {refused !== null && (
+        <p id={id} role="alert" className={styles.rule}>
+          {boundRule({ range: name, end: refused.end }, span, chosen, currency)}
+        </p>
+      )}
+    </div>
+  );
+};

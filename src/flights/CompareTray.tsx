@@ -1,0 +1,113 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ComparedView, ComparisonView } from '../../machines/flights/compared-itineraries.ts';
+import { AirlineTail } from '../ui/AirlineTail.tsx';
+import { FlightTime } from '../ui/FlightTime.tsx';
+import { Money } from '../ui/Money.tsx';
+import type { Compare } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  tray: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  compared: {
+    display: 'flex',
+    flexGrow: '1',
+    minWidth: '0',
+    gap: tokens.spacingHorizontalS,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    '@media (max-width: 819px)': { display: 'none' },
+  },
+  one: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: '0',
+    paddingLeft: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  facts: { minWidth: '0', lineHeight: tokens.lineHeightBase200, fontSize: tokens.fontSizeBase200 },
+  price: { fontWeight: tokens.fontWeightSemibold },
+  words: { color: tokens.colorNeutralForeground2, flexGrow: '1', flexBasis: '200px' },
+  acts: { display: 'flex', columnGap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+});
+
+export interface CompareTrayProps {
+  readonly comparison: ComparisonView;
+  readonly compare: Compare;
+}
+
+/** The itineraries taken to be compared, docked below the list; on a phone only how many. */
+export const CompareTray = ({ comparison, compare: { view, send } }: CompareTrayProps) => {
+  const styles = useStyles();
+  if (view.show === 'nothing') return null;
+  return (
+    <section className={styles.tray} aria-label="To compare">
+      <ul className={styles.compared}>
+        {comparison.compared.map((one) => (
+          <li key={one.itineraryId} className={styles.one}>
+            <AirlineTail
+              code={one.airline.code}
+              {...(one.airline.colour === null ? {} : { colour: one.airline.colour })}
+            />
+            <div className={styles.facts}>
+              <div>
+                <FlightTime clock={one.departs} /> – <FlightTime clock={one.arrives} />
+              </div>
+              <div className={styles.price}>
+                <Money currency={one.price.currency} minor={one.price.totalMinor} />
+              </div>
+            </div>
+            <Button
+              appearance="subtle"
+              className={styles.touch}
+              icon={<DismissRegular />}
+              aria-label={`Do not compare ${namedFlight(one)}`}
+              onClick={() => send({ type: 'compare.toggled', itineraryId: one.itineraryId })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.words} role="status">
+        {view.words}
+        {comparison.missing > 0 && ` ${missingWords(comparison.missing)}`}
+      </p>
+      <div className={styles.acts}>
+        <Button className={styles.touch} appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
+          Compare none
+        </Button>
+        <Button
+          className={styles.touch}
+          appearance="primary"
+          disabledFocusable={!view.canCompare}
+          onClick={() => send({ type: 'comparison.opened' })}
+        >
+          Compare
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** `Emirates 10:15`, for who listens. */
+export const namedFlight = ({ airline, departs }: ComparedView): string => `${airline.name} ${departs}`;
+
+const missingWords = (missing: number): string =>
+  missing === 1 ? '1 is not among the results.' : `${missing} are not among the results.`;

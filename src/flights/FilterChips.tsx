@@ -1,0 +1,87 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { FilterChip } from '../../machines/flights/filter-chips.ts';
+import type { SendResults } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+  },
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '28px',
+    maxWidth: '100%',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  icon: { fontSize: '16px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  clear: { minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+/** Each filter that is set, to be taken away. The focus goes on to the next one, or to the list's count after the last. */
+export const FilterChips = ({ chips, send }: { readonly chips: readonly FilterChip[]; readonly send: SendResults }) => {
+  const styles = useStyles();
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters set">
+      {chips.map(({ key, words, next }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove filter ${words}`}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              send({ type: 'filters.changed', filters: next });
+            }}
+          >
+            {words}
+            <DismissRegular className={styles.icon} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button
+          className={styles.clear}
+          appearance="subtle"
+          size="small"
+          onClick={() => {
+            focusCount();
+            send({ type: 'filters.cleared' });
+          }}
+        >
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+};
+
+/** Before a chip goes: the chip after it, or before it; else the count of the list, which says what came of it. */
+const focusBeside = (chip: HTMLElement): void => {
+  const chips = [...(chip.closest('ul')?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [])];
+  const at = chips.indexOf(chip);
+  const beside = chips[at + 1] ?? chips[at - 1];
+  if (beside === undefined) focusCount();
+  else beside.focus();
+};
+
+export const focusCount = (): void => document.getElementById('result-count')?.focus({ preventScroll: true });

@@ -1,0 +1,90 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import type { Journey } from '../../contract/flights.ts';
+import { durationText } from '../ui/format-time.ts';
+import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
+
+const useStyles = makeStyles({
+  /** Larger to a finger than it looks. */
+  fold: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '2px',
+    padding: '0',
+    border: '0',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    '::after': { content: '""', position: 'absolute', top: '-14px', right: '-8px', bottom: '-14px', left: '-8px' },
+  },
+  flights: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXXS,
+    margin: '0',
+    padding: '0',
+    paddingLeft: '44px',
+    listStyleType: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  stop: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface FoldButtonProps {
+  readonly journey: Journey;
+  readonly unfolded: boolean;
+  /** What stands in its place where nothing can be unfolded. */
+  readonly words: string;
+  readonly unfold: () => void;
+}
+
+/** The stops of a journey in words, to be pressed for its flights. */
+export const FoldButton = ({ journey, unfolded, words, unfold }: FoldButtonProps) => {
+  const styles = useStyles();
+  const verb = unfolded ? 'Hide' : 'Show';
+  const stops = journey.stopKey === 1 ? '1 stop’s' : `${journey.stopKey} stops’`;
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={unfolded}
+      aria-label={`${words}. ${verb} ${stops} flights, ${journey.origin} to ${journey.destination}`}
+      onClick={unfold}
+    >
+      {words}
+      {unfolded ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
+    </button>
+  );
+};
+
+/** The flights of a journey one by one, with the time on the ground between them. */
+export const JourneyFlights = ({ journey }: { readonly journey: Journey }) => {
+  const styles = useStyles();
+  const stops = stopsToScale(journey);
+  return (
+    <ol
+      className={styles.flights}
+      aria-label={`${stopsText(journey.stopKey)}, ${journey.origin} to ${journey.destination}`}
+    >
+      {journey.segments.map((segment, index) => {
+        const stop = stops[index - 1];
+        return (
+          <li key={`${segment.airlineCode}${segment.flightNumber}${segment.origin}`}>
+            {stop !== undefined && (
+              <div className={styles.stop}>{`${durationText(stop.layoverMinutes)} on the ground in ${stop.code}`}</div>
+            )}
+            {`${segment.airlineCode} ${segment.flightNumber} · ${segment.origin} ${segment.departsAt.slice(11, 16)} – ${segment.destination} ${segment.arrivesAt.slice(11, 16)} · ${durationText(segment.durationMinutes)}`}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,76 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ListKeys } from './flow-props.ts';
+import { openModal } from './open-modal.ts';
+
+const useStyles = makeStyles({
+  dialog: {
+    width: 'calc(100% - 32px)',
+    maxWidth: '400px',
+    padding: tokens.spacingHorizontalXXL,
+    border: '0',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow64,
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  keys: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    alignItems: 'center',
+    margin: '0',
+    paddingBottom: tokens.spacingVerticalXL,
+  },
+  term: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  key: {
+    display: 'inline-block',
+    minWidth: '28px',
+    paddingLeft: tokens.spacingHorizontalS,
+    paddingRight: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '26px',
+    textAlign: 'center',
+  },
+  means: { margin: '0' },
+  close: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+/** The keys of the list, briefly. */
+export const KeysDialog = ({ view, send }: ListKeys) => {
+  const styles = useStyles();
+  const close = () => send({ type: 'keys.closed' });
+  if (view.show === 'nothing') return null;
+  return (
+    <dialog ref={openModal} className={styles.dialog} aria-label="Keys of the list" onClose={close}>
+      <h2 className={styles.title}>Keys of the list</h2>
+      <dl className={styles.keys}>
+        {view.keys.map(({ keys, does }) => (
+          <div key={does} style={{ display: 'contents' }}>
+            <dt className={styles.term}>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className={styles.means}>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button className={styles.close} appearance="primary" onClick={close}>
+        Close
+      </Button>
+    </dialog>
+  );
+};

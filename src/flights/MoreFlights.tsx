@@ -1,0 +1,64 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { CardView } from '../../machines/flights/itinerary-card.ts';
+import type { SendResults } from './flow-props.ts';
+import { JourneyLine } from './JourneyLine.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', margin: '0', padding: '0', listStyleType: 'none' },
+  one: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { borderTop: '0' },
+    '@container (max-width: 719px)': {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      rowGap: tokens.spacingVerticalS,
+    },
+  },
+  legs: { flexGrow: '1', minWidth: '0' },
+  choose: { flexShrink: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface MoreFlightsProps {
+  /** Null: they could not be read. */
+  readonly more: readonly CardView[] | null;
+  readonly send: SendResults;
+}
+
+/** Other flights at the same price with the same airlines, to be taken in the card's place. */
+export const MoreFlights = ({ more, send }: MoreFlightsProps) => {
+  const styles = useStyles();
+  if (more === null) {
+    return (
+      <div role="alert">
+        <p>More flights could not be read. The fares stand all the same.</p>
+        <Button onClick={() => send({ type: 'brands.retried' })}>Read more flights again</Button>
+      </div>
+    );
+  }
+  if (more.length === 0) return <p>No other flights of this search have the same airlines, class and price.</p>;
+  return (
+    <ul className={styles.list}>
+      {more.map((card) => (
+        <li key={card.itineraryId} className={styles.one}>
+          <div className={styles.legs}>
+            {card.legs.map((leg, index) => (
+              <JourneyLine key={`${leg.journey.origin}${String(index)}`} leg={leg} />
+            ))}
+          </div>
+          <Button
+            className={styles.choose}
+            aria-label={`See fares of ${card.legs.map(({ journey }) => journey.departureTiming).join(', ')}`}
+            onClick={() => send({ type: 'combination.chosen', itineraryId: card.itineraryId })}
+          >
+            See fares
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};

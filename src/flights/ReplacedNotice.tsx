@@ -1,0 +1,38 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import type { SendResults } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  notice: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalXS,
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+  },
+  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  words: { flexGrow: '1' },
+  noted: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+/** The results were read again, and nothing is lost: said quietly, until it is waved away. */
+export const ReplacedNotice = ({ words, send }: { readonly words: string; readonly send: SendResults }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.notice}>
+      <InfoRegular className={styles.icon} aria-hidden />
+      <p className={styles.words} role="status">
+        {words}
+      </p>
+      <Button appearance="subtle" className={styles.noted} onClick={() => send({ type: 'restart.noted' })}>
+        Got it
+      </Button>
+    </div>
+  );
+};

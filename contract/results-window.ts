@@ -24,6 +24,15 @@ export interface ResultsLook {
    * the inbound's, and an arrival airport narrows the list that has flights to it. Undefined: the only list there is.
    */
   readonly direction?: Direction;
+  /** Of the return itineraries, the flights of one direction, each once at its cheapest; undefined: itineraries. */
+  readonly special?: SpecialLook;
+}
+
+/** One list of a special return: outbound and inbound are sold together, and only as they are. */
+export interface SpecialLook {
+  readonly direction: Direction;
+  /** Itinerary whose flights out are chosen: only flights home that are sold with them. Null: all. */
+  readonly soldWith: string | null;
 }
 
 /** More than these are not watched. */

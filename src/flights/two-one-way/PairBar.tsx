@@ -56,6 +56,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     fontVariantNumeric: 'tabular-nums',
   },
+  day: { display: 'none', '@media (min-width: 1280px)': { display: 'inline' } },
   about: { minWidth: '0' },
   none: {
     minHeight: '24px',
@@ -167,7 +168,7 @@ const Chosen = ({ flights, send }: { readonly flights: ChosenView; readonly send
           <span className={styles.which}>{name}</span>
           {route === '' ? <Skeleton width="160px" /> : <span className={styles.route}>{route}</span>}
           {day !== null && (
-            <span className={mergeClasses(styles.which, styles.tail)}>
+            <span className={mergeClasses(styles.which, styles.day)}>
               <DayLabel day={day} />
             </span>
           )}

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
-import { cheapestFirst, type Filters, noFilters, noJourneyFilters, priceBasisOf } from '../../../contract/results.ts';
+import {
+  cheapestFirst,
+  type Filters,
+  noFilters,
+  noJourneyFilters,
+  priceBasisOf,
+  type SortOrder,
+} from '../../../contract/results.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';
@@ -112,5 +119,104 @@ describe('two lists of one-way flights', () => {
         .rows[0]?.itineraryId;
     expect(first('GF')).toBe('dear-to-the-agent');
     expect(first('AF')).toBe('dear-to-the-customer');
+  });
+});
+
+describe('a special return', () => {
+  const pair = fc
+    .record({ id: fc.nat(11), out: fc.nat(3), home: fc.nat(3), amount: fc.nat(5), offer: arbitraryOffer })
+    .map(({ id, out, home, amount, offer: base }): Itinerary => {
+      const [journey] = base.journeyWises;
+      const flight = (number: number, minutes: number) => ({
+        ...journey!,
+        durationMinutes: 100 + minutes,
+        segments: journey!.segments.map((segment) => ({
+          ...segment,
+          flightNumber: String(number),
+          departsAt: `2026-12-01T0${minutes % 10}:00+06:00`,
+          arrivesAt: `2026-12-01T1${minutes % 10}:00+06:00`,
+        })),
+      });
+      return {
+        ...base,
+        itineraryId: `itinerary-${id}`,
+        price: { ...base.price, amountMinor: amount * 100 },
+        journeyWises: [flight(100 + out, out), flight(200 + home, home)],
+      };
+    });
+
+  /** The plain rule, by objects: each flight once at its cheapest, in its own order. */
+  const flightsNaively = (matches: readonly Itinerary[], direction: Direction, out: string | null, sort: SortOrder) => {
+    const at = direction === 'outbound' ? 0 : 1;
+    const number = (one: Itinerary, index: number) => one.journeyWises[index]!.segments[0]!.flightNumber;
+    const best: Itinerary[] = [];
+    for (const one of matches) {
+      if (out !== null && number(one, 0) !== out) continue;
+      if (!best.some((other) => number(other, at) === number(one, at))) best.push(one);
+    }
+    const value = (one: Itinerary) => {
+      const journey = one.journeyWises[at]!;
+      return {
+        price: one.price.amountMinor,
+        duration: journey.durationMinutes,
+        depart: Date.parse(journey.segments[0]!.departsAt),
+        arrive: Date.parse(journey.segments.at(-1)!.arrivesAt),
+      }[sort.field];
+    };
+    const way = sort.descending ? -1 : 1;
+    return best.sort(
+      (one, other) => way * (value(one) - value(other)) || one.price.amountMinor - other.price.amountMinor,
+    );
+  };
+
+  test('[RES-02] keeps the flights of each direction in a list of its own, the way home narrowed by the way out', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(pair, { maxLength: 12 }), { maxLength: 3 }),
+        arbitraryFilters,
+        arbitrarySort,
+        fc.nat(11),
+        (batches, asked, sort, chosen) => {
+          const filters = { ...asked, journeys: asked.journeys.slice(0, 2) };
+          const engine = new ReadResults();
+          let list: Itinerary[] = [];
+          for (const itineraries of batches) {
+            engine.merge({ itineraries, duplicates: [] });
+            list = mergeNaively(list, { itineraries, duplicates: [] });
+          }
+          const soldWith = list.find(({ itineraryId }) => itineraryId === `itinerary-${chosen}`) ?? null;
+          const out = soldWith?.journeyWises[0]?.segments[0]?.flightNumber ?? null;
+          const matches = orderedNaively(list, filters, cheapestFirst);
+          for (const direction of directions) {
+            const special = { direction, soldWith: soldWith?.itineraryId ?? null };
+            const seen = engine.look(lookAt({ filters, sort, special }));
+            const wanted = flightsNaively(matches, direction, direction === 'inbound' ? out : null, sort);
+            expect(seen.rows).toEqual(wanted);
+            expect(seen.matchCount).toBe(wanted.length);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('[RES-02] an anchor stands where its flights stand, whichever itinerary shows them', () => {
+    const leg = (number: string) => {
+      const [journey] = offer({ id: 'any' }).journeyWises;
+      return { ...journey!, segments: journey!.segments.map((segment) => ({ ...segment, flightNumber: number })) };
+    };
+    const sold = (id: string, out: string, home: string, amountMinor: number): Itinerary => ({
+      ...offer({ id, amountMinor }),
+      journeyWises: [leg(out), leg(home)],
+    });
+    const engine = new ReadResults();
+    engine.merge({
+      itineraries: [sold('a', '1', '8', 100), sold('b', '2', '8', 200), sold('c', '2', '9', 300)],
+      duplicates: [],
+    });
+    const look = lookAt({ special: { direction: 'outbound', soldWith: null } });
+    expect(engine.look(look).rows.map(({ itineraryId }) => itineraryId)).toEqual(['a', 'b']);
+    expect(engine.rowOf('c', look)).toBe(1);
+    expect(engine.rowOf('a', lookAt({ special: { direction: 'inbound', soldWith: 'c' } }))).toBe(0);
   });
 });

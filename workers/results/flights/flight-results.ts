@@ -1,13 +1,17 @@
 import type { Itinerary } from '../../../contract/flights.ts';
 import { looseningsOf } from '../../../contract/loosen-filters.ts';
+import { cheapestFirst, type Filters, isFiltered, noFilters } from '../../../contract/results.ts';
 import {
+  type Direction,
   type LoosenedCount,
   type ResultsLook,
   type SlideHint,
+  type SpecialLook,
   type SummaryTab,
   type SummaryTabs,
   watchedAtMost,
 } from '../../../contract/results-window.ts';
+import { flightsOf } from '../../../contract/same-flights.ts';
 import type { Question } from '../engine/question.ts';
 import { type Answer, type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
 import { filtersOfDirection } from './filters-of-direction.ts';
@@ -15,6 +19,7 @@ import { categoryCount, journeyPlaces, journeysAtMost, measurePlaces, tripPlaces
 import { FlightQuestions } from './flight-question.ts';
 import { exchangedFlightSchema, flightSchema } from './flight-schema.ts';
 import { absent, KeptRows, type PackedAnswer } from './packed-window.ts';
+import { flightsOfDirection, journeyOf, type KeyedRow } from './special-return.ts';
 
 /** A batch as it came off the wire. */
 export interface FlightBatch {
@@ -26,6 +31,11 @@ export interface FlightBatch {
 export const rowsAtMost = 500;
 
 const farthest32Bits = 0xffffffff;
+
+const flightsIn = (row: Itinerary, direction: Direction): string | null => {
+  const journey = journeyOf(row, direction);
+  return journey === undefined ? null : flightsOf(journey);
+};
 
 /** One list of flights: batches go in, packed answers come out, to be read one after the other by a `WindowReader`. */
 export class FlightResults {
@@ -53,19 +63,29 @@ export class FlightResults {
   look(look: ResultsLook): PackedAnswer {
     const engine = this.#engine;
     const { liveCount } = engine.facts;
+    const { special } = look;
+    const all = special === undefined ? null : this.#specialRows(look, special, noFilters);
+    const listed =
+      special === undefined || all === null || !isFiltered(look.filters)
+        ? all
+        : this.#specialRows(look, special, look.filters);
     const question = this.#question(look);
     const loosened = engine.ask(question).matchCount === 0 ? this.#loosened(look) : [];
     const answer = engine.ask(question);
+    const matchCount = listed?.length ?? answer.matchCount;
     const rowCount = Math.min(Math.max(0, look.rowCount), rowsAtMost);
-    const firstRow = Math.max(0, Math.min(look.firstRow, answer.matchCount - rowCount));
-    const rowKeys = engine.page(question, firstRow, rowCount);
+    const firstRow = Math.max(0, Math.min(look.firstRow, matchCount - rowCount));
+    const rowKeys =
+      listed === null
+        ? engine.page(question, firstRow, rowCount)
+        : Uint32Array.from(listed.slice(firstRow, firstRow + rowCount), ([key]) => key);
     const watched = this.#watched(look.watchedIds, question);
     return {
-      totalCount: liveCount,
-      matchCount: answer.matchCount,
+      totalCount: all?.length ?? liveCount,
+      matchCount,
       currency: liveCount > 0 ? this.#currency : null,
       firstRow,
-      anchorRow: look.anchorItineraryId === null ? null : this.#rowOf(look.anchorItineraryId, question),
+      anchorRow: look.anchorItineraryId === null ? null : this.rowOf(look.anchorItineraryId, look),
       rowKeys,
       watched,
       loosened,
@@ -88,7 +108,26 @@ export class FlightResults {
 
   /** Where an itinerary stands among the matches of a look; null when it is filtered away or gone. */
   rowOf(itineraryId: string, look: ResultsLook): number | null {
-    return this.#rowOf(itineraryId, this.#question(look));
+    if (look.special === undefined) return this.#rowOf(itineraryId, this.#question(look));
+    const { direction } = look.special;
+    const flights = this.#flightsOf(itineraryId, direction);
+    const row = this.#specialRows(look, look.special, look.filters).findIndex(
+      ([, listed]) => flights !== null && flightsIn(listed, direction) === flights,
+    );
+    return row === -1 ? null : row;
+  }
+
+  #specialRows(look: ResultsLook, { direction, soldWith }: SpecialLook, filters: Filters): readonly KeyedRow[] {
+    const question = this.#questions.of(filters, cheapestFirst, 'amount', this.#journeysFlown());
+    const keys = this.#engine.page(question, 0, this.#engine.ask(question).matchCount);
+    const matches = Array.from(keys, (key): KeyedRow => [key, this.#engine.facts.row(key)]);
+    const out = soldWith === null || direction === 'outbound' ? null : this.#flightsOf(soldWith, 'outbound');
+    return flightsOfDirection(matches, direction, out, look.sort);
+  }
+
+  #flightsOf(itineraryId: string, direction: Direction): string | null {
+    const [key] = this.#engine.keysOf(itineraryId);
+    return key === undefined ? null : flightsIn(this.#engine.facts.row(key), direction);
   }
 
   /** Matches of a look that cost less than this. */

@@ -101,12 +101,7 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
               </p>
             </div>
             <SortBar sort={view.sort} send={send} />
-            <CurrencyMenu
-              view={priced.view}
-              chosen={view.currency}
-              dropped={view.limitsDropped}
-              send={priced.send}
-            />
+            <CurrencyMenu view={priced.view} chosen={view.currency} dropped={view.limitsDropped} send={priced.send} />
             <Button
               appearance="subtle"
               className={styles.keys}

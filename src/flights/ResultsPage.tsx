@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { FlightSkeletons } from '../ui/placeholders/FlightSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { FilteredToNothing } from './FilteredToNothing.tsx';
-import type { Compare, HearResults, ListKeys, SendResults } from './flow-props.ts';
+import type { Compare, HearResults, ListKeys, PriceCurrency, SendResults } from './flow-props.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SearchBar } from './SearchBar.tsx';
@@ -30,6 +30,7 @@ export interface ResultsPageProps {
   readonly hear: HearResults;
   readonly compare: Compare;
   readonly keys: ListKeys;
+  readonly priced: PriceCurrency;
 }
 
 /** The results page in each of its states. */
@@ -38,7 +39,7 @@ export const ResultsPage = (props: ResultsPageProps) => {
   return <div className={styles.page}>{contentOf(props)}</div>;
 };
 
-const contentOf = ({ view, send, hear, compare, keys }: ResultsPageProps) => {
+const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps) => {
   const edit = { words: 'Edit search', act: () => send({ type: 'search.edited' }) };
   const repeat = {
     words: 'Search again',
@@ -57,13 +58,13 @@ const contentOf = ({ view, send, hear, compare, keys }: ResultsPageProps) => {
       );
     case 'list':
       return (
-        <ListFrame view={view} send={send} compare={compare} keys={keys}>
+        <ListFrame view={view} send={send} compare={compare} keys={keys} priced={priced}>
           <ResultList view={view} send={send} hear={hear} compare={compare} />
         </ListFrame>
       );
     case 'filtered-to-nothing':
       return (
-        <ListFrame view={view} send={send} compare={compare} keys={keys}>
+        <ListFrame view={view} send={send} compare={compare} keys={keys} priced={priced}>
           <FilteredToNothing view={view} send={send} />
         </ListFrame>
       );

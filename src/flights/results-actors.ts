@@ -86,21 +86,11 @@ const brandsIn = async ({ currency = null, ...asked }: BrandsInput, signal: Abor
   return { ...more, refusal };
 };
 
-/** A currency that is not the agency's any more is a fault here: the list itself would have been asked anew. */
-const brandsIn = async (
-  { currency = null, ...asked }: BrandsInput,
-  signal: AbortSignal,
-): Promise<BrandsOutcome> => {
-  if (currency === null) return send('GetAirSearchItineraryBrandDetails', asked, { signal });
-  const outcome = await send('GetAirSearchItineraryBrandDetailsWithCurrency', { ...asked, currency }, { signal });
-  if (outcome.ok) return outcome;
-  const { refusal, ...more } = outcome;
-  if (refusal === 'currency-unknown') throw new Error(`fares are not shown in ${currency}`);
-  return { ...more, refusal };
-};
-
 const fetchCombinations = async (input: BrandsInput, signal: AbortSignal): Promise<Combinations | null> => {
-  const outcome = await send('GetAirSearchItineraryMoreCombinations', input, { signal });
+  const { currency = null, ...asked } = input;
+  // These are told in the tenant's own currency alone, and two currencies never stand side by side.
+  if (currency !== null) return null;
+  const outcome = await send('GetAirSearchItineraryMoreCombinations', asked, { signal });
   return outcome.ok ? outcome.answer : null;
 };
 

@@ -1,0 +1,83 @@
+import { assertEvent, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { CallAnswer } from '../../contract/calls.ts';
+import type { StateMeta } from '../flow.ts';
+
+export type CurrenciesRead = CallAnswer<'GetCustomerCurrencies'>;
+export type CustomerCurrency = CurrenciesRead['currencies'][number];
+
+export interface PriceCurrencyContext {
+  /** Those that prices can be shown in, the tenant's own first. */
+  readonly currencies: readonly CustomerCurrency[];
+}
+
+export type PriceCurrencyEvent = { readonly type: 'currency.chosen'; readonly currency: string };
+
+const readOf = ({ event }: { event: { readonly output: CurrenciesRead } }): CurrenciesRead => event.output;
+const shownIn = ({ currencies }: CurrenciesRead): readonly CustomerCurrency[] =>
+  currencies.filter(({ shown }) => shown);
+
+const meta = (title: string, owner?: StateMeta['owner']): StateMeta => ({
+  title,
+  screen: '/flight-search-result',
+  requirements: ['RES-09'],
+  ...(owner ? { owner } : {}),
+});
+
+const priceCurrency = setup({
+  types: {} as { context: PriceCurrencyContext; events: PriceCurrencyEvent; meta: StateMeta },
+  actors: {
+    readCurrencies: fromPromise<CurrenciesRead>(() => {
+      throw new Error('readCurrencies is provided by src/flights/price-currency-actors.ts');
+    }),
+  },
+  guards: {
+    severalAreShown: (_, read: CurrenciesRead) => shownIn(read).length > 1,
+    currencyIsTheirs: ({ context, event }) => context.currencies.some(({ currency }) => currency === event.currency),
+  },
+  actions: {
+    keepCurrencies: assign((_, read: CurrenciesRead) => ({ currencies: shownIn(read) })),
+    /** Null: the tenant's own. The results' flow asks for its list again; src/flights/price-currency-actors.ts. */
+    tellList: (_, _chosen: { readonly currency: string | null }) => {},
+  },
+});
+
+/** Which currency prices are read in, of those that the agency trades in. A sale is charged in the tenant's own. */
+export const priceCurrencyMachine = priceCurrency.createMachine({
+  id: 'price-currency',
+  context: { currencies: [] },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The currencies are asked for', 'server'),
+      invoke: {
+        src: 'readCurrencies',
+        onDone: [
+          {
+            guard: { type: 'severalAreShown', params: readOf },
+            target: 'offered',
+            actions: { type: 'keepCurrencies', params: readOf },
+          },
+          { target: 'plain' },
+        ],
+        onError: 'plain',
+      },
+    },
+    offered: {
+      meta: meta('Several to read in'),
+      on: {
+        'currency.chosen': {
+          guard: 'currencyIsTheirs',
+          actions: { type: 'tellList', params: ({ context, event }) => ({ currency: codeOf(context, event) }) },
+        },
+      },
+    },
+    plain: { meta: meta('One only'), type: 'final' },
+  },
+});
+
+const codeOf = ({ currencies }: PriceCurrencyContext, event: PriceCurrencyEvent): string | null => {
+  assertEvent(event, 'currency.chosen');
+  return currencies.some(({ currency, usual }) => usual && currency === event.currency) ? null : event.currency;
+};
+
+export type PriceCurrencySnapshot = SnapshotFrom<typeof priceCurrencyMachine>;

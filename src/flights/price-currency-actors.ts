@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import { type CurrenciesRead, priceCurrencyMachine } from '../../machines/flights/price-currency.machine.ts';
+import { send } from '../calls/send.ts';
+import type { SendResults } from './flow-props.ts';
+
+const readCurrencies = fromPromise<CurrenciesRead>(async ({ signal }) => {
+  const outcome = await send('GetCustomerCurrencies', {}, { signal });
+  return outcome.ok ? outcome.answer : { currencies: [] };
+});
+
+/** The currency menu of a list that hears what is chosen. */
+export const priceCurrencyFor = (list: SendResults) =>
+  priceCurrencyMachine.provide({
+    actors: { readCurrencies },
+    actions: { tellList: (_, { currency }) => list({ type: 'currency.changed', currency }) },
+  });

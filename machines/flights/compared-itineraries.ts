@@ -5,10 +5,10 @@ import {
   type AirlineName,
   airlineNamed,
   type CardPrice,
+  cardPriceOf,
   classNames,
   type IncludedThing,
   includedIn,
-  priceFor,
 } from './itinerary-card.ts';
 
 /** An itinerary that is compared, as the tray names it. */
@@ -66,7 +66,7 @@ const comparedOf = ({ itinerary, rowKey, row }: WatchedRow, seen: ResultsWindow,
     departs: first?.departureTiming ?? '',
     arrives: first?.arrivalTiming ?? '',
     dayOffset: first?.arrivalDayOffset ?? 0,
-    price: priceFor(itinerary.price.currency, itinerary.price.agentMinor, travellers),
+    price: cardPriceOf(itinerary.price, travellers),
     rowKey,
     row,
   };
@@ -94,7 +94,7 @@ const rowsOf = (itineraries: readonly Itinerary[], travellers: number): Compared
     row(title, (itinerary) => words(includedIn(itinerary).find((thing) => thing.kind === kind)?.words ?? ''));
   const journeys = Math.max(0, ...itineraries.map(({ journeyWises }) => journeyWises.length));
   return [
-    row('Price', ({ price }) => ({ kind: 'price', price: priceFor(price.currency, price.agentMinor, travellers) })),
+    row('Price', ({ price }) => ({ kind: 'price', price: cardPriceOf(price, travellers) })),
     ...Array.from({ length: journeys }, (_, index) => {
       const title = journeyTitle(index, journeys);
       const named = (what: string) => (title === '' ? what : `${title}: ${what.toLowerCase()}`);

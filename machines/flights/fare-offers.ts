@@ -1,5 +1,6 @@
 import type { Brand, FareRule, TravellerType } from '../../contract/flights.ts';
-import { type CardPrice, classNames, priceFor } from './itinerary-card.ts';
+import type { Money } from '../../contract/money.ts';
+import { type CardPrice, cardPriceOf, classNames } from './itinerary-card.ts';
 
 export interface RuleView {
   readonly state: 'yes' | 'no' | 'unknown';
@@ -28,6 +29,8 @@ export interface FareSums {
   /** What lies between the published fare and the agent's price: markup, commission and the tax on it. Negative: less. */
   readonly agentTermsMinor: number;
   readonly agentMinor: number;
+  /** What really leaves the wallet, where the sums are shown in another currency. */
+  readonly charged?: Money;
   /** Null: this agent may not see the customer's price. */
   readonly customerMinor: number | null;
 }
@@ -73,7 +76,7 @@ export const brandViewsOf = (brands: readonly Brand[], travellers: number): read
       refund: ruleOf(brand.refund),
       holdAllowed: brand.holdAllowed,
       seatsLeft: brand.seatsLeft,
-      price: priceFor(brand.price.currency, brand.price.agentMinor, travellers),
+      price: cardPriceOf(brand.price, travellers),
       moreMinor: brand.price.agentMinor - cheapest,
       sums: sumsOf(brand),
     }));
@@ -107,6 +110,7 @@ const sumsOf = ({ fares, price }: Brand): FareSums => {
     publishedMinor,
     agentTermsMinor: price.agentMinor - publishedMinor,
     agentMinor: price.agentMinor,
+    ...(price.charged === undefined ? {} : { charged: price.charged }),
     customerMinor: price.grossMinor,
   };
 };

@@ -1,5 +1,5 @@
-import type { FlightNames, Itinerary, Journey, TravelClass } from '../../contract/flights.ts';
-import { divideHalfToEven } from '../../contract/money.ts';
+import type { FlightNames, Itinerary, Journey, Price, TravelClass } from '../../contract/flights.ts';
+import { divideHalfToEven, type Money } from '../../contract/money.ts';
 import type { ResultsWindow } from '../../contract/results-window.ts';
 
 /** At so few seats a card says how many are left. */
@@ -35,6 +35,8 @@ export interface CardPrice {
   readonly totalMinor: number;
   readonly travellers: number;
   readonly perPersonMinor: number;
+  /** What would leave the wallet, where the price is shown in another currency and so only about right. */
+  readonly charged?: Money;
 }
 
 export type StandsOut = 'cheapest' | 'best' | 'fastest';
@@ -101,7 +103,7 @@ export const cardOf = (
   otherBrands: itinerary.brandCount - 1,
   included: includedIn(itinerary),
   seatsLeft: itinerary.seatsLeft <= fewSeats ? itinerary.seatsLeft : null,
-  price: priceFor(itinerary.price.currency, itinerary.price.agentMinor, travellers),
+  price: cardPriceOf(itinerary.price, travellers),
   opened,
   compared,
 });
@@ -111,6 +113,12 @@ export const priceFor = (currency: string, totalMinor: number, travellers: numbe
   totalMinor,
   travellers,
   perPersonMinor: divideHalfToEven(totalMinor, Math.max(1, travellers)),
+});
+
+/** A price as it is shown to the agent, with what is charged where that is another amount. */
+export const cardPriceOf = ({ currency, agentMinor, charged }: Price, travellers: number): CardPrice => ({
+  ...priceFor(currency, agentMinor, travellers),
+  ...(charged === undefined ? {} : { charged }),
 });
 
 const legOf = (journey: Journey, names: FlightNames, unfolded: boolean): CardLeg => ({

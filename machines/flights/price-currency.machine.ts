@@ -37,7 +37,7 @@ const priceCurrency = setup({
   actions: {
     keepCurrencies: assign((_, read: CurrenciesRead) => ({ currencies: shownIn(read) })),
     /** Null: the tenant's own. The results' flow asks for its list again; src/flights/price-currency-actors.ts. */
-    tellList: (_, _chosen: { readonly currency: string | null }) => {},
+    tellList: (_told, _chosen: { readonly currency: string | null }) => {},
   },
 });
 

@@ -27,7 +27,7 @@ export interface BookButtonProps {
 /** Books a brand; what cannot be booked stays visible with its reason. */
 export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonProps) => {
   const styles = useStyles();
-  const { currency, totalMinor } = brand.price;
+  const { currency, totalMinor, charged = { currency, minor: totalMinor } } = brand.price;
   return (
     <div className={styles.frame}>
       <Button
@@ -36,7 +36,7 @@ export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonPro
         disabledFocusable={offers.blocked !== null || leaving}
         onClick={() => send({ type: 'brand.chosen', brandId: brand.brandId })}
       >
-        {`Book for ${displayMoney({ currency, minor: totalMinor })}`}
+        {`Book for ${displayMoney(charged)}`}
       </Button>
       <p className={styles.note}>{noteOf(brand, offers.blocked)}</p>
     </div>

@@ -44,7 +44,17 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
       ))}
       <tbody>
         {sums.agentTermsMinor !== 0 && line('Commission and fees', sums.agentTermsMinor)}
-        {line('Leaves your wallet', sums.agentMinor, 'total')}
+        {line(sums.charged === undefined ? 'Leaves your wallet' : 'About', sums.agentMinor, 'total')}
+        {sums.charged !== undefined && (
+          <tr>
+            <th scope="row" className={styles.cell}>
+              Leaves your wallet
+            </th>
+            <td className={mergeClasses(styles.cell, styles.amount)}>
+              <Money {...sums.charged} strong />
+            </td>
+          </tr>
+        )}
         {sums.customerMinor !== null && line('Your customer pays', sums.customerMinor, 'quiet')}
       </tbody>
     </table>

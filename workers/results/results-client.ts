@@ -140,10 +140,13 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsC
     start: (begun) => {
       if (disposed) return;
       overtake();
+      const asked = 'requestId' in begun.search ? begun.search.requestId : null;
+      // The same search again, in another currency: what is shown of it stays until it has been read anew.
+      const isSame = asked !== null && asked === requestId;
       search = begun;
-      requestId = 'requestId' in begun.search ? begun.search.requestId : null;
-      restarts = 0;
-      hadResults = false;
+      requestId = asked;
+      restarts = isSame ? restarts : 0;
+      hadResults = isSame && hadResults;
       begin(begun);
     },
     look: (look) => {

@@ -11,6 +11,7 @@ const look = {
   sort: { field: 'duration', descending: true },
   comparedIds: ['itinerary-one', 'itinerary-two'],
   openedId: 'itinerary-two',
+  currency: 'USD',
 } as const;
 const queryOf = (address: string): string => address.slice(address.indexOf('?'));
 
@@ -27,7 +28,14 @@ describe('the address of the results', () => {
       sort: { field: 'price', descending: false },
       comparedIds: [],
       openedId: null,
+      currency: null,
     });
+  });
+
+  test('[RES-09] the currency of prices is in the address where it is not the tenant’s own, and only a real code is read', () => {
+    expect(addressOfLook(look, '')).toContain('&currency=USD');
+    expect(addressOfLook({ ...look, currency: null }, '')).not.toContain('currency');
+    for (const bad of ['usd', 'DOLLAR', '<b>', '']) expect(lookOfAddress(`currency=${bad}`).currency).toBeNull();
   });
 
   test('[RES-07] a request id that no server could have given is left out', () => {

@@ -193,6 +193,31 @@ describe('the results client', () => {
     ]);
   });
 
+  it('[RES-09] a search that is read again in another currency shows what it has until that has come', async () => {
+    const { worker, client, told } = await opened();
+    const heard = (count: number) =>
+      new Promise<void>((resolve) => {
+        client.subscribe(({ matchCount }) => (matchCount === count ? resolve() : undefined));
+      });
+    const before = heard(7);
+    worker.post({ sequence: 1, matchCount: 7, totalCount: 7 });
+    await before;
+    client.start({ ...search, search: { requestId: 'search-1' }, currency: 'USD' });
+    await worker.hears('start 2');
+    expect(worker.begun[1]?.currency).toBe('USD');
+    const after = heard(8);
+    worker.post({ sequence: 2, matchCount: 0 }, 1);
+    worker.post({ sequence: 2, matchCount: 8, totalCount: 8 }, 1);
+    await after;
+    expect(told.map(({ matchCount }) => matchCount)).toEqual([7, 8]);
+    const empty = heard(0);
+    client.start({ ...search, search: { requestId: 'search-2' } });
+    await worker.hears('start 3');
+    worker.post({ sequence: 3, matchCount: 0 }, 2);
+    await empty;
+    expect(told.map(({ matchCount }) => matchCount)).toEqual([7, 8, 0]);
+  });
+
   it('[RES-04] what a slider is about to do is handed to the worker', async () => {
     const { worker, client } = await opened();
     client.expectSlide({ range: 'price', moves: 'most' });

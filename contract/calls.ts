@@ -12,12 +12,13 @@ import { AirGetOrder, GetBookingPdf } from './orders.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
-import { GetAirportsByKey } from './search-pad.ts';
+import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
 import {
   GetAirSearchItineraryBrandDetailsWithCurrency,
+  GetAirSearchItineraryMoreCombinationsWithCurrency,
   GetAirSearchWithCurrency,
   RefreshAirSearchWithCurrency,
 } from './with-currency.ts';
@@ -56,6 +57,7 @@ export const calls = {
   GetNotifications,
   GetAllCountries,
   GetAirportsByKey,
+  GetAirlineOptions,
   AirSearch,
   RefreshAirSearch,
   GetAirSearch,
@@ -63,6 +65,7 @@ export const calls = {
   RefreshAirSearchWithCurrency,
   GetAirSearchWithCurrency,
   GetAirSearchItineraryBrandDetailsWithCurrency,
+  GetAirSearchItineraryMoreCombinationsWithCurrency,
   GetAirSearchItineraryMoreCombinations,
   GetAirSearchMoreCount,
   AirPrice,

@@ -1,6 +1,7 @@
 import { object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
+import { GetAirSearchItineraryMoreCombinations } from './more-flights.ts';
 import { currencyCode, opaqueId, whole } from './shapes.ts';
 
 const currencyUnknown = {
@@ -48,4 +49,13 @@ export const GetAirSearchItineraryBrandDetailsWithCurrency = defineCall({
   answer: GetAirSearchItineraryBrandDetails.answer,
   refusals: { ...GetAirSearchItineraryBrandDetails.refusals, ...currencyUnknown },
   summary: `An itinerary's fare brands, in a currency of the agency's. ${about}`,
+});
+
+export const GetAirSearchItineraryMoreCombinationsWithCurrency = defineCall({
+  ...reads,
+  path: 'Search/GetAirSearchItineraryMoreCombinationsWithCurrency',
+  request: object({ requestId: opaqueId(), itineraryId: opaqueId(), currency: currencyCode() }),
+  answer: GetAirSearchItineraryMoreCombinations.answer,
+  refusals: { ...GetAirSearchItineraryMoreCombinations.refusals, ...currencyUnknown },
+  summary: `Other flights of the same fare, in a currency of the agency's. ${about}`,
 });

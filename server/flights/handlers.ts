@@ -23,7 +23,8 @@ type FlightCall =
   | 'GetAirSearchMoreCount'
   | 'RefreshAirSearchWithCurrency'
   | 'GetAirSearchWithCurrency'
-  | 'GetAirSearchItineraryBrandDetailsWithCurrency';
+  | 'GetAirSearchItineraryBrandDetailsWithCurrency'
+  | 'GetAirSearchItineraryMoreCombinationsWithCurrency';
 
 /** The search calls: one that starts, the others read what suppliers have found since. */
 export const flightHandlers = ({

@@ -2,6 +2,7 @@ import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { rateFor } from '../money/exchange.ts';
 import { brandIn, itineraryIn } from './in-currency.ts';
 import { brandsOf } from './itinerary-brands.ts';
+import { moreFlightsHandlers } from './more-flights-handlers.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { newsAfter } from './search-news.ts';
 import { findSearch } from './search-store.ts';
@@ -9,7 +10,8 @@ import { findSearch } from './search-store.ts';
 type WithCurrency =
   | 'RefreshAirSearchWithCurrency'
   | 'GetAirSearchWithCurrency'
-  | 'GetAirSearchItineraryBrandDetailsWithCurrency';
+  | 'GetAirSearchItineraryBrandDetailsWithCurrency'
+  | 'GetAirSearchItineraryMoreCombinationsWithCurrency';
 
 const currencyUnknown = { ok: false, refusal: 'currency-unknown' } as const;
 const searchUnknown = { ok: false, refusal: 'search-unknown' } as const;
@@ -54,6 +56,18 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
           names,
         },
       };
+    },
+  },
+
+  GetAirSearchItineraryMoreCombinationsWithCurrency: {
+    kind: 'reads',
+    async handle({ currency, ...asked }, context) {
+      const rate = await rateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      if (rate === undefined) return currencyUnknown;
+      const found = await moreFlightsHandlers(ids).GetAirSearchItineraryMoreCombinations.handle(asked, context);
+      if (!found.ok || rate === 'own') return found;
+      const { itineraries, names } = found.answer;
+      return { ok: true, answer: { itineraries: itineraries.map((one) => itineraryIn(one, rate)), names } };
     },
   },
 });

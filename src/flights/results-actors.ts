@@ -88,9 +88,10 @@ const brandsIn = async ({ currency = null, ...asked }: BrandsInput, signal: Abor
 
 const fetchCombinations = async (input: BrandsInput, signal: AbortSignal): Promise<Combinations | null> => {
   const { currency = null, ...asked } = input;
-  // These are told in the tenant's own currency alone, and two currencies never stand side by side.
-  if (currency !== null) return null;
-  const outcome = await send('GetAirSearchItineraryMoreCombinations', asked, { signal });
+  const outcome =
+    currency === null
+      ? await send('GetAirSearchItineraryMoreCombinations', asked, { signal })
+      : await send('GetAirSearchItineraryMoreCombinationsWithCurrency', { ...asked, currency }, { signal });
   return outcome.ok ? outcome.answer : null;
 };
 

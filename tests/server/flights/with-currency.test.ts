@@ -21,7 +21,8 @@ let inTaka: Itinerary;
 const as = 'asha';
 
 beforeAll(async () => {
-  const prices = [400_000, 400_100, 500_000];
+  // The last flies later at the price of the first.
+  const prices = [400_000, 400_100, 500_000, 400_000];
   const offers = prices.map((baseMinor, n) => offerOf({ key: `k${n}`, flightNumber: `${n + 1}`, baseMinor }));
   server = await freshServer({ suppliers: [searchingSupplier('ONE', (_request, emit) => emit(offers))] });
   const { people, database } = server;
@@ -83,7 +84,7 @@ test.each([
     const outcome = await server.call('RefreshAirSearchWithCurrency', { requestId, cursor: 0, currency }, { as });
     if (!outcome.ok) throw new Error(outcome.refusal);
     const { itineraries } = outcome.answer;
-    expect(itineraries).toHaveLength(3);
+    expect(itineraries).toHaveLength(4);
     expect(new Set(itineraries.map(({ price }) => price.currency))).toEqual(new Set([currency]));
     const [first] = itineraries;
     const { agentMinor, grossMinor } = inTaka.price;
@@ -106,7 +107,7 @@ test('[RES-09] a search from its beginning and the brands of an itinerary are sh
   const currency = 'USD';
   const whole = await server.call('GetAirSearchWithCurrency', { requestId, currency }, { as });
   if (!whole.ok) throw new Error(whole.refusal);
-  expect(whole.answer.news.itineraries.map(({ price }) => price.currency)).toEqual(['USD', 'USD', 'USD']);
+  expect(whole.answer.news.itineraries.map(({ price }) => price.currency)).toEqual(['USD', 'USD', 'USD', 'USD']);
   const { itineraryId } = inTaka;
   const details = await server.call(
     'GetAirSearchItineraryBrandDetailsWithCurrency',
@@ -126,6 +127,15 @@ test('[RES-09] a search from its beginning and the brands of an itinerary are sh
   });
 });
 
+test('[RES-09] other flights of the same fare are told in it', async () => {
+  const { itineraryId } = inTaka;
+  const asked = { requestId, itineraryId, currency: 'USD' };
+  const more = await server.call('GetAirSearchItineraryMoreCombinationsWithCurrency', asked, { as });
+  expect(more.ok && more.answer.itineraries.map(({ price }) => price)).toEqual([
+    expect.objectContaining({ currency: 'USD', charged: { currency: 'BDT', minor: inTaka.price.agentMinor } }),
+  ]);
+});
+
 test('[RES-09] in the tenant’s own currency nothing is exchanged', async () => {
   const outcome = await server.call('RefreshAirSearchWithCurrency', { requestId, cursor: 0, currency: 'BDT' }, { as });
   expect(outcome.ok && outcome.answer.itineraries[0]).toEqual(inTaka);
@@ -141,6 +151,11 @@ test.each([
     await server.send('RefreshAirSearchWithCurrency', { requestId, cursor: 0, currency }, { as }),
     await server.send('GetAirSearchWithCurrency', { requestId, currency }, { as }),
     await server.send('GetAirSearchItineraryBrandDetailsWithCurrency', { requestId, itineraryId, currency }, { as }),
+    await server.send(
+      'GetAirSearchItineraryMoreCombinationsWithCurrency',
+      { requestId, itineraryId, currency },
+      { as },
+    ),
   ]) {
     expect(answer.status).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'currency-unknown' });

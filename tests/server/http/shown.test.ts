@@ -82,7 +82,12 @@ const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> =>
   const currency = 'USD';
   await sent('RefreshAirSearchWithCurrency', { requestId, cursor: 0, currency });
   await sent('GetAirSearchWithCurrency', { requestId, currency });
-  await sent('GetAirSearchItineraryBrandDetailsWithCurrency', { requestId, itineraryId, currency });
+  for (const name of [
+    'GetAirSearchItineraryBrandDetailsWithCurrency',
+    'GetAirSearchItineraryMoreCombinationsWithCurrency',
+  ] as const) {
+    await sent(name, { requestId, itineraryId, currency });
+  }
   for (const name of ofOneItinerary) await sent(name, { requestId, itineraryId });
   const details = (await sent('GetAirSearchItineraryBrandDetails', { requestId, itineraryId })).json();
   const fare = { requestId, itineraryId, brandId: details.brands[0].brandId };

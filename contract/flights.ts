@@ -36,6 +36,8 @@ export type TravellerType = Infer<typeof TravellerType>;
 /** At most nine seats are sold in one booking; infants sit on laps and never outnumber adults. */
 export const seatsAtMost = 9;
 export const segmentsAtMost = 6;
+/** That a search may prefer. */
+export const airlinesAtMost = 10;
 
 export const SearchSegment = object({
   origin: airportCode(),
@@ -54,7 +56,7 @@ export const AirSearchRequest = object({
   childAges: listOf(whole(2, 11), seatsAtMost - 1),
   infantCount: whole(0, seatsAtMost),
   travelClass: TravelClass,
-  preferredAirlines: listOf(airlineCode(), 10),
+  preferredAirlines: listOf(airlineCode(), airlinesAtMost),
   fareType: FareType,
 });
 export type AirSearchRequest = Infer<typeof AirSearchRequest>;

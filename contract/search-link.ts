@@ -63,8 +63,8 @@ export const searchFromQuery = (query: string): AirSearchRequest | null => {
     fareType: countOf(one('fare')) ?? 1,
   };
   if (!is(search, AirSearchRequest)) return null;
-  const oneLegWanted = search.tripType !== 'M';
-  return oneLegWanted && search.segments.length !== 1 ? null : search;
+  const several = search.segments.length > 1;
+  return several === (search.tripType === 'M') ? search : null;
 };
 
 /** The address of the results page for a search. */

@@ -1,6 +1,7 @@
 import { array, type Infer, object } from 'superstruct';
+import { keptForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
-import { airportCode, countryCode, text } from './shapes.ts';
+import { airlineCode, airportCode, countryCode, listOf, nothing, text } from './shapes.ts';
 
 /** An airport as the type-ahead offers it (spec 2 §3). */
 export const Airport = object({
@@ -25,4 +26,23 @@ export const GetAirportsByKey = defineCall({
   answer: object({ airports: array(Airport) }),
   refusals: {},
   summary: 'Airports whose code, city, name or country begins like the term, best first: a metro before its airports.',
+});
+
+/** An airline that a search may prefer. */
+export const AirlineOption = object({ airlineCode: airlineCode(), airlineName: text(1, 80) });
+export type AirlineOption = Infer<typeof AirlineOption>;
+
+export const GetAirlineOptions = defineCall({
+  service: 'utility',
+  method: 'GET',
+  path: 'Airline/GetAirlineOptions',
+  version: 'v1',
+  sends: 'query',
+  access: 'signed-in',
+  effect: 'reads',
+  request: nothing(),
+  answer: object({ airlines: listOf(AirlineOption, 1000) }),
+  refusals: {},
+  summary: 'Every airline that is sold, by name, for the search form to prefer. Moves no money.',
+  cached: keptForSession,
 });

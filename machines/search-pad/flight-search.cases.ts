@@ -3,7 +3,7 @@ import type { Airport } from '../../contract/search-pad.ts';
 import type { FlowCases } from '../flow.ts';
 import type { FlightSearchContext, FlightSearchEvent, FlightSearchInput } from './flight-search.setup.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import { firstSegment } from './search-form.ts';
+import { firstSegment, initialForm, messagesOf, type SearchForm } from './search-form.ts';
 
 const airport = (
   airportCode: string,
@@ -60,42 +60,75 @@ const dubaiToDhaka: RecentSearch = {
   destination: places.dhaka,
 };
 
+/** Dhaka to Dubai, on to London, and home. */
+export const threeCities: RecentSearch = {
+  search: {
+    ...dhakaToDubai.search,
+    tripType: 'M',
+    segments: [
+      { origin: 'DAC', destination: 'DXB', departureDate: '2026-12-01', returnDate: null },
+      { origin: 'DXB', destination: 'LHR', departureDate: '2026-12-10', returnDate: null },
+      { origin: 'LHR', destination: 'DAC', departureDate: '2026-12-14', returnDate: null },
+    ],
+  },
+  origin: places.dhaka,
+  destination: places.dubai,
+  laterPlaces: [places.dubai, places.heathrow, places.heathrow, places.dhaka],
+};
+
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 
-const events: readonly { readonly name: string; readonly event: FlightSearchEvent }[] = [
+type Case =
+  | { readonly name: string; readonly event: FlightSearchEvent }
+  | { readonly name: string; readonly events: readonly FlightSearchEvent[] };
+
+const events: readonly Case[] = [
   { name: 'one way', event: { type: 'trip-type.chosen', tripType: 'O' } },
+  { name: 'several cities', event: { type: 'trip-type.chosen', tripType: 'M' } },
+  { name: 'another flight', event: { type: 'segment.added' } },
+  { name: 'the second flight is removed', event: { type: 'segment.removed', segment: 2 } },
   { name: 'return', event: { type: 'trip-type.chosen', tripType: 'R' } },
-  { name: 'one letter of an origin', event: { type: 'origin.typed', term: 'd' } },
-  { name: 'an origin is typed', event: { type: 'origin.typed', term: 'dha' } },
+  { name: 'one letter of an origin', event: { type: 'origin.typed', segment: 1, term: 'd' } },
+  { name: 'an origin is typed', event: { type: 'origin.typed', segment: 1, term: 'dha' } },
   { name: 'the next origin of the list', event: { type: 'origin.pointed', by: 1 } },
   { name: 'the pointed origin is taken', event: { type: 'origin.taken' } },
-  { name: 'an origin is chosen', event: { type: 'origin.chosen', place: places.dhaka } },
+  { name: 'an origin is chosen', event: { type: 'origin.chosen', segment: 1, place: places.dhaka } },
   { name: 'the origin is left', event: { type: 'origin.left' } },
   { name: 'the list of origins is dismissed', event: { type: 'origin.dismissed' } },
-  { name: 'one letter of a destination', event: { type: 'destination.typed', term: 'l' } },
-  { name: 'a destination is typed', event: { type: 'destination.typed', term: 'lon' } },
+  { name: 'one letter of a destination', event: { type: 'destination.typed', segment: 1, term: 'l' } },
+  { name: 'a destination is typed', event: { type: 'destination.typed', segment: 1, term: 'lon' } },
   { name: 'the next of the list', event: { type: 'destination.pointed', by: 1 } },
   { name: 'the pointed one is taken', event: { type: 'destination.taken' } },
-  { name: 'a destination is chosen', event: { type: 'destination.chosen', place: places.dubai } },
+  { name: 'a destination is chosen', event: { type: 'destination.chosen', segment: 1, place: places.dubai } },
   { name: 'the destination is left', event: { type: 'destination.left' } },
   { name: 'the list is dismissed', event: { type: 'destination.dismissed' } },
-  { name: 'the places are swapped', event: { type: 'places.swapped' } },
-  { name: 'the calendar opens', event: { type: 'dates.opened', field: 'departureDate' } },
-  { name: 'the calendar opens for the return', event: { type: 'dates.opened', field: 'returnDate' } },
+  { name: 'the places are swapped', event: { type: 'places.swapped', segment: 1 } },
+  { name: 'the calendar opens', event: { type: 'dates.opened', segment: 1, field: 'departureDate' } },
+  { name: 'the calendar opens for the return', event: { type: 'dates.opened', segment: 1, field: 'returnDate' } },
   { name: 'a day is chosen', event: { type: 'day.chosen', day: '2026-12-01' } },
   { name: 'a later day is chosen', event: { type: 'day.chosen', day: '2026-12-08' } },
   { name: 'a day of the past is chosen', event: { type: 'day.chosen', day: '2026-11-20' } },
   { name: 'a week down', event: { type: 'day.moved', move: 'week-after' } },
   { name: 'the next month', event: { type: 'month.moved', by: 1 } },
   { name: 'the travellers open', event: { type: 'travellers.opened' } },
-  { name: 'a child joins', event: { type: 'travellers.counted', kind: 'child', count: 1 } },
-  { name: 'its age is given', event: { type: 'child.aged', index: 0, age: 7 } },
+  {
+    name: 'a child of seven joins',
+    events: [
+      { type: 'travellers.counted', kind: 'child', count: 1 },
+      { type: 'child.aged', index: 0, age: 7 },
+    ],
+  },
   { name: 'the panel closes', event: { type: 'panel.closed' } },
   { name: 'the panel is left', event: { type: 'panel.left' } },
   { name: 'the focus moves', event: { type: 'focus.moved' } },
   { name: 'a labour fare', event: { type: 'fare-type.chosen', fareType: 3 } },
   { name: 'business class', event: { type: 'class.chosen', travelClass: 'B' } },
-  { name: 'the edits are settled', event: { type: 'modify.settled' } },
+  { name: 'the preferred airlines open', event: { type: 'airlines.opened' } },
+  { name: 'an airline is sought', event: { type: 'airlines.sought', term: 'bi' } },
+  { name: 'Biman is preferred', event: { type: 'airline.switched', code: 'BG' } },
+  { name: 'any airline', event: { type: 'airlines.cleared' } },
+  { name: 'Try again for the airlines', event: { type: 'airlines.retried' } },
+  { name: 'the edits are discarded', event: { type: 'edits.discarded' } },
   { name: 'a recent search', event: { type: 'recent.chosen', index: 0 } },
   { name: 'an older recent search', event: { type: 'recent.chosen', index: 1 } },
   { name: 'a recent search that is not there', event: { type: 'recent.chosen', index: 4 } },
@@ -109,8 +142,8 @@ const done = [
 
 export const flightSearchCases: FlowCases = {
   inputs: [
-    { name: 'an empty form', input: emptyPad },
     { name: 'a form from the address', input: { ...emptyPad, search: dhakaToDubai.search } },
+    { name: 'an empty form', input: emptyPad },
   ],
   events,
   outcomes: {
@@ -119,11 +152,25 @@ export const flightSearchCases: FlowCases = {
       { name: 'nothing', output: [] },
       { name: 'the network is lost', error: lost },
     ],
-    readRecents: [
-      { name: 'one search', output: [dhakaToDubai] },
-      { name: 'two searches', output: [dhakaToDubai, dubaiToDhaka] },
-      { name: 'none', output: [] },
+    readMemory: [
+      { name: 'one search', output: { recents: [dhakaToDubai], form: null } },
+      { name: 'two searches', output: { recents: [dhakaToDubai, dubaiToDhaka], form: null } },
+      {
+        name: 'a form that was left',
+        output: { recents: [], form: { ...initialForm(places.dhaka), travelClass: 'B' } },
+      },
+      { name: 'none', output: { recents: [], form: null } },
       { name: 'the browser keeps nothing', error: new Error('the browser keeps nothing') },
+    ],
+    readAirlines: [
+      {
+        name: 'the airlines',
+        output: [
+          { airlineCode: 'BG', airlineName: 'Biman Bangladesh Airlines' },
+          { airlineCode: 'EK', airlineName: 'Emirates' },
+        ],
+      },
+      { name: 'the network is lost', error: lost },
     ],
     keepRecent: done,
     openResults: done,
@@ -134,7 +181,7 @@ export const flightSearchCases: FlowCases = {
     const isIn = (region: string) => leaves.some((leaf) => leaf.startsWith(`flight-search.${region}`));
     return [
       isIn('form') && formClass(context),
-      isIn('panel') && context.form.tripType,
+      isIn('panel') && (context.form.tripType === 'R' ? 'and back' : 'no way back'),
       isIn('panel.choosingReturn') && (departureDate ? 'departure known' : 'no departure'),
       ...(['origin', 'destination'] as const).map(
         (field) =>
@@ -147,13 +194,24 @@ export const flightSearchCases: FlowCases = {
   },
 };
 
-/** What the form lacks, one thing after the other, as a person would fill it. */
-const formClass = ({ form, recents }: FlightSearchContext): string => {
-  const { origin, destination, departureDate, returnDate } = firstSegment(form);
+/** What is changed, which trip, what its first flight lacks as a person would fill it, whether a search can be taken up. */
+const formClass = ({ search, form, today: day, recents, enableModifySearch }: FlightSearchContext): string => {
+  const missing = Object.keys(messagesOf(form, day));
   const lacks = [
-    origin && destination ? '' : 'a place',
-    departureDate && (returnDate || form.tripType === 'O') ? '' : 'a day',
-    form.childAges.includes(null) ? 'an age' : '',
+    missing.some((field) => field === 'origin1' || field === 'destination1') ? 'a place' : '',
+    missing.some((field) => field === 'departureDate1' || field === 'returnDate1') ? 'a day' : '',
   ].filter(Boolean);
-  return `${form.tripType}, lacks ${lacks.join(' and ') || 'nothing'}, ${recents.length > 0 ? 'recents' : 'no recents'}`;
+  return [
+    `${search === null ? 'new' : 'of a search'} ${enableModifySearch ? 'edited' : 'as it was'}`,
+    form.tripType === 'M' ? flightsClass(form) : form.tripType,
+    `lacks ${lacks.join(' and ') || 'nothing'}`,
+    recents.length > 0 ? 'recents' : 'no recents',
+  ].join(', ');
 };
+
+/** Whether one may go, and whether the second, which the cases take, is there. */
+const flightsClass = ({ segments }: SearchForm): string =>
+  [
+    segments.length > 2 ? 'several flights' : 'two flights',
+    segments.some(({ id }) => id === 2) ? 'with the second' : 'without the second',
+  ].join(' ');

@@ -1,8 +1,9 @@
-import { initialContext, promised, recentIn, searchIn } from './flight-search.setup.ts';
+import { formIdIn, initialContext, keptIn, promised, recentIn, searchIn } from './flight-search.setup.ts';
 import { placeTyping } from './place-typing.state.ts';
 
 /**
- * The flight search form (spec 2 §3, §4): where, when, who; one way or return. Submitting a complete form opens the
+ * The flight search form (spec 2 §3, §4): where, when, who; one way, return or
+ * through several cities. Submitting a complete form opens the
  * results with the search in their address; an incomplete one says what is missing, field by field.
  */
 export const flightSearchMachine = promised.createMachine({
@@ -18,17 +19,29 @@ export const flightSearchMachine = promised.createMachine({
           meta: { title: 'The search form', screen: 'search-pad', requirements: ['FLT-01'] },
           on: {
             'trip-type.chosen': { actions: 'chooseTripType' },
+            'segment.added': { guard: 'segmentFits', actions: 'addSegment' },
+            'segment.removed': { guard: 'segmentMayGo', actions: 'removeSegment' },
             'places.swapped': { actions: 'swapPlaces' },
             'travellers.counted': { actions: 'countTravellers' },
             'child.aged': { actions: 'keepChildAge' },
             'class.chosen': { actions: 'chooseClass' },
             'fare-type.chosen': { actions: 'chooseFareType' },
-            'modify.settled': { actions: 'settleModify' },
+            'airline.switched': { actions: 'switchAirline' },
+            'airlines.cleared': { actions: 'preferNoAirline' },
+            'edits.discarded': { guard: 'somethingEdited', actions: 'discardEdits' },
             'search.submitted': [
-              { guard: 'formIsComplete', target: 'opening', actions: ['clearMessages', 'remember'] },
+              {
+                guard: 'formIsComplete',
+                target: 'opening',
+                actions: ['clearMessages', 'remember', 'noteSearched'],
+              },
               { actions: 'sayWhatIsMissing' },
             ],
-            'recent.chosen': { guard: 'recentIsKnown', target: 'opening', actions: ['takeRecent', 'remember'] },
+            'recent.chosen': {
+              guard: 'recentIsKnown',
+              target: 'opening',
+              actions: ['takeRecent', 'remember', 'noteSearched'],
+            },
           },
         },
         opening: {
@@ -47,8 +60,12 @@ export const flightSearchMachine = promised.createMachine({
       meta: { title: 'The panel that is open', screen: 'search-pad', requirements: ['FLT-01'] },
       initial: 'closed',
       on: {
-        'dates.opened': [{ guard: 'forReturn', target: '.choosingReturn' }, { target: '.choosingDeparture' }],
+        'dates.opened': [
+          { guard: 'forReturn', target: '.choosingReturn', actions: 'showDatesOf' },
+          { target: '.choosingDeparture', actions: 'showDatesOf' },
+        ],
         'travellers.opened': { target: '.travellers', actions: 'forgetFocus' },
+        'airlines.opened': { target: '.airlines', actions: 'seekAllAirlines' },
         'panel.left': '.closed',
         'search.submitted': '.closed',
         'recent.chosen': '.closed',
@@ -67,12 +84,12 @@ export const flightSearchMachine = promised.createMachine({
               {
                 guard: 'dayMayDepart',
                 target: 'closed',
-                actions: ['chooseDeparture', { type: 'focusOn', params: 'departureDate' }],
+                actions: ['chooseDeparture', { type: 'focusOnDate', params: 'departureDate' }],
               },
             ],
             'day.moved': { actions: 'moveDay' },
             'month.moved': { actions: 'moveMonth' },
-            'panel.closed': { target: 'closed', actions: { type: 'focusOn', params: 'departureDate' } },
+            'panel.closed': { target: 'closed', actions: { type: 'focusOnDate', params: 'departureDate' } },
           },
         },
         choosingReturn: {
@@ -82,33 +99,71 @@ export const flightSearchMachine = promised.createMachine({
             'day.chosen': {
               guard: 'dayMayReturn',
               target: 'closed',
-              actions: ['chooseReturn', { type: 'focusOn', params: 'returnDate' }],
+              actions: ['chooseReturn', { type: 'focusOnDate', params: 'returnDate' }],
             },
             'day.moved': { actions: 'moveDay' },
             'month.moved': { actions: 'moveMonth' },
-            'panel.closed': { target: 'closed', actions: { type: 'focusOn', params: 'returnDate' } },
+            'panel.closed': { target: 'closed', actions: { type: 'focusOnDate', params: 'returnDate' } },
           },
         },
         travellers: {
           meta: { title: 'Travellers and class', screen: 'search-pad', requirements: ['FLT-01'] },
           on: { 'panel.closed': { target: 'closed', actions: { type: 'focusOn', params: 'travellers' } } },
         },
+        airlines: {
+          meta: { title: 'Preferred airlines', screen: 'search-pad', requirements: ['FLT-01'] },
+          initial: 'reading',
+          on: { 'panel.closed': { target: 'closed', actions: { type: 'focusOn', params: 'airlines' } } },
+          states: {
+            reading: {
+              meta: {
+                title: 'The airlines are read',
+                screen: 'search-pad',
+                requirements: ['FLT-01'],
+                owner: 'server',
+              },
+              invoke: {
+                src: 'readAirlines',
+                onDone: { target: 'known', actions: { type: 'keepAirlines', params: ({ event }) => event.output } },
+                onError: 'failed',
+              },
+            },
+            known: {
+              meta: { title: 'The airlines to choose from', screen: 'search-pad', requirements: ['FLT-01'] },
+              on: { 'airlines.sought': { actions: 'seekAirlines' } },
+            },
+            failed: {
+              meta: { title: 'The airlines could not be read', screen: 'search-pad', requirements: ['FLT-01'] },
+              on: { 'airlines.retried': 'reading' },
+            },
+          },
+        },
       },
     },
-    recents: {
-      meta: { title: 'Recent searches', screen: 'search-pad', requirements: ['FLT-06'] },
+    memory: {
+      meta: { title: 'What is remembered', screen: 'search-pad', requirements: ['FLT-02', 'FLT-06'] },
       initial: 'reading',
       states: {
         reading: {
-          meta: { title: 'Recent searches are read', screen: 'search-pad', requirements: ['FLT-06'] },
+          meta: {
+            title: 'Recent searches and the form as it was left are read',
+            screen: 'search-pad',
+            requirements: ['FLT-02', 'FLT-06'],
+          },
           invoke: {
-            src: 'readRecents',
-            onDone: { target: 'known', actions: { type: 'keepRecents', params: ({ event }) => event.output } },
+            src: 'readMemory',
+            input: formIdIn,
+            onDone: { target: 'known', actions: { type: 'takeMemory', params: ({ event }) => event.output } },
             onError: 'known',
           },
         },
         known: {
-          meta: { title: 'Recent searches are known', screen: 'search-pad', requirements: ['FLT-06'] },
+          meta: {
+            title: 'Recent searches are known; edits are kept for the next visit',
+            screen: 'search-pad',
+            requirements: ['FLT-02', 'FLT-06'],
+          },
+          always: { guard: 'formIsNotKept', actions: ['noteForm', { type: 'keepForm', params: keptIn }] },
         },
       },
     },

@@ -1,27 +1,36 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AirSearchRequest, FareType, TravelClass } from '../../contract/flights.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
+import { segmentsAtMost } from '../../contract/flights.ts';
+import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
 import { daysAfter, monthAfter, monthOf, monthsAfter, weekdayOf } from './calendar-days.ts';
+import { formIdOf } from './kept-forms.ts';
 import { placesOf, type RecentSearch, recentOf, stillToCome, withRecent } from './recent-searches.ts';
 import {
   type Counted,
+  type DateField,
+  earliestDeparture,
   type FormField,
   type FormMessages,
-  fieldOrder,
-  firstSegment,
+  fieldOf,
+  fieldsOf,
   formOf,
   initialForm,
   isComplete,
   messagesOf,
-  type OfferedTripType,
   type PlaceField,
   type SearchForm,
   searchOf,
+  segmentOf,
+  segmentsAtLeast,
   soldDaysAhead,
   swapped,
+  withAirlineSwitched,
   withChildAge,
   withCount,
   withDeparture,
+  withNextSegment,
+  withoutPastDays,
+  withoutSegment,
   withPlace,
   withReturn,
   withTripType,
@@ -36,14 +45,13 @@ export interface FlightSearchInput {
   readonly search: AirSearchRequest | null;
 }
 
-/** A type-ahead: what is typed, what is offered, which one the arrows point at. */
+/** A type-ahead: in which flight's field, what is offered, which one the arrows point at. */
 export interface PlaceTyping {
-  readonly term: string;
+  readonly segment: number;
   readonly offered: readonly Airport[];
   readonly active: number;
 }
 
-export type DateField = 'departureDate' | 'returnDate';
 export type DayMove =
   | 'day-before'
   | 'day-after'
@@ -57,12 +65,26 @@ export type DayMove =
 export interface FlightSearchContext extends FlightSearchInput {
   readonly form: SearchForm;
   readonly messages: FormMessages;
-  /** Where the focus belongs after a refused submit; null: where it is. */
-  readonly focus: FormField | null;
+  /** Where the focus belongs; null: where it is. */
+  readonly focus: FormField | 'segment-more' | 'airlines' | null;
   /** Any edit turns it on; turning it off is a separate act (spec 2 §4). */
   readonly enableModifySearch: boolean;
   readonly typing: Readonly<Record<PlaceField, PlaceTyping>>;
+  /** What stands in the airport fields that hold no place yet, by field. */
+  readonly letters: Partial<Readonly<Record<FormField, string>>>;
+  /** How many edits there were. */
+  readonly edits: number;
+  /** As many as there were when the form was searched last; null: it was not. */
+  readonly searchedEdits: number | null;
+  /** As many as the form had that is kept for the next visit; null: none is. */
+  readonly keptEdits: number | null;
+  /** All airlines, as they were read last. */
+  readonly airlines: readonly AirlineOption[];
+  /** Narrows the list of airlines. */
+  readonly airlineTerm: string;
   readonly recents: readonly RecentSearch[];
+  /** The flight that the calendar is for. */
+  readonly datesOf: number;
   /** The first of the months on show, `yyyy-MM`. */
   readonly month: string;
   /** The day that the keyboard stands on, or would come back to from the months' arrows. */
@@ -70,16 +92,31 @@ export interface FlightSearchContext extends FlightSearchInput {
   readonly keyboardOn: 'day' | 'months';
 }
 
+/** What was left of earlier visits. */
+export interface FormMemory {
+  readonly recents: readonly RecentSearch[];
+  /** This form as it was left, with edits that were not searched; null: there are none. */
+  readonly form: SearchForm | null;
+}
+
+/** What is to be kept of this form for the next visit; null: nothing, it was searched or its edits were discarded. */
+export interface KeptEdits {
+  readonly formId: string;
+  readonly form: SearchForm | null;
+}
+
 export type FlightSearchEvent =
-  | { readonly type: 'trip-type.chosen'; readonly tripType: OfferedTripType }
-  | { readonly type: 'origin.typed' | 'destination.typed'; readonly term: string }
+  | { readonly type: 'trip-type.chosen'; readonly tripType: TripType }
+  | { readonly type: 'segment.added' }
+  | { readonly type: 'segment.removed'; readonly segment: number }
+  | { readonly type: 'origin.typed' | 'destination.typed'; readonly segment: number; readonly term: string }
   | { readonly type: 'origin.pointed' | 'destination.pointed'; readonly by: number }
-  | { readonly type: 'origin.chosen' | 'destination.chosen'; readonly place: Airport }
+  | { readonly type: 'origin.chosen' | 'destination.chosen'; readonly segment: number; readonly place: Airport }
   | { readonly type: 'origin.taken' | 'destination.taken' }
   | { readonly type: 'origin.left' | 'destination.left' }
   | { readonly type: 'origin.dismissed' | 'destination.dismissed' }
-  | { readonly type: 'places.swapped' }
-  | { readonly type: 'dates.opened'; readonly field: DateField }
+  | { readonly type: 'places.swapped'; readonly segment: number }
+  | { readonly type: 'dates.opened'; readonly segment: number; readonly field: DateField }
   | { readonly type: 'day.chosen'; readonly day: string }
   | { readonly type: 'day.moved'; readonly move: DayMove }
   | { readonly type: 'month.moved'; readonly by: number }
@@ -93,35 +130,52 @@ export type FlightSearchEvent =
   | { readonly type: 'child.aged'; readonly index: number; readonly age: number }
   | { readonly type: 'class.chosen'; readonly travelClass: TravelClass }
   | { readonly type: 'fare-type.chosen'; readonly fareType: FareType }
-  | { readonly type: 'modify.settled' }
+  | { readonly type: 'airlines.opened' | 'airlines.retried' | 'airlines.cleared' }
+  | { readonly type: 'airlines.sought'; readonly term: string }
+  | { readonly type: 'airline.switched'; readonly code: string }
+  | { readonly type: 'edits.discarded' }
   | { readonly type: 'recent.chosen'; readonly index: number }
   | { readonly type: 'search.submitted' };
 
-const notTyping: PlaceTyping = { term: '', offered: [], active: 0 };
+const notTyping: PlaceTyping = { segment: 0, offered: [], active: 0 };
+
+const startOf = ({ search, home }: FlightSearchInput): SearchForm =>
+  search === null ? initialForm(home) : formOf(search, home ? [home] : []);
 
 export const initialContext = (input: FlightSearchInput): FlightSearchContext => ({
   ...input,
-  form: (input.search && formOf(input.search, input.home ? [input.home] : [])) ?? initialForm(input.home),
+  form: startOf(input),
   messages: {},
   focus: null,
   enableModifySearch: false,
   typing: { origin: notTyping, destination: notTyping },
+  letters: {},
+  edits: 0,
+  searchedEdits: null,
+  keptEdits: null,
+  airlines: [],
+  airlineTerm: '',
   recents: [],
+  datesOf: 0,
   month: monthOf(input.today),
   focusedDay: input.today,
   keyboardOn: 'day',
 });
 
-/** An edit of the form: what it says of the fields it touches is no longer known to be wrong. */
-const edited = (
-  { messages }: FlightSearchContext,
-  form: SearchForm,
-  ...fields: FormField[]
-): Pick<FlightSearchContext, 'form' | 'messages' | 'focus' | 'enableModifySearch'> => ({
+type Edited = Pick<FlightSearchContext, 'form' | 'messages' | 'focus' | 'enableModifySearch' | 'edits'>;
+
+/** An edit of the form: what it says of the fields it touches, and of flights that are gone, is said no more. */
+const edited = ({ messages, edits }: FlightSearchContext, form: SearchForm, ...touched: FormField[]): Edited => ({
   form,
-  messages: Object.fromEntries(Object.entries(messages).filter(([field]) => !fields.includes(field as FormField))),
+  messages: Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const words = messages[field];
+      return words === undefined || touched.includes(field) ? [] : [[field, words]];
+    }),
+  ),
   focus: null,
   enableModifySearch: true,
+  edits: edits + 1,
 });
 
 const typingOf = (
@@ -129,6 +183,27 @@ const typingOf = (
   field: PlaceField,
   change: Partial<PlaceTyping>,
 ): Pick<FlightSearchContext, 'typing'> => ({ typing: { ...typing, [field]: { ...typing[field], ...change } } });
+
+/** What is typed in the field that the type-ahead is at. */
+export const termOf = ({ typing, letters }: FlightSearchContext, field: PlaceField): string =>
+  (letters[fieldOf(field, typing[field].segment)] ?? '').trim();
+
+const withoutLetters = (
+  { letters }: FlightSearchContext,
+  ...fields: FormField[]
+): Pick<FlightSearchContext, 'letters'> => ({
+  letters: Object.fromEntries(Object.entries(letters).filter(([field]) => !fields.some((each) => each === field))),
+});
+
+/** The place in its field: nothing is typed there any more. */
+const placed = (context: FlightSearchContext, segment: number, field: PlaceField, place: Airport | undefined) =>
+  place === undefined
+    ? {}
+    : {
+        ...edited(context, withPlace(context.form, segment, field, place), fieldOf(field, segment)),
+        ...withoutLetters(context, fieldOf(field, segment)),
+        ...typingOf(context, field, notTyping),
+      };
 
 const within = (day: string, least: string, most: string): string => {
   if (day < least) return least;
@@ -157,8 +232,21 @@ const standingOn = (
   return { focusedDay, month: shown ? month : itsMonth };
 };
 
-const mayDepart = ({ today }: FlightSearchContext, event: FlightSearchEvent): boolean =>
-  event.type === 'day.chosen' && event.day >= today && event.day <= daysAfter(today, soldDaysAhead);
+const mayDepart = ({ today, form, datesOf }: FlightSearchContext, event: FlightSearchEvent): boolean =>
+  event.type === 'day.chosen' &&
+  event.day >= earliestDeparture(form, datesOf, today) &&
+  event.day <= daysAfter(today, soldDaysAhead);
+
+/** Places that the form knows by code only take their names from what is remembered. */
+const formWithNames = (
+  { search, home }: FlightSearchInput,
+  form: SearchForm,
+  recents: readonly RecentSearch[],
+): SearchForm => (search === null ? form : formOf(search, [...placesOf(recents), ...(home ? [home] : [])]));
+
+/** How many edits the form has, where the last of them was not searched; null: nothing is to be kept. */
+const unsearchedEdits = ({ enableModifySearch, edits, searchedEdits }: FlightSearchContext): number | null =>
+  enableModifySearch && edits !== searchedEdits ? edits : null;
 
 export const shortestTerm = 2;
 
@@ -172,11 +260,14 @@ export const promised = setup({
     findAirports: fromPromise<readonly Airport[], { readonly term: string }>(() => {
       throw new Error('findAirports is provided by src/search-pad/flight-search-actors.ts');
     }),
-    readRecents: fromPromise<readonly RecentSearch[]>(() => {
-      throw new Error('readRecents is provided by src/search-pad/flight-search-actors.ts');
+    readMemory: fromPromise<FormMemory, { readonly formId: string }>(() => {
+      throw new Error('readMemory is provided by src/search-pad/flight-search-actors.ts');
     }),
     keepRecent: fromPromise<void, { readonly recent: RecentSearch }>(() => {
       throw new Error('keepRecent is provided by src/search-pad/flight-search-actors.ts');
+    }),
+    readAirlines: fromPromise<readonly AirlineOption[]>(() => {
+      throw new Error('readAirlines is provided by src/search-pad/flight-search-actors.ts');
     }),
     openResults: fromPromise<void, { readonly search: AirSearchRequest }>(() => {
       throw new Error('openResults is provided by src/search-pad/flight-search-actors.ts');
@@ -187,30 +278,54 @@ export const promised = setup({
     recentIsKnown: ({ context, event }) => event.type === 'recent.chosen' && context.recents[event.index] !== undefined,
     termIsLongEnough: ({ event }) => 'term' in event && event.term.trim().length >= shortestTerm,
     somethingOffered: ({ context }, field: PlaceField) => context.typing[field].offered.length > 0,
-    somethingTyped: ({ context }, field: PlaceField) => context.typing[field].term.trim() !== '',
     anythingFound: (_, found: readonly Airport[]) => found.length > 0,
+    segmentFits: ({ context }) => context.form.tripType === 'M' && context.form.segments.length < segmentsAtMost,
+    segmentMayGo: ({ context, event }) =>
+      event.type === 'segment.removed' &&
+      context.form.segments.length > segmentsAtLeast &&
+      segmentOf(context.form, event.segment) !== undefined,
+    somethingEdited: ({ context }) => context.enableModifySearch,
+    formIsNotKept: ({ context }) => context.keptEdits !== unsearchedEdits(context),
     forReturn: ({ event }) => event.type === 'dates.opened' && event.field === 'returnDate',
     dayMayDepart: ({ context, event }) => mayDepart(context, event),
     dayMayDepartAndReturnIsNext: ({ context, event }) => context.form.tripType === 'R' && mayDepart(context, event),
     dayMayReturn: ({ context, event }) =>
       event.type === 'day.chosen' &&
-      event.day >= (firstSegment(context.form).departureDate ?? context.today) &&
+      event.day >= (segmentOf(context.form, context.datesOf)?.departureDate ?? context.today) &&
       event.day <= daysAfter(context.today, soldDaysAhead),
   },
   actions: {
     chooseTripType: assign(({ context, event }) =>
       event.type === 'trip-type.chosen'
-        ? edited(context, withTripType(context.form, event.tripType), 'returnDate')
+        ? edited(
+            context,
+            withTripType(context.form, event.tripType),
+            ...context.form.segments.map(({ id }) => fieldOf('returnDate', id)),
+          )
         : {},
     ),
-    keepTerm: assign(({ context, event }, field: PlaceField) =>
-      'term' in event
+    addSegment: assign(({ context }) => {
+      const form = withNextSegment(context.form);
+      return { ...edited(context, form), focus: fieldOf('origin', context.form.nextSegmentId) };
+    }),
+    removeSegment: assign(({ context, event }) =>
+      event.type === 'segment.removed'
         ? {
-            ...edited(context, withPlace(context.form, field, null), field),
-            ...typingOf(context, field, { term: event.term }),
+            ...edited(context, withoutSegment(context.form, event.segment)),
+            ...withoutLetters(context, fieldOf('origin', event.segment), fieldOf('destination', event.segment)),
+            focus: 'segment-more' as const,
           }
         : {},
     ),
+    keepTerm: assign(({ context, event }, field: PlaceField) => {
+      if (!('term' in event) || !('segment' in event)) return {};
+      const at = fieldOf(field, event.segment);
+      return {
+        ...edited(context, withPlace(context.form, event.segment, field, null), at),
+        ...typingOf(context, field, { segment: event.segment }),
+        letters: { ...context.letters, [at]: event.term },
+      };
+    }),
     offer: assign(({ context }, { field, found }: { field: PlaceField; found: readonly Airport[] }) =>
       typingOf(context, field, { offered: found, active: 0 }),
     ),
@@ -221,47 +336,57 @@ export const promised = setup({
       return typingOf(context, field, { active: (active + event.by + offered.length) % offered.length });
     }),
     choosePlace: assign(({ context, event }, field: PlaceField) =>
-      'place' in event
-        ? {
-            ...edited(context, withPlace(context.form, field, event.place), field),
-            ...typingOf(context, field, notTyping),
-          }
-        : {},
+      'place' in event ? placed(context, event.segment, field, event.place) : {},
     ),
     takeActive: assign(({ context }, field: PlaceField) => {
-      const { offered, active } = context.typing[field];
-      const place = offered[active];
-      return place
-        ? { ...edited(context, withPlace(context.form, field, place), field), ...typingOf(context, field, notTyping) }
-        : {};
+      const { segment, offered, active } = context.typing[field];
+      return placed(context, segment, field, offered[active]);
     }),
-    takeFirst: assign(({ context }, { field, found }: { field: PlaceField; found: readonly Airport[] }) => {
-      const [place] = found;
-      return place
-        ? { ...edited(context, withPlace(context.form, field, place), field), ...typingOf(context, field, notTyping) }
-        : {};
+    takeFirst: assign(({ context }, { field, found }: { field: PlaceField; found: readonly Airport[] }) =>
+      placed(context, context.typing[field].segment, field, found[0]),
+    ),
+    swapPlaces: assign(({ context, event }) => {
+      if (event.type !== 'places.swapped') return {};
+      const fields = [fieldOf('origin', event.segment), fieldOf('destination', event.segment)];
+      return {
+        ...edited(context, swapped(context.form, event.segment), ...fields),
+        ...withoutLetters(context, ...fields),
+        typing: { origin: notTyping, destination: notTyping },
+      };
     }),
-    swapPlaces: assign(({ context }) => ({
-      ...edited(context, swapped(context.form), 'origin', 'destination'),
-      typing: { origin: notTyping, destination: notTyping },
-    })),
+    showDatesOf: assign(({ event }) => (event.type === 'dates.opened' ? { datesOf: event.segment } : {})),
     showDeparture: assign(({ context }) => {
-      const day = firstSegment(context.form).departureDate ?? context.today;
+      const { form, datesOf, today } = context;
+      const day = segmentOf(form, datesOf)?.departureDate ?? earliestDeparture(form, datesOf, today);
       return { focusedDay: day, month: monthOf(day), focus: null, keyboardOn: 'day' as const };
     }),
     showReturn: assign(({ context }) => {
-      const { departureDate, returnDate } = firstSegment(context.form);
+      const { departureDate = null, returnDate = null } = segmentOf(context.form, context.datesOf) ?? {};
       const day = returnDate ?? departureDate ?? context.today;
       return { ...standingOn(context, day), focus: null, keyboardOn: 'day' as const };
     }),
     chooseDeparture: assign(({ context, event }) =>
       event.type === 'day.chosen'
-        ? { ...edited(context, withDeparture(context.form, event.day), 'departureDate'), focusedDay: event.day }
+        ? {
+            ...edited(
+              context,
+              withDeparture(context.form, context.datesOf, event.day),
+              fieldOf('departureDate', context.datesOf),
+            ),
+            focusedDay: event.day,
+          }
         : {},
     ),
     chooseReturn: assign(({ context, event }) =>
       event.type === 'day.chosen'
-        ? { ...edited(context, withReturn(context.form, event.day), 'returnDate'), focusedDay: event.day }
+        ? {
+            ...edited(
+              context,
+              withReturn(context.form, context.datesOf, event.day),
+              fieldOf('returnDate', context.datesOf),
+            ),
+            focusedDay: event.day,
+          }
         : {},
     ),
     moveDay: assign(({ context, event }) =>
@@ -296,25 +421,52 @@ export const promised = setup({
     chooseFareType: assign(({ context, event }) =>
       event.type === 'fare-type.chosen' ? edited(context, { ...context.form, fareType: event.fareType }) : {},
     ),
+    seekAirlines: assign(({ event }) => (event.type === 'airlines.sought' ? { airlineTerm: event.term } : {})),
+    seekAllAirlines: assign({ airlineTerm: '', focus: null }),
+    keepAirlines: assign((_, airlines: readonly AirlineOption[]) => ({ airlines })),
+    switchAirline: assign(({ context, event }) =>
+      event.type === 'airline.switched' ? edited(context, withAirlineSwitched(context.form, event.code)) : {},
+    ),
+    preferNoAirline: assign(({ context }) => edited(context, { ...context.form, preferredAirlines: [] })),
     forgetFocus: assign({ focus: null }),
-    focusOn: assign((_, focus: FormField) => ({ focus })),
-    settleModify: assign({ enableModifySearch: false }),
+    focusOn: assign((_, focus: 'travellers' | 'airlines') => ({ focus })),
+    focusOnDate: assign(({ context }, field: DateField) => ({ focus: fieldOf(field, context.datesOf) })),
+    discardEdits: assign(({ context }) => ({
+      form: formWithNames(context, startOf(context), context.recents),
+      messages: {},
+      letters: {},
+      typing: { origin: notTyping, destination: notTyping },
+      enableModifySearch: false,
+    })),
+    noteForm: assign(({ context }) => ({ keptEdits: unsearchedEdits(context) })),
+    /** Told to the browser's memory: src/search-pad/flight-search-actors.ts provides how. Nothing waits for it. */
+    keepForm: (_at, _kept: KeptEdits) => {},
+    noteSearched: assign(({ context }) => ({ searchedEdits: context.edits })),
     sayWhatIsMissing: assign(({ context }) => {
       const messages = messagesOf(context.form, context.today);
-      return { messages, focus: fieldOrder.find((field) => messages[field] !== undefined) ?? null };
+      return { messages, focus: fieldsOf(context.form).find((field) => messages[field] !== undefined) ?? null };
     }),
     clearMessages: assign({ messages: {}, focus: null }),
     remember: assign(({ context }) => ({ recents: withRecent(context.recents, recentOf(context.form)) })),
     takeRecent: assign(({ context, event }) => {
       const recent = event.type === 'recent.chosen' ? context.recents[event.index] : undefined;
-      const form = recent && formOf(recent.search, placesOf([recent]));
-      return form ? { form, messages: {}, focus: null, typing: { origin: notTyping, destination: notTyping } } : {};
+      return recent
+        ? {
+            form: formOf(recent.search, placesOf([recent])),
+            messages: {},
+            focus: null,
+            letters: {},
+            typing: { origin: notTyping, destination: notTyping },
+          }
+        : {};
     }),
-    keepRecents: assign(({ context }, recents: readonly RecentSearch[]) => {
-      const search = context.search;
-      const known = [...placesOf(recents), ...(context.home ? [context.home] : [])];
-      const named = search && !context.enableModifySearch ? formOf(search, known) : null;
-      return { recents: stillToCome(recents, context.today), ...(named ? { form: named } : {}) };
+    /** Memory that comes late never overwrites what was edited meanwhile. */
+    takeMemory: assign(({ context }, { recents, form }: FormMemory) => {
+      const remembered = { recents: stillToCome(recents, context.today) };
+      if (context.enableModifySearch) return remembered;
+      if (form === null) return { ...remembered, form: formWithNames(context, context.form, recents) };
+      const left = withoutPastDays(form, context.today);
+      return { ...remembered, form: left, keptEdits: context.edits, enableModifySearch: true };
     }),
   },
   delays: {
@@ -330,3 +482,8 @@ export const foundFor =
 export const found = ({ event }: { event: { output: readonly Airport[] } }): readonly Airport[] => event.output;
 export const recentIn = ({ context }: { context: FlightSearchContext }) => ({ recent: recentOf(context.form) });
 export const searchIn = ({ context }: { context: FlightSearchContext }) => ({ search: searchOf(context.form) });
+export const formIdIn = ({ context }: { context: FlightSearchContext }) => ({ formId: formIdOf(context.search) });
+export const keptIn = ({ context }: { context: FlightSearchContext }): KeptEdits => ({
+  formId: formIdOf(context.search),
+  form: context.keptEdits === null ? null : context.form,
+});

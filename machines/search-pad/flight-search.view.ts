@@ -1,17 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FareType, TravelClass } from '../../contract/flights.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { FareType, TravelClass, TripType } from '../../contract/flights.ts';
+import { airlinesAtMost, segmentsAtMost } from '../../contract/flights.ts';
+import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
 import { daysAfter, monthAfter, monthOf, weeksOf } from './calendar-days.ts';
 import type { flightSearchMachine } from './flight-search.machine.ts';
-import { type FlightSearchContext, shortestTerm } from './flight-search.setup.ts';
+import { type FlightSearchContext, shortestTerm, termOf } from './flight-search.setup.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import {
   bounds,
   type Counted,
-  type FormField,
-  firstSegment,
-  type OfferedTripType,
+  earliestDeparture,
+  type FormSegment,
+  fieldOf,
   type PlaceField,
+  segmentOf,
+  segmentsAtLeast,
   soldDaysAhead,
 } from './search-form.ts';
 
@@ -38,7 +41,7 @@ export interface PlaceView {
 /** A place in a month: a day, or a gap before the first and after the last. */
 export interface DayCell {
   readonly day: string;
-  readonly state: 'not-sold' | 'free' | 'departure' | 'return' | 'both' | 'between';
+  readonly state: 'not-sold' | 'free' | 'departure' | 'return' | 'both' | 'between' | 'other-flight';
   readonly isToday: boolean;
 }
 
@@ -53,6 +56,9 @@ export type PanelView =
   | { readonly show: 'none' }
   | {
       readonly show: 'calendar';
+      /** The flight that it is for, by its id, and by its place in a trip through several cities. */
+      readonly segment: number;
+      readonly flight: number | null;
       readonly choosing: 'departure' | 'return';
       readonly months: readonly [MonthView, MonthView];
       readonly focusedDay: string;
@@ -61,7 +67,34 @@ export type PanelView =
       readonly earlier: boolean;
       readonly later: boolean;
     }
-  | { readonly show: 'travellers' };
+  | { readonly show: 'travellers' }
+  | { readonly show: 'airlines'; readonly list: AirlineListView };
+
+/** An airline of the list; `full`: ten are preferred already, and this is none of them. */
+export interface AirlineRow {
+  readonly airline: AirlineOption;
+  readonly state: 'preferred' | 'free' | 'full';
+}
+
+export type AirlineListView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'failed' }
+  | { readonly show: 'known'; readonly term: string; readonly rows: readonly AirlineRow[] };
+
+/** One flight of the form. */
+export interface SegmentView {
+  readonly id: number;
+  /** Its place in a trip through several cities, from 1; null where there is one flight, or one and back. */
+  readonly flight: number | null;
+  readonly places: Readonly<Record<PlaceField, PlaceView>>;
+  readonly departureDate: string | null;
+  readonly departureMessage: string | null;
+  readonly returnDate: string | null;
+  readonly returnMessage: string | null;
+  /** The day that the open calendar is for. */
+  readonly choosing: 'departure' | 'return' | null;
+  readonly removable: boolean;
+}
 
 export interface CountView {
   readonly kind: Counted;
@@ -73,12 +106,10 @@ export interface CountView {
 /** What the search form shows; the only thing its views read. */
 export interface FlightSearchView {
   readonly show: 'editing' | 'opening';
-  readonly tripType: OfferedTripType;
-  readonly places: Readonly<Record<PlaceField, PlaceView>>;
-  readonly departureDate: string | null;
-  readonly departureMessage: string | null;
-  readonly returnDate: string | null;
-  readonly returnMessage: string | null;
+  readonly tripType: TripType;
+  readonly segments: readonly SegmentView[];
+  /** Whether another flight fits into the trip. */
+  readonly segmentFits: boolean;
   /** `2 adults, 1 child`. */
   readonly travellers: string;
   readonly travellersMessage: string | null;
@@ -86,8 +117,13 @@ export interface FlightSearchView {
   readonly childAges: readonly (number | null)[];
   readonly travelClass: TravelClass;
   readonly fareType: FareType;
+  /** `Any airline`, `BG, EK` or `4 airlines`. */
+  readonly airlines: string;
+  readonly preferredAirlines: readonly string[];
+  /** Edits that were not searched, and can be discarded: of a form that changes a search, or of a new one. */
+  readonly edits: 'none' | 'of-search' | 'of-new-form';
   readonly panel: PanelView;
-  readonly focus: FormField | null;
+  readonly focus: FlightSearchContext['focus'];
   readonly recents: readonly RecentSearch[];
 }
 
@@ -108,26 +144,53 @@ export const fareTypeNames: Readonly<Record<FareType, string>> = {
 type Snapshot = SnapshotFrom<typeof flightSearchMachine>;
 
 export const viewOfFlightSearch = (snapshot: Snapshot): FlightSearchView => {
-  const { form, messages, focus, recents } = snapshot.context;
-  const { departureDate, returnDate } = firstSegment(form);
+  const { form, messages, focus, recents, search, enableModifySearch } = snapshot.context;
   return {
     show: snapshot.matches({ form: 'opening' }) ? 'opening' : 'editing',
     tripType: form.tripType,
-    places: { origin: placeOf(snapshot, 'origin'), destination: placeOf(snapshot, 'destination') },
-    departureDate,
-    departureMessage: messages.departureDate ?? null,
-    returnDate,
-    returnMessage: messages.returnDate ?? null,
+    segments: form.segments.map((segment, index) => segmentView(snapshot, segment, index)),
+    segmentFits: form.tripType === 'M' && form.segments.length < segmentsAtMost,
     travellers: travellersText(form.adultCount, form.childAges.length, form.infantCount),
     travellersMessage: messages.travellers ?? null,
     counts: countsOf(snapshot.context),
     childAges: form.childAges,
     travelClass: form.travelClass,
     fareType: form.fareType,
+    airlines: airlinesText(form.preferredAirlines),
+    preferredAirlines: form.preferredAirlines,
+    edits: enableModifySearch ? (search === null ? 'of-new-form' : 'of-search') : 'none',
     panel: panelOf(snapshot),
     focus,
     recents,
   };
+};
+
+const segmentView = (snapshot: Snapshot, segment: FormSegment, index: number): SegmentView => {
+  const { form, messages } = snapshot.context;
+  const { id, departureDate, returnDate } = segment;
+  const several = form.tripType === 'M';
+  return {
+    id,
+    flight: several ? index + 1 : null,
+    places: { origin: placeOf(snapshot, segment, 'origin'), destination: placeOf(snapshot, segment, 'destination') },
+    departureDate,
+    departureMessage: messages[fieldOf('departureDate', id)] ?? null,
+    returnDate,
+    returnMessage: messages[fieldOf('returnDate', id)] ?? null,
+    choosing: snapshot.context.datesOf === id ? choosingOf(snapshot) : null,
+    removable: several && form.segments.length > segmentsAtLeast,
+  };
+};
+
+const choosingOf = (snapshot: Snapshot): SegmentView['choosing'] => {
+  if (snapshot.matches({ panel: 'choosingReturn' })) return 'return';
+  return snapshot.matches({ panel: 'choosingDeparture' }) ? 'departure' : null;
+};
+
+/** Few by their codes, more by their number. */
+const airlinesText = (codes: readonly string[]): string => {
+  if (codes.length === 0) return 'Any airline';
+  return codes.length > 3 ? `${codes.length} airlines` : codes.join(', ');
 };
 
 const several = (count: number, one: string, more: string): string[] =>
@@ -150,21 +213,23 @@ const countsOf = ({ form }: FlightSearchContext): CountView[] => {
   ];
 };
 
-const placeOf = (snapshot: Snapshot, field: PlaceField): PlaceView => {
-  const { form, messages, typing } = snapshot.context;
-  const place = firstSegment(form)[field];
+const placeOf = (snapshot: Snapshot, segment: FormSegment, field: PlaceField): PlaceView => {
+  const { messages, letters } = snapshot.context;
+  const place = segment[field];
+  const at = fieldOf(field, segment.id);
   return {
-    words: place ? place.cityName : typing[field].term,
+    words: place ? place.cityName : (letters[at] ?? ''),
     code: place?.airportCode ?? null,
-    message: messages[field] ?? null,
-    list: listOf(snapshot, field),
+    message: messages[at] ?? null,
+    list: listOf(snapshot, segment.id, field),
   };
 };
 
-const listOf = (snapshot: Snapshot, field: PlaceField): PlaceView['list'] => {
-  const { term, offered, active } = snapshot.context.typing[field];
+const listOf = (snapshot: Snapshot, segmentId: number, field: PlaceField): PlaceView['list'] => {
+  const { segment, offered, active } = snapshot.context.typing[field];
   const state = snapshot.value[field];
-  if (state === 'resting' || state === 'settling' || term.trim().length < shortestTerm) return { show: 'none' };
+  if (segment !== segmentId || state === 'resting' || state === 'settling') return { show: 'none' };
+  if (termOf(snapshot.context, field).length < shortestTerm) return { show: 'none' };
   if (offered.length > 0) return { show: 'options', options: grouped(offered), active };
   return { show: state === 'offering' ? 'nothing-found' : 'looking' };
 };
@@ -190,10 +255,15 @@ const panelOf = (snapshot: Snapshot): PanelView => {
   const { context } = snapshot;
   if (snapshot.matches({ panel: 'closed' })) return { show: 'none' };
   if (snapshot.matches({ panel: 'travellers' })) return { show: 'travellers' };
+  if (snapshot.matches({ panel: 'airlines' })) return { show: 'airlines', list: airlineList(snapshot) };
   const choosing = snapshot.matches({ panel: 'choosingReturn' }) ? 'return' : 'departure';
+  const { form, datesOf } = context;
+  const place = form.segments.findIndex(({ id }) => id === datesOf);
   const lastMonth = monthOf(daysAfter(context.today, soldDaysAhead));
   return {
     show: 'calendar',
+    segment: datesOf,
+    flight: form.tripType === 'M' ? place + 1 : null,
     choosing,
     months: [monthView(context, context.month, choosing), monthView(context, monthAfter(context.month, 1), choosing)],
     focusedDay: context.focusedDay,
@@ -214,10 +284,36 @@ const monthView = (context: FlightSearchContext, month: string, choosing: 'depar
 });
 
 const stateOf = (context: FlightSearchContext, day: string, choosing: 'departure' | 'return'): DayCell['state'] => {
-  const { departureDate, returnDate } = firstSegment(context.form);
+  const { form, datesOf, today } = context;
+  const { departureDate = null, returnDate = null } = segmentOf(form, datesOf) ?? {};
   if (day === departureDate) return day === returnDate ? 'both' : 'departure';
   if (day === returnDate) return 'return';
-  const least = choosing === 'return' ? (departureDate ?? context.today) : context.today;
-  if (day < least || day > daysAfter(context.today, soldDaysAhead)) return 'not-sold';
+  const earliest = earliestDeparture(form, datesOf, today);
+  const least = choosing === 'return' ? (departureDate ?? earliest) : earliest;
+  if (day < least || day > daysAfter(today, soldDaysAhead)) return 'not-sold';
+  if (form.segments.some((segment) => segment.departureDate === day)) return 'other-flight';
   return departureDate !== null && returnDate !== null && day > departureDate && day < returnDate ? 'between' : 'free';
 };
+
+const airlineList = (snapshot: Snapshot): AirlineListView => {
+  if (snapshot.matches({ panel: { airlines: 'failed' } })) return { show: 'failed' };
+  const { airlines, airlineTerm, form } = snapshot.context;
+  if (snapshot.matches({ panel: { airlines: 'reading' } })) return { show: 'reading' };
+  const preferred = new Set(form.preferredAirlines);
+  const full = preferred.size >= airlinesAtMost;
+  const term = airlineTerm.trim().toLowerCase();
+  return {
+    show: 'known',
+    term: airlineTerm,
+    rows: airlines
+      .filter((airline) => soughtBy(term, airline))
+      .map((airline) => ({
+        airline,
+        state: preferred.has(airline.airlineCode) ? 'preferred' : full ? 'full' : 'free',
+      })),
+  };
+};
+
+/** Its code, or the beginning of any word of its name. */
+const soughtBy = (term: string, { airlineCode, airlineName }: AirlineOption): boolean =>
+  airlineCode.toLowerCase() === term || ` ${airlineName.toLowerCase()}`.includes(` ${term}`);

@@ -1,4 +1,4 @@
-import { found, foundFor, promised } from './flight-search.setup.ts';
+import { type FlightSearchContext, found, foundFor, promised, termOf } from './flight-search.setup.ts';
 import type { PlaceField } from './search-form.ts';
 
 const titles = {
@@ -11,13 +11,7 @@ const titles = {
  * (spec 1 §7). Leaving the field takes what the list would have offered first, also when it has not come yet.
  */
 export const placeTyping = <Field extends PlaceField>(field: Field) => {
-  const input = ({
-    context,
-  }: {
-    context: { readonly typing: Readonly<Record<PlaceField, { readonly term: string }>> };
-  }) => ({
-    term: context.typing[field].term.trim(),
-  });
+  const input = ({ context }: { context: FlightSearchContext }) => ({ term: termOf(context, field) });
   return promised.createStateConfig({
     meta: { title: titles[field], screen: 'search-pad', requirements: ['FLT-01'] },
     initial: 'resting',
@@ -39,6 +33,7 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
       [`${field}.chosen` as 'origin.chosen']: { target: '.resting', actions: { type: 'choosePlace', params: field } },
       'places.swapped': { target: '.resting' },
       'recent.chosen': { target: '.resting' },
+      'edits.discarded': { guard: 'somethingEdited', target: '.resting' },
     },
     states: {
       resting: {

@@ -1,13 +1,13 @@
-import type { AirSearchRequest, FareType, TravelClass } from '../../contract/flights.ts';
-import { seatsAtMost } from '../../contract/flights.ts';
+import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
+import { airlinesAtMost, seatsAtMost, segmentsAtMost } from '../../contract/flights.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import { daysAfter } from './calendar-days.ts';
 
-/** Sold by the form: one way and return. Multi-city has its own form. */
-export type OfferedTripType = 'O' | 'R';
 export type PlaceField = 'origin' | 'destination';
+export type DateField = 'departureDate' | 'returnDate';
 export type Counted = 'adult' | 'child' | 'infant';
 
+/** One flight of the trip. */
 export interface FormSegment {
   readonly id: number;
   readonly origin: Airport | null;
@@ -18,35 +18,47 @@ export interface FormSegment {
 
 /** The search form (spec 2 §3). */
 export interface SearchForm {
-  readonly tripType: OfferedTripType;
+  readonly tripType: TripType;
   readonly segments: readonly FormSegment[];
+  /** Never given twice: a late answer for a flight that was removed cannot reach the next one. */
+  readonly nextSegmentId: number;
   readonly adultCount: number;
   readonly infantCount: number;
   /** One a child, in years; null: not given yet. */
   readonly childAges: readonly (number | null)[];
   readonly travelClass: TravelClass;
   readonly fareType: FareType;
+  /** Empty: any airline. */
   readonly preferredAirlines: readonly string[];
 }
 
-export type FormField = PlaceField | 'departureDate' | 'returnDate' | 'travellers';
+type SegmentField = PlaceField | DateField;
+/** A field of the form: a flight's, named with the flight's id, or one of the whole. */
+export type FormField = `${SegmentField}${number}` | 'travellers';
 export type FormMessages = Partial<Readonly<Record<FormField, string>>>;
+
+/** `departureDate2`: the day of departure of the flight with id 2. */
+export const fieldOf = (field: SegmentField, segmentId: number): FormField => `${field}${segmentId}`;
 
 /** Airlines open their flights for sale about eleven months ahead. */
 export const soldDaysAhead = 330;
 
-export const emptySegment: FormSegment = {
-  id: 1,
+/** Of a trip through several cities. */
+export const segmentsAtLeast = 2;
+
+const emptySegment = (id: number): FormSegment => ({
+  id,
   origin: null,
   destination: null,
   departureDate: null,
   returnDate: null,
-};
+});
 
 /** Spec 2 §9: one adult, economy, regular fare, from the tenant's own city. */
 export const initialForm = (origin: Airport | null): SearchForm => ({
   tripType: 'R',
-  segments: [{ ...emptySegment, origin }],
+  segments: [{ ...emptySegment(1), origin }],
+  nextSegmentId: 2,
   adultCount: 1,
   infantCount: 0,
   childAges: [],
@@ -55,38 +67,77 @@ export const initialForm = (origin: Airport | null): SearchForm => ({
   preferredAirlines: [],
 });
 
-export const firstSegment = ({ segments }: SearchForm): FormSegment => segments[0] ?? emptySegment;
+export const segmentOf = ({ segments }: SearchForm, id: number): FormSegment | undefined =>
+  segments.find((segment) => segment.id === id);
 
-const withFirst = (form: SearchForm, change: Partial<FormSegment>): SearchForm => ({
+export const firstSegment = ({ segments }: SearchForm): FormSegment => segments[0] ?? emptySegment(1);
+
+const withSegment = (form: SearchForm, id: number, change: Partial<FormSegment>): SearchForm => ({
   ...form,
-  segments: form.segments.map((segment, index) => (index === 0 ? { ...segment, ...change } : segment)),
+  segments: form.segments.map((segment) => (segment.id === id ? { ...segment, ...change } : segment)),
 });
 
-/** Any type but multi-city keeps only the first segment (spec 2 §4). */
-export const withTripType = (form: SearchForm, tripType: OfferedTripType): SearchForm => ({
-  ...withFirst(form, tripType === 'O' ? { returnDate: null } : {}),
-  tripType,
-  segments: [{ ...firstSegment(form), ...(tripType === 'O' ? { returnDate: null } : {}) }],
-});
-
-export const withPlace = (form: SearchForm, field: PlaceField, place: Airport | null): SearchForm =>
-  withFirst(form, { [field]: place });
-
-export const swapped = (form: SearchForm): SearchForm => {
-  const { origin, destination } = firstSegment(form);
-  return withFirst(form, { origin: destination, destination: origin });
+/** Any type but multi-city keeps only the first flight (spec 2 §4); multi-city has two at least. */
+export const withTripType = (form: SearchForm, tripType: TripType): SearchForm => {
+  const first = firstSegment(form);
+  if (tripType === 'R') return { ...form, tripType, segments: [first] };
+  const oneWay = { ...form, tripType, segments: [{ ...first, returnDate: null }, ...form.segments.slice(1)] };
+  if (tripType === 'O') return { ...oneWay, segments: oneWay.segments.slice(0, 1) };
+  return oneWay.segments.length < segmentsAtLeast ? withNextSegment(oneWay) : oneWay;
 };
 
-/** A departure after the day of return leaves the return open; the same day is allowed. */
-export const withDeparture = (form: SearchForm, departureDate: string): SearchForm => {
-  const { returnDate } = firstSegment(form);
-  return withFirst(form, {
-    departureDate,
-    returnDate: returnDate !== null && returnDate < departureDate ? null : returnDate,
-  });
+/** One flight more: the next id, no airports, no day (spec 2 §4). */
+export const withNextSegment = (form: SearchForm): SearchForm =>
+  form.segments.length >= segmentsAtMost
+    ? form
+    : {
+        ...form,
+        segments: [...form.segments, emptySegment(form.nextSegmentId)],
+        nextSegmentId: form.nextSegmentId + 1,
+      };
+
+export const withoutSegment = (form: SearchForm, id: number): SearchForm =>
+  form.segments.length <= segmentsAtLeast
+    ? form
+    : { ...form, segments: form.segments.filter((segment) => segment.id !== id) };
+
+export const withPlace = (form: SearchForm, id: number, field: PlaceField, place: Airport | null): SearchForm =>
+  withSegment(form, id, { [field]: place });
+
+export const swapped = (form: SearchForm, id: number): SearchForm => {
+  const { origin = null, destination = null } = segmentOf(form, id) ?? {};
+  return withSegment(form, id, { origin: destination, destination: origin });
 };
 
-export const withReturn = (form: SearchForm, returnDate: string): SearchForm => withFirst(form, { returnDate });
+/** A departure after the day of return, or after a later flight's, leaves that day open; the same day is allowed. */
+export const withDeparture = (form: SearchForm, id: number, departureDate: string): SearchForm => {
+  const at = form.segments.findIndex((segment) => segment.id === id);
+  const notBefore = (day: string | null): string | null => (day !== null && day < departureDate ? null : day);
+  return {
+    ...form,
+    segments: form.segments.map((segment, index) => {
+      if (index === at) return { ...segment, departureDate, returnDate: notBefore(segment.returnDate) };
+      return at >= 0 && index > at ? { ...segment, departureDate: notBefore(segment.departureDate) } : segment;
+    }),
+  };
+};
+
+export const withReturn = (form: SearchForm, id: number, returnDate: string): SearchForm =>
+  withSegment(form, id, { returnDate });
+
+/** No flight leaves before the one ahead of it, and none before today. */
+export const earliestDeparture = ({ segments }: SearchForm, id: number, today: string): string => {
+  const ahead = segments.slice(
+    0,
+    Math.max(
+      0,
+      segments.findIndex((segment) => segment.id === id),
+    ),
+  );
+  return ahead.reduce((latest, { departureDate }) => {
+    return departureDate !== null && departureDate > latest ? departureDate : latest;
+  }, today);
+};
 
 export const childCount = ({ childAges }: SearchForm): number => childAges.length;
 
@@ -113,48 +164,83 @@ export const withChildAge = (form: SearchForm, index: number, age: number): Sear
   childAges: form.childAges.map((held, at) => (at === index ? age : held)),
 });
 
+/** An airline more or less, by its code; ten at most. */
+export const withAirlineSwitched = (form: SearchForm, code: string): SearchForm => {
+  const { preferredAirlines } = form;
+  if (preferredAirlines.includes(code))
+    return { ...form, preferredAirlines: preferredAirlines.filter((other) => other !== code) };
+  return preferredAirlines.length >= airlinesAtMost
+    ? form
+    : { ...form, preferredAirlines: [...preferredAirlines, code].sort() };
+};
+
+/** Days that have passed since the form was left are open again. */
+export const withoutPastDays = (form: SearchForm, today: string): SearchForm => {
+  const toCome = (day: string | null): string | null => (day !== null && day < today ? null : day);
+  return {
+    ...form,
+    segments: form.segments.map((segment) => ({
+      ...segment,
+      departureDate: toCome(segment.departureDate),
+      returnDate: toCome(segment.returnDate),
+    })),
+  };
+};
+
 /** What keeps the form from being searched, by field; empty when nothing does. */
-export const messagesOf = (form: SearchForm, today: string): FormMessages => {
-  const { origin, destination, departureDate, returnDate } = firstSegment(form);
+export const messagesOf = (form: SearchForm, today: string): FormMessages => ({
+  ...Object.assign({}, ...form.segments.map((segment) => segmentMessages(form, segment, today))),
+  ...(form.childAges.includes(null) ? { travellers: 'Give the age of each child' } : {}),
+});
+
+const segmentMessages = (form: SearchForm, segment: FormSegment, today: string): FormMessages => {
+  const { id, origin, destination, departureDate, returnDate } = segment;
   const last = daysAfter(today, soldDaysAhead);
   const sold = (day: string): boolean => day >= today && day <= last;
+  const one = form.tripType !== 'M';
+  const say = (field: SegmentField, words: string): FormMessages => ({ [fieldOf(field, id)]: words });
   return {
-    ...(origin === null ? { origin: 'Choose where the trip starts' } : {}),
-    ...(destination === null ? { destination: 'Choose where the trip goes' } : {}),
+    ...(origin === null ? say('origin', `Choose where the ${one ? 'trip' : 'flight'} starts`) : {}),
+    ...(destination === null ? say('destination', `Choose where the ${one ? 'trip' : 'flight'} goes`) : {}),
     ...(origin !== null && origin.airportCode === destination?.airportCode
-      ? { destination: 'Choose another place than the start' }
+      ? say('destination', 'Choose another place than the start')
       : {}),
-    ...(departureDate === null || !sold(departureDate) ? { departureDate: 'Choose departure' } : {}),
+    ...(departureDate === null || !sold(departureDate) ? say('departureDate', 'Choose departure') : {}),
+    ...(departureDate !== null && sold(departureDate) && departureDate < earliestDeparture(form, id, today)
+      ? say('departureDate', 'Before the flight ahead of it')
+      : {}),
     ...(form.tripType === 'R' && (returnDate === null || !sold(returnDate) || returnDate < (departureDate ?? today))
-      ? { returnDate: 'Choose return' }
+      ? say('returnDate', 'Choose return')
       : {}),
-    ...(form.childAges.includes(null) ? { travellers: 'Give the age of each child' } : {}),
   };
 };
 
 /** The order in which the form is read: the first field with a message gets the focus. */
-export const fieldOrder: readonly FormField[] = ['origin', 'destination', 'departureDate', 'returnDate', 'travellers'];
+export const fieldsOf = ({ segments }: SearchForm): readonly FormField[] => [
+  ...segments.flatMap(({ id }) =>
+    (['origin', 'destination', 'departureDate', 'returnDate'] as const).map((field) => fieldOf(field, id)),
+  ),
+  'travellers',
+];
 
 export const isComplete = (form: SearchForm, today: string): boolean =>
   Object.keys(messagesOf(form, today)).length === 0;
 
 /** A complete form as the search that is sent. Throws on one that is not: ask `isComplete` first. */
 export const searchOf = (form: SearchForm): AirSearchRequest => {
-  const { origin, destination, departureDate, returnDate } = firstSegment(form);
   const childAges = form.childAges.filter((age) => age !== null);
-  if (!origin || !destination || !departureDate || childAges.length !== form.childAges.length) {
-    throw new Error('an incomplete form was searched');
-  }
+  if (childAges.length !== form.childAges.length) throw new Error('an incomplete form was searched');
   return {
     tripType: form.tripType,
-    segments: [
-      {
+    segments: form.segments.map(({ origin, destination, departureDate, returnDate }) => {
+      if (!origin || !destination || !departureDate) throw new Error('an incomplete form was searched');
+      return {
         origin: origin.airportCode,
         destination: destination.airportCode,
         departureDate,
         returnDate: form.tripType === 'R' ? returnDate : null,
-      },
-    ],
+      };
+    }),
     adultCount: form.adultCount,
     childCount: childAges.length,
     childAges,
@@ -166,9 +252,7 @@ export const searchOf = (form: SearchForm): AirSearchRequest => {
 };
 
 /** The form of a search; a code whose place is not among those known stands for its own city. */
-export const formOf = (search: AirSearchRequest, known: readonly Airport[]): SearchForm | null => {
-  const [segment] = search.segments;
-  if (!segment || search.tripType === 'M') return null;
+export const formOf = (search: AirSearchRequest, known: readonly Airport[]): SearchForm => {
   const placeOf = (code: string): Airport =>
     known.find(({ airportCode }) => airportCode === code) ?? {
       airportCode: code,
@@ -180,15 +264,14 @@ export const formOf = (search: AirSearchRequest, known: readonly Airport[]): Sea
     };
   return {
     tripType: search.tripType,
-    segments: [
-      {
-        id: 1,
-        origin: placeOf(segment.origin),
-        destination: placeOf(segment.destination),
-        departureDate: segment.departureDate,
-        returnDate: segment.returnDate,
-      },
-    ],
+    segments: search.segments.map(({ origin, destination, departureDate, returnDate }, index) => ({
+      id: index + 1,
+      origin: placeOf(origin),
+      destination: placeOf(destination),
+      departureDate,
+      returnDate,
+    })),
+    nextSegmentId: search.segments.length + 1,
     adultCount: search.adultCount,
     infantCount: search.infantCount,
     childAges: [...search.childAges],

@@ -1,5 +1,6 @@
 import type { Handlers, ReadHandler } from '../http/handler.ts';
 import { airportsByKey } from '../suppliers/reference/airports.ts';
+import { airlineOptions } from './airline-options.ts';
 import { bannersAt } from './banners.ts';
 import { allCountries } from './countries.ts';
 import { notificationsFor } from './notifications.ts';
@@ -20,7 +21,13 @@ const bannersOf = (place: BannerPlace): Pick<ReadHandler<'GetHomePageBanner'>, '
 /** What stands on and around the search pad, and what its forms choose from. */
 export const searchPadHandlers = (): Pick<
   Handlers,
-  BannerCall | 'GetAirportsByKey' | 'GetAllCountries' | 'GetAllReviews' | 'InsertReview' | 'GetNotifications'
+  | BannerCall
+  | 'GetAirportsByKey'
+  | 'GetAirlineOptions'
+  | 'GetAllCountries'
+  | 'GetAllReviews'
+  | 'InsertReview'
+  | 'GetNotifications'
 > => ({
   GetHomePageBanner: bannersOf('home-page'),
   GetSearchPadBanner: bannersOf('search-pad'),
@@ -30,6 +37,11 @@ export const searchPadHandlers = (): Pick<
   GetAirportsByKey: {
     kind: 'reads',
     handle: async ({ searchTerm }) => ({ ok: true, answer: { airports: airportsByKey(searchTerm) } }),
+  },
+
+  GetAirlineOptions: {
+    kind: 'reads',
+    handle: async () => ({ ok: true, answer: { airlines: [...airlineOptions] } }),
   },
 
   GetAllCountries: {

@@ -39,6 +39,7 @@ const useStyles = makeStyles({
   },
   free: {},
   between: { backgroundColor: tokens.colorNeutralBackground3, borderRadius: '0' },
+  'other-flight': { boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
   end: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -56,6 +57,7 @@ const stateWords: Readonly<Record<DayCell['state'], string>> = {
   departure: ', departure',
   return: ', return',
   both: ', departure and return',
+  'other-flight': ', another flight of the trip',
 };
 
 /** One month as a grid of the APG's kind: one day in the tab order, arrows for the rest. */
@@ -123,7 +125,7 @@ const Day = ({ cell, focus, takes, send }: DayProps) => {
       tabIndex={focus ? 0 : -1}
       className={mergeClasses(
         styles.day,
-        isEnd(cell) ? styles.end : styles[cell.state as 'free' | 'between' | 'not-sold'],
+        isEnd(cell) ? styles.end : styles[cell.state as 'free' | 'between' | 'not-sold' | 'other-flight'],
         cell.isToday && styles.today,
       )}
       aria-disabled={cell.state === 'not-sold'}

@@ -41,7 +41,7 @@ export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
     <div className={styles.panel}>
       <div className={styles.head}>
         <p className={styles.title} aria-live="polite">
-          {titles[panel.choosing]}
+          {panel.flight === null ? titles[panel.choosing] : `Choose the day of flight ${panel.flight}`}
         </p>
         <div className={styles.arrows}>
           <Button

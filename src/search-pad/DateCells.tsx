@@ -1,24 +1,23 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { DateField } from '../../machines/search-pad/flight-search.setup.ts';
+import { type DateField, fieldOf } from '../../machines/search-pad/search-form.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { FlightSearchPartProps } from './flow-props.ts';
+import type { SegmentPartProps } from './flow-props.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
 /** The day of departure and, on a return trip, of the way back. */
-export const DateCells = ({ view, send }: FlightSearchPartProps) => {
+export const DateCells = ({ segment, view, send }: SegmentPartProps) => {
   const styles = useSearchBarStyles();
-  const { panel } = view;
   const cell = (field: DateField, label: string, day: string | null, message: string | null, open: boolean) => (
     <button
       key={field}
-      ref={view.focus === field ? takeFocus : null}
+      ref={view.focus === fieldOf(field, segment.id) ? takeFocus : null}
       type="button"
       className={mergeClasses(styles.cell, styles.pressed, field === 'returnDate' && styles.beside)}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onClick={() => send({ type: 'dates.opened', field })}
+      onClick={() => send({ type: 'dates.opened', segment: segment.id, field })}
     >
       {message !== null && <HiddenText>{label}: </HiddenText>}
       <span className={mergeClasses(styles.label, message !== null && styles.wrong)}>{message ?? label}</span>
@@ -27,20 +26,19 @@ export const DateCells = ({ view, send }: FlightSearchPartProps) => {
       </span>
     </button>
   );
-  const choosing = panel.show === 'calendar' ? panel.choosing : null;
+  const { choosing } = segment;
   return (
     <div
       className={mergeClasses(
         styles.divided,
-        styles.secondRow,
-        styles.rowStart,
         styles.dates,
-        view.tripType === 'O' && styles.oneDate,
+        segment.flight === null && mergeClasses(styles.secondRow, styles.rowStart),
+        view.tripType !== 'R' && styles.oneDate,
       )}
     >
-      {cell('departureDate', 'Departure', view.departureDate, view.departureMessage, choosing === 'departure')}
+      {cell('departureDate', 'Departure', segment.departureDate, segment.departureMessage, choosing === 'departure')}
       {view.tripType === 'R' &&
-        cell('returnDate', 'Return', view.returnDate, view.returnMessage, choosing === 'return')}
+        cell('returnDate', 'Return', segment.returnDate, segment.returnMessage, choosing === 'return')}
     </div>
   );
 };

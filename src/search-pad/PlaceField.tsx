@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId } from 'react';
 import type { PlaceView } from '../../machines/search-pad/flight-search.view.ts';
-import type { PlaceField as Field } from '../../machines/search-pad/search-form.ts';
+import { type PlaceField as Field, fieldOf } from '../../machines/search-pad/search-form.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
+import type { SegmentPartProps, SendFlightSearch } from './flow-props.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
@@ -49,17 +49,17 @@ const useStyles = makeStyles({
   },
 });
 
-export interface PlaceFieldProps extends FlightSearchPartProps {
+export interface PlaceFieldProps extends SegmentPartProps {
   readonly field: Field;
   readonly label: string;
 }
 
 /** An airport field: a combobox of the APG's kind, its list decided by the machine. */
-export const PlaceField = ({ field, label, view, send }: PlaceFieldProps) => {
+export const PlaceField = ({ field, label, segment, view, send }: PlaceFieldProps) => {
   const bar = useSearchBarStyles();
   const styles = useStyles();
   const id = useId();
-  const place = view.places[field];
+  const place = segment.places[field];
   const open = place.list.show !== 'none';
   return (
     <div
@@ -75,7 +75,7 @@ export const PlaceField = ({ field, label, view, send }: PlaceFieldProps) => {
       <div className={styles.row}>
         <input
           id={id}
-          ref={view.focus === field ? takeFocus : null}
+          ref={view.focus === fieldOf(field, segment.id) ? takeFocus : null}
           className={styles.input}
           role="combobox"
           aria-label={label}
@@ -92,7 +92,9 @@ export const PlaceField = ({ field, label, view, send }: PlaceFieldProps) => {
           value={place.words}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={() => send({ type: `${field}.left` })}
-          onChange={({ currentTarget }) => send({ type: `${field}.typed`, term: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            send({ type: `${field}.typed`, segment: segment.id, term: currentTarget.value })
+          }
           onKeyDown={(event) => pressed(event, field, place, send)}
         />
         {place.code !== null && <span className={styles.code}>{place.code}</span>}
@@ -101,7 +103,7 @@ export const PlaceField = ({ field, label, view, send }: PlaceFieldProps) => {
         id={id}
         label={label}
         list={place.list}
-        onChoose={(chosen) => send({ type: `${field}.chosen`, place: chosen })}
+        onChoose={(chosen) => send({ type: `${field}.chosen`, segment: segment.id, place: chosen })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { classNames, travellersText } from '../../machines/search-pad/flight-search.view.ts';
-import type { RecentSearch } from '../../machines/search-pad/recent-searches.ts';
+import { type RecentSearch, routeText } from '../../machines/search-pad/recent-searches.ts';
 import { shortDayText } from '../ui/format-day.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 
@@ -46,13 +46,11 @@ export const RecentSearches = ({ view, send }: FlightSearchPartProps) => {
       <h2 className={styles.title}>Recent searches</h2>
       <ul className={styles.list}>
         {view.recents.map((recent, index) => (
-          <li key={wordsOf(recent)}>
+          <li key={`${routeText(recent)} ${wordsOf(recent)}`}>
             <button type="button" className={styles.chip} onClick={() => send({ type: 'recent.chosen', index })}>
               <HistoryRegular aria-hidden className={styles.icon} />
               <span>
-                <span className={styles.route}>
-                  {recent.origin.cityName} – {recent.destination.cityName}
-                </span>{' '}
+                <span className={styles.route}>{routeText(recent)}</span>{' '}
                 <span className={styles.rest}>{wordsOf(recent)}</span>
               </span>
             </button>
@@ -64,10 +62,9 @@ export const RecentSearches = ({ view, send }: FlightSearchPartProps) => {
 };
 
 const wordsOf = ({ search }: RecentSearch): string => {
-  const [segment] = search.segments;
-  const days = segment
-    ? [segment.departureDate, ...(segment.returnDate === null ? [] : [segment.returnDate])].map(shortDayText)
-    : [];
+  const days = search.segments
+    .flatMap(({ departureDate, returnDate }) => [departureDate, ...(returnDate === null ? [] : [returnDate])])
+    .map(shortDayText);
   return [
     days.join(' – '),
     travellersText(search.adultCount, search.childCount, search.infantCount),

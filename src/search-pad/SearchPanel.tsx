@@ -1,13 +1,16 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { AirlinesPanel } from './AirlinesPanel.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
-import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
+import type { CalendarPanelProps, FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 import { TravellersPanel } from './TravellersPanel.tsx';
 
 const useStyles = makeStyles({
   calendar: { left: '50%', width: 'min(704px, 100%)', transform: 'translateX(-50%)' },
   travellers: { right: '0', width: 'min(384px, 100%)' },
+  /** Below the button that opens it, over the bar. */
+  airlines: { right: '0', top: '52px', width: 'min(384px, 100%)' },
 });
 
 /** The one panel that is open below the bar. */
@@ -19,11 +22,7 @@ export const SearchPanel = ({ view, send }: FlightSearchPartProps) => {
       return null;
     case 'calendar':
       return (
-        <Floating
-          label={panel.choosing === 'departure' ? 'Day of departure' : 'Day of return'}
-          className={styles.calendar}
-          send={send}
-        >
+        <Floating label={calendarLabel(panel)} className={styles.calendar} send={send}>
           <CalendarPanel panel={panel} send={send} />
         </Floating>
       );
@@ -33,7 +32,18 @@ export const SearchPanel = ({ view, send }: FlightSearchPartProps) => {
           <TravellersPanel view={view} send={send} />
         </Floating>
       );
+    case 'airlines':
+      return (
+        <Floating label="Preferred airlines" className={styles.airlines} send={send}>
+          <AirlinesPanel list={panel.list} view={view} send={send} />
+        </Floating>
+      );
   }
+};
+
+const calendarLabel = ({ choosing, flight }: CalendarPanelProps['panel']): string => {
+  if (flight !== null) return `Day of flight ${flight}`;
+  return choosing === 'departure' ? 'Day of departure' : 'Day of return';
 };
 
 interface FloatingProps {

@@ -36,6 +36,7 @@ const useStyles = makeStyles({
 const tripTypes = [
   { tripType: 'R', words: 'Return' },
   { tripType: 'O', words: 'One way' },
+  { tripType: 'M', words: 'Multi-city' },
 ] as const;
 
 /** The kinds of trip, as tabs above the bar. */

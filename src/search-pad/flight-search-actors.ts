@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
 import { flightSearchMachine } from '../../machines/search-pad/flight-search.machine.ts';
+import type { FormMemory } from '../../machines/search-pad/flight-search.setup.ts';
 import type { RecentSearch } from '../../machines/search-pad/recent-searches.ts';
 import { send } from '../calls/send.ts';
 import { keepRecentSearch, readRecentSearches } from '../storage/recent-searches.ts';
+import { forgetSearchForm, keepSearchForm, readSearchForm } from '../storage/search-forms.ts';
 
 /** Whose recent searches, and what to do with a search that is complete. */
 export interface FlightSearchPorts {
@@ -16,12 +18,29 @@ export interface FlightSearchPorts {
 /** The search form's flow with its look-up, its memory and its way on. */
 export const portalFlightSearch = ({ tenantId, userId, openResults }: FlightSearchPorts) =>
   flightSearchMachine.provide({
+    actions: {
+      keepForm: (_, { formId, form }) => {
+        void (form === null
+          ? forgetSearchForm(tenantId, userId, formId)
+          : keepSearchForm(tenantId, userId, { id: formId, form }));
+      },
+    },
     actors: {
       findAirports: fromPromise<readonly Airport[], { readonly term: string }>(async ({ input, signal }) => {
         const outcome = await send('GetAirportsByKey', { searchTerm: input.term }, { signal });
         return outcome.ok ? outcome.answer.airports : [];
       }),
-      readRecents: fromPromise(() => readRecentSearches(tenantId, userId)),
+      readMemory: fromPromise<FormMemory, { readonly formId: string }>(async ({ input: { formId } }) => {
+        const [recents, form] = await Promise.all([
+          readRecentSearches(tenantId, userId),
+          readSearchForm(tenantId, userId, formId),
+        ]);
+        return { recents, form };
+      }),
+      readAirlines: fromPromise<readonly AirlineOption[]>(async ({ signal }) => {
+        const outcome = await send('GetAirlineOptions', {}, { signal });
+        return outcome.ok ? outcome.answer.airlines : [];
+      }),
       keepRecent: fromPromise(({ input }: { input: { readonly recent: RecentSearch } }) =>
         keepRecentSearch(tenantId, userId, input.recent),
       ),

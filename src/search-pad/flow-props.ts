@@ -1,5 +1,5 @@
 import type { FlightSearchEvent } from '../../machines/search-pad/flight-search.setup.ts';
-import type { FlightSearchView, PanelView } from '../../machines/search-pad/flight-search.view.ts';
+import type { FlightSearchView, PanelView, SegmentView } from '../../machines/search-pad/flight-search.view.ts';
 
 export type SendFlightSearch = (event: FlightSearchEvent) => void;
 
@@ -7,6 +7,11 @@ export type SendFlightSearch = (event: FlightSearchEvent) => void;
 export interface FlightSearchPartProps {
   readonly view: FlightSearchView;
   readonly send: SendFlightSearch;
+}
+
+/** What the parts of one flight are given. */
+export interface SegmentPartProps extends FlightSearchPartProps {
+  readonly segment: SegmentView;
 }
 
 export interface CalendarPanelProps {

@@ -8,7 +8,7 @@ export interface Owner {
 }
 
 /** Areas of partial state that outlive a visit. */
-export type AreaName = 'recent-searches';
+export type AreaName = 'recent-searches' | 'search-forms';
 
 /** What never does (spec 2 §4): it would come back as a promise that nobody keeps any more. */
 export const neverKept = [

@@ -1,13 +1,18 @@
 import { del, get } from 'idb-keyval';
-import { array, assign, type Infer, is, object, string } from 'superstruct';
+import { array, assign, type Infer, is, object, optional, string } from 'superstruct';
 import { AirSearchRequest } from '../../contract/flights.ts';
 import { Airport } from '../../contract/search-pad.ts';
 import { type RecentSearch, withRecent } from '../../machines/search-pad/recent-searches.ts';
 import { type Area, changeKept, type Owner, readKept } from './kept-state.ts';
 
 /** A place of a search that came by its address is known by its code only: its country stays empty. */
-const KeptPlace = assign(Airport, object({ countryCode: string(), countryName: string() }));
-const KeptSearch = object({ search: AirSearchRequest, origin: KeptPlace, destination: KeptPlace });
+export const KeptPlace = assign(Airport, object({ countryCode: string(), countryName: string() }));
+const KeptSearch = object({
+  search: AirSearchRequest,
+  origin: KeptPlace,
+  destination: KeptPlace,
+  laterPlaces: optional(array(KeptPlace)),
+});
 type KeptSearch = Infer<typeof KeptSearch>;
 
 const area: Area<KeptSearch[]> = { name: 'recent-searches', version: 2, struct: array(KeptSearch) };

@@ -61,6 +61,8 @@ describe('a search in the address', () => {
     ['a child of adult age', 'trip=O&leg=DAC-DXB-2026-12-01&adults=1&children=14'],
     ['ten adults', 'trip=O&leg=DAC-DXB-2026-12-01&adults=10&class=Z'],
     ['two legs of a one-way trip', 'trip=O&leg=DAC-DXB-2026-12-01&leg=DXB-DAC-2026-12-08&adults=1'],
+    ['one leg of a trip through several cities', 'trip=M&leg=DAC-DXB-2026-12-01&adults=1'],
+    ['seven legs', `trip=M${'&leg=DAC-DXB-2026-12-01&leg=DXB-DAC-2026-12-08'.repeat(4)}&adults=1`],
     ['no adult at all', 'trip=O&leg=DAC-DXB-2026-12-01&adults=0'],
   ])('[FLT-01] an address with %s holds no search', (_, query) => {
     expect(searchFromQuery(query)).toBeNull();

@@ -55,6 +55,27 @@ const formOfTrip: World<AtTheForm>['start'] = async ({ page, portal }) => {
   await page.goto(`${portal.url}/searchpad?${searchToQuery(trip)}`);
 };
 
+/** Somebody went away from a form that was begun. */
+const formThatWasLeft: World<AtTheForm>['start'] = async (at) => {
+  const { page, portal } = at;
+  await emptyForm(at);
+  await page.getByRole('radio', { name: 'One way' }).check();
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((answer) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('keyval').objectStore('keyval').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            answer(keys.result.some((key) => typeof key === 'string' && key.endsWith('/search-forms')));
+          };
+        };
+      }),
+  );
+  await page.goto(`${portal.url}/searchpad`);
+};
+
 /** The trip was searched before in this browser. */
 const formAfterSearch: World<AtTheForm>['start'] = async (at) => {
   const { page, device } = at;
@@ -66,15 +87,19 @@ const formAfterSearch: World<AtTheForm>['start'] = async (at) => {
   await device.eye.first(since, ({ event, flow }) => event === null && flow === flightSearchFlow.name, 10_000);
 };
 
-const to = ({ page }: AtTheForm): Locator => page.getByRole('combobox', { name: 'To', exact: true });
-const from = ({ page }: AtTheForm): Locator => page.getByRole('combobox', { name: 'From', exact: true });
+const to = ({ page }: AtTheForm): Locator => page.getByRole('combobox', { name: 'To', exact: true }).first();
+const from = ({ page }: AtTheForm): Locator => page.getByRole('combobox', { name: 'From', exact: true }).first();
+const swap = ({ page }: AtTheForm): Locator => page.getByRole('button', { name: 'Swap from and to' }).first();
+const airlines = ({ page }: AtTheForm): Locator => page.getByRole('button', { name: /^Preferred airlines/ });
+const discard = ({ page }: AtTheForm): Locator => page.getByRole('button', { name: /^(Start over|Discard changes)$/ });
 const panel = ({ page }: AtTheForm): Locator => page.getByRole('dialog');
 const heading = ({ page }: AtTheForm): Locator => page.getByRole('heading', { level: 1, name: 'Where to next?' });
 
 const day = (at: AtTheForm, ahead: number): Locator =>
   panel(at).getByRole('button', { name: spokenDay(daysAfter(today, ahead)) });
 
-const openDates = ({ page }: AtTheForm, name: RegExp): Promise<void> => page.getByRole('button', { name }).click();
+const openDates = ({ page }: AtTheForm, name: RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
 
 const asItIs: Bringing<AtTheForm> = {};
 
@@ -93,10 +118,23 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'an empty form': form('an empty form', 'lon', emptyForm),
     'letters that no airport has': form('an empty form', 'qzx', emptyForm),
     'a form from the address': form('a form from the address', 'lon', formOfTrip),
+    'a form was left': form('an empty form', 'lon', formThatWasLeft),
     'a search was made before': form('an empty form', 'lon', formAfterSearch),
   },
   acts: {
     'one way': ({ page }) => page.getByRole('radio', { name: 'One way' }).check(),
+    'several cities': ({ page }) => page.getByRole('radio', { name: 'Multi-city' }).check(),
+    'another flight': ({ page }) => page.getByRole('button', { name: 'Add a flight' }).click(),
+    'the second flight is removed': ({ page }) => page.getByRole('button', { name: 'Remove flight 2' }).click(),
+    'the preferred airlines open': (at) => airlines(at).click(),
+    'an airline is sought': (at) => panel(at).getByLabel('Airline name or code').fill('bi'),
+    'Biman is preferred': (at) =>
+      panel(at)
+        .getByRole('checkbox', { name: /^Biman/ })
+        .click(),
+    'any airline': (at) => panel(at).getByRole('button', { name: 'Any airline' }).click(),
+    'Try again for the airlines': (at) => panel(at).getByRole('button', { name: 'Try again' }).click(),
+    'the edits are discarded': (at) => discard(at).click(),
     return: ({ page }) => page.getByRole('radio', { name: 'Return' }).check(),
     'one letter of an origin': (at) => from(at).fill('d'),
     'an origin is typed': (at) => retype(from(at), at.letters),
@@ -112,7 +150,7 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'a destination is chosen': ({ page }) => page.getByRole('listbox').getByRole('option').first().click(),
     'the destination is left': (at) => to(at).press('Tab'),
     'the list is dismissed': (at) => to(at).press('Escape'),
-    'the places are swapped': ({ page }) => page.getByRole('button', { name: 'Swap from and to' }).click(),
+    'the places are swapped': (at) => swap(at).click(),
     'the calendar opens': (at) => openDates(at, /^Departure/),
     'the calendar opens for the return': (at) => openDates(at, /^Return/),
     'a day is chosen': (at) => day(at, 10).click(),
@@ -122,8 +160,10 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'a week down': ({ page }) => page.keyboard.press('ArrowDown'),
     'the next month': (at) => panel(at).getByRole('button', { name: 'Later month' }).click(),
     'the travellers open': ({ page }) => page.getByRole('button', { name: /^Travellers and class/ }).click(),
-    'a child joins': (at) => panel(at).getByRole('button', { name: 'One more: children' }).click(),
-    'its age is given': (at) => panel(at).getByLabel('Age of child 1').selectOption('7'),
+    'a child of seven joins': async (at) => {
+      await panel(at).getByRole('button', { name: 'One more: children' }).click();
+      await panel(at).getByLabel('Age of child 1').selectOption('7');
+    },
     'the panel closes': ({ page }) => page.keyboard.press('Escape'),
     'the panel is left': (at) => heading(at).click(),
     'the focus moves': ({ page }) => page.keyboard.press('Tab'),
@@ -137,18 +177,25 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'findAirports: a metro and its airports': asItIs,
     'findAirports: nothing': asItIs,
     'findAirports: the network is lost': networkLost,
-    'readRecents: none': asItIs,
-    'readRecents: one search': asItIs,
+    'readMemory: none': asItIs,
+    'readMemory: one search': asItIs,
+    'readMemory: a form that was left': asItIs,
+    'readAirlines: the airlines': asItIs,
+    'readAirlines: the network is lost': networkLost,
   },
-  settlesAtOnce: ['readRecents', 'keepRecent', 'openResults'],
+  settlesAtOnce: ['readMemory', 'keepRecent', 'openResults'],
   controls: {
-    'trip-type.chosen': ({ page }) => page.getByRole('radio', { name: /^(Return|One way)$/ }),
+    'trip-type.chosen': ({ page }) => page.getByRole('radio', { name: /^(Return|One way|Multi-city)$/ }),
     'origin.typed': from,
     'origin.pointed': ({ page }) => page.getByRole('listbox', { name: 'From' }).getByRole('option'),
     'destination.typed': to,
     'destination.pointed': ({ page }) => page.getByRole('listbox', { name: 'To' }).getByRole('option'),
-    'places.swapped': ({ page }) => page.getByRole('button', { name: 'Swap from and to' }),
-    'dates.opened': ({ page }) => page.getByRole('button', { name: /^Departure/ }),
+    'segment.added': ({ page }) => page.getByRole('button', { name: 'Add a flight' }),
+    'places.swapped': swap,
+    'airlines.opened': airlines,
+    'airlines.retried': (at) => panel(at).getByRole('button', { name: 'Try again' }),
+    'edits.discarded': discard,
+    'dates.opened': ({ page }) => page.getByRole('button', { name: /^Departure/ }).first(),
     'travellers.opened': ({ page }) => page.getByRole('button', { name: /^Travellers and class/ }),
     'day.chosen': (at) => panel(at).getByRole('gridcell').getByRole('button'),
     'day.moved': (at) => panel(at).getByRole('gridcell').getByRole('button'),
@@ -171,20 +218,21 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'flight-search.destination.pausing': ({ page }) => page.getByText('Looking for airports …'),
     'flight-search.destination.asking': ({ page }) => page.getByText('Looking for airports …'),
     'flight-search.destination.offering': (at) => listOrNothing(at),
-    'flight-search.panel.choosingDeparture': ({ page }) => page.getByRole('dialog', { name: 'Day of departure' }),
+    'flight-search.panel.choosingDeparture': ({ page }) =>
+      page.getByRole('dialog', { name: /^Day of (departure|flight \d)$/ }),
     'flight-search.panel.choosingReturn': ({ page }) => page.getByRole('dialog', { name: 'Day of return' }),
+    'flight-search.panel.airlines': ({ page }) => page.getByRole('dialog', { name: 'Preferred airlines' }),
+    'flight-search.panel.airlines.failed': ({ page }) => page.getByText('The airlines could not be read.'),
     'flight-search.panel.travellers': ({ page }) => page.getByRole('dialog', { name: 'Travellers and class' }),
   },
   unreachable: {
-    'flight-search.form.editing|modify.settled|0':
-      'No page sends it yet: the page of results has no form of its own that could be settled.',
     'flight-search.form.opening|xstate.done.actor.1.flight-search.form.opening|0':
       'Where the results open in place of the form, the form is gone before it hears that they have.',
     'flight-search.form.opening|xstate.error.actor.0.flight-search.form.opening|0':
       'The results open at once and the form is gone before the browser has told whether it kept the search.',
     'flight-search.form.opening|xstate.error.actor.1.flight-search.form.opening|0':
       'Opening the results only writes addresses into the history of this page: nothing in it can fail.',
-    'flight-search.recents.reading|xstate.error.actor.0.flight-search.recents.reading|0':
+    'flight-search.memory.reading|xstate.error.actor.0.flight-search.memory.reading|0':
       'A browser that cannot be read is read as one that keeps nothing.',
   },
   walks: flightSearchWalks,

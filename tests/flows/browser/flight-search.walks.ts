@@ -6,7 +6,7 @@ import { send, settle, type Walk, type WalkMove, wait } from './walk-driver.ts';
  */
 
 const restsMs = 180;
-const recents = settle('readRecents', 'none');
+const recents = settle('readMemory', 'none');
 
 /** Every way through one of the two airport fields. */
 const fieldWalks = (
@@ -143,16 +143,49 @@ export const flightSearchWalks: readonly Walk[] = [
     moves: [
       recents,
       send('the travellers open'),
-      send('a child joins'),
-      send('its age is given'),
+      send('a child of seven joins'),
       send('business class'),
       send('the panel closes'),
       send('Search flights'),
     ],
   },
   {
+    name: 'a trip through several cities gains and loses flights; what it lacks is said, and all edits can be discarded',
+    world: 'an empty form',
+    moves: [
+      recents,
+      send('several cities'),
+      send('another flight'),
+      send('the second flight is removed'),
+      send('Search flights'),
+      send('the calendar opens'),
+      send('a day is chosen'),
+      send('the edits are discarded'),
+    ],
+  },
+  {
+    name: 'airlines are read again after a fault, sought, preferred and given up',
+    world: 'an empty form',
+    moves: [
+      recents,
+      send('the preferred airlines open'),
+      settle('readAirlines', 'the network is lost'),
+      send('Try again for the airlines'),
+      settle('readAirlines', 'the airlines'),
+      send('an airline is sought'),
+      send('Biman is preferred'),
+      send('any airline'),
+      send('the panel closes'),
+    ],
+  },
+  {
+    name: 'a form that was left comes back as it was',
+    world: 'a form was left',
+    moves: [settle('readMemory', 'a form that was left'), send('the edits are discarded')],
+  },
+  {
     name: 'a search made before is made again',
     world: 'a search was made before',
-    moves: [settle('readRecents', 'one search'), send('a recent search')],
+    moves: [settle('readMemory', 'one search'), send('a recent search')],
   },
 ];

@@ -1,52 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
-import type { Airport } from '../../../contract/search-pad.ts';
 import { dhakaToDubai, emptyPad, places } from '../../../machines/search-pad/flight-search.cases.ts';
-import { flightSearchMachine } from '../../../machines/search-pad/flight-search.machine.ts';
-import type { FlightSearchInput } from '../../../machines/search-pad/flight-search.setup.ts';
-import { viewOfFlightSearch } from '../../../machines/search-pad/flight-search.view.ts';
-import type { RecentSearch } from '../../../machines/search-pad/recent-searches.ts';
-import { firstSegment } from '../../../machines/search-pad/search-form.ts';
-
-const settled = () => new Promise<void>((done) => setImmediate(done));
-
-/** A form at work; look-ups answer when the test says so. */
-const openForm = (input: FlightSearchInput = emptyPad, recents: readonly RecentSearch[] = []) => {
-  const lookUps: { term: string; answer: (found: readonly Airport[]) => void; fail: (fault: unknown) => void }[] = [];
-  const opened: AirSearchRequest[] = [];
-  const kept: RecentSearch[] = [];
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    flightSearchMachine.provide({
-      actors: {
-        findAirports: fromPromise<readonly Airport[], { readonly term: string }>(
-          ({ input: { term } }) => new Promise((answer, fail) => lookUps.push({ term, answer, fail })),
-        ),
-        readRecents: fromPromise<readonly RecentSearch[]>(async () => recents),
-        keepRecent: fromPromise<void, { readonly recent: RecentSearch }>(async ({ input: { recent } }) => {
-          kept.push(recent);
-        }),
-        openResults: fromPromise<void, { readonly search: AirSearchRequest }>(async ({ input: { search } }) => {
-          opened.push(search);
-        }),
-      },
-    }),
-    { clock, input },
-  ).start();
-  const type = (field: 'origin' | 'destination', term: string) => actor.send({ type: `${field}.typed`, term });
-  const fill = () => {
-    actor.send({ type: 'destination.chosen', place: places.dubai });
-    actor.send({ type: 'dates.opened', field: 'departureDate' });
-    actor.send({ type: 'day.chosen', day: '2026-12-01' });
-    actor.send({ type: 'day.chosen', day: '2026-12-08' });
-  };
-  const form = () => actor.getSnapshot().context.form;
-  const segment = () => firstSegment(form());
-  const messages = () => actor.getSnapshot().context.messages;
-  const view = () => viewOfFlightSearch(actor.getSnapshot());
-  return { actor, clock, lookUps, opened, kept, type, fill, form, segment, messages, view };
-};
+import { type OpenForm, openForm, settled } from './open-form.ts';
 
 describe('the form', () => {
   test('[FLT-01] it starts with one adult in economy from the tenant’s own city', () => {
@@ -71,19 +25,19 @@ describe('the form', () => {
     const { actor, messages, opened, view } = openForm();
     actor.send({ type: 'search.submitted' });
     expect(messages()).toEqual({
-      destination: 'Choose where the trip goes',
-      departureDate: 'Choose departure',
-      returnDate: 'Choose return',
+      destination1: 'Choose where the trip goes',
+      departureDate1: 'Choose departure',
+      returnDate1: 'Choose return',
     });
-    expect(view().focus).toBe('destination');
+    expect(view().focus).toBe('destination1');
     expect(opened).toHaveLength(0);
   });
 
   test('[FLT-01] a field’s message goes when the field is filled', () => {
     const { actor, messages } = openForm();
     actor.send({ type: 'search.submitted' });
-    actor.send({ type: 'destination.chosen', place: places.dubai });
-    expect(Object.keys(messages())).toEqual(['departureDate', 'returnDate']);
+    actor.send({ type: 'destination.chosen', segment: 1, place: places.dubai });
+    expect(Object.keys(messages())).toEqual(['departureDate1', 'returnDate1']);
   });
 
   test('[FLT-01] pressing Search twice opens the results once', async () => {
@@ -99,9 +53,9 @@ describe('the form', () => {
   test('[FLT-01] a trip that ends where it starts is not sent', () => {
     const { actor, fill, messages } = openForm();
     fill();
-    actor.send({ type: 'destination.chosen', place: places.dhaka });
+    actor.send({ type: 'destination.chosen', segment: 1, place: places.dhaka });
     actor.send({ type: 'search.submitted' });
-    expect(messages().destination).toBe('Choose another place than the start');
+    expect(messages()['destination1']).toBe('Choose another place than the start');
   });
 
   test('[FLT-01] one way keeps the first segment and drops the way back', async () => {
@@ -115,21 +69,9 @@ describe('the form', () => {
 
   test('[FLT-01] swapping exchanges start and end, also when one is empty', () => {
     const { actor, segment } = openForm();
-    actor.send({ type: 'places.swapped' });
+    actor.send({ type: 'places.swapped', segment: 1 });
     expect(segment().origin).toBeNull();
     expect(segment().destination?.airportCode).toBe('DAC');
-  });
-
-  test('[FLT-02] any edit turns modifying on; only settling turns it off', () => {
-    const { actor } = openForm();
-    const modifying = () => actor.getSnapshot().context.enableModifySearch;
-    expect(modifying()).toBe(false);
-    actor.send({ type: 'class.chosen', travelClass: 'B' });
-    expect(modifying()).toBe(true);
-    actor.send({ type: 'search.submitted' });
-    expect(modifying()).toBe(true);
-    actor.send({ type: 'modify.settled' });
-    expect(modifying()).toBe(false);
   });
 });
 
@@ -148,22 +90,22 @@ describe('airports', () => {
   });
 
   test('[FLT-01] a list that comes after the next letter is dropped', async () => {
-    const { clock, type, lookUps, view } = openForm();
+    const { clock, type, lookUps, place } = openForm();
     type('destination', 'lo');
     clock.increment(180);
     type('destination', 'dub');
     lookUps[0]?.answer([places.london]);
     await settled();
-    expect(view().places.destination.list).toEqual({ show: 'looking' });
+    expect(place('destination')?.list).toEqual({ show: 'looking' });
   });
 
   test('[FLT-01] a failed look-up offers nothing, says nothing and breaks nothing', async () => {
-    const { actor, clock, type, lookUps, view } = openForm();
+    const { actor, clock, type, lookUps, place } = openForm();
     type('destination', 'lon');
     clock.increment(180);
     lookUps[0]?.fail(new Error('down'));
     await settled();
-    expect(view().places.destination.list).toEqual({ show: 'none' });
+    expect(place('destination')?.list).toEqual({ show: 'none' });
     expect(actor.getSnapshot().status).toBe('active');
   });
 
@@ -193,7 +135,7 @@ describe('airports', () => {
   });
 
   test('[FLT-01] a dismissed list takes nothing', async () => {
-    const { actor, clock, type, lookUps, segment, view } = openForm();
+    const { actor, clock, type, lookUps, segment, place } = openForm();
     type('destination', 'lon');
     clock.increment(180);
     lookUps[0]?.answer([places.london]);
@@ -201,14 +143,14 @@ describe('airports', () => {
     actor.send({ type: 'destination.dismissed' });
     actor.send({ type: 'destination.left' });
     expect(segment().destination).toBeNull();
-    expect(view().places.destination.words).toBe('lon');
+    expect(place('destination')?.words).toBe('lon');
   });
 });
 
 describe('days', () => {
   test('[FLT-01] the return may be the day of departure, never before it', () => {
     const { actor, segment } = openForm();
-    actor.send({ type: 'dates.opened', field: 'departureDate' });
+    actor.send({ type: 'dates.opened', segment: 1, field: 'departureDate' });
     actor.send({ type: 'day.chosen', day: '2026-12-01' });
     expect(actor.getSnapshot().can({ type: 'day.chosen', day: '2026-11-30' })).toBe(false);
     actor.send({ type: 'day.chosen', day: '2026-12-01' });
@@ -218,7 +160,7 @@ describe('days', () => {
   test('[FLT-01] a departure moved behind the return asks for the return again', () => {
     const { actor, fill, segment, view } = openForm();
     fill();
-    actor.send({ type: 'dates.opened', field: 'departureDate' });
+    actor.send({ type: 'dates.opened', segment: 1, field: 'departureDate' });
     actor.send({ type: 'day.chosen', day: '2026-12-20' });
     expect(segment().returnDate).toBeNull();
     expect(view().panel).toMatchObject({ show: 'calendar', choosing: 'return' });
@@ -226,7 +168,7 @@ describe('days', () => {
 
   test('[FLT-01] days that are past or not on sale yet cannot be chosen', () => {
     const { actor } = openForm();
-    actor.send({ type: 'dates.opened', field: 'departureDate' });
+    actor.send({ type: 'dates.opened', segment: 1, field: 'departureDate' });
     expect(actor.getSnapshot().can({ type: 'day.chosen', day: '2026-11-20' })).toBe(false);
     expect(actor.getSnapshot().can({ type: 'day.chosen', day: '2026-11-21' })).toBe(true);
     expect(actor.getSnapshot().can({ type: 'day.chosen', day: '2027-10-18' })).toBe(false);
@@ -234,7 +176,7 @@ describe('days', () => {
 
   test('[FLT-01] the keyboard walks days, weeks and months, and stops at today', () => {
     const { actor, view } = openForm();
-    actor.send({ type: 'dates.opened', field: 'departureDate' });
+    actor.send({ type: 'dates.opened', segment: 1, field: 'departureDate' });
     const stand = (move: Parameters<typeof actor.send>[0] & { type: 'day.moved' }) => {
       actor.send(move);
       const { panel } = view();
@@ -248,10 +190,10 @@ describe('days', () => {
 
   test('[FLT-01] closing the calendar gives the focus back to the day it was for; leaving it does not', () => {
     const { actor, view } = openForm();
-    actor.send({ type: 'dates.opened', field: 'returnDate' });
+    actor.send({ type: 'dates.opened', segment: 1, field: 'returnDate' });
     actor.send({ type: 'panel.closed' });
-    expect(view()).toMatchObject({ panel: { show: 'none' }, focus: 'returnDate' });
-    actor.send({ type: 'dates.opened', field: 'returnDate' });
+    expect(view()).toMatchObject({ panel: { show: 'none' }, focus: 'returnDate1' });
+    actor.send({ type: 'dates.opened', segment: 1, field: 'returnDate' });
     actor.send({ type: 'panel.left' });
     expect(view().focus).toBeNull();
   });
@@ -308,25 +250,30 @@ describe('recent searches', () => {
 
   test('[FLT-06] memory that comes late never overwrites what the person has edited', async () => {
     const { actor, segment } = openForm({ ...emptyPad, search: dhakaToDubai.search }, [dhakaToDubai]);
-    actor.send({ type: 'destination.chosen', place: places.heathrow });
+    actor.send({ type: 'destination.chosen', segment: 1, place: places.heathrow });
     await settled();
     expect(segment().destination?.airportCode).toBe('LHR');
   });
 });
 
-test.each<[string, (open: ReturnType<typeof openForm>) => void, object]>([
+test.each<[string, (open: OpenForm) => void, object]>([
   ['the empty form', () => {}, { show: 'editing', panel: { show: 'none' }, travellers: '1 adult' }],
-  ['a list being looked up', ({ type }) => type('origin', 'lo'), { places: { origin: { list: { show: 'looking' } } } }],
+  [
+    'a list being looked up',
+    ({ type }) => type('origin', 'lo'),
+    { segments: [{ places: { origin: { list: { show: 'looking' } } } }] },
+  ],
   [
     'the calendar',
-    ({ actor }) => actor.send({ type: 'dates.opened', field: 'departureDate' }),
+    ({ actor }) => actor.send({ type: 'dates.opened', segment: 1, field: 'departureDate' }),
     { panel: { show: 'calendar', choosing: 'departure' } },
   ],
   [
     'the calendar for the return',
-    ({ actor }) => actor.send({ type: 'dates.opened', field: 'returnDate' }),
+    ({ actor }) => actor.send({ type: 'dates.opened', segment: 1, field: 'returnDate' }),
     { panel: { show: 'calendar', choosing: 'return' } },
   ],
+  ['the airlines', ({ actor }) => actor.send({ type: 'airlines.opened' }), { panel: { show: 'airlines' } }],
   ['the travellers', ({ actor }) => actor.send({ type: 'travellers.opened' }), { panel: { show: 'travellers' } }],
   [
     'the results opening',

@@ -18,6 +18,7 @@ const ask = (name: CallName, as: Person) => server.send(name as 'GetQuickLinks',
 
 test('[NET-05] an answer is kept where a minute does no harm, and no other', () => {
   expect(kept.map(([name]) => name).sort()).toEqual([
+    'GetAirlineOptions',
     'GetAllCountries',
     'GetAllReviews',
     'GetBankDetailsBanner',

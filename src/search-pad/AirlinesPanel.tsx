@@ -1,0 +1,128 @@
+import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { airlinesAtMost } from '../../contract/flights.ts';
+import type { AirlineListView, AirlineRow } from '../../machines/search-pad/flight-search.view.ts';
+import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    paddingTop: tokens.spacingVerticalL,
+    paddingBottom: tokens.spacingVerticalL,
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+  },
+  list: {
+    height: '264px',
+    overflowY: 'auto',
+    border: '0',
+    margin: '0',
+    padding: '0',
+    minWidth: '0',
+    '@media (max-height: 640px)': { height: '176px' },
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) 28px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  full: { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+  box: { width: '16px', height: '16px', margin: '0 2px', accentColor: tokens.colorCompoundBrandBackground },
+  name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  code: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  words: { margin: '0', color: tokens.colorNeutralForeground2 },
+  foot: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalS },
+});
+
+/** Stable, so that React calls it once, when the panel opens. */
+const takeFirstFocus = (control: HTMLElement | null): void => control?.focus();
+
+/** Airlines to prefer: only theirs are searched then. None chosen: any. */
+export const AirlinesPanel = ({ list, view, send }: FlightSearchPartProps & { readonly list: AirlineListView }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.panel}>
+      <Airlines list={list} send={send} />
+      <div className={styles.foot}>
+        <Button
+          disabledFocusable={view.preferredAirlines.length === 0}
+          onClick={() => send({ type: 'airlines.cleared' })}
+        >
+          Any airline
+        </Button>
+        <Button onClick={() => send({ type: 'panel.closed' })}>Done</Button>
+      </div>
+    </div>
+  );
+};
+
+const Airlines = ({ list, send }: { readonly list: AirlineListView; readonly send: SendFlightSearch }) => {
+  const styles = useStyles();
+  switch (list.show) {
+    case 'reading':
+      return (
+        <p role="status" className={styles.words}>
+          Looking for airlines …
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert" className={styles.words}>
+            The airlines could not be read. What you prefer already still counts.
+          </p>
+          <Button onClick={() => send({ type: 'airlines.retried' })}>Try again</Button>
+        </>
+      );
+    case 'known':
+      return (
+        <>
+          <Field label="Airline name or code">
+            <Input
+              input={{ ref: takeFirstFocus }}
+              value={list.term}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(_, { value }) => send({ type: 'airlines.sought', term: value })}
+            />
+          </Field>
+          <fieldset className={styles.list} aria-label="Airlines">
+            {list.rows.map((row) => (
+              <Row key={row.airline.airlineCode} row={row} send={send} />
+            ))}
+          </fieldset>
+          <p role="status" className={styles.words}>
+            {wordsOf(list.rows)}
+          </p>
+        </>
+      );
+  }
+};
+
+const wordsOf = (rows: readonly AirlineRow[]): string => {
+  if (rows.length === 0) return 'No airline by this name.';
+  return rows.some(({ state }) => state === 'full')
+    ? `${airlinesAtMost} airlines at most.`
+    : 'Only the airlines you choose are searched.';
+};
+
+const Row = ({ row: { airline, state }, send }: { readonly row: AirlineRow; readonly send: SendFlightSearch }) => {
+  const styles = useStyles();
+  return (
+    <label className={mergeClasses(styles.row, state === 'full' && styles.full)}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={state === 'preferred'}
+        disabled={state === 'full'}
+        onChange={() => send({ type: 'airline.switched', code: airline.airlineCode })}
+      />
+      <span className={styles.name}>{airline.airlineName}</span>
+      <span className={styles.code}>{airline.airlineCode}</span>
+    </label>
+  );
+};

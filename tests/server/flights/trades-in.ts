@@ -6,7 +6,7 @@ import type { KnownPerson } from '../fresh-server.ts';
 /** Opens a wallet in another currency for a person's agency, and sets what the currency is worth at its tenant. */
 export const tradesIn = (
   db: Db,
-  { tenantId, agencyId }: KnownPerson,
+  { tenantId, agencyId }: Pick<KnownPerson, 'tenantId' | 'agencyId'>,
   { currency, minor, ownMinor }: Rate,
 ): Promise<void> =>
   inTx(db, async (tx) => {
@@ -14,5 +14,6 @@ export const tradesIn = (
     await tx
       .insertInto('currency_rate')
       .values({ tenant_id: tenantId, currency, minor, own_minor: ownMinor, set_at: new Date() })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'currency']).doNothing())
       .execute();
   });

@@ -1,18 +1,24 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
 import { DateCells } from './DateCells.tsx';
 import type { SegmentPartProps } from './flow-props.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
+const useStyles = makeStyles({
+  /** On a phone each flight of several has its number above its fields. */
+  belowNumber: { '@media (max-width: 639px)': { top: '82px' } },
+});
+
 /** One flight of the form: from where to where, and when. */
 export const SegmentFields = ({ segment, view, send }: SegmentPartProps) => {
-  const styles = useSearchBarStyles();
+  const bar = useSearchBarStyles();
+  const styles = useStyles();
   return (
     <>
       <PlaceField field="origin" label="From" segment={segment} view={view} send={send} />
       <Button
-        className={styles.swap}
+        className={mergeClasses(bar.swap, segment.flight !== null && styles.belowNumber)}
         icon={<ArrowSwapRegular />}
         aria-label="Swap from and to"
         title="Swap from and to"

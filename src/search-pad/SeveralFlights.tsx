@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '40px minmax(0, 5fr) 0 minmax(0, 5fr) minmax(0, 4fr) 48px',
     alignItems: 'stretch',
     [narrow]: { gridTemplateColumns: '40px minmax(0, 1fr) 0 minmax(0, 1fr) minmax(0, 1fr) 48px' },
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) 48px' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   later: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   place: {
@@ -35,8 +35,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
     [phone]: {
-      gridColumnStart: '1',
-      gridColumnEnd: '-1',
       placeItems: 'end start',
       height: '36px',
       paddingLeft: tokens.spacingHorizontalL,

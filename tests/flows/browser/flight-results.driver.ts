@@ -1,10 +1,12 @@
 import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
+import { tradesIn } from '../../server/flights/trades-in.ts';
 import { resultsWalks } from './flight-results.walks.ts';
 import type { Sight } from './page-eye.ts';
 import { byItself, followLink, networkLost, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { resultsOf, type Trip } from './trade.ts';
 import type { Act, Exception, FlowDriver, World } from './walk-driver.ts';
+import type { WalkPortalOptions } from './walk-portal.ts';
 
 type Driver = FlowDriver<SaleVisit>;
 
@@ -21,6 +23,8 @@ interface Setting {
   readonly trip?: Trip;
   /** The id of a search that nobody keeps is in the address. */
   readonly withLostId?: boolean;
+  /** Somebody founded under a condition of their own. */
+  readonly who?: string;
   readonly input?: string;
   readonly address?: string;
 }
@@ -28,10 +32,10 @@ interface Setting {
 const lostId = 'requestId=nobody-keeps-this';
 
 const worlds = (time: ServerTime): Driver['worlds'] => {
-  const of = ({ trip, withLostId = false, input = 'a new search', address }: Setting): World<SaleVisit> => ({
+  const of = ({ trip, withLostId = false, input = 'a new search', address, who }: Setting): World<SaleVisit> => ({
     input,
     async enter(portal) {
-      const person = portal.person();
+      const person = who === undefined ? portal.person() : portal.somebodyWho(who);
       const device = await portal.device({ signedInAs: person });
       return { portal, device, page: device.page, person, time };
     },
@@ -48,6 +52,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
   return {
     'no search': of({ input: 'an address without a search' }),
     'every supplier answers': of({ trip: { from: 'DAC', to: 'DXB' } }),
+    'two currencies': of({ trip: { from: 'DAC', to: 'DXB' }, who: 'trades in dollars too' }),
     'one supplier is silent': of({ trip: { from: 'FUN', to: 'SUV' } }),
     'nobody sells it': of({ trip: { from: 'RAR', to: 'IUE' } }),
     'a day that is over': of({ trip: { from: 'DAC', to: 'DXB', inDays: -3 } }),
@@ -58,6 +63,18 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     }),
   };
 };
+
+/** Whose agency reads prices in more than one currency. */
+export const tradingAbroad: NonNullable<WalkPortalOptions['conditions']> = {
+  'trades in dollars too': (db, person) => tradesIn(db, person, { currency: 'USD', minor: 100, ownMinor: 12_150 }),
+};
+
+const readsIn =
+  (currency: string): Act<SaleVisit> =>
+  async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Prices in' }).selectOption(currency);
+    await page.getByRole('feed').getByRole('article').first().getByText(new RegExp(`^${currency} `)).first().waitFor();
+  };
 
 /** Whatever the server was asked, it may answer now. */
 const serverAnswers: Act<SaleVisit> = async ({ portal }) => portal.release();
@@ -134,6 +151,8 @@ const acts: Driver['acts'] = {
       .first()
       .check(),
   'no filters': click('filters.cleared'),
+  'prices in dollars': readsIn('USD'),
+  'prices in taka': readsIn('BDT'),
   'by price': ({ page }) =>
     page
       .getByRole('group', { name: 'Sort by' })

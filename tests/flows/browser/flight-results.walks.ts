@@ -57,6 +57,17 @@ export const resultsWalks: readonly Walk[] = [
     moves: [send('every supplier is done'), send('opens the brands'), brandsRead, send('books Flex')],
   },
   {
+    name: 'prices read in another currency while a card is open, and in the own one again',
+    world: 'two currencies',
+    moves: [
+      send('every supplier is done'),
+      send('opens the brands'),
+      brandsRead,
+      send('prices in dollars'),
+      send('prices in taka'),
+    ],
+  },
+  {
     name: 'nobody sells it',
     world: 'nobody sells it',
     moves: [send('nobody sells it'), send('searches anew')],

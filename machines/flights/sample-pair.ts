@@ -6,6 +6,7 @@ import { type ByDirection, forBoth, oneWaysOf, type TwoOneWayInput } from './two
 
 /** Dhaka to Dubai and back as two one-ways: what the cases and the tests of this flow search for. */
 export const newPairInput: TwoOneWayInput = {
+  kind: 'two-one-way',
   search: dhakaDubai,
   requestIds: { outbound: null, inbound: null },
   filters: noFilters,

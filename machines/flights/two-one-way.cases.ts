@@ -142,6 +142,7 @@ const refused = (refusal: 'fare-gone' | 'search-unknown'): FaresRead => [
 export const twoOneWayCases: FlowCases = {
   inputs: [
     { name: 'a new pair of searches', input: newPairInput },
+    { name: 'a special return', input: { ...newPairInput, kind: 'special-return' } },
     {
       name: 'kept searches',
       input: { ...newPairInput, requestIds: { outbound: 'request-outbound', inbound: 'request-inbound' } },
@@ -176,6 +177,7 @@ export const twoOneWayCases: FlowCases = {
   },
 };
 
+/** The kind is left out: it decides what is asked and which fares are read, and bounds of the walk are the same. */
 const searchClass = ({ asked, requestIds }: TwoOneWayContext): string =>
   [
     'requestId' in asked.outbound ? 'kept searches' : 'new searches',

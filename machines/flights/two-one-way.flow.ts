@@ -5,6 +5,7 @@ import { viewOfTwoOneWay } from './two-one-way.view.ts';
 
 const shown: ShownOf<typeof twoOneWayMachine> = {
   context: [
+    'kind',
     'sort.field',
     'sort.descending',
     'priceType',
@@ -32,8 +33,8 @@ const shown: ShownOf<typeof twoOneWayMachine> = {
 /** The catalogue's entry of a return put together of two one-way fares. */
 export const twoOneWayFlow: Flow = {
   name: 'two-one-way',
-  title: 'Two one-way fares',
-  purpose: 'From a return search to two one-way fares that are booked one after the other.',
+  title: 'Two one-way fares and special return',
+  purpose: 'From a return search to an outbound and an inbound: two one-way fares, or two that are sold together.',
   area: 'flights',
   machine: twoOneWayMachine,
   cases: twoOneWayCases,

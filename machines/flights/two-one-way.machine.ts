@@ -5,9 +5,10 @@ import {
   type FaresRead,
   forBoth,
   glanceOf,
+  intentKeysOf,
   meta,
   nothingChosen,
-  oneWaysOf,
+  searchesOf,
   twoOneWay,
   unreadFares,
 } from './two-one-way.setup.ts';
@@ -27,9 +28,10 @@ export const twoOneWayMachine = twoOneWay.createMachine({
   id: 'two-one-way',
   type: 'parallel',
   context: ({ input }) => {
-    const { search, requestIds } = input;
-    const addressed = oneWaysOf(search);
+    const { kind, search, requestIds } = input;
+    const addressed = searchesOf(kind, search);
     return {
+      kind,
       search,
       asked: forBoth((direction) => {
         const requestId = requestIds[direction];
@@ -62,7 +64,7 @@ export const twoOneWayMachine = twoOneWay.createMachine({
             id: 'lists',
             input: ({ context }) => ({
               asked: context.asked,
-              intentKey: context.intentKey,
+              intentKeys: intentKeysOf(context),
               glances: forBoth((direction) => glanceOf(context, direction)),
             }),
             onError: '.stopped',
@@ -106,8 +108,16 @@ export const twoOneWayMachine = twoOneWay.createMachine({
           meta: meta('Choosing flights', ['RES-05']),
           initial: 'weighing',
           on: {
-            'flight.chosen': { guard: 'flightIsListed', target: '.reading', actions: ['keepChoice', 'notePage'] },
-            'flight.dropped': { guard: 'flightIsChosen', target: '.weighing', actions: ['dropChoice', 'notePage'] },
+            'flight.chosen': {
+              guard: 'flightIsListed',
+              target: '.weighing',
+              actions: ['keepChoice', 'tellSoldWith', 'notePage'],
+            },
+            'flight.dropped': {
+              guard: 'flightIsChosen',
+              target: '.weighing',
+              actions: ['dropChoice', 'tellSoldWith', 'notePage'],
+            },
             'brand.selected': { guard: 'brandIsOffered', actions: ['selectBrand', 'notePage'] },
             'address.restored': { target: '.weighing', actions: 'restoreChoices' },
             'lists.arrived': { guard: 'keptSearchIsGone', target: '.none', actions: 'forgetChoices' },
@@ -140,7 +150,7 @@ export const twoOneWayMachine = twoOneWay.createMachine({
               },
             },
             shown: {
-              meta: meta('Chosen, with fares', ['RES-05']),
+              meta: meta('Chosen, and its fares read', ['RES-05']),
               on: { 'booking.requested': { guard: 'bothCanBeBooked', target: '#going' } },
             },
             refused: { meta: meta('No longer offered', ['RES-05']) },

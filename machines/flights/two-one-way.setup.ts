@@ -28,6 +28,13 @@ import {
 export const priceTypes = ['AF', 'GF'] as const;
 export type PriceType = (typeof priceTypes)[number];
 
+/**
+ * How a return is put together of an outbound and an inbound: freely, as two tickets; or only as the two are sold
+ * together, as one ticket.
+ */
+export const pairKinds = ['two-one-way', 'special-return'] as const;
+export type PairKind = (typeof pairKinds)[number];
+
 /** One of each for the way out and the way home. */
 export type ByDirection<Value> = Readonly<Record<Direction, Value>>;
 
@@ -44,6 +51,7 @@ export interface ChosenRef {
 
 /** What an address asks of this page. `requestIds`: searches that the server may still keep. */
 export interface TwoOneWayInput {
+  readonly kind: PairKind;
   /** A return: one segment with a day back. */
   readonly search: AirSearchRequest;
   readonly requestIds: ByDirection<string | null>;
@@ -65,6 +73,7 @@ export type Place = Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItinerary
 type Refusal = Extract<BrandsOutcome, { ok: false }>['refusal'];
 
 export interface TwoOneWayContext {
+  readonly kind: PairKind;
   readonly search: AirSearchRequest;
   /** What the engines were last asked. */
   readonly asked: ByDirection<SearchQuestion>;
@@ -114,7 +123,8 @@ export type TwoOneWayEmitted = { readonly type: 'lists.restarted' };
 
 export interface ListsInput {
   readonly asked: ByDirection<SearchQuestion>;
-  readonly intentKey: string;
+  /** The same for both where both lists are of one search: it is asked once. */
+  readonly intentKeys: ByDirection<string>;
   readonly glances: ByDirection<ResultsLook>;
 }
 export type ListsOrder = {
@@ -131,7 +141,8 @@ interface BookedFare {
 export type PairAddressOrder =
   /** `replace`: no step of its own for the back button. */
   | ({ readonly type: 'page.noted'; readonly replace: boolean } & Omit<TwoOneWayInput, 'intentKey'>)
-  | ({ readonly type: 'booking.opened' } & ByDirection<BookedFare>)
+  /** `inbound` null: the outbound's fare is for both. */
+  | { readonly type: 'booking.opened'; readonly outbound: BookedFare; readonly inbound: BookedFare | null }
   | { readonly type: 'search-pad.opened'; readonly search: AirSearchRequest };
 
 /** The two one-way searches that a return is made of. */
@@ -150,17 +161,26 @@ export const oneWaysOf = (search: AirSearchRequest): ByDirection<AirSearchReques
   };
 };
 
+/** What the engines are asked: two one-way searches, or one search of returns twice. */
+export const searchesOf = (kind: PairKind, search: AirSearchRequest): ByDirection<AirSearchRequest> =>
+  kind === 'two-one-way' ? oneWaysOf(search) : forBoth(() => search);
+
+export const intentKeysOf = ({ kind, intentKey }: TwoOneWayContext): ByDirection<string> =>
+  forBoth((direction) => (kind === 'two-one-way' ? `${intentKey}-${direction}` : intentKey));
+
+/** The flights home of a special return are those that the chosen flights out are sold with. */
 export const glanceOf = (
-  { filters, sort, priceType, places }: TwoOneWayContext,
+  { kind, filters, sort, priceType, places, chosen }: TwoOneWayContext,
   direction: Direction,
-): ResultsLook => ({
-  filters,
-  sort,
-  priceBasis: priceBasisOf(true, priceType),
-  ...places[direction],
-  watchedIds: [],
-  direction,
-});
+): ResultsLook => {
+  const common = { filters, sort, ...places[direction] };
+  if (kind === 'two-one-way') {
+    return { ...common, priceBasis: priceBasisOf(true, priceType), watchedIds: [], direction };
+  }
+  const soldWith = direction === 'inbound' ? (chosen.outbound?.itineraryId ?? null) : null;
+  const watchedIds = chosen.outbound === null ? [] : [chosen.outbound.itineraryId];
+  return { ...common, priceBasis: priceBasisOf(false, ''), watchedIds, special: { direction, soldWith } };
+};
 
 export const brandOf = ({ offers, brandId }: ChosenFlights) =>
   offers?.brands.find((brand) => brand.brandId === brandId) ?? null;
@@ -171,11 +191,13 @@ export const itineraryOf = ({ offers, itinerary }: ChosenFlights): Itinerary | n
 export type Obstacle = 'missing' | 'expired' | 'overlap';
 
 /** Why the two that are chosen cannot be booked; null when they can. */
-export const obstacleOf = ({ chosen, seen }: TwoOneWayContext): Obstacle | null => {
+export const obstacleOf = ({ kind, chosen, seen }: TwoOneWayContext): Obstacle | null => {
   const { outbound, inbound } = chosen;
-  if (outbound === null || inbound === null || !brandOf(outbound) || !brandOf(inbound)) return 'missing';
+  const freely = kind === 'two-one-way';
+  if (outbound === null || inbound === null || !brandOf(inbound)) return 'missing';
+  if (freely && !brandOf(outbound)) return 'missing';
   if (directions.some((direction) => seen?.[direction].phase === 'expired')) return 'expired';
-  return leavesInTime(itineraryOf(outbound), itineraryOf(inbound)) ? null : 'overlap';
+  return !freely || leavesInTime(itineraryOf(outbound), itineraryOf(inbound)) ? null : 'overlap';
 };
 
 /** Nobody flies home before having landed. */
@@ -185,9 +207,9 @@ const leavesInTime = (out: Itinerary | null, home: Itinerary | null): boolean =>
   Date.parse(home.flightSummary.departureTime) > Date.parse(out.flightSummary.arrivalTime);
 
 const noted = (context: TwoOneWayContext, replace: boolean): PairAddressOrder => {
-  const { search, requestIds, filters, sort, priceType } = context;
+  const { kind, search, requestIds, filters, sort, priceType } = context;
   const chosen = forBoth((direction) => refOf(context.chosen[direction]));
-  return { type: 'page.noted', replace, search, requestIds, filters, sort, priceType, chosen };
+  return { type: 'page.noted', replace, kind, search, requestIds, filters, sort, priceType, chosen };
 };
 
 const refOf = (chosen: ChosenFlights | null): ChosenRef | null =>
@@ -228,9 +250,9 @@ const restarted = ({ places }: TwoOneWayContext) => ({
 
 export const nothingChosen = { chosen: forBoth(() => null), refused: forBoth(() => null) } as const;
 
-/** Fares of what is chosen that have not been read. */
-export const unreadFares = ({ chosen, requestIds }: TwoOneWayContext): FaresWanted =>
-  directions.flatMap((direction) => {
+/** Fares of what is chosen that have not been read; a special return has one, that of both. */
+export const unreadFares = ({ kind, chosen, requestIds }: TwoOneWayContext): FaresWanted =>
+  (kind === 'two-one-way' ? directions : (['inbound'] as const)).flatMap((direction) => {
     const flights = chosen[direction];
     const requestId = requestIds[direction];
     return flights === null || flights.offers !== null || requestId === null
@@ -314,7 +336,7 @@ export const twoOneWay = setup({
     }),
     askTheAddressedSearches: assign(({ context }) => ({
       ...nothingSeen,
-      asked: oneWaysOf(context.search),
+      asked: searchesOf(context.kind, context.search),
     })),
     askTheSameAgain: assign(({ context }) => ({
       asked: forBoth((direction) => {
@@ -327,7 +349,7 @@ export const twoOneWay = setup({
       return {
         ...nothingSeen,
         ...restarted(context),
-        asked: oneWaysOf(context.search),
+        asked: searchesOf(context.kind, context.search),
         intentKey: event.intentKey,
       };
     }),
@@ -365,19 +387,34 @@ export const twoOneWay = setup({
       assertEvent(event, 'rows.scrolled');
       return glanceChanged(context, event.direction);
     }),
+    /** The flights home of a special return are others once the way out is. */
+    tellSoldWith: enqueueActions(({ context, enqueue }) => {
+      if (context.kind === 'special-return') enqueue.sendTo('lists', glanceChanged(context, 'inbound'));
+    }),
     notePage: sendTo('addressBar', ({ context }) => noted(context, false)),
     keepChoice: assign(({ context, event }) => {
       assertEvent(event, 'flight.chosen');
       const { direction, itineraryId } = event;
       const itinerary = listed(context, direction, itineraryId);
+      const flights: ChosenFlights = { itineraryId, brandId: null, itinerary, offers: null };
+      if (context.kind === 'special-return') {
+        // What is listed as a flight home is a whole return: its way out comes with it.
+        return {
+          ...nothingChosen,
+          chosen: { outbound: flights, inbound: direction === 'inbound' ? flights : null },
+          places: { ...context.places, inbound: { ...context.places.inbound, firstRow: 0, anchorItineraryId: null } },
+        };
+      }
       return {
-        chosen: { ...context.chosen, [direction]: { itineraryId, brandId: null, itinerary, offers: null } },
+        chosen: { ...context.chosen, [direction]: flights },
         refused: { ...context.refused, [direction]: null },
       };
     }),
     dropChoice: assign(({ context, event }) => {
       assertEvent(event, 'flight.dropped');
-      return { chosen: { ...context.chosen, [event.direction]: null } };
+      // Without its way out a special return is none.
+      const both = context.kind === 'special-return' && event.direction === 'outbound';
+      return { chosen: both ? nothingChosen.chosen : { ...context.chosen, [event.direction]: null } };
     }),
     restoreChoices: assign(({ context, event }) => {
       assertEvent(event, 'address.restored');
@@ -407,17 +444,16 @@ export const twoOneWay = setup({
         ? {}
         : { chosen: { ...context.chosen, [event.direction]: { ...flights, brandId: event.brandId } } };
     }),
-    openBooking: sendTo(
-      'addressBar',
-      ({ context }): PairAddressOrder => ({
-        type: 'booking.opened',
-        ...forBoth((direction) => ({
-          requestId: context.requestIds[direction] ?? '',
-          itineraryId: context.chosen[direction]?.itineraryId ?? '',
-          brandId: context.chosen[direction]?.brandId ?? '',
-        })),
-      }),
-    ),
+    openBooking: sendTo('addressBar', ({ context }): PairAddressOrder => {
+      const fares = forBoth((direction) => ({
+        requestId: context.requestIds[direction] ?? '',
+        itineraryId: context.chosen[direction]?.itineraryId ?? '',
+        brandId: context.chosen[direction]?.brandId ?? '',
+      }));
+      return context.kind === 'two-one-way'
+        ? { type: 'booking.opened', ...fares }
+        : { type: 'booking.opened', outbound: fares.inbound, inbound: null };
+    }),
     openSearchPad: sendTo(
       'addressBar',
       ({ context }): PairAddressOrder => ({ type: 'search-pad.opened', search: context.search }),

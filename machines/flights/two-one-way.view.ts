@@ -1,7 +1,8 @@
-import type { FlightNames, Itinerary } from '../../contract/flights.ts';
+import type { FlightNames, Itinerary, SupplierProgress } from '../../contract/flights.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Filters, SortOrder } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsWindow } from '../../contract/results-window.ts';
+import { flightsOf } from '../../contract/same-flights.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
 import { type AirlineName, airlineNamed, type CardPrice, type CardView, cardOf, priceFor } from './itinerary-card.ts';
@@ -15,7 +16,9 @@ import {
   forBoth,
   itineraryOf,
   obstacleOf,
+  type PairKind,
   type PriceType,
+  type TwoOneWayContext,
 } from './two-one-way.setup.ts';
 
 /** One of the two lists, whatever it has come to. */
@@ -54,12 +57,15 @@ export interface ChosenView {
   /** `DAC 08:40 – DXB 13:50`; empty until it is read. */
   readonly route: string;
   readonly day: string | null;
+  /** Of a special return one fare is for both: it stands with the inbound. */
+  readonly hasFare: boolean;
   readonly brands: readonly BrandView[];
   readonly brandId: string | null;
   readonly price: CardPrice | null;
 }
 
 export interface PairBar {
+  readonly kind: PairKind;
   readonly chosen: ByDirection<ChosenView | null>;
   /** Of both at the price type that is shown; null until both are read. */
   readonly total: CardPrice | null;
@@ -77,6 +83,7 @@ export interface PairBar {
 }
 
 export interface PairHead {
+  readonly kind: PairKind;
   readonly summary: SearchSummary;
   readonly suppliers: readonly SupplierLine[];
   readonly running: boolean;
@@ -125,13 +132,13 @@ export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
   if (seen === null || !directions.some((direction) => seen[direction].hasResults)) {
     return { ...nothingOf(snapshot), ...head };
   }
-  const both = bothInOne(seen);
+  const both = panelWindowOf(context.kind, seen);
   return {
     show: 'lists',
     ...head,
     lists: forBoth((direction) => listOf(snapshot, seen[direction], direction)),
     direction: context.direction,
-    priceType: seesBothPrices(seen) ? context.priceType : null,
+    priceType: context.kind === 'two-one-way' && seesBothPrices(seen) ? context.priceType : null,
     filters: filterPanelOf(context.filters, both),
     matchCount: both.matchCount,
     sheetOpen: snapshot.matches({ look: 'sheet' }),
@@ -141,16 +148,20 @@ export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
   };
 };
 
+/** Both lists of a special return are of the same itineraries: these are counted once. */
+const panelWindowOf = (kind: PairKind, seen: ByDirection<ResultsWindow>): ResultsWindow =>
+  kind === 'two-one-way' ? bothInOne(seen) : seen.outbound;
+
 const seesBothPrices = (seen: ByDirection<ResultsWindow>): boolean =>
   directions.some((direction) => seen[direction].rows.some(({ price }) => price.grossMinor !== null));
 
 const headOf = (snapshot: TwoOneWaySnapshot): PairHead => {
-  const { seen, search } = snapshot.context;
-  const both = seen === null ? null : suppliersOfBoth(seen);
-  const suppliers = (both ?? []).map(supplierLineOf);
+  const { kind, seen, search } = snapshot.context;
+  const suppliers = suppliersIn(kind, seen).map(supplierLineOf);
   const running = snapshot.matches({ search: { asked: 'running' } });
   const names = seen === null ? noNames : bothInOne(seen).names;
   return {
+    kind,
     summary: summaryOf(search, names),
     suppliers,
     running,
@@ -159,6 +170,11 @@ const headOf = (snapshot: TwoOneWaySnapshot): PairHead => {
     filtered: snapshot.context.filters,
     sort: snapshot.context.sort,
   };
+};
+
+const suppliersIn = (kind: PairKind, seen: ByDirection<ResultsWindow> | null): readonly SupplierProgress[] => {
+  if (seen === null) return [];
+  return kind === 'two-one-way' ? suppliersOfBoth(seen) : seen.outbound.suppliers;
 };
 
 const progressWords = (running: boolean, seen: ByDirection<ResultsWindow> | null): string => {
@@ -216,7 +232,7 @@ const noticeOf = (snapshot: TwoOneWaySnapshot): PairNotice | null => {
 };
 
 const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Direction): DirectionList => {
-  const { search, sort, priceType, chosen, filters } = snapshot.context;
+  const { kind, search, sort, priceType, filters } = snapshot.context;
   const [first] = search.segments;
   const summary = summaryOf(search, seen.names).stretches[0];
   const ends = [summary?.originCity ?? '', summary?.destinationCity ?? ''];
@@ -225,7 +241,7 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
     direction,
     title: `${direction === 'outbound' ? 'Outbound' : 'Inbound'}, ${from} to ${to}`,
     day: (direction === 'outbound' ? first?.departureDate : first?.returnDate) ?? '',
-    count: seen.hasResults ? countWords(seen) : '',
+    count: seen.hasResults ? `${countWords(seen)}${kind === 'special-return' ? ', priced both ways' : ''}` : '',
   };
   if (seen.matchCount > 0) {
     const travellers = travellerCount(search);
@@ -235,9 +251,14 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
       matchCount: seen.matchCount,
       firstRow: seen.firstRow,
       cards: seen.rows.map((itinerary, index) => ({
-        ...cardOf(itinerary, { row: seen.firstRow + index, key: seen.rowKeys[index] ?? -1 - index }, seen, travellers),
-        price: priceFor(itinerary.price.currency, minorOf(itinerary.price, priceType), travellers),
-        chosen: chosen[direction]?.itineraryId === itinerary.itineraryId,
+        ...cardOf(
+          inDirection(kind, itinerary, direction),
+          { row: seen.firstRow + index, key: seen.rowKeys[index] ?? -1 - index },
+          seen,
+          travellers,
+        ),
+        price: priceFor(itinerary.price.currency, minorOf(itinerary.price, shownPrice(kind, priceType)), travellers),
+        chosen: isChosen(snapshot, itinerary, direction),
       })),
       running: seen.phase === 'searching',
       listKey: JSON.stringify([filters, sort, priceType]),
@@ -249,6 +270,32 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
     ? { ...about, show: 'nothing-found', words: 'No supplier sells this direction on this day. Try another day.' }
     : { ...about, show: 'stopped', words: 'This direction was not searched to its end.' };
 };
+
+/** A return as the one direction of it that a list is about. */
+const inDirection = (kind: PairKind, itinerary: Itinerary, direction: Direction): Itinerary =>
+  kind === 'two-one-way'
+    ? itinerary
+    : { ...itinerary, journeyWises: itinerary.journeyWises.slice(...(direction === 'outbound' ? [0, 1] : [1, 2])) };
+
+/** Of a special return the same flights may be listed by another itinerary by now. */
+const isChosen = ({ context }: TwoOneWaySnapshot, itinerary: Itinerary, direction: Direction): boolean => {
+  const { kind, chosen } = context;
+  const flights = chosen[direction];
+  if (flights === null || kind === 'two-one-way') return flights?.itineraryId === itinerary.itineraryId;
+  const place = direction === 'outbound' ? 0 : 1;
+  const journey = chosenItinerary(context, flights)?.journeyWises[place];
+  const listed = itinerary.journeyWises[place];
+  return journey !== undefined && listed !== undefined && flightsOf(journey) === flightsOf(listed);
+};
+
+/** Read, listed, or told by the engine wherever it stands. */
+const chosenItinerary = ({ seen }: TwoOneWayContext, flights: ChosenFlights): Itinerary | null =>
+  itineraryOf(flights) ??
+  seen?.outbound.watched.find(({ itinerary }) => itinerary.itineraryId === flights.itineraryId)?.itinerary ??
+  null;
+
+/** A special return is sold at what the agent pays. */
+const shownPrice = (kind: PairKind, priceType: PriceType): PriceType => (kind === 'two-one-way' ? priceType : 'AF');
 
 const countWords = ({ matchCount, totalCount }: ResultsWindow): string => {
   if (matchCount === totalCount) return totalCount === 1 ? '1 flight' : `${totalCount} flights`;
@@ -263,17 +310,24 @@ const minorOf = (
 
 const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
   const { context } = snapshot;
-  const { priceType, search } = context;
+  const { kind, search } = context;
+  const priceType = shownPrice(kind, context.priceType);
   const travellers = travellerCount(search);
   const chosen = forBoth((direction) => {
     const flights = context.chosen[direction];
-    return flights && chosenView(flights, direction, priceType, travellers, names);
+    return flights && chosenView(context, flights, direction, names);
   });
   const prices = directions.map((direction) => chosen[direction]?.price ?? null);
   const [out, home] = prices;
-  const total = out && home ? priceFor(out.currency, out.totalMinor + home.totalMinor, travellers) : null;
+  const total =
+    kind === 'special-return'
+      ? (home ?? null)
+      : out && home
+        ? priceFor(out.currency, out.totalMinor + home.totalMinor, travellers)
+        : null;
   const { words, alert } = barWords(snapshot);
   return {
+    kind,
     chosen,
     total,
     priceType,
@@ -288,13 +342,16 @@ const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
 };
 
 const chosenView = (
+  context: TwoOneWayContext,
   flights: ChosenFlights,
   direction: Direction,
-  priceType: PriceType,
-  travellers: number,
   names: FlightNames,
 ): ChosenView => {
-  const itinerary = itineraryOf(flights);
+  const { kind, search } = context;
+  const priceType = shownPrice(kind, context.priceType);
+  const travellers = travellerCount(search);
+  const whole = chosenItinerary(context, flights);
+  const itinerary = whole && inDirection(kind, whole, direction);
   const brand = brandOf(flights);
   const known = flights.offers?.names ?? names;
   return {
@@ -302,6 +359,7 @@ const chosenView = (
     airline: itinerary === null ? null : airlineNamed(itinerary.airlineCode, known),
     route: itinerary === null ? '' : routeWords(itinerary),
     day: itinerary?.journeyWises[0]?.departureDate ?? null,
+    hasFare: kind === 'two-one-way' || direction === 'inbound',
     brands: flights.offers === null ? [] : brandViewsOf(flights.offers.brands, travellers),
     brandId: brand?.brandId ?? null,
     price: brand && priceFor(brand.price.currency, minorOf(brand.price, priceType), travellers),
@@ -321,6 +379,11 @@ const refusals = {
   'search-unknown': 'flights were found by a search that is no longer kept. Choose again.',
 } as const;
 
+const readyWords: Record<PairKind, string> = {
+  'two-one-way': 'Both can be booked: the outbound first, then the inbound.',
+  'special-return': 'Sold together: both are booked at once.',
+};
+
 const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readonly alert: boolean } => {
   const { context } = snapshot;
   const { chosen, refused } = context;
@@ -339,9 +402,7 @@ const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readon
   if (obstacle === 'overlap') {
     return { words: 'The inbound leaves before the outbound has landed. Choose another.', alert: true };
   }
-  if (obstacle === null) {
-    return { words: 'Both can be booked: the outbound first, then the inbound.', alert: false };
-  }
+  if (obstacle === null) return { words: readyWords[context.kind], alert: false };
   const missing = directions.filter((direction) => chosen[direction] === null);
   return {
     words: missing.length === 2 ? 'Choose a flight in each direction.' : `Now choose the ${missing[0]} flight.`,

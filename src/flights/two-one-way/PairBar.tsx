@@ -103,6 +103,11 @@ const useStyles = makeStyles({
   go: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
+const notes: Record<Bar['kind'], string> = {
+  'two-one-way': 'Two one-ways are two tickets: each is booked, changed and refunded separately.',
+  'special-return': 'A special return is one ticket: booked, changed and refunded as a whole.',
+};
+
 const names: Record<Direction, string> = { outbound: 'Outbound', inbound: 'Inbound' };
 
 /** What is chosen in both directions, what it comes to, and the way to the booking. */
@@ -118,7 +123,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
               <p className={styles.which}>{`${names[direction]}: not chosen`}</p>
             </div>
           ) : (
-            <Chosen key={direction} flights={flights} send={send} />
+            <Chosen key={direction} kind={bar.kind} flights={flights} send={send} />
           );
         })}
       </div>
@@ -146,15 +151,22 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
         <span role={bar.alert ? 'alert' : 'status'} className={bar.alert ? styles.wrong : styles.told}>
           {bar.words}
         </span>{' '}
-        Two one-ways are two tickets: each is booked, changed and refunded separately.
+        {notes[bar.kind]}
       </p>
     </section>
   );
 };
 
-const Chosen = ({ flights, send }: { readonly flights: ChosenView; readonly send: SendPair }) => {
+interface ChosenProps {
+  readonly kind: Bar['kind'];
+  readonly flights: ChosenView;
+  readonly send: SendPair;
+}
+
+const Chosen = ({ kind, flights, send }: ChosenProps) => {
   const styles = useStyles();
   const { direction, airline, route, day, brands, brandId, price } = flights;
+  const fareLabel = kind === 'special-return' ? 'Fare of the return' : `Fare of the ${direction}`;
   const name = names[direction];
   return (
     <div className={styles.flights}>
@@ -173,29 +185,31 @@ const Chosen = ({ flights, send }: { readonly flights: ChosenView; readonly send
             </span>
           )}
         </p>
-        <div className={styles.line}>
-          {price === null ? (
-            <Skeleton width="120px" />
-          ) : (
-            <>
-              <select
-                className={styles.brand}
-                aria-label={`Fare of the ${direction}`}
-                value={brandId ?? ''}
-                onChange={({ target }) => send({ type: 'brand.selected', direction, brandId: target.value })}
-              >
-                {brands.map((brand) => (
-                  <option key={brand.brandId} value={brand.brandId}>
-                    {brand.moreMinor === 0
-                      ? brand.name
-                      : `${brand.name}, ${displayMoney({ currency: brand.price.currency, minor: brand.moreMinor })} more`}
-                  </option>
-                ))}
-              </select>
-              <Money currency={price.currency} minor={price.totalMinor} strong />
-            </>
-          )}
-        </div>
+        {flights.hasFare && (
+          <div className={styles.line}>
+            {price === null ? (
+              <Skeleton width="120px" />
+            ) : (
+              <>
+                <select
+                  className={styles.brand}
+                  aria-label={fareLabel}
+                  value={brandId ?? ''}
+                  onChange={({ target }) => send({ type: 'brand.selected', direction, brandId: target.value })}
+                >
+                  {brands.map((brand) => (
+                    <option key={brand.brandId} value={brand.brandId}>
+                      {brand.moreMinor === 0
+                        ? brand.name
+                        : `${brand.name}, ${displayMoney({ currency: brand.price.currency, minor: brand.moreMinor })} more`}
+                    </option>
+                  ))}
+                </select>
+                <Money currency={price.currency} minor={price.totalMinor} strong />
+              </>
+            )}
+          </div>
+        )}
       </div>
       <Button
         appearance="subtle"

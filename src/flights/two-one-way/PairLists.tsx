@@ -94,6 +94,11 @@ const useStyles = makeStyles({
 });
 
 const words: Record<Direction, string> = { outbound: 'Outbound', inbound: 'Inbound' };
+const notes: Record<TwoOneWayView['kind'], string> = {
+  'two-one-way': 'Filters apply to both directions. Counts are of both together, and prices are agent fares.',
+  'special-return': 'Filters apply to both directions. Counts are of whole returns, and prices are for both ways.',
+};
+
 const priceWords: Record<PriceType, string> = { AF: 'Agent fare', GF: 'Gross fare' };
 
 export interface PairListsProps {
@@ -111,9 +116,7 @@ export const PairLists = ({ view, send, hear }: PairListsProps) => {
     <>
       <div className={styles.frame}>
         <aside className={styles.filterColumn} aria-label="Filters">
-          <p className={styles.note}>
-            Filters apply to both directions. Counts are of both together, and prices are agent fares.
-          </p>
+          <p className={styles.note}>{notes[view.kind]}</p>
           <FilterColumn panel={view.filters} send={say} />
         </aside>
         <section className={styles.main} aria-label="Flights found">

@@ -31,6 +31,11 @@ const useStyles = makeStyles({
 const kinds = [
   { kind: 'combined', words: 'Combined', addressOf: resultsAddress },
   {
+    kind: 'special-return',
+    words: 'Special return',
+    addressOf: (search: AirSearchRequest) => `${pairPath}?${searchToQuery(search)}&sold=special-return`,
+  },
+  {
     kind: 'two-one-way',
     words: 'Two one-ways',
     addressOf: (search: AirSearchRequest) => `${pairPath}?${searchToQuery(search)}`,

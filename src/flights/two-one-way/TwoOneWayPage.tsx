@@ -42,7 +42,7 @@ export const TwoOneWayPage = ({ view, send, hear }: TwoOneWayPageProps) => {
   return (
     <div className={styles.page}>
       <SearchBar summary={view.summary} send={asOfResults(send)} />
-      <ReturnKinds search={view.summary.search} shown="two-one-way" filters={view.filtered} sort={view.sort} />
+      <ReturnKinds search={view.summary.search} shown={view.kind} filters={view.filtered} sort={view.sort} />
       <SupplierStrip head={view} />
       {contentOf(view, send, hear)}
     </div>

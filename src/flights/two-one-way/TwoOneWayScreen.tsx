@@ -21,7 +21,7 @@ export const TwoOneWayScreen = () => {
       />
     );
   }
-  return <TwoOneWay key={searchToQuery(pair.search)} pair={pair} />;
+  return <TwoOneWay key={`${pair.kind} ${searchToQuery(pair.search)}`} pair={pair} />;
 };
 
 const machine = twoOneWayMachine.provide({ actors: twoOneWayActors });

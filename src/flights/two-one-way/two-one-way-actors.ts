@@ -29,7 +29,7 @@ const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receiv
     clients[direction].start({
       search: input.asked[direction],
       caller: thisCaller(),
-      intentKey: `${input.intentKey}-${direction}`,
+      intentKey: input.intentKeys[direction],
       look: input.glances[direction],
     });
   }
@@ -57,7 +57,7 @@ const addressBar = fromCallback<PairAddressOrder>(({ sendBack, receive }) => {
         return navigate(addressOfPair(order, location.search), { replace: order.replace });
       case 'booking.opened': {
         const { outbound, inbound } = order;
-        const next = {
+        const next = inbound && {
           nextRequestId: inbound.requestId,
           nextItineraryId: inbound.itineraryId,
           nextBrandId: inbound.brandId,

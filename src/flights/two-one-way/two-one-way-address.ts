@@ -6,6 +6,7 @@ import {
   type ChosenRef,
   forBoth,
   type PairAddressOrder,
+  pairKinds,
   priceTypes,
   type TwoOneWayInput,
 } from '../../../machines/flights/two-one-way.setup.ts';
@@ -27,6 +28,7 @@ export const pairOfAddress = (query: string): AddressedPair | null => {
     return idPattern.test(value) ? value : null;
   };
   return {
+    kind: pairKinds.find((known) => known === asked.get('sold')) ?? 'two-one-way',
     search,
     requestIds: forBoth((direction) => id(`${direction}Search`)),
     ...filtersFromQuery(query),
@@ -43,10 +45,11 @@ const returnOf = (search: AirSearchRequest | null): AirSearchRequest | null =>
 
 /** The address of what the page shows. `tenant` (development only) stays where it was. */
 export const addressOfPair = (pair: NotedPair, query: string): string => {
-  const { search, requestIds, filters, sort, priceType, chosen } = pair;
+  const { kind, search, requestIds, filters, sort, priceType, chosen } = pair;
   const tenant = new URLSearchParams(query).get('tenant');
   const parts = [
     searchToQuery(search),
+    pairOf('sold', kind === 'two-one-way' ? null : kind),
     ...directions.flatMap((direction) => {
       const { itineraryId = null, brandId = null } = chosen[direction] ?? {};
       return [

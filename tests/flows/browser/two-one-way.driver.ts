@@ -43,6 +43,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
   });
   return {
     'both directions are sold': of({ from: 'DAC', to: 'DXB' }),
+    'a special return': of({ from: 'DAC', to: 'DXB' }, '&sold=special-return', 'a special return'),
     'one supplier is silent': of({ from: 'FUN', to: 'SUV' }),
     'nobody sells it': of({ from: 'RAR', to: 'IUE' }),
     'a day that is over': of({ from: 'DAC', to: 'DXB', inDays: -30 }),

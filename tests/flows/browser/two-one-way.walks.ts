@@ -35,6 +35,11 @@ export const pairWalks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a special return: the way home is narrowed by the way out, and both are one fare',
+    world: 'a special return',
+    moves: [send('both are found'), send('chooses an outbound'), send('chooses an inbound'), faresRead, send('books')],
+  },
+  {
     name: 'fares that cannot be read, until their search is no longer kept',
     world: 'both directions are sold',
     moves: [

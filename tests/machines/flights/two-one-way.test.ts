@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { Itinerary } from '../../../contract/flights.ts';
 import { noFilters } from '../../../contract/results.ts';
 import { emptyWindow, type FacetValue } from '../../../contract/results-window.ts';
-import { dhakaDubai, flex, saver } from '../../../machines/flights/sample-flights.ts';
+import { dhakaDubai, directOutOneStopBack, flex, saver } from '../../../machines/flights/sample-flights.ts';
 import {
   bothFound,
   bothTaken,
@@ -319,7 +320,10 @@ describe('a choice in each direction', () => {
     expect(page.bar()).toMatchObject({ canBook: false, words: 'These prices are no longer held.' });
     page.send({ type: 'search.repeated', intentKey: 'intent-two' });
     expect(page.choice()).toEqual({ choosing: 'none' });
-    expect(page.starts.at(-1)).toMatchObject({ intentKey: 'intent-two', asked: { outbound: { tripType: 'O' } } });
+    expect(page.starts.at(-1)).toMatchObject({
+      intentKeys: { outbound: 'intent-two-outbound', inbound: 'intent-two-inbound' },
+      asked: { outbound: { tripType: 'O' } },
+    });
   });
 });
 
@@ -382,5 +386,111 @@ describe('the page', () => {
     expect(card(0)?.price.totalMinor).toBe(inboundOneStop.price.agentMinor);
     page.send({ type: 'price-type.chosen', priceType: 'GF' });
     expect(card(0)?.price.totalMinor).toBe(inboundOneStop.price.grossMinor);
+  });
+});
+
+describe('a special return', () => {
+  const sold = (id: string, agentMinor: number): Itinerary => ({
+    ...directOutOneStopBack,
+    itineraryId: id,
+    price: { ...directOutOneStopBack.price, amountMinor: agentMinor, agentMinor },
+  });
+  const rows = [sold('return-one', 100), sold('return-two', 200)];
+  const listed = {
+    ...bothFound.outbound,
+    requestId: 'request-return',
+    rows,
+    rowKeys: [0, 1],
+    matchCount: 2,
+    totalCount: 2,
+  };
+  const lists: TwoOneWayEvent = { type: 'lists.arrived', outbound: listed, inbound: listed };
+  const choose = (direction: 'outbound' | 'inbound', itineraryId: string): TwoOneWayEvent => ({
+    type: 'flight.chosen',
+    direction,
+    itineraryId,
+  });
+  const opened = () => {
+    const page = openPair({ kind: 'special-return' });
+    page.send(lists);
+    return page;
+  };
+
+  test('[RES-02] is one search for both lists, asked once', () => {
+    const { starts } = openPair({ kind: 'special-return' });
+    expect(starts[0]?.asked).toEqual({ outbound: dhakaDubai, inbound: dhakaDubai });
+    expect(starts[0]?.intentKeys).toEqual({ outbound: 'intent-one', inbound: 'intent-one' });
+    expect(starts[0]?.glances.inbound).toMatchObject({ special: { direction: 'inbound', soldWith: null } });
+  });
+
+  test('[RES-02] the way out that is chosen narrows the ways home, and is no fare yet', () => {
+    const page = opened();
+    page.send(choose('outbound', 'return-one'));
+    expect(page.looks.map(({ direction, glance }) => [direction, glance.special?.soldWith])).toEqual([
+      ['inbound', 'return-one'],
+    ]);
+    expect(page.fares).toHaveLength(0);
+    expect(page.bar()).toMatchObject({ canBook: false, total: null, words: 'Now choose the inbound flight.' });
+    page.send({ type: 'flight.dropped', direction: 'outbound' });
+    expect(page.looks.at(-1)?.glance.special?.soldWith).toBeNull();
+  });
+
+  test('[RES-05] the way home makes it that very itinerary: one fare, one ticket, one booking', async () => {
+    const page = opened();
+    page.send(choose('outbound', 'return-one'));
+    page.send(choose('inbound', 'return-two'));
+    expect(page.fares.at(-1)?.input).toEqual([
+      { direction: 'inbound', requestId: 'request-return', itineraryId: 'return-two' },
+    ]);
+    await page.fares
+      .at(-1)
+      ?.answer([
+        {
+          direction: 'inbound',
+          itineraryId: 'return-two',
+          outcome: { ok: true, answer: fareAnswer(sold('return-two', 200)) },
+        },
+      ]);
+    expect(page.bar().total?.totalMinor).toBe(saver.price.agentMinor);
+    expect(page.bar().chosen.outbound?.hasFare).toBe(false);
+    page.send({ type: 'booking.requested' });
+    expect(page.addresses.at(-1)).toEqual({
+      type: 'booking.opened',
+      outbound: { requestId: 'request-return', itineraryId: 'return-two', brandId: saver.brandId },
+      inbound: null,
+    });
+  });
+
+  test('[RES-05] another way out gives up the way home, which may not be sold with it', async () => {
+    const page = opened();
+    page.send(choose('inbound', 'return-two'));
+    expect(page.at().context.chosen.outbound?.itineraryId).toBe('return-two');
+    page.send(choose('outbound', 'return-one'));
+    expect(page.at().context.chosen.inbound).toBeNull();
+    expect(page.at().context.chosen.outbound?.itineraryId).toBe('return-one');
+  });
+
+  test('[RES-07] a way out of the address is known by what the engine tells of it', () => {
+    const page = openPair({
+      kind: 'special-return',
+      requestIds: { outbound: 'request-return', inbound: 'request-return' },
+      chosen: { outbound: { itineraryId: 'return-far', brandId: null }, inbound: null },
+    });
+    expect(page.starts[0]?.glances.outbound.watchedIds).toEqual(['return-far']);
+    const watched = [{ itinerary: sold('return-far', 300), rowKey: 9, row: null }];
+    page.send({ type: 'lists.arrived', outbound: { ...listed, watched }, inbound: { ...listed, watched } });
+    expect(page.bar().chosen.outbound?.route).toBe('DAC 10:15 – DXB 13:50');
+  });
+
+  test('[RES-02] each list shows its own direction, and the same flights are chosen whichever itinerary lists them', () => {
+    const page = opened();
+    page.send(choose('outbound', 'return-two'));
+    const view = viewOfTwoOneWay(page.at());
+    if (view.show !== 'lists' || view.lists.outbound.show !== 'list' || view.lists.inbound.show !== 'list') {
+      throw new Error('there are two lists');
+    }
+    expect(view.priceType).toBeNull();
+    expect(view.lists.outbound.cards[0]).toMatchObject({ chosen: true, legs: [{ journey: { origin: 'DAC' } }] });
+    expect(view.lists.inbound.cards[0]).toMatchObject({ chosen: false, legs: [{ journey: { origin: 'DXB' } }] });
   });
 });

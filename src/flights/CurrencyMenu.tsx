@@ -4,6 +4,8 @@ import type { PriceCurrencyView } from '../../machines/flights/price-currency.vi
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  /** Room for a finger. */
+  menu: { '@media (pointer: coarse)': { '& select': { height: '44px' } } },
   label: { color: tokens.colorNeutralForeground2 },
   note: {
     fontSize: tokens.fontSizeBase200,
@@ -33,7 +35,7 @@ export const CurrencyMenu = ({ view, chosen, dropped, send }: CurrencyMenuProps)
       </label>
       <Select
         id="price-currency"
-        size="small"
+        className={styles.menu}
         value={chosen}
         onChange={(_, { value }) => send({ type: 'currency.chosen', currency: value })}
       >

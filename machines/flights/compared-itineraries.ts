@@ -1,6 +1,6 @@
 import type { Itinerary } from '../../contract/flights.ts';
 import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
-import { journeyTitle } from './filter-words.ts';
+import { type JourneyEnds, journeyTitle } from './filter-words.ts';
 import {
   type AirlineName,
   airlineNamed,
@@ -96,7 +96,7 @@ const rowsOf = (itineraries: readonly Itinerary[], travellers: number): Compared
   return [
     row('Price', ({ price }) => ({ kind: 'price', price: cardPriceOf(price, travellers) })),
     ...Array.from({ length: journeys }, (_, index) => {
-      const title = journeyTitle(index, journeys);
+      const title = journeyTitle(index, journeys, sharedEnds(itineraries));
       const named = (what: string) => (title === '' ? what : `${title}: ${what.toLowerCase()}`);
       return [
         row(named('Times'), ({ journeyWises: { [index]: journey } }) =>
@@ -130,4 +130,17 @@ const stopsWords = (journey: Itinerary['journeyWises'][number] | undefined): str
   if (journey === undefined || journey.stopKey === 0) return 'Non-stop';
   const stops = journey.stopKey === 1 ? '1 stop' : `${journey.stopKey} stops`;
   return `${stops}: ${journey.layoverAirports.join(', ')}`;
+};
+
+/** The ends of their journeys, where all of them have the same. */
+const sharedEnds = (itineraries: readonly Itinerary[]): readonly JourneyEnds[] => {
+  const [first, ...others] = itineraries.map(({ journeyWises }) => journeyWises);
+  if (first === undefined) return [];
+  const isAlike = others.every((journeys) =>
+    journeys.every(({ origin, destination }, index) => {
+      const other = first[index];
+      return origin === other?.origin && destination === other.destination;
+    }),
+  );
+  return isAlike ? first : [];
 };

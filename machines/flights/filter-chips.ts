@@ -3,7 +3,7 @@ import { type FilterName, type Loosening, looseningsOf, withJourney } from '../.
 import { displayMoney } from '../../contract/money.ts';
 import { dayParts, type Filters } from '../../contract/results.ts';
 import type { Range, ResultsWindow } from '../../contract/results-window.ts';
-import { dayPartLabels, journeyTitle, stopsLabel } from './filter-words.ts';
+import { dayPartLabels, endsAskedFor, journeyTitle, stopsLabel, titleWithin } from './filter-words.ts';
 import { airlineNamed, cityNamed } from './itinerary-card.ts';
 import { boundText, chosenRange, type RangeName, spanOf } from './range-typing.ts';
 
@@ -57,7 +57,7 @@ export const chipsOf = (filters: Filters, seen: ResultsWindow): readonly FilterC
     ...range('price', (chosen, span) => spanWords(chosen, span, (minor) => displayMoney({ currency, minor }))),
     ...range('duration', (chosen, span) => `${spanWords(chosen, span, hours('duration'))} travelling`),
     ...range('layover', (chosen, span) => `${spanWords(chosen, span, hours('layover'))} on the ground`),
-    ...journeyChips(filters, facets.journeys.length, each),
+    ...journeyChips(filters, (index) => journeyTitle(index, facets.journeys.length, endsAskedFor(seen.request)), each),
     ...each(
       'via',
       filters.layoverAirports,
@@ -87,9 +87,9 @@ type Each = <T extends string | number>(
   without: (rest: readonly T[]) => Filters,
 ) => FilterChip[];
 
-const journeyChips = (filters: Filters, count: number, each: Each): FilterChip[] =>
+const journeyChips = (filters: Filters, titleOf: (index: number) => string, each: Each): FilterChip[] =>
   filters.journeys.flatMap(({ departs, arrives, stops }, index) => {
-    const title = journeyTitle(index, count);
+    const title = titleOf(index);
     const named = (words: string) => (title === '' ? words : `${title}: ${words.toLowerCase()}`);
     return [
       ...each(
@@ -135,11 +135,11 @@ const suggestionsAtMost = 3;
 /** Filters whose removal alone gives results, most results first. */
 export const suggestionsOf = (
   filters: Filters,
-  { loosened, facets }: Pick<ResultsWindow, 'loosened' | 'facets'>,
+  { loosened, facets, request }: Pick<ResultsWindow, 'loosened' | 'facets' | 'request'>,
 ): readonly Suggestion[] =>
   looseningsOf(filters)
     .map((loosening) => ({
-      words: looseningWords(loosening, facets.journeys.length),
+      words: looseningWords(loosening, (index) => journeyTitle(index, facets.journeys.length, endsAskedFor(request))),
       count: loosened.find(({ name }) => name === loosening.name)?.count ?? 0,
       next: loosening.filters,
     }))
@@ -165,9 +165,9 @@ const journeyWords: Readonly<Record<string, string>> = {
   stops: 'number of stops',
 };
 
-const looseningWords = ({ name }: Loosening, journeys: number): string => {
+const looseningWords = ({ name }: Loosening, titleOf: (index: number) => string): string => {
   const [, what = '', place = ''] = /^(departs|arrives|stops)(\d+)$/.exec(name) ?? [];
   if (place === '') return tripWords[name] ?? name;
-  const title = journeyTitle(Number(place) - 1, journeys).toLowerCase();
+  const title = titleWithin(titleOf(Number(place) - 1));
   return `Allow any ${title === '' ? '' : `${title} `}${journeyWords[what] ?? what}`;
 };

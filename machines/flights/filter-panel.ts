@@ -1,7 +1,7 @@
 import { withJourney } from '../../contract/loosen-filters.ts';
 import { type DayPart, type Filters, noJourneyFilters } from '../../contract/results.ts';
 import type { FacetValue, Histogram, Range, ResultsWindow } from '../../contract/results-window.ts';
-import { dayPartLabels, journeyTitle, stopsLabel } from './filter-words.ts';
+import { dayPartLabels, endsAskedFor, journeyTitle, stopsLabel } from './filter-words.ts';
 import { airlineNamed, cityNamed } from './itinerary-card.ts';
 import { chosenRange, type RangeName, spanOf } from './range-typing.ts';
 
@@ -58,7 +58,7 @@ export const filterPanelOf = (filters: Filters, seen: ResultsWindow): FilterPane
   chosenCount: chosenCount(filters),
 });
 
-const groupsOf = (filters: Filters, { facets, names }: ResultsWindow): FacetGroup[] => {
+const groupsOf = (filters: Filters, { facets, names, request }: ResultsWindow): FacetGroup[] => {
   const list = (name: ListName, title: string, label: (code: string) => string): FacetGroup => ({
     name,
     title,
@@ -87,7 +87,9 @@ const groupsOf = (filters: Filters, { facets, names }: ResultsWindow): FacetGrou
         ]),
     },
     byCount(list('airlines', 'Airlines', (code) => airlineNamed(code, names).name)),
-    ...facets.journeys.flatMap((journey, index) => journeyGroups(filters, journey, index, facets.journeys.length)),
+    ...facets.journeys.flatMap((journey, index) =>
+      journeyGroups(filters, journey, index, journeyTitle(index, facets.journeys.length, endsAskedFor(request))),
+    ),
     byCount(list('layoverAirports', 'Change at', place)),
     byCount(list('alliances', 'Alliances', (code) => code)),
     list('arrivalAirports', 'Arrival airport', place),
@@ -98,10 +100,9 @@ const journeyGroups = (
   filters: Filters,
   journey: ResultsWindow['facets']['journeys'][number],
   index: number,
-  count: number,
+  which: string,
 ): FacetGroup[] => {
   const asked = filters.journeys[index] ?? noJourneyFilters;
-  const which = journeyTitle(index, count);
   const group = (name: 'departs' | 'arrives', title: string): FacetGroup => ({
     name: `${name}${index + 1}`,
     title: which === '' ? title : `${which}: ${title.toLowerCase()}`,
@@ -118,7 +119,7 @@ const journeyGroups = (
       next: withJourney(filters, index, { stops: switched(asked.stops, Number(value.code)) }),
     })),
   };
-  return [group('departs', 'Departs'), group('arrives', 'Arrives'), ...(count > 1 ? [stops] : [])];
+  return [group('departs', 'Departs'), group('arrives', 'Arrives'), ...(which === '' ? [] : [stops])];
 };
 
 const row = (value: FacetValue, label: string, chosen: boolean): Omit<FacetRow, 'next'> => ({

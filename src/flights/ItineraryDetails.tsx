@@ -34,7 +34,7 @@ export const ItineraryDetails = ({ offers, leaving, send }: ItineraryDetailsProp
             key={`${journey.origin}${journey.departureDate}`}
             journey={journey}
             index={index}
-            count={journeyWises.length}
+            trip={journeyWises}
             names={offers.names}
           />
         ))}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
-import { journeyTitle } from '../../machines/flights/filter-words.ts';
+import { type JourneyEnds, journeyTitle } from '../../machines/flights/filter-words.ts';
 import { airlineNamed, cityNamed, classNames } from '../../machines/flights/itinerary-card.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -68,15 +68,16 @@ const useStyles = makeStyles({
 export interface JourneyTimelineProps {
   readonly journey: Journey;
   readonly index: number;
-  readonly count: number;
+  /** All journeys of the trip. */
+  readonly trip: readonly JourneyEnds[];
   readonly names: FlightNames;
 }
 
 /** One direction from take-off to last landing, in local times, with what lies between the flights. */
-export const JourneyTimeline = ({ journey, index, count, names }: JourneyTimelineProps) => {
+export const JourneyTimeline = ({ journey, index, trip, names }: JourneyTimelineProps) => {
   const styles = useStyles();
   const stops = stopsToScale(journey);
-  const title = journeyTitle(index, count);
+  const title = journeyTitle(index, trip.length, trip);
   return (
     <section>
       <h3 className={styles.title}>

@@ -32,7 +32,7 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
     event: { type: 'window.arrived', window: { ...allFound, restarts: 1, watched: [watchedDirect, watchedLater] } },
   },
   {
-    name: 'the compared are told',
+    name: 'the wanted card is here',
     event: { type: 'window.arrived', window: { ...allFound, watched: [watchedDirect, watchedLater] } },
   },
   {
@@ -122,7 +122,15 @@ export const flightResultsCases: FlowCases = {
   inputs: [
     { name: 'a new search', input: newSearchInput },
     { name: 'a kept search', input: { ...newSearchInput, requestId: 'request-one' } },
-    { name: 'a link that opens a card', input: { ...newSearchInput, openedId: directOutOneStopBack.itineraryId } },
+    {
+      name: 'a link that opens a card',
+      input: {
+        ...newSearchInput,
+        search: null,
+        requestId: 'request-one',
+        openedId: directOutOneStopBack.itineraryId,
+      },
+    },
     { name: 'only the id of a kept search', input: { ...newSearchInput, search: null, requestId: 'request-one' } },
     { name: 'an address without a search', input: { ...newSearchInput, search: null } },
   ],

@@ -1,6 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { Journey } from '../../contract/flights.ts';
 import { durationText } from '../ui/format-time.ts';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
@@ -9,9 +7,6 @@ const useStyles = makeStyles({
   /** Larger to a finger than it looks. */
   fold: {
     position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '2px',
     padding: '0',
     border: '0',
     backgroundColor: 'transparent',
@@ -20,6 +15,10 @@ const useStyles = makeStyles({
     fontSize: 'inherit',
     lineHeight: 'inherit',
     cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '3px',
     ':hover': { color: tokens.colorNeutralForeground1 },
     '::after': { content: '""', position: 'absolute', top: '-14px', right: '-8px', bottom: '-14px', left: '-8px' },
   },
@@ -60,7 +59,6 @@ export const FoldButton = ({ journey, unfolded, words, unfold }: FoldButtonProps
       onClick={unfold}
     >
       {words}
-      {unfolded ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
     </button>
   );
 };

@@ -30,6 +30,13 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  /** Nothing of it is cut: a focus stands around it, and a finger meets more of it than is seen. */
+  stops: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+  },
   /** Kept for ears where the codes stand at the ends of the line. */
   codes: {
     [roomy]: {
@@ -112,14 +119,14 @@ export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
         <div className={mergeClasses(styles.wideOnly, styles.atEnd)}>
           <Duration minutes={journey.durationMinutes} />
           {journey.stopKey > 0 && (
-            <div className={styles.small}>
+            <div className={styles.stops}>
               {stops(`${stopsText(journey.stopKey)}, ${durationText(journey.layoverMinutes)}`)}
             </div>
           )}
         </div>
         <div className={styles.narrowOnly}>
           <div>{durationText(journey.durationMinutes)}</div>
-          <div className={styles.small}>
+          <div className={styles.stops}>
             {stops(stopsText(journey.stopKey))}
             <span className={styles.via}>{journey.layoverAirports.map((code) => ` ${code}`).join('')}</span>
           </div>

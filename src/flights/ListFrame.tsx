@@ -4,6 +4,7 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { CompareTray } from './CompareTray.tsx';
+import { ComparisonDialog } from './ComparisonDialog.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { DockedNotice } from './DockedNotice.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -16,10 +17,6 @@ import { StandOutTabs } from './StandOutTabs.tsx';
 import { SupplierStrip } from './SupplierStrip.tsx';
 import { ReturnKinds } from './two-one-way/ReturnKinds.tsx';
 
-const ComparisonDialog = lazy(() =>
-  import('./ComparisonDialog.tsx').then((file) => ({ default: file.ComparisonDialog })),
-);
-const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((file) => ({ default: file.KeysDialog })));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
 
 const useStyles = makeStyles({
@@ -126,18 +123,11 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
         <CompareTray comparison={view.comparison} compare={compare} />
       </div>
       {compare.view.show === 'side-by-side' && (
-        <Suspense fallback={null}>
-          <ComparisonDialog
-            comparison={view.comparison}
-            onlyDifferences={compare.view.onlyDifferences}
-            send={compare.send}
-          />
-        </Suspense>
-      )}
-      {keys.view.show === 'keys' && (
-        <Suspense fallback={null}>
-          <KeysDialog {...keys} />
-        </Suspense>
+        <ComparisonDialog
+          comparison={view.comparison}
+          onlyDifferences={compare.view.onlyDifferences}
+          send={compare.send}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { newIntent } from '../calls/send.ts';
@@ -11,6 +12,8 @@ import { ListFrame } from './ListFrame.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SupplierStrip } from './SupplierStrip.tsx';
+
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((file) => ({ default: file.KeysDialog })));
 
 const useStyles = makeStyles({
   page: {
@@ -36,7 +39,17 @@ export interface ResultsPageProps {
 /** The results page in each of its states. */
 export const ResultsPage = (props: ResultsPageProps) => {
   const styles = useStyles();
-  return <div className={styles.page}>{contentOf(props)}</div>;
+  const { keys } = props;
+  return (
+    <div className={styles.page}>
+      {contentOf(props)}
+      {keys.view.show === 'keys' && (
+        <Suspense fallback={null}>
+          <KeysDialog {...keys} />
+        </Suspense>
+      )}
+    </div>
+  );
 };
 
 const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps) => {

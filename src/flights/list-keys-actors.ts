@@ -47,9 +47,12 @@ const act = ({ key, target }: KeyboardEvent, send: SendResults, list: () => void
 export const listKeysActorsFor = (send: SendResults) => ({
   keyboard: fromCallback(({ sendBack }) => {
     const pressed = (event: KeyboardEvent) => {
-      if (!isTaken(event) && act(event, send, () => sendBack({ type: 'keys.opened' }))) event.preventDefault();
+      if (isTaken(event) || !act(event, send, () => sendBack({ type: 'keys.opened' }))) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    // Before the header hears them: on this page a slash means the search that stands here.
+    document.addEventListener('keydown', pressed, { capture: true });
+    return () => document.removeEventListener('keydown', pressed, { capture: true });
   }),
 });

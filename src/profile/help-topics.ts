@@ -35,6 +35,16 @@ export const helpTopics: readonly HelpTopic[] = [
         'Cheapest, Best and Fastest stand above the list, each with its price and duration. The filters narrow it by stops, times, airlines and more, and Sort by puts it in another order. All of this stays in the address of the page: a colleague who opens your link makes the same search, narrowed alike.',
       ),
       question(
+        'compare-flights',
+        'How do I compare flights, or share what I found?',
+        'Tick Compare on up to four flights and press Compare below the list: they stand side by side, and Differences only leaves out what is the same. Filters, order, the open flight and those to compare all stand in the address of the page, so that a link shows a colleague the same.',
+      ),
+      question(
+        'list-keys',
+        'Which keys work in the list of flights?',
+        'The arrow keys, or j and k, move from flight to flight. Enter opens its fares, c compares it, f goes to the filters, / edits the search, and ? shows these keys. They do nothing while you type in a field.',
+      ),
+      question(
         'fare-rules',
         'Where do I see baggage, changes and refunds before I sell?',
         'Open a flight in the list: its tabs show the times of each leg, the baggage, what a change or a refund costs, and how the fare is made up. The same rules stand in the booking before you pay.',

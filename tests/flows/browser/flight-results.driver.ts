@@ -4,7 +4,7 @@ import { resultsWalks } from './flight-results.walks.ts';
 import type { Sight } from './page-eye.ts';
 import { byItself, followLink, networkLost, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
-import { resultsOf, type Trip } from './trade.ts';
+import { callAs, findFares, resultsOf, type Trip } from './trade.ts';
 import type { Act, Exception, FlowDriver, World } from './walk-driver.ts';
 import type { WalkPortalOptions } from './walk-portal.ts';
 
@@ -26,7 +26,7 @@ interface Setting {
   /** Somebody founded under a condition of their own. */
   readonly who?: string;
   readonly input?: string;
-  readonly address?: string;
+  readonly address?: (at: SaleVisit) => Promise<string>;
 }
 
 const lostId = 'requestId=nobody-keeps-this';
@@ -44,9 +44,10 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
       await followLink(at, flightResultsFlow.name, '/flight-search-result');
       await at.page.getByText('This address holds no flight search.').waitFor();
       if (trip === undefined && address === undefined) return;
-      at.portal.hold();
       const asked = trip === undefined ? '/flight-search-result?' : `${resultsOf(trip)}&`;
-      await followLink(at, flightResultsFlow.name, address ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1)));
+      const given = await address?.(at);
+      at.portal.hold();
+      await followLink(at, flightResultsFlow.name, given ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1)));
     },
   });
   return {
@@ -57,11 +58,24 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     'nobody sells it': of({ trip: { from: 'RAR', to: 'IUE' } }),
     'a day that is over': of({ trip: { from: 'DAC', to: 'DXB', inDays: -3 } }),
     'a kept search is gone': of({ trip: { from: 'DAC', to: 'DXB' }, withLostId: true, input: 'a kept search' }),
+    'a link that opens a card': of({ address: openedCardOf, input: 'a link that opens a card' }),
     'only the id of a search that is gone': of({
-      address: `/flight-search-result?${lostId}`,
+      address: () => Promise.resolve(`/flight-search-result?${lostId}`),
       input: 'only the id of a kept search',
     }),
   };
+};
+
+/** A colleague's link to a card of a search that is complete. */
+const openedCardOf = async ({ portal, person }: SaleVisit): Promise<string> => {
+  const { requestId } = await findFares(portal, person, { from: 'DAC', to: 'DXB' });
+  for (;;) {
+    const kept = await callAs(portal, person, 'GetAirSearch', { requestId });
+    if (!kept.ok) throw new Error(`refused: ${kept.refusal}`);
+    const { complete, itineraries, pollAfterMs } = kept.answer.news;
+    if (complete) return `/flight-search-result?requestId=${requestId}&open=${itineraries[0]?.itineraryId}`;
+    await new Promise((done) => setTimeout(done, pollAfterMs));
+  }
 };
 
 /** Whose agency reads prices in more than one currency. */
@@ -73,7 +87,13 @@ const readsIn =
   (currency: string): Act<SaleVisit> =>
   async ({ page }) => {
     await page.getByRole('combobox', { name: 'Prices in' }).selectOption(currency);
-    await page.getByRole('feed').getByRole('article').first().getByText(new RegExp(`^${currency} `)).first().waitFor();
+    await page
+      .getByRole('feed')
+      .getByRole('article')
+      .first()
+      .getByText(new RegExp(`^${currency} `))
+      .first()
+      .waitFor();
   };
 
 /** Whatever the server was asked, it may answer now. */
@@ -104,6 +124,7 @@ const controls: Driver['controls'] = {
   'brand.selected': ({ page }) => page.getByRole('combobox', { name: 'Fare' }),
   'brand.chosen': ({ page }) => page.getByRole('button', { name: /^Book for BDT/ }),
   'fare-tab.chosen': ({ page }) => page.getByRole('tab'),
+  'more-flights.opened': ({ page }) => page.getByRole('button', { name: /^More flights/, pressed: false }),
 };
 
 const click =
@@ -122,6 +143,9 @@ const openPanel =
     if (await choice.isVisible()) await choice.click();
     else await click(event)(at);
   };
+
+const standOut = (page: SaleVisit['page'], name: string) =>
+  page.getByRole('group', { name: 'Flights that stand out' }).getByRole('button', { name });
 
 const acts: Driver['acts'] = {
   'nothing is known yet': async () => {},
@@ -163,8 +187,8 @@ const acts: Driver['acts'] = {
       .getByRole('group', { name: 'Sort by' })
       .getByRole('button', { name: /^Duration/ })
       .click(),
-  'to the best': ({ page }) => page.getByTitle('To the best of price and time').click(),
-  'the fastest first': ({ page }) => page.getByTitle('Fastest first').click(),
+  'to the best': ({ page }) => standOut(page, 'Best').click(),
+  'the fastest first': ({ page }) => standOut(page, 'Fastest').click(),
   'back button': ({ page }) => page.goBack(),
   scrolls: async ({ page }) => {
     await page.keyboard.press('End');
@@ -198,6 +222,24 @@ const acts: Driver['acts'] = {
     await at.time.ahead(0);
     await whileHeld(click('search.repeated'))(at);
   },
+  'looks for more flights': click('more-flights.opened'),
+  'unfolds its flights': ({ page }) =>
+    page
+      .getByRole('button', { name: /Show .* flights/ })
+      .first()
+      .click(),
+  'takes hold of the price': ({ page }) => page.getByRole('slider', { name: 'Price, most' }).focus(),
+  'compares it': ({ page }) =>
+    page.getByRole('feed').getByRole('checkbox', { name: 'Compare', checked: false }).first().check(),
+  'chooses it': async ({ page }) => {
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Compare flights' })
+      .getByRole('button', { name: /^See fares of/ })
+      .first()
+      .click();
+  },
+  'the wanted card is here': serverAnswers,
   'edits the search': async (at) => {
     await click('search.edited')(at);
     await at.page.waitForURL(/searchpad/);
@@ -235,6 +277,8 @@ const shows: Driver['shows'] = {
     page.getByRole('region', { name: 'Fares', exact: true }),
   'flight-results.asked.reading.choosing.opened.panel.details': ({ page }) =>
     page.getByRole('region', { name: 'Flight and fare details' }),
+  'flight-results.asked.reading.choosing.opened.panel.more': ({ page }) =>
+    page.getByRole('region', { name: 'More flights' }),
   'flight-results.asked.reading.choosing.opened.offers.loading': words('The fares are being read.'),
   'flight-results.asked.reading.choosing.opened.offers.shown': ({ page }) =>
     page.getByRole('button', { name: /^Book for BDT/ }),
@@ -305,5 +349,13 @@ export const flightResultsDriver = (time: ServerTime): Driver => ({
     'search|xstate.error.actor.engine|0':
       'the worker’s script is the portal’s own and allowed by its policy: making a worker of it does not throw; one that fails later is told as a window',
     'flight-results.asked|xstate.error.actor.addressBar|0': 'listening to the browser’s address does not throw',
+    'flight-results.asked.look|arrivals.shown|0':
+      'what waits depends on how many flights a supplier sends how soon: the keyboard test of tests/e2e/results-list.test.ts holds one back',
+    'flight-results.asked.look|restart.noted|0':
+      'a worker breaks by no act of a person: tests/e2e/results-list.test.ts ends one',
+    'flight-results.asked.reading.choosing.opened.offers.shown|brands.retried|0':
+      'fares and more flights are asked of one server at once: none of its conditions fails the second alone',
+    'flight-results.asked.reading.choosing.opened.offers.shown|combination.chosen|0':
+      'two flights of exactly one price are an accident of the day’s fares: tests/server/flights/air-search.test.ts makes them',
   },
 });

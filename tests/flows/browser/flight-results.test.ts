@@ -7,4 +7,6 @@ const time = serverTime();
 
 testWalks(flightResultsDriver(time), {
   conditions: tradingAbroad,
-  people: 9, environment: { ...time.environment, ...brisk } });
+  people: 11,
+  environment: { ...time.environment, ...brisk },
+});

@@ -4,6 +4,7 @@ import { twoOneWayFlow } from '../../../machines/flights/two-one-way.flow.ts';
 import type { Sight } from './page-eye.ts';
 import { byItself, followLink, networkLost, openQuietly, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
+import { expectSoundAtSizes } from './sound-at-sizes.ts';
 import { isoDayIn, searchOf, type Trip } from './trade.ts';
 import { pairWalks } from './two-one-way.walks.ts';
 import type { Act, Exception, FlowDriver, World } from './walk-driver.ts';
@@ -96,11 +97,6 @@ const click =
     await control(at).first().click();
   };
 
-const chooseIn =
-  (of: typeof outbound): Act<SaleVisit> =>
-  (at) =>
-    of(at).getByRole('button', { name: 'Choose', exact: true }).first().click();
-
 const acts: Driver['acts'] = {
   'both searches are taken': serverAnswers,
   'both are found': serverAnswers,
@@ -147,12 +143,21 @@ const acts: Driver['acts'] = {
     await click('filter-sheet.closed')(at);
     await at.page.setViewportSize(wide);
   },
-  'chooses an outbound': chooseIn(outbound),
-  'chooses an inbound': chooseIn(inbound),
+  'chooses an outbound': (at) => outbound(at).getByRole('button', { name: 'Choose', exact: true }).first().click(),
+  'chooses an inbound': async (at) => {
+    // By the keyboard alone: down to the second card, and back to the first.
+    await inbound(at).getByRole('article').first().focus();
+    await at.page.keyboard.press('ArrowDown');
+    await at.page.keyboard.press('Home');
+    await at.page.keyboard.press('Enter');
+  },
   'takes Flex for the outbound': async (at) => {
     await controls['brand.selected']?.(at).selectOption({ index: 1 });
   },
-  'drops the outbound': click('flight.dropped'),
+  'drops the outbound': async (at) => {
+    await expectSoundAtSizes(at.page);
+    await click('flight.dropped')(at);
+  },
   'reads the fares again': click('fares.retried'),
   books: click('booking.requested'),
   'tries again': whileHeld(click('search.retried')),

@@ -100,10 +100,7 @@ export const compareMachine = compare.createMachine({
       on: {
         'comparison.closed': 'aside',
         'compare.chosen': { guard: 'isCompared', target: 'aside', actions: 'openChosen' },
-        'compare.toggled': [
-          { guard: 'oneWouldBeLeft', target: 'aside', actions: ['compareNoMore', 'tellList'] },
-          { guard: 'isCompared', actions: ['compareNoMore', 'tellList'] },
-        ],
+        'compare.toggled': { guard: 'oneWouldBeLeft', target: 'aside', actions: ['compareNoMore', 'tellList'] },
       },
       states: {
         everything: { meta: meta('All that is known'), on: { 'differences.toggled': 'differences' } },

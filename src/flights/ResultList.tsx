@@ -300,8 +300,9 @@ const focusRow = (frame: HTMLElement | null, row: number, wanted: { current: num
 
 const takeFocusIfWanted = (element: HTMLElement | null, row: number, wanted: { current: number | null }): void => {
   if (element === null || wanted.current !== row) return;
-  wanted.current = null;
   element.focus({ preventScroll: true });
+  // Under a dialog that is about to go nothing takes the focus yet: then it is taken when the list is drawn next.
+  if (document.activeElement === element) wanted.current = null;
 };
 
 /** Cards are alike: one that is drawn and closed tells how high the others will be. */

@@ -34,10 +34,17 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalM,
     paddingLeft: tokens.spacingHorizontalXXL,
     paddingRight: tokens.spacingHorizontalM,
+    '@media (max-width: 480px)': { paddingLeft: tokens.spacingHorizontalM },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   title: { flexGrow: '1', fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
-  choice: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minHeight: '44px' },
+  choice: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    '@media (max-width: 480px)': { order: '1', flexBasis: '100%' },
+  },
   box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
   /** Scrolls sideways within itself on a narrow screen. */
   scroll: { overflowX: 'auto', overflowY: 'auto', overscrollBehavior: 'contain' },

@@ -54,7 +54,10 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
-    '@media (max-width: 480px)': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+    '@media (min-width: 361px) and (max-width: 480px)': {
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
+    },
     '@media (max-width: 360px)': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
   meaning: {

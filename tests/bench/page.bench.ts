@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { launchBrowser, startServer } from '../e2e/portal.ts';
 import { serveBarePage } from './bare-page-server.ts';
 import { type PageVisit, type PageVitals, visitPage } from './page-vitals.ts';
+import { type StreamingVitals, streamResults } from './results-streaming.ts';
 
 export interface PageBenchRow extends PageVitals {
   readonly name: string;
+}
+
+/** The list of flights while it fills: it has figures of its own. */
+export interface StreamingBenchRow extends StreamingVitals {
+  readonly name: 'results-streaming';
 }
 
 const rounds = 7;
@@ -51,9 +57,10 @@ const signInPage = (url: string): PageVisit => ({
 
 /**
  * First visits of our pages beside a page with React and one Fluent button, in one run and in turns: the median of seven.
- * Nothing is cached; the server and the page are on this machine, so that what is seen is the page's own work.
+ * Nothing is cached; the server and the page are on this machine, so that what is seen is the page's own work. Then the
+ * list of flights, while 10,000 itineraries arrive in it.
  */
-export const runPageBench = async (): Promise<{ readonly pages: readonly PageBenchRow[] }> => {
+export const runPageBench = async (): Promise<{ readonly pages: readonly (PageBenchRow | StreamingBenchRow)[] }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-page-bench-'));
   const [server, bare, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, DATABASE_URL: '' }),
@@ -67,9 +74,11 @@ export const runPageBench = async (): Promise<{ readonly pages: readonly PageBen
   for (let round = 0; round < rounds; round += 1) {
     for (const page of pages) visits.get(page.name)?.push(await visitPage(browser, page));
   }
+  const streaming = await streamResults(browser, server.url);
   await browser.close();
   bare.close();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
-  return { pages: [...visits].map(([name, seen]) => medianOf(name, seen)) };
+  const visited = [...visits].map(([name, seen]) => medianOf(name, seen));
+  return { pages: [...visited, { name: 'results-streaming', ...streaming }] };
 };

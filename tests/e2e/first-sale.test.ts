@@ -9,6 +9,7 @@ import {
   chooseBrand,
   nameTravellers,
   searchFlights,
+  searchThreeCities,
   signInOnNewDevice,
   toReview,
   travellers,
@@ -122,6 +123,34 @@ test('[ORD-01, ORD-06] the order shows PNR, travellers and money, and both docum
     expect(invoice).toMatch(name);
   }
   expect(invoice).toContain('INV-');
+});
+
+test('[FLT-01, FLT-04, RES-05] a trip through three cities is searched, sold and printed with each of its journeys', async () => {
+  await searchThreeCities(page);
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await page.getByRole('heading', { level: 3 }).nth(2).waitFor();
+  const journeys = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(journeys.map((words) => /[A-Z]{3} – [A-Z]{3}/.exec(words)?.[0])).toEqual([
+    'DAC – DXB',
+    'DXB – LHR',
+    'LHR – DAC',
+  ]);
+  for (const route of ['DAC – DXB', 'DXB – LHR', 'LHR – DAC']) {
+    await page.getByRole('group', { name: `${route}: departs` }).waitFor();
+  }
+  await chooseBrand(page);
+  await nameTravellers(page, 1);
+  await toReview(page);
+  const { tickets } = await bookAndPay(page);
+  expect(new Set(tickets).size).toBe(1);
+  await page.getByRole('link', { name: 'Open order and print' }).click();
+  await page.getByRole('heading', { name: 'Travellers' }).waitFor();
+  const ticket = await textOfDocument('Open e-ticket');
+  const invoice = await textOfDocument('Open invoice');
+  for (const route of ['Dhaka to Dubai', 'Dubai to London', 'London to Dhaka']) {
+    expect(ticket).toContain(route);
+    expect(invoice).toContain(route);
+  }
 });
 
 test('[NET-01] nothing was logged as an error on the way', () => {

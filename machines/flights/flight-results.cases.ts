@@ -148,7 +148,7 @@ export const flightResultsCases: FlowCases = {
   },
   classOf: (context: FlightResultsContext, leaves) => {
     const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
-    return [isIn('.search.') && searchClass(context), isIn('.reading.') && readingClass(context)]
+    return [isIn('.search.') && searchClass(context), isIn('.reading.') && readingClass(context, isIn)]
       .filter(Boolean)
       .join(', ');
   },
@@ -161,13 +161,15 @@ const searchClass = ({ asked, search, requestId }: FlightResultsContext): string
     requestId === null ? 'not taken' : 'taken',
   ].join(' ');
 
-const readingClass = (context: FlightResultsContext): string => {
-  const { requestId, seen, opened, offers, wantedId, combinations } = context;
+/** Only what the state that one reads in asks of the context: a card in the list, one that is opened, fares that are shown. */
+const readingClass = (context: FlightResultsContext, isIn: (region: string) => boolean): string => {
+  const { requestId, seen, opened, wantedId, combinations } = context;
+  if (isIn('.closed')) return wantedId === null ? '' : 'card wanted';
+  const card = opened === null ? '' : `card ${opened.rowKey}`;
+  if (!isIn('.offers.shown')) return card;
   return [
+    card,
     requestId !== null && seen?.phase !== 'expired' ? 'may be booked' : 'may not be booked',
-    wantedId === null ? '' : 'card wanted',
-    offers !== null && combinations === null ? 'more flights unread' : '',
-    opened === null ? '' : `card ${opened.rowKey}`,
-    offers === null ? '' : 'offers',
+    combinations === null ? 'more flights unread' : '',
   ].join(' ');
 };

@@ -158,3 +158,12 @@ test('[AUT-08] every country has its telephone code, and may be asked for before
   const names = countries.map(({ countryName }) => countryName);
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
 });
+
+test('[FLT-01] the airlines that a search may prefer come each once, by name', async () => {
+  const outcome = await server.call('GetAirlineOptions', {}, { as: 'asha' });
+  if (!outcome.ok) throw new Error(outcome.refusal);
+  const names = outcome.answer.airlines.map(({ airlineName }) => airlineName);
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
+  expect(new Set(outcome.answer.airlines.map(({ airlineCode }) => airlineCode)).size).toBe(names.length);
+  expect(outcome.answer.airlines).toContainEqual({ airlineCode: 'BG', airlineName: 'Biman Bangladesh Airlines' });
+});

@@ -20,7 +20,7 @@ afterEach(() => void vi.restoreAllMocks());
 const timeout = 120_000;
 
 /** Their exploration takes too long to be made anew. */
-const wide = ['flight-search', 'flight-results'];
+const wide = ['flight-search', 'flight-results', 'two-one-way'];
 
 /** How many files share the catalogue: they run side by side. */
 const parts = 3;

@@ -442,15 +442,13 @@ describe('a special return', () => {
     expect(page.fares.at(-1)?.input).toEqual([
       { direction: 'inbound', requestId: 'request-return', itineraryId: 'return-two' },
     ]);
-    await page.fares
-      .at(-1)
-      ?.answer([
-        {
-          direction: 'inbound',
-          itineraryId: 'return-two',
-          outcome: { ok: true, answer: fareAnswer(sold('return-two', 200)) },
-        },
-      ]);
+    await page.fares.at(-1)?.answer([
+      {
+        direction: 'inbound',
+        itineraryId: 'return-two',
+        outcome: { ok: true, answer: fareAnswer(sold('return-two', 200)) },
+      },
+    ]);
     expect(page.bar().total?.totalMinor).toBe(saver.price.agentMinor);
     expect(page.bar().chosen.outbound?.hasFare).toBe(false);
     page.send({ type: 'booking.requested' });

@@ -16,7 +16,7 @@ export interface FlowSources {
 export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const folder = `machines/${flow.area}`;
   const files = readdirSync(`${root}/${folder}`)
-    .filter((name) => /\.(machine|setup|state)\.ts$/.test(name))
+    .filter((name) => /\.(machine|setup|state|types)\.ts$/.test(name))
     .map((name) => ({
       name,
       file: `${folder}/${name}`,
@@ -27,7 +27,7 @@ export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const lines = files.map(({ file, tree, name }) => ({ file, own: isOwn({ name }), lines: linesIn(tree) }));
   return {
     find: (path, trigger) => lineOf(lines, path, trigger),
-    declaredEvents: own.flatMap(({ tree }) => eventsDeclaredIn(tree)),
+    declaredEvents: eventsDeclaredIn(own.map(({ tree }) => tree)),
   };
 };
 
@@ -124,10 +124,10 @@ const propertiesOf = (node: ast.Node): readonly (readonly [key: string, value: a
       });
 
 /** `events: {} as SignInEvent` names a type; every literal that its `type` may be is an event of the flow. */
-const eventsDeclaredIn = (tree: ast.File): readonly string[] => {
+const eventsDeclaredIn = (trees: readonly ast.File[]): readonly string[] => {
   const aliases = new Map<string, ast.TSType>();
   const used: string[] = [];
-  ast.traverseFast(tree, (node) => {
+  const note = (node: ast.Node) => {
     if (node.type === 'TSTypeAliasDeclaration') aliases.set(node.id.name, node.typeAnnotation);
     if (node.type === 'ObjectProperty' && isNamed(node.key, 'events') && node.value.type === 'TSAsExpression') {
       used.push(...namesIn(node.value.typeAnnotation));
@@ -135,7 +135,8 @@ const eventsDeclaredIn = (tree: ast.File): readonly string[] => {
     if (node.type === 'TSPropertySignature' && isNamed(node.key, 'events') && node.typeAnnotation) {
       used.push(...namesIn(node.typeAnnotation.typeAnnotation));
     }
-  });
+  };
+  for (const tree of trees) ast.traverseFast(tree, note);
   return used.flatMap((name) => typesIn(aliases.get(name), aliases));
 };
 

@@ -39,9 +39,11 @@ const fromPlaywright = () => {
   }
 };
 
-const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same browser without its windows and menus, which cost several times what a page does. */
+const shells = ['chromium-headless-shell'];
+const chromiums = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** CHROMIUM_PATH, then PATH, then the test tool's own, then Debian's package when root; otherwise ends, saying what to install. */
+/** CHROMIUM_PATH, then PATH (best its shell), then the test tool's own, then Debian's package when root; otherwise ends, saying what to install. */
 export const findChromium = () =>
   required(
     process.env.CHROMIUM_PATH ?? onPath(chromiums) ?? fromPlaywright() ?? fromDebian('chromium', chromiums),

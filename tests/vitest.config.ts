@@ -28,8 +28,14 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
   test: { name, include, environment: 'node' as const, maxWorkers: 2, ...more },
 });
 
-/** What drives a browser or a server process waits for it half of its time. */
-const mostlyWaiting = { maxWorkers: 3, hookTimeout: 240_000 };
+/**
+ * What drives a browser or a server process waits for it half of its time: a third file can run meanwhile, unless the
+ * browser has windows of its own to draw.
+ */
+const mostlyWaiting = {
+  maxWorkers: process.env['CHROMIUM_PATH']?.endsWith('headless-shell') ? 3 : 2,
+  hookTimeout: 240_000,
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

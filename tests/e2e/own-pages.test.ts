@@ -169,6 +169,9 @@ test('[SHL-12] the verification of a phone fits every screen in light and dark',
   await page.getByRole('button', { name: /^Keep \+880/ }).click();
   await page.getByRole('button', { name: 'Send Code' }).click();
   await page.getByLabel('Digit 1 of 6').waitFor();
+  // What passes by itself would be looked at while it fades.
+  await page.locator('.fui-Toast').getByRole('button').click();
+  await page.locator('.fui-Toast').waitFor({ state: 'detached' });
   await nothingSticksOut(page);
   await context.close();
 });

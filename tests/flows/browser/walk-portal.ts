@@ -231,6 +231,8 @@ const openDevice = async (
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // As a browser with windows of its own grants it to whoever clicks.
+    permissions: ['clipboard-write'],
     extraHTTPHeaders: { 'x-forwarded-for': address },
   });
   const page = await context.newPage();

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { buildIfStale, ensureInstalled } from '../build.mjs';
 import { checks } from './checks.mjs';
 import { findChromium, findPdfToText } from './find-programs.mjs';
@@ -24,10 +25,20 @@ const parts = {
 const tally = { passed: 0, failed: 0 };
 const titles = [];
 
-const count = (title, ok) => {
+const count = (title, ok, why = '') => {
   tally[ok ? 'passed' : 'failed'] += 1;
-  titles.push({ title, ok });
+  titles.push({ title, ok, why });
 };
+
+/** What one needs to read first of a failure: its message, without the places in libraries. */
+const linesOfAFailure = 12;
+const inShort = (failures) =>
+  stripVTControlCharacters(failures.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, linesOfAFailure)
+    .map((line) => `  ${line.slice(0, 300)}`)
+    .join('\n');
 
 async function runChecks() {
   for (const [name, check] of Object.entries(checks)) {
@@ -59,12 +70,12 @@ function vitest(projects, { label = projects, environment = {} } = {}) {
   );
   if (!existsSync(file)) return count(`${label}: the run itself`, false);
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  for (const { assertionResults, status: fileStatus, name } of report.testResults) {
-    for (const { fullName, status: outcome } of assertionResults) {
-      if (outcome === 'passed' || outcome === 'failed') count(fullName, outcome === 'passed');
+  for (const { assertionResults, status: fileStatus, name, message } of report.testResults) {
+    for (const { fullName, status: outcome, failureMessages } of assertionResults) {
+      if (outcome === 'passed' || outcome === 'failed') count(fullName, outcome === 'passed', inShort(failureMessages));
     }
     if (fileStatus === 'failed' && assertionResults.every(({ status: outcome }) => outcome === 'passed')) {
-      count(`${label}: ${name} could not be run`, false);
+      count(`${label}: ${name} could not be run`, false, inShort([message]));
     }
   }
   if (status !== 0 && tally.failed === 0) count(`${label}: the run itself`, false);
@@ -118,7 +129,10 @@ if (needs.has('pdftotext')) findPdfToText();
 if (needs.has('build')) await buildIfStale();
 for (const name of chosen) await parts[name].run();
 
-if (asked === undefined) writeFileSync('.cache/last-full-run.json', JSON.stringify(titles));
-for (const { title } of titles.filter(({ ok }) => !ok)) console.log(`failed: ${title}`);
+if (asked === undefined) {
+  writeFileSync('.cache/last-full-run.json', JSON.stringify(titles.map(({ title, ok }) => ({ title, ok }))));
+}
+const failed = titles.filter(({ ok }) => !ok);
+for (const { title, why } of failed) console.log(why ? `failed: ${title}\n${why}` : `failed: ${title}`);
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

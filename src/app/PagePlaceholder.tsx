@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
+import { dispensable } from '../ui/dispensable.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -19,8 +20,10 @@ const useStyles = makeStyles({
   },
 });
 
-const AnonymousLoader = lazy(() =>
-  import('../ui/placeholders/AnonymousLoader.tsx').then((file) => ({ default: file.AnonymousLoader })),
+const AnonymousLoader = lazy(
+  dispensable(() =>
+    import('../ui/placeholders/AnonymousLoader.tsx').then(({ AnonymousLoader }) => ({ default: AnonymousLoader })),
+  ),
 );
 
 export interface PagePlaceholderProps {

@@ -3,6 +3,7 @@ import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
+import { dispensable } from '../ui/dispensable.ts';
 import { CompareTray } from './CompareTray.tsx';
 import { ComparisonDialog } from './ComparisonDialog.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
@@ -17,7 +18,9 @@ import { StandOutTabs } from './StandOutTabs.tsx';
 import { SupplierStrip } from './SupplierStrip.tsx';
 import { ReturnKinds } from './two-one-way/ReturnKinds.tsx';
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
+const FilterSheet = lazy(
+  dispensable(() => import('./FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet }))),
+);
 
 const useStyles = makeStyles({
   columns: {

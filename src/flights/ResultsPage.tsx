@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { newIntent } from '../calls/send.ts';
+import { dispensable } from '../ui/dispensable.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FlightSkeletons } from '../ui/placeholders/FlightSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
@@ -13,7 +14,9 @@ import { ResultList } from './ResultList.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SupplierStrip } from './SupplierStrip.tsx';
 
-const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((file) => ({ default: file.KeysDialog })));
+const KeysDialog = lazy(
+  dispensable(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog }))),
+);
 
 const useStyles = makeStyles({
   page: {

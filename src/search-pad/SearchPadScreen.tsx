@@ -8,15 +8,20 @@ import { resultsAddress, searchFromQuery, searchToQuery } from '../../contract/s
 import { viewOfSearchPadExtras } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { useFlow } from '../app/live-flows.ts';
 import { useSession } from '../shell/session.tsx';
+import { dispensable } from '../ui/dispensable.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { FlightSearchForm } from './FlightSearchForm.tsx';
 import { SearchPadBackground } from './SearchPadBackground.tsx';
 import { SearchPadFrame } from './SearchPadFrame.tsx';
 import { portalSearchPadExtras } from './search-pad-extras-actors.ts';
 
-const OfferMarquee = lazy(() => import('./OfferMarquee.tsx').then((file) => ({ default: file.OfferMarquee })));
-const BelowForm = lazy(() => import('./BelowForm.tsx').then((file) => ({ default: file.BelowForm })));
-const Notifications = lazy(() => import('./Notifications.tsx').then((file) => ({ default: file.Notifications })));
+const OfferMarquee = lazy(
+  dispensable(() => import('./OfferMarquee.tsx').then(({ OfferMarquee }) => ({ default: OfferMarquee }))),
+);
+const BelowForm = lazy(dispensable(() => import('./BelowForm.tsx').then(({ BelowForm }) => ({ default: BelowForm }))));
+const Notifications = lazy(
+  dispensable(() => import('./Notifications.tsx').then(({ Notifications }) => ({ default: Notifications }))),
+);
 
 const useStyles = makeStyles({
   /** Its open panel lies over whatever the house shows around it. */

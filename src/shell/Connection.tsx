@@ -1,10 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { firstCall } from '../calls/waiting-calls.ts';
-
-const once = (target: EventTarget, ...types: readonly string[]): Promise<unknown> =>
-  new Promise((resolve) => {
-    for (const type of types) target.addEventListener(type, resolve, { once: true });
-  });
+import { dispensable, once } from '../ui/dispensable.ts';
 
 /**
  * What speaks of the connection is fetched as soon as it may be needed, while there is a network to fetch it by: with the
@@ -12,14 +8,12 @@ const once = (target: EventTarget, ...types: readonly string[]): Promise<unknown
  */
 const fetched = async (): Promise<{ default: typeof import('./ConnectionNotice.tsx')['ConnectionNotice'] }> => {
   await Promise.race([firstCall, once(document, 'pointerdown', 'keydown')]);
-  for (;;) {
-    try {
-      return { default: (await import('./ConnectionNotice.tsx')).ConnectionNotice };
-    } catch {
-      await once(window, 'online', 'pointerdown', 'keydown');
-    }
-  }
+  return whenThere();
 };
+
+const whenThere = dispensable(() =>
+  import('./ConnectionNotice.tsx').then(({ ConnectionNotice: Notice }) => ({ default: Notice })),
+);
 
 const ConnectionNotice = lazy(fetched);
 

@@ -1,6 +1,7 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
+import { dispensable } from '../ui/dispensable.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Header } from './Header.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
@@ -29,7 +30,9 @@ const DocumentCollection = lazy(() =>
   import('./DocumentCollection.tsx').then((chunk) => ({ default: chunk.DocumentCollection })),
 );
 
-const DialogGround = lazy(() => import('../ui/DialogGround.tsx').then((chunk) => ({ default: chunk.DialogGround })));
+const DialogGround = lazy(
+  dispensable(() => import('../ui/DialogGround.tsx').then(({ DialogGround }) => ({ default: DialogGround }))),
+);
 
 /**
  * Around every signed-in page: header, skip link and main landmark; it decides who gets in. The component library

@@ -19,7 +19,11 @@ import { draggedAway } from './dragged-away.ts';
 import { type ToastWords, takeToasts, toastStaysMs } from './toasts.ts';
 
 const useStyles = makeStyles({
-  toaster: { width: 'min(360px, calc(100vw - 32px))' },
+  toaster: {
+    width: 'min(360px, calc(100vw - 32px))',
+    // By style alone: what is pointed at while it comes in is told to run once it has arrived, and stays all the same.
+    '& > :is(:hover, :focus-within) > [data-timer-status]': { animationPlayState: 'paused !important' },
+  },
   toast: {
     alignItems: 'center',
     paddingTop: tokens.spacingVerticalXS,
@@ -97,7 +101,7 @@ const Desk = () => {
       shown += 1;
       const toastId = `${toasterId}-${shown}`;
       const words = <ToastPaper intent={intent} text={text} onClose={() => dismissToast(toastId)} />;
-      dispatchToast(words, { toastId, intent, timeout: toastStaysMs, position: 'top-end', pauseOnHover: true });
+      dispatchToast(words, { toastId, intent, timeout: toastStaysMs, position: 'top-end' });
     });
     const closeAll = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dismissAllToasts();

@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { type Direction, directions } from '../../../contract/results-window.ts';
 import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.setup.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
+import { dispensable } from '../../ui/dispensable.ts';
 import { FilterColumn } from '../FilterColumn.tsx';
 import { SortBar } from '../SortBar.tsx';
 import { DirectionColumn } from './DirectionColumn.tsx';
@@ -11,7 +12,9 @@ import { asOfResults, type HearPair, type SendPair } from './flow-props.ts';
 import { PairBar } from './PairBar.tsx';
 import { PairNotice } from './PairNotice.tsx';
 
-const FilterSheet = lazy(() => import('../FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
+const FilterSheet = lazy(
+  dispensable(() => import('../FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet }))),
+);
 
 const twoColumns = '@media (min-width: 720px)';
 

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { pageTenant } from '../../storage/page-tenant.ts';
+import { dispensable } from '../../ui/dispensable.ts';
 
 const useStyles = makeStyles({
   cover: {
@@ -11,7 +12,9 @@ const useStyles = makeStyles({
   },
 });
 
-const FlightTimeChart = lazy(() => import('./FlightTimeChart.tsx').then((file) => ({ default: file.FlightTimeChart })));
+const FlightTimeChart = lazy(
+  dispensable(() => import('./FlightTimeChart.tsx').then(({ FlightTimeChart }) => ({ default: FlightTimeChart }))),
+);
 
 /** The tenant's own cover, or a chart drawn from its city; it comes after the form, into a place that is kept. */
 export const TenantPicture = () => {

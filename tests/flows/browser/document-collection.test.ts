@@ -106,7 +106,8 @@ testWalks(documentCollectionDriver, askedPortal, {
       const toast = page.locator('.fui-Toast').filter({ hasText: words });
       await toast.hover();
       await box('Trade license number').and(page.locator(':focus')).waitFor();
-      await expect.poll(() => page.locator('[data-timer-status]').getAttribute('data-timer-status')).toBe('paused');
+      const timer = page.locator('[data-timer-status]');
+      expect(await timer.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused');
       const wide = await toast.boundingBox();
       // At most 16 px and a scroll bar from the edge.
       expect(wide && wide.x + wide.width).toBeGreaterThan(1440 - 16 - 20);

@@ -198,7 +198,10 @@ const walks: readonly Walk[] = [
     moves: [
       read('order-unknown'),
       send('try again'),
+      // While the server stands still: without a network the page's tries end when chance wills, before that or after.
       wait(8_000),
+      read('order-unknown'),
+      send('try again'),
       read('the network is lost'),
       send('try again'),
       read('order-unknown'),

@@ -9,7 +9,7 @@ const coverage = new WalkCoverage(searchPadExtrasFlow);
 let portal: WalkPortal;
 
 beforeAll(async () => {
-  portal = await openWalkPortal({ people: 5 });
+  portal = await openWalkPortal({ people: 6 });
 });
 
 afterAll(() => portal?.close());
@@ -78,6 +78,27 @@ test('[FLW-04] search-pad-extras in the real portal: where the network is gone t
   expect(await page.getByRole('region', { name: /^Offers/ }).count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
   coverage.saw(flowOf(device));
+  await device.context.close();
+});
+
+test('[PAD-02] [NET-02] parts around the form that cannot be fetched take nothing with them, and come when they can', async () => {
+  const device = await portal.device({ signedInAs: portal.person() });
+  const { page } = device;
+  const parts = /\/assets\/(OfferMarquee|BelowForm|Notifications)-\w+\.js$/;
+  const missed = new Set<string>();
+  await page.route(parts, (route) => {
+    missed.add(parts.exec(route.request().url())?.[1] ?? '');
+    return route.abort('internetdisconnected');
+  });
+  await openPad(device);
+  await expect.poll(() => missed.size, { timeout: 15_000 }).toBe(3);
+  await page.getByRole('combobox', { name: 'From' }).fill('dxb');
+  await page.getByRole('option', { name: /Dubai/ }).first().waitFor();
+  await page.unroute(parts);
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Offers', exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Offers of the day' }).waitFor();
+  expect(await pad(device).isVisible()).toBe(true);
   await device.context.close();
 });
 

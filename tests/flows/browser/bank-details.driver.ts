@@ -32,6 +32,8 @@ const header: World<AtTheHeader> = {
   },
   start: async ({ page, portal }) => {
     await page.goto(`${portal.url}/help`);
+    // The dialog is fetched ahead: a server that a walk holds before would keep it, too.
+    await page.waitForLoadState('networkidle');
   },
 };
 

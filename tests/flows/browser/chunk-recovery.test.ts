@@ -36,6 +36,7 @@ testWalks(
       const { page, context } = await portal.device({ signedInAs: portal.person() });
       await page.goto(`${portal.url}/searchpad`);
       await page.getByRole('banner').getByRole('button', { name: /^BDT/ }).waitFor();
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await page.evaluate(() => history.pushState(null, '', '/reports'));
       await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();

@@ -23,6 +23,8 @@ const onTheLine: World<OnTheLine> = {
   async start({ page, portal }) {
     await page.goto(`${portal.url}/searchpad`);
     await page.getByRole('banner').getByRole('button', { name: /^BDT/ }).waitFor();
+    // Nothing of the page is still on its way when its network goes.
+    await page.waitForLoadState('networkidle');
   },
 };
 

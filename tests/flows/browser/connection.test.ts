@@ -56,6 +56,8 @@ testWalks(
         await page.goto(`${portal.url}/reports`);
         const heading = page.getByRole('heading', { level: 1, name: 'Reports' });
         await heading.waitFor();
+        // The notice is fetched ahead.
+        await page.waitForLoadState('networkidle');
         for (const width of [320, 1440]) {
           await page.setViewportSize({ width, height: 720 });
           const before = await heading.boundingBox();

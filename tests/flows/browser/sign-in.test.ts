@@ -72,6 +72,8 @@ testWalks(signInDriver, signInPortal, {
       const person = portal.person();
       const { page, context } = await portal.device();
       await page.goto(portal.url);
+      // What calls need is fetched ahead: without it there is no call to try again.
+      await page.waitForLoadState('networkidle');
       await page.getByLabel('E-mail').fill(person.email);
       await page.getByLabel('Password', { exact: true }).fill(person.password);
       await context.setOffline(true);

@@ -85,6 +85,29 @@ export const airlineNamed = (code: string, names: FlightNames): AirlineName => (
 
 export const cityNamed = (code: string, names: FlightNames): string => names.airports[code]?.cityName ?? code;
 
+type Face = Pick<CardView, 'legs' | 'included' | 'price'>;
+
+/** What was drawn of an itinerary last, and from what; a new window mostly brings rows that are known. */
+const faces = new WeakMap<Itinerary, { readonly from: readonly unknown[]; readonly face: Face }>();
+
+/** The same objects for as long as nothing in them has changed. */
+const faceOf = (itinerary: Itinerary, names: FlightNames, travellers: number, unfolded: readonly number[]): Face => {
+  const from = [names, travellers, unfolded.join()];
+  const known = faces.get(itinerary);
+  if (known?.from.every((part, index) => part === from[index])) return known.face;
+  const face = {
+    legs: itinerary.journeyWises.map((journey, index) => legOf(journey, names, unfolded.includes(index))),
+    included: includedIn(itinerary),
+    price: cardPriceOf(itinerary.price, travellers),
+  };
+  faces.set(itinerary, { from, face });
+  return face;
+};
+
+/** Whether two cards look the same; they may stand in different rows. */
+export const looksAlike = (one: CardView, other: CardView): boolean =>
+  (Object.keys(one) as (keyof CardView)[]).every((part) => part === 'row' || one[part] === other[part]);
+
 /** A row of the window as its card shows it. */
 export const cardOf = (
   itinerary: Itinerary,
@@ -97,13 +120,11 @@ export const cardOf = (
   itineraryId: itinerary.itineraryId,
   row: at.row,
   standsOut: standsOut(itinerary.itineraryId, at.row, seen),
-  legs: itinerary.journeyWises.map((journey, index) => legOf(journey, seen.names, unfolded.includes(index))),
+  ...faceOf(itinerary, seen.names, travellers, unfolded),
   brandName: itinerary.brandName,
   productClass: classNames[itinerary.productClass],
   otherBrands: itinerary.brandCount - 1,
-  included: includedIn(itinerary),
   seatsLeft: itinerary.seatsLeft <= fewSeats ? itinerary.seatsLeft : null,
-  price: cardPriceOf(itinerary.price, travellers),
   opened,
   compared,
 });
@@ -150,7 +171,12 @@ const answered = (
 };
 
 /** The row is compared too: an itinerary id may stand on several. */
-const standsOut = (itineraryId: string, row: number, { tabs }: ResultsWindow): readonly StandsOut[] =>
-  (['cheapest', 'best', 'fastest'] as const).filter(
+const standsOut = (itineraryId: string, row: number, { tabs }: ResultsWindow): readonly StandsOut[] => {
+  const found = (['cheapest', 'best', 'fastest'] as const).filter(
     (which) => tabs[which]?.itineraryId === itineraryId && tabs[which]?.row === row,
   );
+  return found.length === 0 ? inNothing : found;
+};
+
+/** Most cards: one list for all, so that they are seen to be as before. */
+const inNothing: readonly StandsOut[] = [];

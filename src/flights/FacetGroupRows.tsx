@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
 import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
 import type { SendResults } from './flow-props.ts';
@@ -55,17 +56,22 @@ export interface FacetGroupRowsProps {
 /** A facet: name, count and cheapest price a row, given all the other filters. */
 export const FacetGroupRows = ({ group, currency, send }: FacetGroupRowsProps) => {
   const styles = useStyles();
+  // Those that wait are many, and change with every batch and every filter: drawn only while they are looked at.
+  const hidden = group.rows.slice(rowsAtOnce);
+  const [unfolded, setUnfolded] = useState(hidden.some((row) => row.chosen));
   const rows = (some: readonly FacetRow[]) =>
     some.map((row) => <Row key={row.code} row={row} currency={currency} send={send} />);
-  const hidden = group.rows.slice(rowsAtOnce);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{group.title}</legend>
       {rows(group.rows.slice(0, rowsAtOnce))}
       {hidden.length > 0 && (
-        <details open={hidden.some((row) => row.chosen) || undefined}>
+        <details
+          open={unfolded || hidden.some((row) => row.chosen)}
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        >
           <summary className={styles.more}>{`${hidden.length} more`}</summary>
-          {rows(hidden)}
+          {unfolded && rows(hidden)}
         </details>
       )}
     </fieldset>

@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
-import type { CardView } from '../../machines/flights/itinerary-card.ts';
+import { memo } from 'react';
+import { type CardView, looksAlike } from '../../machines/flights/itinerary-card.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
 import { useCardLayout } from './card-layout.ts';
+import type { Compare, SendResults } from './flow-props.ts';
 import { IncludedIcons } from './IncludedIcons.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 import { perPersonText } from './price-words.ts';
@@ -56,15 +58,23 @@ const useStyles = makeStyles({
 
 export interface ItineraryCardProps {
   readonly card: CardView;
-  readonly toggle: (panel: 'brands' | 'details') => void;
-  /** Takes it to be compared, or out again; `full`: no more fit. Without it cards are not compared. */
-  readonly compare?: { readonly full: boolean; readonly toggle: () => void };
-  /** Folds and unfolds the flights of a journey; without it they stay folded. */
-  readonly unfold?: (journey: number) => void;
+  readonly send: SendResults;
+  readonly sendCompare: Compare['send'];
+  /** No more can be compared. */
+  readonly full: boolean;
 }
 
-/** An itinerary in a row: when it flies, what its cheapest brand gives, what it costs. */
-export const ItineraryCard = ({ card, toggle, compare, unfold }: ItineraryCardProps) => {
+/** Opens or closes what unfolds in a card. */
+export const toggle = (
+  { itineraryId, key, opened }: CardView,
+  panel: 'brands' | 'details',
+  send: SendResults,
+): void => {
+  if (opened === panel || (opened === 'more' && panel === 'brands')) return send({ type: 'itinerary.closed' });
+  send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey: key });
+};
+
+const Card = ({ card, send, sendCompare, full }: ItineraryCardProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
   const { price, otherBrands } = card;
@@ -75,7 +85,7 @@ export const ItineraryCard = ({ card, toggle, compare, unfold }: ItineraryCardPr
           <JourneyLine
             key={`${leg.journey.origin}${String(index)}`}
             leg={leg}
-            unfold={unfold && (() => unfold(index))}
+            unfold={() => send({ type: 'segments.toggled', itineraryId: card.itineraryId, journey: index })}
           />
         ))}
       </div>
@@ -92,12 +102,12 @@ export const ItineraryCard = ({ card, toggle, compare, unfold }: ItineraryCardPr
             appearance="subtle"
             size="small"
             aria-expanded={card.opened === 'details'}
-            onClick={() => toggle('details')}
+            onClick={() => toggle(card, 'details', send)}
           >
             Details
             {card.opened === 'details' ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
           </Button>
-          {compare && <CompareBox card={card} compare={compare} />}
+          <CompareBox card={card} full={full} send={sendCompare} />
         </div>
       </div>
       <div className={layout.price}>
@@ -109,23 +119,44 @@ export const ItineraryCard = ({ card, toggle, compare, unfold }: ItineraryCardPr
         </div>
       </div>
       <div className={layout.button}>
-        <Button className={styles.fares} aria-expanded={card.opened === 'brands'} onClick={() => toggle('brands')}>
+        <Button
+          className={styles.fares}
+          aria-expanded={card.opened === 'brands'}
+          onClick={() => toggle(card, 'brands', send)}
+        >
           {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
         </Button>
-        {compare && (
-          <div className={styles.narrowCompare}>
-            <CompareBox card={card} compare={compare} />
-          </div>
-        )}
+        <div className={styles.narrowCompare}>
+          <CompareBox card={card} full={full} send={sendCompare} />
+        </div>
       </div>
     </div>
   );
 };
 
+/**
+ * An itinerary in a row: when it flies, what its cheapest brand gives, what it costs. Drawn anew only when it looks
+ * otherwise: each batch and each filter brings the list again, mostly with cards that are known.
+ */
+export const ItineraryCard = memo(
+  Card,
+  (before, now) =>
+    looksAlike(before.card, now.card) &&
+    before.full === now.full &&
+    before.send === now.send &&
+    before.sendCompare === now.sendCompare,
+);
+
+interface CompareBoxProps {
+  readonly card: CardView;
+  readonly full: boolean;
+  readonly send: Compare['send'];
+}
+
 /** A fifth cannot be taken: the tray says why, and the box says so too. */
-const CompareBox = ({ card, compare }: Required<Pick<ItineraryCardProps, 'card' | 'compare'>>) => {
+const CompareBox = ({ card, full, send }: CompareBoxProps) => {
   const styles = useStyles();
-  const closed = compare.full && !card.compared;
+  const closed = full && !card.compared;
   return (
     <label
       className={styles.compare}
@@ -136,7 +167,7 @@ const CompareBox = ({ card, compare }: Required<Pick<ItineraryCardProps, 'card' 
         className={styles.box}
         checked={card.compared}
         aria-disabled={closed}
-        onChange={compare.toggle}
+        onChange={() => send({ type: 'compare.toggled', itineraryId: card.itineraryId })}
       />
       Compare
     </label>

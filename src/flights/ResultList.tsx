@@ -1,12 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { filtersToQuery } from '../../contract/results.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
 import type { Compare, HearResults, SendResults } from './flow-props.ts';
-import { ItineraryCard } from './ItineraryCard.tsx';
+import { ItineraryCard, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
 import { type CardPlaces, coversScreen, rowsAround, shiftOf } from './reading-place.ts';
@@ -42,14 +52,21 @@ export interface ResultListProps {
   readonly view: Extract<FlightResultsView, { show: 'list' }>;
   readonly send: SendResults;
   readonly hear: HearResults;
-  readonly compare: Compare;
+  readonly sendCompare: Compare['send'];
+  /** No more can be compared. */
+  readonly compareFull: boolean;
 }
+
+/** The list as it was last drawn in peace: an answer is drawn in slices, and whatever the person does comes between. */
+export const ResultList = ({ view, ...rest }: ResultListProps) => (
+  <ListInPeace view={useDeferredValue(view)} {...rest} />
+);
 
 /**
  * The list, drawn only where the screen is; rows come from the engine in windows. The hooks here are the
  * virtualiser's: they ask for rows, hold what is being read in its place, and move the focus between cards.
  */
-export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
+const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -65,6 +82,7 @@ export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
 
   const { cards, firstRow, matchCount, opened } = view;
   const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
+  const focusedRow = cards.find(({ key }) => key === current)?.row;
   const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? `row ${row}`, [cardAt]);
   const virtualizer = useWindowVirtualizer({
     count: matchCount,
@@ -73,6 +91,8 @@ export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
     gap: cardGapPx,
     scrollMargin: top,
     getItemKey,
+    // However many rows come before it, the card with the focus is drawn: taken out, it would lose it.
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focusedRow),
   });
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
@@ -85,7 +105,7 @@ export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
     cardHeight.current ??= heightOfClosedCard(frame.current);
   });
 
-  /** A batch that comes in above what is read scrolls the page by as much, before it is painted. */
+  /** A batch that comes in above what is read scrolls the page by as much, before it is painted; the focus stays, too. */
   useLayoutEffect(() => {
     const list = `${view.currency} ${filtersToQuery(view.filters.filters, view.sort)}`;
     const { scrollMargin } = virtualizer.options;
@@ -96,8 +116,14 @@ export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
     const before = drawn.current;
     drawn.current = { list, tops, rows };
     if (before.list !== list || !touched.current) return;
+    const lost = current === null || rows.has(current) ? undefined : before.rows.get(current);
     const read = [...(pointedKey.current === null ? [] : [pointedKey.current]), ...reading.current];
     const rowsMoved = shiftOf(read, before.rows, rows);
+    if (lost !== undefined && document.activeElement === document.body) {
+      // Dropped as a duplicate while it had the focus: who stands there now has it.
+      wantedRow.current = Math.min(matchCount - 1, lost + rowsMoved);
+      redraw();
+    }
     if (rowsMoved === 0) return;
     scrollBy({ top: shiftOf(read, before.tops, tops), behavior: 'instant' });
     virtualizer.scrollOffset = scrollY;
@@ -173,7 +199,7 @@ export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
     }
     if (!onCard || isHeld(event)) return;
     if (event.key === 'Enter') toggle(card, 'brands', send);
-    if (event.key === 'c') compare.send({ type: 'compare.toggled', itineraryId: card.itineraryId });
+    if (event.key === 'c') sendCompare({ type: 'compare.toggled', itineraryId: card.itineraryId });
   };
 
   return (
@@ -224,15 +250,7 @@ export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
                   }}
                   onKeyDown={(event) => onKeyDown(event, card)}
                 >
-                  <ItineraryCard
-                    card={card}
-                    toggle={(panel) => toggle(card, panel, send)}
-                    compare={{
-                      full: compare.view.show !== 'nothing' && compare.view.full,
-                      toggle: () => compare.send({ type: 'compare.toggled', itineraryId: card.itineraryId }),
-                    }}
-                    unfold={(journey) => send({ type: 'segments.toggled', itineraryId: card.itineraryId, journey })}
-                  />
+                  <ItineraryCard card={card} send={send} sendCompare={sendCompare} full={compareFull} />
                   {card.opened !== null && opened !== null && (
                     <OpenedPanel opened={opened} leaving={view.leaving} send={send} />
                   )}
@@ -245,6 +263,8 @@ export const ResultList = ({ view, send, hear, compare }: ResultListProps) => {
     </div>
   );
 };
+
+const ListInPeace = memo(List);
 
 /**
  * The cards that must not move, the most certain first: pointed at, opened, focused, then those on screen;
@@ -268,6 +288,9 @@ const keysBeingRead = (
   );
 };
 
+const withRow = (rows: readonly number[], row: number | undefined): number[] =>
+  row === undefined || rows.includes(row) ? [...rows] : [...rows, row].sort((one, other) => one - other);
+
 /** One card is the list's tab stop: the focused one, or else the first at hand. */
 const isStop = (card: CardView, current: number | null, cards: readonly CardView[]): boolean =>
   cards.some(({ key }) => key === current) ? card.key === current : card.row === cards[0]?.row;
@@ -286,11 +309,6 @@ const moves = (key: string, row: number, count: number): number | null =>
     Home: 0,
     End: count - 1,
   })[key] ?? null;
-
-const toggle = ({ itineraryId, key, opened }: CardView, panel: 'brands' | 'details', send: SendResults): void => {
-  if (opened === panel || (opened === 'more' && panel === 'brands')) return send({ type: 'itinerary.closed' });
-  send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey: key });
-};
 
 /** Focuses a row that is drawn already; one that is not takes the focus when it is. */
 const focusRow = (frame: HTMLElement | null, row: number, wanted: { current: number | null }): void => {

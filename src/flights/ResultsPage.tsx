@@ -75,7 +75,13 @@ const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps
     case 'list':
       return (
         <ListFrame view={view} send={send} compare={compare} keys={keys} priced={priced}>
-          <ResultList view={view} send={send} hear={hear} compare={compare} />
+          <ResultList
+            view={view}
+            send={send}
+            hear={hear}
+            sendCompare={compare.send}
+            compareFull={compare.view.show !== 'nothing' && compare.view.full}
+          />
         </ListFrame>
       );
     case 'filtered-to-nothing':

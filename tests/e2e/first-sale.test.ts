@@ -3,7 +3,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
-import { newDevice, openPortal, type Portal, seriousAxeFindings } from './portal.ts';
+import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
+import { newDevice, openPortal, type Portal } from './portal.ts';
 import {
   bookAndPay,
   chooseBrand,
@@ -43,24 +44,24 @@ const textOfDocument = async (button: string): Promise<string> => {
 
 test('[AUT-04, AUT-06, AUT-03] a new device asks for the mailed code; six digits open the search pad', async () => {
   await page.goto(portal.url);
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
   await signInOnNewDevice(page, {
     url: portal.url,
     beforeCode: async () => {
       expect(await page.locator('input[inputmode="numeric"]').count()).toBe(6);
-      expect(await seriousAxeFindings(page)).toEqual([]);
+      expect(await axeBesidePage(page)).toEqual([]);
     },
   });
   expect(await walletShown()).toBe(2_000_000);
 });
 
 test('[FLT-01, FLT-03, RES-01] a return search shows results from every supplier', async () => {
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
   await searchFlights(page);
   for (const supplier of ['Meridian GDS', 'Direct Connect', 'BudgetWings aggregator']) {
     expect(await page.getByRole('region', { name: 'Suppliers asked' }).innerText()).toContain(supplier);
   }
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
 });
 
 const shownCount = async (): Promise<number> =>
@@ -92,14 +93,14 @@ test('[RES-03, RES-04] a filter leaves the number it promised, and the list is i
 test('[BKG-01, BKG-07, MNY-01] a sale takes exactly the fare from the wallet and gives a ticket to everybody', async () => {
   const before = await walletShown();
   const offered = await chooseBrand(page);
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
   await nameTravellers(page);
   await toReview(page);
   let asked = '';
   const { reference, tickets } = await bookAndPay(page, {
     beforePaying: async () => {
       asked = await page.getByRole('button', { name: /^Pay BDT/ }).innerText();
-      expect(await seriousAxeFindings(page)).toEqual([]);
+      expect(await axeBesidePage(page)).toEqual([]);
     },
   });
   expect(amountIn(asked)).toBe(amountIn(offered));
@@ -114,7 +115,7 @@ test('[ORD-01, ORD-06] the order shows PNR, travellers and money, and both docum
   const order = await page.getByRole('main').innerText();
   expect(order).toContain('Ticketed');
   expect(order).toMatch(/Airline PNR\s+[A-HJ-NP-Z2-9]{6}/);
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
   const ticket = await textOfDocument('Open e-ticket');
   const invoice = await textOfDocument('Open invoice');
   for (const { firstName, lastName } of travellers) {

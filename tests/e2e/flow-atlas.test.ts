@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDevice, openPortal, type Portal, seriousAxeFindings } from './portal.ts';
+import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
+import { newDevice, openPortal, type Portal } from './portal.ts';
 import {
   bookAndPay,
   chooseBrand,
@@ -69,7 +70,7 @@ test('[FLW-02] an analyst opens the flows of the other tab: they are listed, and
     .getByRole('button', { name: /^Flight search form .*form\.editing/ })
     .waitFor();
   expect(recorderAsked()).toBe(true);
-  expect(await seriousAxeFindings(flows)).toEqual([]);
+  expect(await axeBesidePage(flows)).toEqual([]);
   await tree(flows).getByRole('button', { name: 'Order', exact: true }).click();
   await flows.getByRole('heading', { level: 2, name: 'Order' }).waitFor();
   expect(await flows.locator('svg [data-state="order.held"]').count()).toBe(1);
@@ -167,7 +168,7 @@ test('[FLW-02] another browser shows the same states step by step', async () => 
     .click();
   await other.page.getByText(/^Replayed on the same chart: all \d+ steps come to the recorded states\.$/).waitFor();
   expect(await everyStep(other.page)).toEqual(recorded);
-  expect(await seriousAxeFindings(other.page)).toEqual([]);
+  expect(await axeBesidePage(other.page)).toEqual([]);
   const noSession = join(folder, 'none.json');
   writeFileSync(noSession, JSON.stringify({ format: 'something-else' }));
   await other.page.getByLabel('Session file').setInputFiles(noSession);
@@ -210,7 +211,7 @@ test('[FLW-02] on a phone the chart is an outline, and one tab records itself wh
   await flows.getByRole('region', { name: 'Outline of Signing in' }).waitFor();
   expect(await flows.locator('svg[role="img"]').first().isVisible()).toBe(false);
   expect(await flows.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await seriousAxeFindings(flows)).toEqual([]);
+  expect(await axeBesidePage(flows)).toEqual([]);
   await flows.getByRole('switch', { name: 'Record while I use the portal' }).check();
   await sale.close();
   await flows.getByRole('link', { name: 'Search pad', exact: true }).click();
@@ -234,7 +235,7 @@ test('[FLW-02] where the server lets anybody watch, signing in is seen from its 
     await tree(watching)
       .getByRole('button', { name: /^Signing in credentials$/ })
       .click();
-    expect(await seriousAxeFindings(watching)).toEqual([]);
+    expect(await axeBesidePage(watching)).toEqual([]);
     await device.page.getByLabel('E-mail').fill(demonstrationAgents.padma.email);
     await device.page.getByLabel('Password', { exact: true }).fill(demonstrationAgents.padma.password);
     await device.page.getByRole('button', { name: 'Sign in' }).click();

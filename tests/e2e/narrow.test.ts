@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDevice, openPortal, type Portal, seriousAxeFindings } from './portal.ts';
+import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
+import { newDevice, openPortal, type Portal } from './portal.ts';
 import { chooseBrand, searchFlights, signInOnNewDevice } from './sale.ts';
 
 let portal: Portal;
@@ -15,7 +16,7 @@ afterAll(() => portal.close());
 
 const nothingSticksOut = async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
 };
 
 test('[SHL-12] every screen of a sale fits 320 pixels and reads in the dark', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,22 +137,6 @@ export const newDevice = async (
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { context, page, complaints };
-};
-
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
-/** What axe finds that is serious or critical on the page as it stands, by rule and element. */
-export const seriousAxeFindings = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
 };
 
 /** The newest six-digit code that the outbox page shows for an address. */

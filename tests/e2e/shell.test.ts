@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFromOutbox, newDevice, openPortal, type Portal, seriousAxeFindings } from './portal.ts';
+import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
+import { codeFromOutbox, newDevice, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
 
@@ -136,7 +137,7 @@ test('[SHL-08] a page that is not built says so, for everybody or for who is sig
   await page.goto(`${portal.url}/contact-us`);
   await heading(page, 'Contact us').waitFor();
   await page.getByText('Not yet available').waitFor();
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
   await page.getByRole('button', { name: 'Go to sign-in' }).click();
   await heading(page, 'Sign in').waitFor();
   await page.goto(`${portal.url}/about-us`);
@@ -155,9 +156,9 @@ test('[SHL-03] on a phone the side navigation adds the search pad and our produc
     await heading(page, 'Help').waitFor();
     await page.getByRole('button', { name: /^BDT/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await seriousAxeFindings(page)).toEqual([]);
+    expect(await axeBesidePage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    expect(await seriousAxeFindings(page)).toEqual([]);
+    expect(await axeBesidePage(page)).toEqual([]);
     const links = (await linksIn(page, 'Side')).map((link) => link.replace(/\s+/g, ' '));
     expect(links).toEqual(
       expect.arrayContaining(['Flights', 'Hotels New', 'My bookings', 'White Label New', 'API New']),
@@ -187,7 +188,7 @@ test('[SHL-12] light or dark is chosen by the keyboard, stands before anything i
   expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
   await expect.poll(() => background(page)).not.toBe(light);
   const dark = await background(page);
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
 
   // Without the module that draws the page, the plain script alone has marked it.
   await page.route(/\/assets\/main-.*\.js$/, (route) => route.abort());
@@ -198,11 +199,11 @@ test('[SHL-12] light or dark is chosen by the keyboard, stands before anything i
 
   await page.goto(`${portal.url}/help`);
   await heading(page, 'Help').waitFor();
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
   await page.getByRole('button', { name: /Profile of/ }).click();
   await page.getByRole('radio', { name: 'Light' }).check();
   await expect.poll(() => background(page)).toBe(light);
-  expect(await seriousAxeFindings(page)).toEqual([]);
+  expect(await axeBesidePage(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -120,15 +120,20 @@ const take = (sitting: Sitting, event: SearchEvent): void => {
   }
 };
 
-/** Merges, and moves the window by as many rows as its anchor moved: what is being read stays where it is. */
+/**
+ * Merges, and moves the window by as many rows as its anchor moved: what is being read stays where it is. An anchor that
+ * is dropped, as a duplicate is, leaves its nearest neighbour to hold the place.
+ */
 const mergeInPlace = (sitting: Sitting, batch: FlightBatch): void => {
   const { results, look } = sitting;
-  const anchor = look.anchorItineraryId;
-  const before = anchor === null ? null : results.rowOf(anchor, look);
+  const read = results.readIn(look);
   results.merge(batch);
-  const after = anchor === null ? null : results.rowOf(anchor, look);
-  if (before === null || after === null) return;
-  sitting.look = { ...look, firstRow: Math.max(0, look.firstRow + after - before) };
+  for (const { itineraryId, row } of read) {
+    const now = results.rowOf(itineraryId, look);
+    if (now === null) continue;
+    sitting.look = { ...look, firstRow: Math.max(0, look.firstRow + now - row) };
+    return;
+  }
 };
 
 /** Nobody reads a list of nothing. */

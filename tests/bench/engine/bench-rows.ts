@@ -56,11 +56,11 @@ export const benchSchema: ResultsSchema<BenchRow> = {
     valuesOf: (row) => row.values[category] as string | readonly string[],
   })),
   measures: [
-    { name: 'amount', of: measureOf[0], wide: true, bars: 24 },
-    { name: 'duration', of: measureOf[1], wide: false, bars: 24 },
-    { name: 'layover', of: measureOf[2], wide: false, bars: 0 },
-    { name: 'departs', of: measureOf[3], wide: false, bars: 0 },
-    { name: 'arrives', of: measureOf[4], wide: false, bars: 0 },
+    { name: 'amount', of: measureOf[0], bars: 24 },
+    { name: 'duration', of: measureOf[1], bars: 24 },
+    { name: 'layover', of: measureOf[2], bars: 0 },
+    { name: 'departs', of: measureOf[3], bars: 0 },
+    { name: 'arrives', of: measureOf[4], bars: 0 },
   ],
   best: { other: measures.duration, amountWeight: 0.7, otherWeight: 0.3 },
 };

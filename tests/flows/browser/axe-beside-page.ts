@@ -6,14 +6,20 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** Fluent's focus moves at once from such an element to what it stands for: nobody ever stands in it. */
 const besides = '[data-tabster-dummy]';
 
-const findings = `axe.run({ exclude: ['${besides}'] }).then(({ violations }) =>
+/** A toast's three seconds are an animation, too: nothing moves in it. */
+const atRest = `Promise.all(document.getAnimations()
+  .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < 5000)
+  .filter(({ effect }) => !effect.target.matches('[data-timer-status]'))
+  .map(({ finished }) => finished.catch(() => {})))`;
+
+const findings = `${atRest}.then(() => axe.run({ exclude: ['${besides}'] })).then(({ violations }) =>
   violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, any }) =>
       [id + ':', any[0]?.message ?? '', html.slice(0, 160)].join(' '))))`;
 
 /**
- * What axe finds that is serious or critical, by rule and element. It runs in a world of its own beside the page's: axe
+ * What axe finds that is serious or critical, by rule and element, once what moves has come to rest. It runs in a world of its own beside the page's: axe
  * waits by timers, and a walk may have stopped the page's clock.
  */
 export const axeBesidePage = async (page: Page): Promise<readonly string[]> => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { seriousAxeFindings } from '../../e2e/portal.ts';
+import { axeBesidePage } from './axe-beside-page.ts';
+
 import { bankDetailsDriver } from './bank-details.driver.ts';
 import { testWalks } from './walk-tests.ts';
 
@@ -45,7 +46,7 @@ testWalks(bankDetailsDriver, undefined, {
       expect(await dialog.locator('img').count()).toBeGreaterThanOrEqual(3);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await seriousAxeFindings(page)).toEqual([]);
+        expect(await axeBesidePage(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       }
       await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { seriousAxeFindings } from '../../e2e/portal.ts';
+import { axeBesidePage } from './axe-beside-page.ts';
+
 import { calmRandom, connectionDriver } from './connection.driver.ts';
 import { testWalks } from './walk-tests.ts';
 
@@ -69,7 +70,7 @@ testWalks(
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
-            expect(await seriousAxeFindings(page)).toEqual([]);
+            expect(await axeBesidePage(page)).toEqual([]);
           }
           await context.setOffline(false);
           await page.getByText('You are offline.').waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { owesDocuments, sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
-import { seriousAxeFindings } from '../../e2e/portal.ts';
+import { axeBesidePage } from './axe-beside-page.ts';
+
 import { askedPortal, documentCollectionDriver, somebodyAsked } from './document-collection.driver.ts';
 import { isoDayIn } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';
@@ -76,7 +77,7 @@ testWalks(documentCollectionDriver, askedPortal, {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await seriousAxeFindings(page)).toEqual([]);
+        expect(await axeBesidePage(page)).toEqual([]);
       }
     }
     await context.close();
@@ -114,7 +115,7 @@ testWalks(documentCollectionDriver, askedPortal, {
       expect(wide?.y).toBeGreaterThanOrEqual(56);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await toast.boundingBox()).toMatchObject({ width: 320 - 32 });
-      expect(await seriousAxeFindings(page)).toEqual([]);
+      expect(await axeBesidePage(page)).toEqual([]);
       await toast.hover();
       await page.mouse.down();
       await page.mouse.move(280, 80, { steps: 4 });

@@ -1,5 +1,5 @@
 import { Dictionary, noValue } from './dictionary.ts';
-import { grown } from './grown.ts';
+import { grown, nextCapacity } from './grown.ts';
 import { addTo, RunningTotals, type RunPart, type Totals } from './running-totals.ts';
 
 type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
@@ -178,7 +178,7 @@ class SeveralCodes implements CodeColumn {
 
   #makeRoom(wanted: number): void {
     const used = this.#lengths.reduce((sum, length) => sum + length, 0);
-    const size = Math.max(this.#pool.length, Math.ceil((used + wanted) * 1.5));
+    const size = Math.max(this.#pool.length, nextCapacity(used + wanted));
     const pool: Codes = this.#pool instanceof Uint8Array ? new Uint8Array(size) : new Uint16Array(size);
     let end = 0;
     for (let key = 0; key < this.#starts.length; key += 1) {

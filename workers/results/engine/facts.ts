@@ -1,8 +1,7 @@
 import { type CodeColumn, codeColumn } from './code-columns.ts';
-import { grown } from './grown.ts';
+import { nextCapacity } from './grown.ts';
+import { grownNumbers, type Numbers, withRoomFor } from './numbers.ts';
 import { amountMeasure, type ResultsSchema } from './schema.ts';
-
-type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
 const firstCapacity = 1024;
 
@@ -21,16 +20,14 @@ export class Facts<Row> {
   readonly #schema: ResultsSchema<Row>;
   readonly #rows: (Row | null)[] = [];
   readonly #extents: (Extent | null)[];
-  #measures: readonly Numbers[];
+  readonly #measures: Numbers[];
   #capacity = firstCapacity;
   #liveCount = 0;
 
   constructor(schema: ResultsSchema<Row>) {
     this.#schema = schema;
     this.categories = schema.categories.map(({ several }) => codeColumn(several, firstCapacity));
-    this.#measures = schema.measures.map(({ wide }) =>
-      wide ? new Float64Array(firstCapacity) : new Int32Array(firstCapacity),
-    );
+    this.#measures = schema.measures.map(() => new Uint16Array(firstCapacity));
     this.#extents = schema.measures.map(() => null);
   }
 
@@ -76,7 +73,7 @@ export class Facts<Row> {
 
   add(row: Row): number {
     const key = this.#rows.length;
-    if (key === this.#capacity) this.#grow(key * 2);
+    if (key === this.#capacity) this.#grow(nextCapacity(key));
     this.#write(key, row);
     return key;
   }
@@ -125,7 +122,9 @@ export class Facts<Row> {
     this.categories.forEach((column, index) => column.set(key, this.#schema.categories[index]?.valuesOf(row) ?? null));
     this.#schema.measures.forEach((measure, index) => {
       const number = measure.of(row);
-      (this.#measures[index] as Numbers)[key] = number;
+      const numbers = withRoomFor(this.#measures[index] as Numbers, number);
+      this.#measures[index] = numbers;
+      numbers[key] = number;
       const extent = this.#extents[index] ?? null;
       if (this.#liveCount === 1) this.#extents[index] = { min: number, max: number };
       else if (extent !== null && (number < extent.min || number > extent.max)) {
@@ -136,9 +135,9 @@ export class Facts<Row> {
 
   #grow(capacity: number): void {
     this.#capacity = capacity;
-    this.#measures = this.#measures.map((numbers) =>
-      numbers instanceof Float64Array ? grown(numbers, capacity) : grown(numbers, capacity),
-    );
+    this.#measures.forEach((numbers, index) => {
+      this.#measures[index] = grownNumbers(numbers, capacity);
+    });
     for (const column of this.categories) column.grow(capacity);
   }
 }

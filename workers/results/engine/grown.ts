@@ -14,3 +14,8 @@ export function grown(
   longer.set(column);
   return longer;
 }
+
+const doublesUpTo = 16_384;
+
+/** How long a full column becomes: twice as long while it is short, then by a fifth, so that little of it stands empty. */
+export const nextCapacity = (full: number): number => (full < doublesUpTo ? full * 2 : Math.ceil(full * 1.2));

@@ -53,11 +53,7 @@ export class Matches<Row> {
     };
     if (order.measure === amountMeasure && !order.descending) this.byAmount(matches, take);
     else if (this.#sortingIsCheaper(matchCount, first + page.length)) this.#sortFew(matches, matchCount, order, take);
-    else {
-      for (const slot of this.#orders.of(order)) {
-        if (this.#memory.hasBit(matches, slot) && !take(slot)) break;
-      }
-    }
+    else this.#orders.walk(order, (slot) => !this.#memory.hasBit(matches, slot) || take(slot));
     return page;
   }
 
@@ -65,10 +61,11 @@ export class Matches<Row> {
   rankOf(matches: number, order: RowOrder, slot: number): number {
     if (order.measure === amountMeasure && !order.descending) return this.#rankByAmount(matches, slot);
     let rank = 0;
-    for (const other of this.#orders.of(order)) {
-      if (other === slot) break;
+    this.#orders.walk(order, (other) => {
+      if (other === slot) return false;
       if (this.#memory.hasBit(matches, other)) rank += 1;
-    }
+      return true;
+    });
     return rank;
   }
 

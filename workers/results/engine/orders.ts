@@ -4,17 +4,17 @@ import { amountMeasure } from './schema.ts';
 import type { Slots } from './slots.ts';
 import { stableOrder } from './stable-order.ts';
 
-interface Made<Value> {
+interface Made {
   readonly version: number;
-  readonly value: Value;
+  readonly slots: Uint32Array;
 }
 
-/** Live slots in the orders that have been asked for, each kept for as long as it is true. */
+/** Live slots in the orders that have been asked for, each kept for as long as it is true; one serves both directions. */
 export class Orders<Row> {
   readonly #facts: Facts<Row>;
   readonly #slots: Slots<Row>;
-  readonly #settled = new Map<number, Made<Uint32Array>>();
-  readonly #whole = new Map<string, Made<Uint32Array>>();
+  readonly #settled = new Map<number, Made>();
+  readonly #live = new Map<number, Made>();
 
   constructor(facts: Facts<Row>, slots: Slots<Row>) {
     this.#facts = facts;
@@ -23,24 +23,46 @@ export class Orders<Row> {
 
   /** Bytes of the orders that are kept. */
   get bytes(): number {
-    return [...this.#settled.values(), ...this.#whole.values()].reduce((sum, { value }) => sum + value.byteLength, 0);
+    const kept = new Set([...this.#settled.values(), ...this.#live.values()].map(({ slots }) => slots));
+    return [...kept].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** All live slots in this order. O(slots) after a batch, and O(1) until the next. */
-  of({ measure, descending }: RowOrder): Uint32Array {
-    const { version } = this.#slots;
-    const name = `${measure} ${descending}`;
-    const made = this.#whole.get(name);
-    if (made?.version === version) return made.value;
-    const value = descending ? this.#flipped(measure) : this.#ascending(measure);
-    this.#whole.set(name, { version, value });
-    return value;
+  /** All live slots by a measure, least first. O(slots) after a batch, and O(1) until the next. */
+  ascending(measure: number): Uint32Array {
+    const { version, freshCount } = this.#slots;
+    const made = this.#live.get(measure);
+    if (made?.version === version) return made.slots;
+    const settled = this.#settledOrder(measure);
+    const isWhole = freshCount === 0 && this.#facts.liveCount === settled.length;
+    const slots = isWhole ? settled : this.#withFresh(settled, measure);
+    this.#live.set(measure, { version, slots });
+    return slots;
   }
 
-  #ascending(measure: number): Uint32Array {
+  /** Visits the live slots in an order, for as long as `visit` says so. */
+  walk({ measure, descending }: RowOrder, visit: (slot: number) => boolean): void {
+    const ascending = this.ascending(measure);
+    if (descending) this.#walkBack(ascending, measure, visit);
+    else for (let index = 0; index < ascending.length && visit(ascending[index] as number); index += 1);
+  }
+
+  /** From the other end, with equal rows still as they were. */
+  #walkBack(ascending: Uint32Array, measure: number, visit: (slot: number) => boolean): void {
+    const numbers = this.#facts.measure(measure);
+    const { keyAt } = this.#slots;
+    const numberAt = (index: number) => numbers[keyAt[ascending[index] as number] as number];
+    for (let end = ascending.length; end > 0; ) {
+      let start = end - 1;
+      while (start > 0 && numberAt(start - 1) === numberAt(start)) start -= 1;
+      for (let index = start; index < end; index += 1) if (!visit(ascending[index] as number)) return;
+      end = start;
+    }
+  }
+
+  /** The settled slots that are live, and the fresh ones among them where they belong. */
+  #withFresh(settled: Uint32Array, measure: number): Uint32Array {
     const slots = this.#slots;
     const numbers = this.#facts.measure(measure);
-    const settled = this.#settledOrder(measure);
     const fresh = this.#sorted(slots.freshStart, slots.freshEnd, measure);
     const { keyAt } = slots;
     const merged = new Uint32Array(settled.length + fresh.length);
@@ -65,32 +87,14 @@ export class Orders<Row> {
     return merged.subarray(0, filled + fresh.length - atFresh);
   }
 
-  /** From the other end, with equal rows still as they were. */
-  #flipped(measure: number): Uint32Array {
-    const ascending = this.of({ measure, descending: false });
-    const numbers = this.#facts.measure(measure);
-    const { keyAt } = this.#slots;
-    const flipped = new Uint32Array(ascending.length);
-    const numberAt = (index: number) => numbers[keyAt[ascending[index] as number] as number];
-    let filled = 0;
-    for (let end = ascending.length; end > 0; ) {
-      let start = end - 1;
-      while (start > 0 && numberAt(start - 1) === numberAt(start)) start -= 1;
-      flipped.set(ascending.subarray(start, end), filled);
-      filled += end - start;
-      end = start;
-    }
-    return flipped;
-  }
-
   /** The settled slots by a measure: made once, for they do not change before they are settled anew. */
   #settledOrder(measure: number): Uint32Array {
     const { settling, settledCount } = this.#slots;
     const made = this.#settled.get(measure);
-    if (made?.version === settling) return made.value;
-    const value = this.#sorted(0, settledCount, measure);
-    this.#settled.set(measure, { version: settling, value });
-    return value;
+    if (made?.version === settling) return made.slots;
+    const slots = this.#sorted(0, settledCount, measure);
+    this.#settled.set(measure, { version: settling, slots });
+    return slots;
   }
 
   #sorted(from: number, to: number, measure: number): Uint32Array {

@@ -110,7 +110,7 @@ export class Passing<Row> {
       this.#passAmounts(bits.pass, this.#slots.freshStart, this.#slots.freshEnd, least, most);
       return bits;
     }
-    const order = this.#orders.of({ measure, descending: false });
+    const order = this.#orders.ascending(measure);
     const { keyAt } = this.#slots;
     const numbers = this.#facts.measure(measure);
     const numberAt = (index: number) => numbers[keyAt[order[index] as number] as number] as number;

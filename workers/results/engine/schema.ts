@@ -11,8 +11,6 @@ export interface Category<Row> {
 export interface Measure<Row> {
   readonly name: string;
   of(row: Row): number;
-  /** True where 32 bits may not hold it: amounts in minor units end at 42 million of a currency with two decimals. */
-  readonly wide: boolean;
   /** Bars of the histogram behind its slider; 0: it has none. */
   readonly bars: number;
 }

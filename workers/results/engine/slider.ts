@@ -76,12 +76,14 @@ export class Slider<Row> {
       }),
     ];
     const { keyAt } = slots;
-    const order = orders.of({ measure: handle.measure, descending: handle.moves === 'least' });
+    const order = orders.ascending(handle.measure);
     const numbers = facts.measure(handle.measure);
     const rowSlots = new Uint32Array(order.length);
     const failing = new Uint8Array(order.length);
     let rows = 0;
-    for (const slot of order) {
+    for (let index = 0; index < order.length; index += 1) {
+      // The lower handle takes them in from the other end.
+      const slot = order[handle.moves === 'most' ? index : order.length - 1 - index] as number;
       const number = numbers[keyAt[slot] as number] as number;
       if (handle.moves === 'most' ? number < handle.rests : number > handle.rests) continue;
       const failsOnly = memory.hasBit(sifted.all, slot) ? 0 : 1 + buts.findIndex((but) => memory.hasBit(but, slot));

@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts';
+import { nextCapacity } from './grown.ts';
 import { type BitMemory, blocksFor } from './kernels/bit-memory.ts';
 import { blockBytes, blockSlots } from './kernels/kernels.ts';
 import { amountMeasure } from './schema.ts';
@@ -137,7 +138,7 @@ export class Slots<Row> {
   }
 
   #growSlotOf(): void {
-    const longer = new Int32Array(Math.max(this.#facts.keyCount, this.#slotOf.length * 2)).fill(nobody);
+    const longer = new Int32Array(Math.max(this.#facts.keyCount, nextCapacity(this.#slotOf.length))).fill(nobody);
     longer.set(this.#slotOf);
     this.#slotOf = longer;
   }

@@ -2,7 +2,7 @@ const digitBits = 11;
 const digitValues = 1 << digitBits;
 const digitMask = digitValues - 1;
 
-type Keys = Float64Array | Int32Array;
+type Keys = Float64Array | Int32Array | Uint16Array;
 
 /**
  * Places ordered by their key; equal keys keep the order given, also when descending.

@@ -27,6 +27,12 @@ export interface FlightBatch {
   readonly duplicates: readonly string[];
 }
 
+/** Where an itinerary stands among the matches of a look. */
+export interface Place {
+  readonly itineraryId: string;
+  readonly row: number;
+}
+
 /** No screen shows more cards at once. */
 export const rowsAtMost = 500;
 
@@ -115,6 +121,21 @@ export class FlightResults {
       ([, listed]) => flights !== null && flightsIn(listed, direction) === flights,
     );
     return row === -1 ? null : row;
+  }
+
+  /** What is read in a look, and where it stands: the anchor first, then its neighbours, for an anchor may be dropped. */
+  readIn(look: ResultsLook): readonly Place[] {
+    const { anchorItineraryId, firstRow, rowCount } = look;
+    const anchorRow = anchorItineraryId === null ? null : this.rowOf(anchorItineraryId, look);
+    if (anchorItineraryId === null || anchorRow === null) return [];
+    const anchor = { itineraryId: anchorItineraryId, row: anchorRow };
+    if (look.special !== undefined) return [anchor];
+    const neighbours = [...this.#engine.page(this.#question(look), firstRow, rowCount)]
+      .map((key, index) => ({ itineraryId: this.#engine.facts.row(key).itineraryId, row: firstRow + index }))
+      // One that stands on several rows is a place of none.
+      .filter(({ itineraryId }) => this.#engine.keysOf(itineraryId).length === 1)
+      .sort((one, other) => Math.abs(one.row - anchorRow) - Math.abs(other.row - anchorRow));
+    return [anchor, ...neighbours];
   }
 
   #specialRows(look: ResultsLook, { direction, soldWith }: SpecialLook, filters: Filters): readonly KeyedRow[] {

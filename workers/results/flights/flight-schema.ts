@@ -34,11 +34,11 @@ const tripCategories = [
   category('arrival airports', ({ flightSummary }) => flightSummary.arrivalAirportCode),
 ] as const;
 
-const measure = (
-  name: string,
-  of: (row: Itinerary) => number,
-  { wide = false, bars = 0 } = {},
-): Measure<Itinerary> => ({ name, of, wide, bars });
+const measure = (name: string, of: (row: Itinerary) => number, { bars = 0 } = {}): Measure<Itinerary> => ({
+  name,
+  of,
+  bars,
+});
 
 /** By what a list of flights is sorted: the price of two one-way lists is the agent's or the customer's (spec 2 §5). */
 export const measureOfSort = (field: SortField, basis: PriceBasis): number => {
@@ -59,15 +59,15 @@ export const flightSchema: ResultsSchema<Itinerary> = {
     ]).flat(),
   ],
   measures: [
-    measure('amount', ({ price }) => price.amountMinor, { wide: true, bars: histogramBars }),
+    measure('amount', ({ price }) => price.amountMinor, { bars: histogramBars }),
     measure('duration', ({ duration }) => duration, { bars: histogramBars }),
     measure('layover', ({ layoverDuration }) => layoverDuration),
     measure('departs', ({ flightSummary }) => utcMinutes(flightSummary.departureTime)),
     measure('arrives', ({ flightSummary }) => utcMinutes(flightSummary.arrivalTime)),
     // What is charged, where the amounts are shown in another currency: it parts fares that come to the same there.
-    measure('agent', ({ price }) => price.charged?.minor ?? price.agentMinor, { wide: true }),
+    measure('agent', ({ price }) => price.charged?.minor ?? price.agentMinor),
     // Who is not sent the customer's price sorts by the agent's.
-    measure('gross', ({ price }) => price.grossMinor ?? price.agentMinor, { wide: true }),
+    measure('gross', ({ price }) => price.grossMinor ?? price.agentMinor),
   ],
   best: { other: measurePlaces.duration, amountWeight: bestWeights.price, otherWeight: bestWeights.duration },
 };

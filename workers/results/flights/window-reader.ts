@@ -131,8 +131,14 @@ export class WindowReader {
 const histogram = ({ counts }: PackedAnswer, scale: Scale | null, start: number): Histogram | null =>
   scale === null ? null : { ...scale, counts: Array.from(counts.subarray(start, start + histogramBars)) };
 
-const joinNames = (known: FlightNames, more: FlightNames): FlightNames => ({
-  airports: { ...known.airports, ...more.airports },
-  airlines: { ...known.airlines, ...more.airlines },
-  aircraft: { ...known.aircraft, ...more.aircraft },
-});
+/** The very names that are known, where more says nothing new: nothing needs to be drawn for it. */
+const joinNames = (known: FlightNames, more: FlightNames): FlightNames =>
+  kinds.every((kind) => Object.keys(more[kind]).every((code) => code in known[kind]))
+    ? known
+    : {
+        airports: { ...known.airports, ...more.airports },
+        airlines: { ...known.airlines, ...more.airlines },
+        aircraft: { ...known.aircraft, ...more.aircraft },
+      };
+
+const kinds = ['airports', 'airlines', 'aircraft'] as const;

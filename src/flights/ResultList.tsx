@@ -16,7 +16,7 @@ import type { FlightResultsView } from '../../machines/flights/flight-results.vi
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
 import type { Compare, HearResults, SendResults } from './flow-props.ts';
-import { ItineraryCard, toggle } from './ItineraryCard.tsx';
+import { ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
 import { type CardPlaces, coversScreen, rowsAround, shiftOf } from './reading-place.ts';
@@ -25,7 +25,8 @@ const useStyles = makeStyles({
   frame: { position: 'relative' },
   /** A size container: cards lay themselves out by the room of the list, not of the window. */
   list: { position: 'relative', width: '100%', containerType: 'inline-size', overflowAnchor: 'none' },
-  item: { position: 'absolute', top: '0', left: '0', width: '100%' },
+  /** Nothing in a card lays out anything beside it. */
+  item: { position: 'absolute', top: '0', left: '0', width: '100%', contain: 'layout style' },
   card: {
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -36,6 +37,7 @@ const useStyles = makeStyles({
 });
 
 const cardGapPx = 8;
+const bordersPx = 2;
 /** So near to the page's top, whatever waits has been seen. */
 const atTopPx = 8;
 /** Of a card with two directions, until one has been measured. */
@@ -87,10 +89,12 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
   const virtualizer = useWindowVirtualizer({
     count: matchCount,
     estimateSize: () => cardHeight.current ?? severalLegsPx,
-    overscan: 5,
+    overscan: 3,
     gap: cardGapPx,
     scrollMargin: top,
     getItemKey,
+    // Scrolling never waits for the cards that it brings.
+    useFlushSync: false,
     // However many rows come before it, the card with the focus is drawn: taken out, it would lose it.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focusedRow),
   });
@@ -98,12 +102,12 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
 
   /** Where the list begins on the page, whatever stands above it by now; it settles at the first repetition. */
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- anything above may have changed its height
   useLayoutEffect(() => {
     const at = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + scrollY);
     if (at !== top) setTop(at);
     cardHeight.current ??= heightOfClosedCard(frame.current);
-  });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands above changes with the view and the window
+  }, [view, top, virtualizer.scrollRect?.width]);
 
   /** A batch that comes in above what is read scrolls the page by as much, before it is painted; the focus stays, too. */
   useLayoutEffect(() => {
@@ -219,7 +223,7 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
           pointedKey.current = null;
         }}
       >
-        {items.map(({ index, key, start }) => {
+        {items.map(({ index, key, start, size }) => {
           const card = cardAt(index);
           return (
             <div
@@ -250,7 +254,14 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
                   }}
                   onKeyDown={(event) => onKeyDown(event, card)}
                 >
-                  <ItineraryCard card={card} send={send} sendCompare={sendCompare} full={compareFull} />
+                  <CardInTurn
+                    height={size}
+                    scrolls={virtualizer.isScrolling}
+                    card={card}
+                    send={send}
+                    sendCompare={sendCompare}
+                    full={compareFull}
+                  />
                   {card.opened !== null && opened !== null && (
                     <OpenedPanel opened={opened} leaving={view.leaving} send={send} />
                   )}
@@ -265,6 +276,20 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
 };
 
 const ListInPeace = memo(List);
+
+/** A card that scrolling brings keeps its room first, and is drawn when the scroll has been: in slices, with the others. */
+const CardInTurn = ({ height, scrolls, ...props }: CardInTurnProps) =>
+  useDeferredValue(true, !scrolls) ? (
+    <ItineraryCard {...props} />
+  ) : (
+    <div style={{ height: `${height - bordersPx}px` }} />
+  );
+
+interface CardInTurnProps extends ItineraryCardProps {
+  readonly height: number;
+  /** The list is being scrolled. */
+  readonly scrolls: boolean;
+}
 
 /**
  * The cards that must not move, the most certain first: pointed at, opened, focused, then those on screen;
@@ -325,4 +350,4 @@ const takeFocusIfWanted = (element: HTMLElement | null, row: number, wanted: { c
 
 /** Cards are alike: one that is drawn and closed tells how high the others will be. */
 const heightOfClosedCard = (frame: HTMLElement | null): number | null =>
-  frame?.querySelector('article:not(:has(section))')?.getBoundingClientRect().height ?? null;
+  frame?.querySelector('article:has(button):not(:has(section))')?.getBoundingClientRect().height ?? null;

@@ -12,8 +12,14 @@ const useStyles = makeStyles({
   compact: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
 });
 
-/** Stable, so that React calls it once, when the page's heading appears. */
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus({ preventScroll: true });
+/**
+ * Stable, so that React calls it once, when the page's heading appears. Not from a dialog that was opened while the page
+ * was on its way: a modal one that loses the focus is hidden from people who listen.
+ */
+const takeFocus = (heading: HTMLHeadingElement | null): void => {
+  if (document.activeElement?.closest('dialog, [role="dialog"], [role="alertdialog"]')) return;
+  heading?.focus({ preventScroll: true });
+};
 
 export interface PageHeadingProps {
   readonly children: ReactNode;

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { axeBesidePage } from './axe-beside-page.ts';
-
 import { bankDetailsDriver } from './bank-details.driver.ts';
 import { testWalks } from './walk-tests.ts';
 
@@ -28,6 +27,32 @@ testWalks(bankDetailsDriver, undefined, {
     const number = await dialog.getByRole('definition').first().innerText();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
     await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Quick links' }).and(page.locator(':focus')).waitFor();
+    await context.close();
+  },
+
+  '[SHL-12] a page that comes under an open dialog leaves the focus to it, and has it when the dialog goes': async (
+    portal,
+  ) => {
+    const { page, context } = await portal.device({ signedInAs: portal.person() });
+    let comes = () => {};
+    const mayCome = new Promise<void>((come) => {
+      comes = come;
+    });
+    await page.route('**/assets/HelpScreen-*.js', (route) => mayCome.then(() => route.continue()));
+    await page.goto(`${portal.url}/help`);
+    await page.getByRole('button', { name: 'Quick links' }).click();
+    await page.getByRole('button', { name: 'Bank Details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bank details' });
+    const close = dialog.getByRole('button', { name: 'Close' }).and(page.locator(':focus'));
+    await close.waitFor();
+    comes();
+    await page.locator('h1').waitFor();
+    // Longer than a page takes to be hidden from people who listen, or shown to them again.
+    await page.clock.runFor(1_000);
+    expect(await close.count()).toBe(1);
+    await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Quick links' }).and(page.locator(':focus')).waitFor();
     await context.close();

@@ -29,6 +29,7 @@ testWalks(
       };
       await page.goto(portal.url);
       await signIn();
+      await page.getByRole('heading', { level: 1, name: 'Where to next?' }).and(page.locator(':focus')).waitFor();
       const profile = page.getByRole('button', { name: /Profile of/ });
       await profile.focus();
       await page.keyboard.press('Enter');

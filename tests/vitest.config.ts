@@ -29,13 +29,10 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 });
 
 /**
- * What drives a browser or a server process waits for it half of its time: a third file can run meanwhile, unless the
- * browser has windows of its own to draw.
+ * What drives a browser and a server process of its own: two at a time, as there are cores. With a third the whole is a few
+ * minutes quicker, and pages come so late that a hand is quicker than they are.
  */
-const mostlyWaiting = {
-  maxWorkers: process.env['CHROMIUM_PATH']?.endsWith('headless-shell') ? 3 : 2,
-  hookTimeout: 240_000,
-};
+const mostlyWaiting = { hookTimeout: 240_000 };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -108,6 +108,9 @@ testWalks(documentCollectionDriver, askedPortal, {
       await toast.hover();
       await box('Trade license number').and(page.locator(':focus')).waitFor();
       const timer = page.locator('[data-timer-status]');
+      // As one that is pointed at while it comes in: once it has arrived it is told to run, and stays all the same.
+      await toast.dispatchEvent('mouseout');
+      await page.locator('[data-timer-status="running"]').waitFor({ state: 'attached' });
       expect(await timer.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused');
       const wide = await toast.boundingBox();
       // At most 16 px and a scroll bar from the edge.

@@ -170,8 +170,7 @@ class Walking<At extends Visit> {
       if (actor === undefined) continue;
       const outcome = outcomeAhead(this.#moves.slice(index + 1), invoke);
       if (outcome !== null) {
-        const bringing = driver.outcomes[`${invoke}: ${outcome}`] ?? driver.outcomes[`${actor}: ${outcome}`];
-        if (!bringing) throw new Error(`the driver cannot bring about "${actor}: ${outcome}"`);
+        const bringing = this.#bringingOf({ invoke, actor, outcome });
         this.#brought.set(invoke, bringing);
         await bringing.prepare?.(this.#at);
       }
@@ -180,6 +179,23 @@ class Walking<At extends Visit> {
       const goesOn = next?.do === 'settle' && next.invoke === invoke;
       if (!goesOn || !looks.hasSeen(driver, leavesOf(performed.standing.snapshot))) portal.hold();
     }
+  }
+
+  #bringingOf({ invoke, actor, outcome }: Omit<Move & { readonly do: 'settle' }, 'do'>): Bringing<At> {
+    const { outcomes } = this.#round.driver;
+    const bringing = outcomes[`${invoke}: ${outcome}`] ?? outcomes[`${actor}: ${outcome}`];
+    if (!bringing) throw new Error(`the driver cannot bring about "${actor}: ${outcome}"`);
+    return bringing;
+  }
+
+  /** Where nobody holds the server, the page may be ahead of the walk by every answer that follows without a hand. */
+  #answersAhead(index: number): readonly Bringing<At>[] {
+    const ahead: Bringing<At>[] = [];
+    for (const { move } of this.#moves.slice(index + 1)) {
+      if (move.do !== 'settle') break;
+      ahead.push(this.#bringingOf(move));
+    }
+    return ahead;
   }
 
   /** Waits until the page has taken the candidates that the chart took, in their order. */
@@ -214,7 +230,8 @@ class Walking<At extends Visit> {
     const { driver, portal, looks } = this.#round;
     const { complaints } = this.#at.device;
     // A browser tells of a failed call when it likes: what a walk brought about once is expected until its end.
-    for (const each of [complains, ...[...this.#brought.values()].map((brought) => brought.complains)]) {
+    const brought = [...this.#brought.values(), ...(portal.isHeld ? [] : this.#answersAhead(index))];
+    for (const each of [complains, ...brought.map((bringing) => bringing.complains)]) {
       if (each) this.#expected.add(each);
     }
     const beyond = complaintsBeyond(complaints.slice(this.#heard), [...this.#expected]);

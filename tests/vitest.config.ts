@@ -25,7 +25,15 @@ const assemblyAsBytes = {
 /** A few files of a project at a time: each has what it needs for itself, be it a database, a server or a browser. */
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [sqlAsText, assemblyAsBytes],
-  test: { name, include, environment: 'node' as const, maxWorkers: 2, ...more },
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    maxWorkers: 2,
+    // What is waited for comes late on a busy machine: a second, as is usual, would be a test of its speed.
+    expect: { poll: { timeout: 20_000 } },
+    ...more,
+  },
 });
 
 /**

@@ -11,11 +11,10 @@ export interface FacetRow {
   readonly count: number;
   readonly cheapestMinor: number | null;
   readonly chosen: boolean;
-  /** The filters with this row switched. */
-  readonly next: Filters;
 }
 
 export interface FacetGroup {
+  /** What it narrows, for `withRowSwitched`. */
   readonly name: string;
   readonly title: string;
   readonly rows: readonly FacetRow[];
@@ -44,10 +43,34 @@ type ListName = 'stops' | 'airlines' | 'alliances' | 'layoverAirports' | 'arriva
 const switched = <T>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-const withSwitched = (filters: Filters, name: ListName, code: string): Filters =>
-  name === 'stops'
-    ? { ...filters, stops: switched(filters.stops, Number(code)) }
-    : { ...filters, [name]: switched(filters[name], code) };
+/** The filters with one row of a group switched: chosen where it was not, and the other way round. */
+export const withRowSwitched = (filters: Filters, group: string, code: string): Filters => {
+  const [, part, journey] = /^(departs|arrives|stops)(\d+)$/.exec(group) ?? [];
+  if (part !== undefined && journey !== undefined) {
+    const index = Number(journey) - 1;
+    const asked = filters.journeys[index] ?? noJourneyFilters;
+    return withJourney(
+      filters,
+      index,
+      part === 'stops'
+        ? { stops: switched(asked.stops, Number(code)) }
+        : { [part]: switched(asked[part as 'departs' | 'arrives'], code as DayPart) },
+    );
+  }
+  switch (group) {
+    case 'refundable':
+      return { ...filters, refundableOnly: !filters.refundableOnly };
+    case 'stops':
+      return { ...filters, stops: switched(filters.stops, Number(code)) };
+    default: {
+      const list = group as Exclude<ListName, 'stops'>;
+      return { ...filters, [list]: switched(filters[list], code) };
+    }
+  }
+};
+
+/** Made once: made for each comparison, as `localeCompare` does, it is most of what a panel costs. */
+const byName = new Intl.Collator();
 
 /** All facets of the left column: those with one value only are left out, unless it is chosen. */
 export const filterPanelOf = (filters: Filters, seen: ResultsWindow): FilterPanelView => ({
@@ -62,14 +85,11 @@ const groupsOf = (filters: Filters, { facets, names, request }: ResultsWindow): 
   const list = (name: ListName, title: string, label: (code: string) => string): FacetGroup => ({
     name,
     title,
-    rows: facets[name].map((value) => ({
-      ...row(value, label(value.code), filters[name].map(String).includes(value.code)),
-      next: withSwitched(filters, name, value.code),
-    })),
+    rows: facets[name].map((value) => row(value, label(value.code), filters[name].map(String).includes(value.code))),
   });
   const byCount = (group: FacetGroup): FacetGroup => ({
     ...group,
-    rows: [...group.rows].sort((one, other) => other.count - one.count || one.label.localeCompare(other.label)),
+    rows: [...group.rows].sort((one, other) => other.count - one.count || byName.compare(one.label, other.label)),
   });
   const place = (code: string): string => `${cityNamed(code, names)} ${code}`;
   return [
@@ -79,12 +99,7 @@ const groupsOf = (filters: Filters, { facets, names, request }: ResultsWindow): 
       title: 'Fare rules',
       rows: facets.refundable
         .filter(({ code }) => code === 'yes')
-        .flatMap((value) => [
-          {
-            ...row(value, 'Refundable only', filters.refundableOnly),
-            next: { ...filters, refundableOnly: !filters.refundableOnly },
-          },
-        ]),
+        .map((value) => row(value, 'Refundable only', filters.refundableOnly)),
     },
     byCount(list('airlines', 'Airlines', (code) => airlineNamed(code, names).name)),
     ...facets.journeys.flatMap((journey, index) =>
@@ -106,23 +121,19 @@ const journeyGroups = (
   const group = (name: 'departs' | 'arrives', title: string): FacetGroup => ({
     name: `${name}${index + 1}`,
     title: which === '' ? title : `${which}: ${title.toLowerCase()}`,
-    rows: journey[name].map((value) => ({
-      ...row(value, dayPartLabels[value.code as DayPart] ?? value.code, asked[name].includes(value.code as DayPart)),
-      next: withJourney(filters, index, { [name]: switched(asked[name], value.code as DayPart) }),
-    })),
+    rows: journey[name].map((value) =>
+      row(value, dayPartLabels[value.code as DayPart] ?? value.code, asked[name].includes(value.code as DayPart)),
+    ),
   });
   const stops: FacetGroup = {
     name: `stops${index + 1}`,
     title: `${which}: stops`,
-    rows: journey.stops.map((value) => ({
-      ...row(value, stopsLabel(value.code), asked.stops.includes(Number(value.code))),
-      next: withJourney(filters, index, { stops: switched(asked.stops, Number(value.code)) }),
-    })),
+    rows: journey.stops.map((value) => row(value, stopsLabel(value.code), asked.stops.includes(Number(value.code)))),
   };
   return [group('departs', 'Departs'), group('arrives', 'Arrives'), ...(which === '' ? [] : [stops])];
 };
 
-const row = (value: FacetValue, label: string, chosen: boolean): Omit<FacetRow, 'next'> => ({
+const row = (value: FacetValue, label: string, chosen: boolean): FacetRow => ({
   code: value.code,
   label,
   count: value.count,

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
 import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
-import type { SendResults } from './flow-props.ts';
+import { memoByContent } from '../ui/memo-by-content.ts';
 
 const useStyles = makeStyles({
   group: { border: '0', margin: '0', padding: '0', minWidth: '0' },
@@ -50,17 +50,17 @@ const rowsAtOnce = 6;
 export interface FacetGroupRowsProps {
   readonly group: FacetGroup;
   readonly currency: string;
-  readonly send: SendResults;
+  /** Chooses a row, or no longer. */
+  readonly switchRow: (group: string, code: string) => void;
 }
 
-/** A facet: name, count and cheapest price a row, given all the other filters. */
-export const FacetGroupRows = ({ group, currency, send }: FacetGroupRowsProps) => {
+const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
   const styles = useStyles();
   // Those that wait are many, and change with every batch and every filter: drawn only while they are looked at.
   const hidden = group.rows.slice(rowsAtOnce);
   const [unfolded, setUnfolded] = useState(hidden.some((row) => row.chosen));
   const rows = (some: readonly FacetRow[]) =>
-    some.map((row) => <Row key={row.code} row={row} currency={currency} send={send} />);
+    some.map((row) => <Row key={row.code} group={group.name} row={row} currency={currency} switchRow={switchRow} />);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{group.title}</legend>
@@ -78,25 +78,20 @@ export const FacetGroupRows = ({ group, currency, send }: FacetGroupRowsProps) =
   );
 };
 
-const Row = ({
-  row,
-  currency,
-  send,
-}: {
+/** A facet: name, count and cheapest price a row, given all the other filters. */
+export const FacetGroupRows = memoByContent(Group);
+
+interface RowProps extends Pick<FacetGroupRowsProps, 'currency' | 'switchRow'> {
+  readonly group: string;
   readonly row: FacetRow;
-  readonly currency: string;
-  readonly send: SendResults;
-}) => {
+}
+
+const Row = memoByContent(({ group, row, currency, switchRow }: RowProps) => {
   const styles = useStyles();
   const none = row.count === 0;
   return (
     <label className={mergeClasses(styles.row, none && styles.none)}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={row.chosen}
-        onChange={() => send({ type: 'filters.changed', filters: row.next })}
-      />
+      <input type="checkbox" className={styles.box} checked={row.chosen} onChange={() => switchRow(group, row.code)} />
       <span className={styles.label} title={row.label}>
         {row.label}
       </span>
@@ -106,4 +101,4 @@ const Row = ({
       </span>
     </label>
   );
-};
+});

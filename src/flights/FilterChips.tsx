@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { FilterChip } from '../../machines/flights/filter-chips.ts';
+import { memoByContent } from '../ui/memo-by-content.ts';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -37,43 +38,45 @@ const useStyles = makeStyles({
 });
 
 /** Each filter that is set, to be taken away. The focus goes on to the next one, or to the list's count after the last. */
-export const FilterChips = ({ chips, send }: { readonly chips: readonly FilterChip[]; readonly send: SendResults }) => {
-  const styles = useStyles();
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label="Filters set">
-      {chips.map(({ key, words, next }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={`Remove filter ${words}`}
-            onClick={({ currentTarget }) => {
-              focusBeside(currentTarget);
-              send({ type: 'filters.changed', filters: next });
+export const FilterChips = memoByContent(
+  ({ chips, send }: { readonly chips: readonly FilterChip[]; readonly send: SendResults }) => {
+    const styles = useStyles();
+    if (chips.length === 0) return null;
+    return (
+      <ul className={styles.chips} aria-label="Filters set">
+        {chips.map(({ key, words, next }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={`Remove filter ${words}`}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                send({ type: 'filters.changed', filters: next });
+              }}
+            >
+              {words}
+              <DismissRegular className={styles.icon} aria-hidden />
+            </button>
+          </li>
+        ))}
+        <li>
+          <Button
+            className={styles.clear}
+            appearance="subtle"
+            size="small"
+            onClick={() => {
+              focusCount();
+              send({ type: 'filters.cleared' });
             }}
           >
-            {words}
-            <DismissRegular className={styles.icon} aria-hidden />
-          </button>
+            Clear all
+          </Button>
         </li>
-      ))}
-      <li>
-        <Button
-          className={styles.clear}
-          appearance="subtle"
-          size="small"
-          onClick={() => {
-            focusCount();
-            send({ type: 'filters.cleared' });
-          }}
-        >
-          Clear all
-        </Button>
-      </li>
-    </ul>
-  );
-};
+      </ul>
+    );
+  },
+);
 
 /** Before a chip goes: the chip after it, or before it; else the count of the list, which says what came of it. */
 const focusBeside = (chip: HTMLElement): void => {

@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { SlideHint } from '../../contract/results-window.ts';
-import type { FilterPanelView } from '../../machines/flights/filter-panel.ts';
-import { withRange } from '../../machines/flights/range-typing.ts';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { Range, SlideHint } from '../../contract/results-window.ts';
+import { type FilterPanelView, withRowSwitched } from '../../machines/flights/filter-panel.ts';
+import { type RangeName, withRange } from '../../machines/flights/range-typing.ts';
 import { FacetGroupRows } from './FacetGroupRows.tsx';
 import type { SendResults } from './flow-props.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -19,16 +20,33 @@ export interface FilterColumnProps {
   readonly panel: FilterPanelView;
   readonly send: SendResults;
   /** A slider is taken hold of. */
-  readonly expectSlide?: (hint: SlideHint) => void;
+  readonly expectSlide?: ((hint: SlideHint) => void) | undefined;
 }
 
 /** Every filter, each with what it would leave and from which price. */
 export const FilterColumn = ({ panel, send, expectSlide }: FilterColumnProps) => {
   const styles = useStyles();
+  // As the panel stands when somebody acts: so the parts need not be drawn anew for a filter that is not theirs.
+  const latest = useRef(panel);
+  useLayoutEffect(() => {
+    latest.current = panel;
+  });
+  const switchRow = useCallback(
+    (group: string, code: string) =>
+      send({ type: 'filters.changed', filters: withRowSwitched(latest.current.filters, group, code) }),
+    [send],
+  );
+  const chooseRange = useCallback(
+    (name: RangeName, span: Range, chosen: Range) =>
+      send({ type: 'filters.changed', filters: withRange(latest.current.filters, name, span, chosen) }),
+    [send],
+  );
   const groups = (onTop: boolean) =>
     panel.groups
       .filter(({ name }) => groupsOnTop.has(name) === onTop)
-      .map((group) => <FacetGroupRows key={group.name} group={group} currency={panel.currency} send={send} />);
+      .map((group) => (
+        <FacetGroupRows key={group.name} group={group} currency={panel.currency} switchRow={switchRow} />
+      ));
   return (
     <div className={styles.column}>
       <div className={styles.head}>
@@ -45,10 +63,8 @@ export const FilterColumn = ({ panel, send, expectSlide }: FilterColumnProps) =>
           key={range.name}
           range={range}
           currency={panel.currency}
-          expect={(moves) => expectSlide?.({ range: range.name, moves })}
-          choose={(chosen) =>
-            send({ type: 'filters.changed', filters: withRange(panel.filters, range.name, range.span, chosen) })
-          }
+          expectSlide={expectSlide}
+          choose={chooseRange}
         />
       ))}
       {groups(false)}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { Journey } from '../../contract/flights.ts';
 import { durationText } from '../ui/format-time.ts';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
@@ -40,13 +41,14 @@ const useStyles = makeStyles({
 export interface FoldButtonProps {
   readonly journey: Journey;
   readonly unfolded: boolean;
-  /** What stands in its place where nothing can be unfolded. */
+  /** What is seen of them, and what is heard. */
+  readonly children: ReactNode;
   readonly words: string;
   readonly unfold: () => void;
 }
 
 /** The stops of a journey in words, to be pressed for its flights. */
-export const FoldButton = ({ journey, unfolded, words, unfold }: FoldButtonProps) => {
+export const FoldButton = ({ journey, unfolded, children, words, unfold }: FoldButtonProps) => {
   const styles = useStyles();
   const verb = unfolded ? 'Hide' : 'Show';
   const stops = journey.stopKey === 1 ? '1 stop’s' : `${journey.stopKey} stops’`;
@@ -58,7 +60,7 @@ export const FoldButton = ({ journey, unfolded, words, unfold }: FoldButtonProps
       aria-label={`${words}. ${verb} ${stops} flights, ${journey.origin} to ${journey.destination}`}
       onClick={unfold}
     >
-      {words}
+      {children}
     </button>
   );
 };

@@ -60,9 +60,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [roomy]: { display: 'block' },
   },
-  wideOnly: { display: 'none', [wide]: { display: 'block' } },
-  narrowOnly: { textAlign: 'end', [wide]: { display: 'none' } },
-  via: { '@container (max-width: 320px)': { display: 'none' } },
+  wideOnly: { display: 'none', [wide]: { display: 'inline' } },
+  narrowOnly: { [wide]: { display: 'none' } },
+  /** Where there is a line, the codes stand along it. */
+  via: { [wide]: { display: 'none' }, '@container (max-width: 320px)': { display: 'none' } },
   atEnd: { textAlign: 'end' },
 });
 
@@ -79,12 +80,13 @@ export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
   const { journey, airlines, arrivalDay } = leg;
   const [airline] = airlines;
   const names = airlines.map(({ name }) => name).join(', ');
-  const stops = (words: string) =>
-    unfold === undefined || journey.stopKey === 0 ? (
-      words
-    ) : (
-      <FoldButton journey={journey} unfolded={leg.unfolded} words={words} unfold={unfold} />
-    );
+  const ground = `, ${durationText(journey.layoverMinutes)}`;
+  const stops = (
+    <>
+      {stopsText(journey.stopKey)}
+      {journey.stopKey > 0 && <span className={styles.wideOnly}>{ground}</span>}
+    </>
+  );
   return (
     <>
       <div className={layout.leg}>
@@ -116,18 +118,21 @@ export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
             {journey.destination}
           </span>
         </div>
-        <div className={mergeClasses(styles.wideOnly, styles.atEnd)}>
+        <div className={styles.atEnd}>
           <Duration minutes={journey.durationMinutes} />
-          {journey.stopKey > 0 && (
-            <div className={styles.stops}>
-              {stops(`${stopsText(journey.stopKey)}, ${durationText(journey.layoverMinutes)}`)}
-            </div>
-          )}
-        </div>
-        <div className={styles.narrowOnly}>
-          <div>{durationText(journey.durationMinutes)}</div>
-          <div className={styles.stops}>
-            {stops(stopsText(journey.stopKey))}
+          <div className={mergeClasses(styles.stops, journey.stopKey === 0 && styles.narrowOnly)}>
+            {unfold === undefined || journey.stopKey === 0 ? (
+              stops
+            ) : (
+              <FoldButton
+                journey={journey}
+                unfolded={leg.unfolded}
+                words={`${stopsText(journey.stopKey)}${ground}`}
+                unfold={unfold}
+              >
+                {stops}
+              </FoldButton>
+            )}
             <span className={styles.via}>{journey.layoverAirports.map((code) => ` ${code}`).join('')}</span>
           </div>
         </div>

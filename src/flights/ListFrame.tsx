@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import type { SlideHint } from '../../contract/results-window.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { dispensable } from '../ui/dispensable.ts';
 import { CompareTray } from './CompareTray.tsx';
@@ -70,6 +71,7 @@ export interface ListFrameProps {
 export const ListFrame = ({ view, send, compare, keys, priced, children }: ListFrameProps) => {
   const styles = useStyles();
   const { chosenCount } = view.filters;
+  const expectSlide = useCallback((hint: SlideHint) => send({ type: 'slide.begun', ...hint }), [send]);
   return (
     <>
       <SearchBar summary={view.summary} send={send} />
@@ -79,14 +81,10 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
       <SupplierStrip head={view} />
       <div className={styles.columns}>
         <aside id="result-filters" className={styles.column} aria-label="Filters">
-          <FilterColumn
-            panel={view.filters}
-            send={send}
-            expectSlide={(hint) => send({ type: 'slide.begun', ...hint })}
-          />
+          <FilterColumn panel={view.filters} send={send} expectSlide={expectSlide} />
         </aside>
         <section className={styles.main} aria-label="Flights found">
-          <StandOutTabs view={view} send={send} />
+          <StandOutTabs standOuts={view.standOuts} currency={view.currency} bestMeans={view.bestMeans} send={send} />
           <div className={styles.bar}>
             <div className={styles.counting}>
               <Button

@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
-import type { Range } from '../../contract/results-window.ts';
+import type { Range, SlideHint } from '../../contract/results-window.ts';
 import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import type { RangeName } from '../../machines/flights/range-typing.ts';
 import { durationText } from '../ui/format-time.ts';
+import { memoByContent } from '../ui/memo-by-content.ts';
 import { BoundFields } from './BoundFields.tsx';
+import { RangeBars } from './RangeBars.tsx';
 import { rangeSteps, stepOf, valueAt } from './range-steps.ts';
 
 const thumb = {
@@ -21,17 +23,6 @@ const thumb = {
 const useStyles = makeStyles({
   group: { border: '0', margin: '0', padding: '0', minWidth: '0' },
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
-  bars: {
-    display: 'flex',
-    alignItems: 'flex-end',
-    columnGap: '1px',
-    height: '40px',
-    marginLeft: '9px',
-    marginRight: '9px',
-    marginTop: tokens.spacingVerticalXS,
-  },
-  bar: { flexGrow: '1', minHeight: '1px', backgroundColor: tokens.colorNeutralStroke1, borderRadius: '1px 1px 0 0' },
-  barIn: { backgroundColor: tokens.colorNeutralForeground3 },
   track: { position: 'relative', height: '24px', '@media (pointer: coarse)': { height: '44px' } },
   rail: {
     position: 'absolute',
@@ -70,16 +61,16 @@ const textOf = (name: RangeName, currency: string, value: number): string =>
 export interface RangeFilterProps {
   readonly range: RangeGroup;
   readonly currency: string;
-  readonly choose: (chosen: Range) => void;
+  readonly choose: (name: RangeName, span: Range, chosen: Range) => void;
   /** A thumb is taken hold of: its steps may be made ready. */
-  readonly expect?: (moves: 'least' | 'most') => void;
+  readonly expectSlide: ((hint: SlideHint) => void) | undefined;
 }
 
 /**
  * A least and a most, with the bars of how many lie where. While a thumb is dragged only its label and the bars
  * follow; the choice is made when it is let go, so that the back button has one step for it.
  */
-export const RangeFilter = ({ range, currency, choose, expect }: RangeFilterProps) => {
+export const RangeFilter = memoByContent(({ range, currency, choose: chooseRange, expectSlide }: RangeFilterProps) => {
   const styles = useStyles();
   const { name, title, span, chosen, bars } = range;
   // Null while no thumb is moved: then a batch that widens the span moves the thumbs, and nothing that is held.
@@ -87,6 +78,7 @@ export const RangeFilter = ({ range, currency, choose, expect }: RangeFilterProp
   const draft = dragged ?? { min: stepOf(span, chosen.min), max: stepOf(span, chosen.max) };
   const least = dragged === null || dragged.min === stepOf(span, chosen.min) ? chosen.min : valueAt(span, draft.min);
   const most = dragged === null || dragged.max === stepOf(span, chosen.max) ? chosen.max : valueAt(span, draft.max);
+  const choose = (wanted: Range) => chooseRange(name, span, wanted);
   const unit = (value: number) => textOf(name, currency, value);
   const settle = () => {
     setDragged(null);
@@ -107,32 +99,17 @@ export const RangeFilter = ({ range, currency, choose, expect }: RangeFilterProp
           which === 'min' ? { ...draft, min: Math.min(to, draft.max) } : { ...draft, max: Math.max(to, draft.min) },
         );
       }}
-      onPointerDown={() => expect?.(which === 'min' ? 'least' : 'most')}
-      onFocus={() => expect?.(which === 'min' ? 'least' : 'most')}
+      onPointerDown={() => expectSlide?.({ range: name, moves: which === 'min' ? 'least' : 'most' })}
+      onFocus={() => expectSlide?.({ range: name, moves: which === 'min' ? 'least' : 'most' })}
       onPointerUp={settle}
       onKeyUp={settle}
       onBlur={settle}
     />
   );
-  const highest = Math.max(1, ...(bars?.counts ?? []));
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
-      {bars !== null && (
-        <div className={styles.bars} aria-hidden>
-          {bars.counts.map((count, index) => {
-            const from = bars.from + index * bars.step;
-            const within = from + bars.step > least && from <= most;
-            return (
-              <span
-                key={from}
-                className={mergeClasses(styles.bar, within && styles.barIn)}
-                style={{ height: `${(100 * count) / highest}%` }}
-              />
-            );
-          })}
-        </div>
-      )}
+      {bars !== null && <RangeBars bars={bars} chosen={{ min: least, max: most }} />}
       <div className={styles.track}>
         <div className={styles.rail}>
           <div
@@ -152,4 +129,4 @@ export const RangeFilter = ({ range, currency, choose, expect }: RangeFilterProp
       />
     </fieldset>
   );
-};
+});

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   memo,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -11,10 +12,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { filtersToQuery } from '../../contract/results.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
+import { CardTurns } from './card-turns.ts';
 import type { Compare, HearResults, SendResults } from './flow-props.ts';
 import { ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
@@ -95,17 +98,24 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
     getItemKey,
     // Scrolling never waits for the cards that it brings.
     useFlushSync: false,
+    measureElement: measuredAsLaidOut,
     // However many rows come before it, the card with the focus is drawn: taken out, it would lose it.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focusedRow),
   });
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
 
-  /** Where the list begins on the page, whatever stands above it by now; it settles at the first repetition. */
+  /**
+   * Where the list begins on the page, whatever stands above it by now: looked up before the frame is painted, when all
+   * has to be laid out anyway. It settles at the first repetition.
+   */
   useLayoutEffect(() => {
-    const at = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + scrollY);
-    if (at !== top) setTop(at);
-    cardHeight.current ??= heightOfClosedCard(frame.current);
+    const asked = requestAnimationFrame(() => {
+      const at = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + scrollY);
+      cardHeight.current ??= heightOfClosedCard(frame.current);
+      if (at !== top) flushSync(() => setTop(at));
+    });
+    return () => cancelAnimationFrame(asked);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands above changes with the view and the window
   }, [view, top, virtualizer.scrollRect?.width]);
 
@@ -254,14 +264,7 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
                   }}
                   onKeyDown={(event) => onKeyDown(event, card)}
                 >
-                  <CardInTurn
-                    height={size}
-                    scrolls={virtualizer.isScrolling}
-                    card={card}
-                    send={send}
-                    sendCompare={sendCompare}
-                    full={compareFull}
-                  />
+                  <CardInTurn height={size} card={card} send={send} sendCompare={sendCompare} full={compareFull} />
                   {card.opened !== null && opened !== null && (
                     <OpenedPanel opened={opened} leaving={view.leaving} send={send} />
                   )}
@@ -277,19 +280,29 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
 
 const ListInPeace = memo(List);
 
-/** A card that scrolling brings keeps its room first, and is drawn when the scroll has been: in slices, with the others. */
-const CardInTurn = ({ height, scrolls, ...props }: CardInTurnProps) =>
-  useDeferredValue(true, !scrolls) ? (
-    <ItineraryCard {...props} />
-  ) : (
-    <div style={{ height: `${height - bordersPx}px` }} />
-  );
+const turns = new CardTurns();
+
+/** A card that comes into the list keeps its room first, and is drawn when it is its turn. */
+const CardInTurn = ({ height, ...props }: CardInTurnProps) => {
+  const [drawn, draw] = useReducer(() => true, false);
+  useLayoutEffect(() => (drawn ? undefined : turns.wait(() => startTransition(draw))), [drawn]);
+  return drawn ? <ItineraryCard {...props} /> : <div style={{ height: `${height - bordersPx}px` }} />;
+};
 
 interface CardInTurnProps extends ItineraryCardProps {
   readonly height: number;
-  /** The list is being scrolled. */
-  readonly scrolls: boolean;
 }
+
+/** What a card measures is told when the browser has laid it out: asked before, it would lay out all there is at once. */
+const measuredAsLaidOut = (
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<Window, Element>,
+): number => {
+  if (entry !== undefined) return measureElement(element, entry, list);
+  const row = list.indexFromElement(element);
+  return list.itemSizeCache.get(list.options.getItemKey(row)) ?? list.options.estimateSize(row);
+};
 
 /**
  * The cards that must not move, the most certain first: pointed at, opened, focused, then those on screen;

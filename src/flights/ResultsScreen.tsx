@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { compareMachine } from '../../machines/flights/compare.machine.ts';
 import { viewOfCompare } from '../../machines/flights/compare.view.ts';
@@ -26,11 +26,13 @@ export const ResultsScreen = () => {
 const machine = flightResultsMachine.provide({ actors: resultsActors });
 
 const Results = ({ query }: { readonly query: string }) => {
-  const flow = useFlow('flight-results', machine, { input: { ...lookOfAddress(query), intentKey: newIntent() } });
+  // As the page was opened: from then on the flow writes the address.
+  const [look] = useState(() => lookOfAddress(query));
+  const flow = useFlow('flight-results', machine, { input: { ...look, intentKey: newIntent() } });
   const compareFlow = useFlow(
     'compare',
     useMemo(() => compareMachine.provide({ actors: compareActorsFor(flow.send) }), [flow]),
-    { input: lookOfAddress(query) },
+    { input: look },
   );
   const keysFlow = useFlow(
     'list-keys',

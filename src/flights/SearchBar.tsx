@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
+import { memoByContent } from '../ui/memo-by-content.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { SendResults } from './flow-props.ts';
@@ -28,26 +29,22 @@ const useStyles = makeStyles({
 });
 
 /** What was searched, in one line; editing goes back to the form with everything filled in. */
-export const SearchBar = ({
-  summary,
-  send,
-}: {
-  readonly summary: SearchSummary | null;
-  readonly send: SendResults;
-}) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.bar}>
-      <div className={styles.line}>
-        <PageHeading compact>{summary === null ? 'Flights' : <Route summary={summary} />}</PageHeading>
-        {summary === null ? <Skeleton width="240px" /> : <Facts summary={summary} />}
+export const SearchBar = memoByContent(
+  ({ summary, send }: { readonly summary: SearchSummary | null; readonly send: SendResults }) => {
+    const styles = useStyles();
+    return (
+      <div className={styles.bar}>
+        <div className={styles.line}>
+          <PageHeading compact>{summary === null ? 'Flights' : <Route summary={summary} />}</PageHeading>
+          {summary === null ? <Skeleton width="240px" /> : <Facts summary={summary} />}
+        </div>
+        <Button className={styles.edit} icon={<EditRegular />} onClick={() => send({ type: 'search.edited' })}>
+          Edit search
+        </Button>
       </div>
-      <Button className={styles.edit} icon={<EditRegular />} onClick={() => send({ type: 'search.edited' })}>
-        Edit search
-      </Button>
-    </div>
-  );
-};
+    );
+  },
+);
 
 const Route = ({ summary }: { readonly summary: SearchSummary }) => {
   const styles = useStyles();

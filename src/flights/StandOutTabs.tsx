@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { Duration } from '../ui/Duration.tsx';
 import { Money } from '../ui/Money.tsx';
+import { memoByContent } from '../ui/memo-by-content.ts';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -70,14 +71,19 @@ const useStyles = makeStyles({
 });
 
 const words = { cheapest: 'Cheapest', best: 'Best', fastest: 'Fastest' } as const;
+
+export interface StandOutTabsProps extends Pick<ListHead, 'standOuts' | 'currency' | 'bestMeans'> {
+  readonly send: SendResults;
+}
+
 /** The three itineraries that stand out. Cheapest and fastest order the list; best goes to its card. */
-export const StandOutTabs = ({ view, send }: { readonly view: ListHead; readonly send: SendResults }) => {
+export const StandOutTabs = memoByContent(({ standOuts, currency, bestMeans, send }: StandOutTabsProps) => {
   const styles = useStyles();
-  if (view.standOuts.length === 0) return null;
+  if (standOuts.length === 0) return null;
   return (
     <div>
       <div className={styles.tabs} role="group" aria-label="Flights that stand out">
-        {view.standOuts.map(({ which, tab, leads }) => (
+        {standOuts.map(({ which, tab, leads }) => (
           <button
             key={which}
             type="button"
@@ -88,7 +94,7 @@ export const StandOutTabs = ({ view, send }: { readonly view: ListHead; readonly
             <span className={styles.word}>{words[which]}</span>
             <span className={styles.figures}>
               <span className={styles.price}>
-                <Money currency={view.currency} minor={tab.amountMinor} />
+                <Money currency={currency} minor={tab.amountMinor} />
               </span>
               <span className={styles.duration}>
                 <Duration minutes={tab.durationMinutes} />
@@ -98,8 +104,8 @@ export const StandOutTabs = ({ view, send }: { readonly view: ListHead; readonly
         ))}
       </div>
       <p id="what-is-best" className={styles.meaning}>
-        {view.bestMeans}
+        {bestMeans}
       </p>
     </div>
   );
-};
+});

@@ -4,6 +4,7 @@ import { ClockRegular } from '@fluentui/react-icons/svg/clock';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import type { SupplierLine } from '../../machines/flights/search-summary.ts';
+import { memoByContent } from '../ui/memo-by-content.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const useStyles = makeStyles({
@@ -51,8 +52,14 @@ const useStyles = makeStyles({
   icon: { fontSize: '16px', flexShrink: '0' },
 });
 
+type StripHead = Pick<SearchHead, 'suppliers' | 'running' | 'words' | 'waitingFor'>;
+
 /** Who was asked and what came of it. Always as high, so that nothing below moves when the last one answers. */
-export const SupplierStrip = ({ head }: { readonly head: SearchHead }) => {
+export const SupplierStrip = ({ head: { suppliers, running, words, waitingFor } }: { readonly head: StripHead }) => (
+  <Strip head={{ suppliers, running, words, waitingFor }} />
+);
+
+const Strip = memoByContent(({ head }: { readonly head: StripHead }) => {
   const styles = useStyles();
   return (
     <section className={styles.strip} aria-label="Suppliers asked">
@@ -84,7 +91,7 @@ export const SupplierStrip = ({ head }: { readonly head: SearchHead }) => {
       </p>
     </section>
   );
-};
+});
 
 const Supplier = ({ supplier }: { readonly supplier: SupplierLine }) => {
   const styles = useStyles();

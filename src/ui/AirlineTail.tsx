@@ -1,9 +1,30 @@
 import { makeStyles } from '@fluentui/react-components';
 import { inkOn } from './ink-on.ts';
 
+const drawnPx = 32;
+
 const useStyles = makeStyles({
-  tail: { display: 'block', flexShrink: '0' },
-  letters: { fontFamily: 'inherit', fontSize: '11px', fontWeight: '700', letterSpacing: '0.2px' },
+  /** One element, not a drawing: a list shows dozens, and each path and text of a drawing is laid out by itself. */
+  tail: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexShrink: '0',
+    width: `${drawnPx}px`,
+    height: `${drawnPx}px`,
+    // The letters stand in the middle of what the sweep leaves.
+    paddingLeft: '3px',
+    clipPath: "path('M9.2 3.6A3 3 0 0 1 12 2h15a3 3 0 0 1 3 3v22a3 3 0 0 1-3 3H4.4a2 2 0 0 1-1.9-2.7z')",
+    alignItems: 'center',
+    justifyContent: 'center',
+    // The rudder: darker, along the lower edge.
+    backgroundImage: 'linear-gradient(transparent 68.75%, rgb(0 0 0 / 14%) 68.75%)',
+    fontSize: '11px',
+    fontWeight: '700',
+    letterSpacing: '0.2px',
+    lineHeight: '1',
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+  },
 });
 
 export interface AirlineTailProps {
@@ -17,16 +38,20 @@ export interface AirlineTailProps {
 }
 
 /** An airline's monogram on a tail fin in its colour: a picture of ours, no borrowed logo. */
-export const AirlineTail = ({ code, colour = '#5c5c61', name, sizePx = 32 }: AirlineTailProps) => {
+export const AirlineTail = ({ code, colour = '#5c5c61', name, sizePx = drawnPx }: AirlineTailProps) => {
   const styles = useStyles();
   const spoken = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <svg className={styles.tail} width={sizePx} height={sizePx} viewBox="0 0 32 32" {...spoken}>
-      <path d="M9.2 3.6A3 3 0 0 1 12 2h15a3 3 0 0 1 3 3v22a3 3 0 0 1-3 3H4.4a2 2 0 0 1-1.9-2.7z" fill={colour} />
-      <path d="M2.5 27.3 4.2 22H30v5a3 3 0 0 1-3 3H4.4a2 2 0 0 1-1.9-2.7z" fill="#000" opacity=".14" />
-      <text className={styles.letters} x="17.6" y="17.6" textAnchor="middle" fill={inkOn(colour)}>
-        {code}
-      </text>
-    </svg>
+    <span
+      className={styles.tail}
+      style={{
+        backgroundColor: colour,
+        color: inkOn(colour),
+        ...(sizePx === drawnPx ? {} : { zoom: sizePx / drawnPx }),
+      }}
+      {...spoken}
+    >
+      {code}
+    </span>
   );
 };

@@ -1,29 +1,25 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Fragment } from 'react';
 import { durationText } from './format-time.ts';
-import { HiddenText } from './HiddenText.tsx';
 import { type StopOnLine, stopsText } from './stops-to-scale.ts';
 
 const useStyles = makeStyles({
-  frame: { position: 'relative', height: '32px', minWidth: '96px', width: '100%' },
+  /** The line and its ends are painted, not laid out: a list shows dozens. */
   line: {
-    position: 'absolute',
-    top: '9px',
-    left: '0',
-    right: '0',
-    height: '2px',
-    borderRadius: '1px',
-    backgroundColor: tokens.colorNeutralStrokeAccessible,
+    position: 'relative',
+    height: '32px',
+    minWidth: '96px',
+    width: '100%',
+    backgroundImage: [
+      `radial-gradient(circle closest-side, ${tokens.colorNeutralForeground1} 90%, transparent)`,
+      `radial-gradient(circle closest-side, ${tokens.colorNeutralForeground1} 90%, transparent)`,
+      `linear-gradient(${tokens.colorNeutralStrokeAccessible} 0 0)`,
+    ].join(', '),
+    backgroundSize: '6px 6px, 6px 6px, 100% 2px',
+    backgroundPosition: '0 7px, 100% 7px, 0 9px',
+    backgroundRepeat: 'no-repeat',
+    printColorAdjust: 'exact',
   },
-  end: {
-    position: 'absolute',
-    top: '7px',
-    width: '6px',
-    height: '6px',
-    borderRadius: '50%',
-    backgroundColor: tokens.colorNeutralForeground1,
-  },
-  first: { left: '0' },
-  last: { right: '0' },
   stop: {
     position: 'absolute',
     top: '7px',
@@ -54,28 +50,25 @@ export interface StopsLineProps {
 export const StopsLine = ({ totalMinutes, stops }: StopsLineProps) => {
   const styles = useStyles();
   const share = (minutes: number): string => `${(100 * minutes) / Math.max(1, totalMinutes)}%`;
+  const words = [
+    stopsText(stops.length),
+    ...stops.map(({ code, layoverMinutes }) => `${code}, ${durationText(layoverMinutes)} on the ground`),
+  ].join('; ');
   return (
-    <div className={styles.frame}>
-      <HiddenText>
-        {[
-          stopsText(stops.length),
-          ...stops.map(({ code, layoverMinutes }) => `${code}, ${durationText(layoverMinutes)} on the ground`),
-        ].join('; ')}
-      </HiddenText>
-      <div aria-hidden>
-        <span className={styles.line} />
-        <span className={mergeClasses(styles.end, styles.first)} />
-        <span className={mergeClasses(styles.end, styles.last)} />
-        {stops.map(({ code, atMinutes, layoverMinutes }) => (
-          <span key={`${code}${atMinutes}`} title={`${code} ${durationText(layoverMinutes)}`}>
-            <span className={styles.stop} style={{ left: share(atMinutes), width: share(layoverMinutes) }} />
-            <span className={styles.word} style={{ left: share(wordAt(atMinutes + layoverMinutes / 2, totalMinutes)) }}>
-              {code}
-            </span>
+    <div className={styles.line} role="img" aria-label={words}>
+      {stops.map(({ code, atMinutes, layoverMinutes }) => (
+        <Fragment key={`${code}${atMinutes}`}>
+          <span
+            className={styles.stop}
+            style={{ left: share(atMinutes), width: share(layoverMinutes) }}
+            title={`${code} ${durationText(layoverMinutes)}`}
+          />
+          <span className={styles.word} style={{ left: share(wordAt(atMinutes + layoverMinutes / 2, totalMinutes)) }}>
+            {code}
           </span>
-        ))}
-        {stops.length === 0 && <span className={mergeClasses(styles.word, styles.middle)}>Non-stop</span>}
-      </div>
+        </Fragment>
+      ))}
+      {stops.length === 0 && <span className={mergeClasses(styles.word, styles.middle)}>Non-stop</span>}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import { signInOnNewDevice } from '../e2e/sale.ts';
@@ -97,37 +97,71 @@ const search: AirSearchRequest = {
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-/** Presses a filter's row where it is, without Playwright's own waiting in the page. */
-const pressFilter = async (page: Page, index: number): Promise<void> => {
-  const box = await filters(page).getByRole('checkbox').nth(index).boundingBox();
-  if (box) await page.mouse.click(box.x + 8, box.y + 8);
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where the hand goes: looked up once, by the page at rest. What finds things by their names asks every element of the page,
+ * and slowed down four times would be the longest task of them all.
+ */
+interface Places {
+  readonly filters: readonly Place[];
+  readonly slider: Place;
+}
+
+const placeOf = async (locator: Locator): Promise<Place> => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('there is nothing to be pressed');
+  return box;
 };
 
-const dragSlider = async (page: Page, toShare: number): Promise<void> => {
-  const slider = filters(page).getByRole('slider').nth(1);
-  const box = await slider.boundingBox();
-  if (!box) return;
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width - 8, y);
+const findPlaces = async (page: Page): Promise<Places> => {
+  const boxes = filters(page).getByRole('checkbox');
+  return {
+    filters: await Promise.all([0, 1, 2].map((index) => placeOf(boxes.nth(index)))),
+    slider: await placeOf(filters(page).getByRole('slider').nth(1)),
+  };
+};
+
+const press = (page: Page, { x, y, width, height }: Place): Promise<void> =>
+  page.mouse.click(x + width / 2, y + height / 2);
+
+const dragSlider = async (page: Page, { x, y, width, height }: Place, toShare: number): Promise<void> => {
+  const middle = y + height / 2;
+  await page.mouse.move(x + width - 8, middle);
   await page.mouse.down();
   for (let step = 1; step <= 12; step += 1) {
-    await page.mouse.move(box.x + box.width * (1 - (step / 12) * (1 - toShare)), y);
+    await page.mouse.move(x + width * (1 - (step / 12) * (1 - toShare)), middle);
   }
   await page.mouse.up();
 };
 
-const isComplete = (page: Page) => page.getByText('Every supplier has answered.').isVisible();
+/** Up again, as often as it takes: a wheel that is turned while the list still moves may not reach its top. */
+const wheelToTop = async (page: Page): Promise<void> => {
+  do await page.mouse.wheel(0, -2_000);
+  while ((await page.evaluate(() => scrollY)) > 0);
+};
+
+const isComplete = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body.textContent?.includes('Every supplier has answered.') ?? false);
 
 /** What a person does over and over until everything has arrived: filters on and off, a slider, the wheel. */
-const workTheList = async (page: Page): Promise<void> => {
+const workTheList = async (page: Page, places: Places): Promise<void> => {
+  const overTheList = { x: 900, y: 600 };
   for (let round = 0; round < 40; round += 1) {
-    await pressFilter(page, round % 3);
-    await page.mouse.move(900, 600);
+    const filter = places.filters[round % places.filters.length];
+    if (filter === undefined) return;
+    await press(page, filter);
+    await page.mouse.move(overTheList.x, overTheList.y);
     await page.mouse.wheel(0, 900);
-    await pressFilter(page, round % 3);
-    if (round % 3 === 0) await dragSlider(page, 0.5 + (round % 5) / 10);
-    await page.mouse.move(900, 600);
-    await page.mouse.wheel(0, -500);
+    await page.mouse.wheel(0, 900);
+    await wheelToTop(page);
+    await press(page, filter);
+    if (round % 3 === 0) await dragSlider(page, places.slider, 0.5 + (round % 5) / 10);
     if (round > 8 && (await isComplete(page))) return;
   }
 };
@@ -142,6 +176,7 @@ const streamOnce = async (context: BrowserContext, url: string): Promise<Streami
   await page.addInitScript(watchStreaming, finestEventMs);
   await page.goto(`${url}${resultsAddress(search)}`);
   await filters(page).getByRole('checkbox').nth(2).waitFor();
+  const places = await findPlaces(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // What the page did to open is another page's figure.
   await page.evaluate(() => {
@@ -149,8 +184,8 @@ const streamOnce = async (context: BrowserContext, url: string): Promise<Streami
     Object.assign(streaming, { tasks: [], scripts: [], interactions: {}, pressed: 0, cls: 0, frames: 0 });
     streaming.fromMs = performance.now();
   });
-  await workTheList(page);
-  await page.getByText('Every supplier has answered.').waitFor();
+  await workTheList(page, places);
+  await page.waitForFunction(() => document.body.textContent?.includes('Every supplier has answered.'));
   const { seen, tookMs } = await page.evaluate(() => {
     const { streaming } = window as unknown as { streaming: Seen };
     return { seen: streaming, tookMs: performance.now() - streaming.fromMs };

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
 import { resultsAddress, searchToQuery } from '../../../contract/search-link.ts';
+import { memoByContent } from '../../ui/memo-by-content.ts';
 import { pairPath } from './two-one-way-address.ts';
 
 const useStyles = makeStyles({
@@ -51,7 +52,7 @@ export interface ReturnKindsProps {
 }
 
 /** The ways in which a return is sold; a trip of another kind has none to choose from. */
-export const ReturnKinds = ({ search, shown, filters, sort }: ReturnKindsProps) => {
+export const ReturnKinds = memoByContent(({ search, shown, filters, sort }: ReturnKindsProps) => {
   const styles = useStyles();
   if (search.tripType !== 'R') return null;
   const look = filtersToQuery(filters, sort);
@@ -69,4 +70,4 @@ export const ReturnKinds = ({ search, shown, filters, sort }: ReturnKindsProps) 
       ))}
     </nav>
   );
-};
+});

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { messages } from '../../../contract/messages.ts';
-import { noFilters } from '../../../contract/results.ts';
+import { filtersToQuery, noFilters } from '../../../contract/results.ts';
 import type { ResultsWindow } from '../../../contract/results-window.ts';
 import { emptyWindow } from '../../../contract/results-window.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
 import { chipsOf, suggestionsOf } from '../../../machines/flights/filter-chips.ts';
+import { withRowSwitched } from '../../../machines/flights/filter-panel.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
   type AddressOrder,
@@ -264,8 +265,47 @@ describe('filters', () => {
     });
     if (view.show !== 'list') throw new Error('no list');
     const emirates = view.filters.groups.flatMap(({ rows }) => rows).find(({ code }) => code === 'EK');
-    expect(emirates).toMatchObject({ chosen: true, next: { airlines: ['AI'] } });
+    expect(emirates).toMatchObject({ chosen: true });
+    expect(withRowSwitched(view.filters.filters, 'airlines', 'EK').airlines).toEqual(['AI']);
     expect(view.filters.chosenCount).toBe(2);
+  });
+
+  test('[RES-04] every row of every facet, switched, is chosen alone in its facet; switched again nothing is asked', async () => {
+    const journey = {
+      departs: [facet('00-06', 2), facet('06-12', 5)],
+      arrives: [facet('12-18', 3), facet('18-24', 4)],
+      stops: [facet('0', 3), facet('2', 4)],
+    };
+    const facets = {
+      ...seen.facets,
+      alliances: [facet('oneworld', 3), facet('Star Alliance', 1)],
+      arrivalAirports: [facet('LGW', 3), facet('LHR', 4)],
+      journeys: [journey, journey],
+    };
+    const every = { ...seen, facets };
+    const view = await viewAfter([every]);
+    if (view.show !== 'list') throw new Error('no list');
+    const { filters } = view.filters;
+    const refundable = { name: 'refundable', rows: [{ code: 'yes' }] };
+    const groups = [...view.filters.groups, refundable];
+    expect(new Set(groups.map(({ name }) => name))).toEqual(
+      new Set([
+        ...['stops', 'refundable', 'airlines', 'alliances', 'layoverAirports', 'arrivalAirports'],
+        ...['departs1', 'arrives1', 'stops1', 'departs2', 'arrives2', 'stops2'],
+      ]),
+    );
+    for (const { name, rows } of groups) {
+      for (const { code } of rows) {
+        const switched = withRowSwitched(filters, name, code);
+        const after = await viewAfter([every], { input: { ...newSearchInput, filters: switched } });
+        if (after.show !== 'list') throw new Error('no list');
+        const chosen = after.filters.groups.flatMap((group) =>
+          group.rows.filter((row) => row.chosen).map((row) => `${group.name} ${row.code}`),
+        );
+        expect(chosen).toEqual([`${name} ${code}`]);
+        expect(filtersToQuery(withRowSwitched(switched, name, code), view.sort)).toBe('');
+      }
+    }
   });
 
   test('[RES-04] an end of a range that lies at its bound asks nothing', () => {

@@ -46,4 +46,5 @@ export const RangeBars = ({ bars: { from, step, counts }, chosen }: RangeBarsPro
   );
 };
 
-const barAt = (index: number, high: number): string => `M${index} ${highPx}V${(highPx - high).toFixed(1)}h${1 - gap}V${highPx}z`;
+const barAt = (index: number, high: number): string =>
+  `M${index} ${highPx}V${(highPx - high).toFixed(1)}h${1 - gap}V${highPx}z`;

@@ -15,6 +15,8 @@ export interface PageRoute {
   /** False: the address is taken, and says what will stand there. */
   readonly built: boolean;
   readonly screen: LazyExoticComponent<ComponentType>;
+  /** A slash means the search that stands on this page, not that of the header. */
+  readonly takesSlash?: true;
   /** Whether this tenant has the page at all; elsewhere its address is not found (PUB-06). */
   readonly at?: (tenant: PageTenant) => boolean;
 }
@@ -80,12 +82,15 @@ export const routes: readonly PageRoute[] = [
   laterTab('/xclusive-fares-result', 'Xclusive Fares', 'UsexClusiveFares'),
   laterTab('/umrah-fares-result', 'Umrah', 'AccessUmrahFares'),
 
-  built(
-    '/flight-search-result',
-    'Flights',
-    'Search',
-    page(() => import('../flights/ResultsScreen.tsx'), 'ResultsScreen'),
-  ),
+  {
+    ...built(
+      '/flight-search-result',
+      'Flights',
+      'Search',
+      page(() => import('../flights/ResultsScreen.tsx'), 'ResultsScreen'),
+    ),
+    takesSlash: true,
+  },
   built(
     '/two-one-way',
     'Two one-way fares',

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
-import { memo } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { type CardView, looksAlike } from '../../machines/flights/itinerary-card.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -147,6 +147,9 @@ export const ItineraryCard = memo(
     before.sendCompare === now.sendCompare,
 );
 
+/** Itineraries that are compared, as it is now: a list may be drawn later than its box is pressed. */
+export const Compared = createContext<ReadonlySet<string>>(new Set());
+
 interface CompareBoxProps {
   readonly card: CardView;
   readonly full: boolean;
@@ -156,7 +159,8 @@ interface CompareBoxProps {
 /** A fifth cannot be taken: the tray says why, and the box says so too. */
 const CompareBox = ({ card, full, send }: CompareBoxProps) => {
   const styles = useStyles();
-  const closed = full && !card.compared;
+  const compared = useContext(Compared).has(card.itineraryId);
+  const closed = full && !compared;
   return (
     <label
       className={styles.compare}
@@ -165,7 +169,7 @@ const CompareBox = ({ card, full, send }: CompareBoxProps) => {
       <input
         type="checkbox"
         className={styles.box}
-        checked={card.compared}
+        checked={compared}
         aria-disabled={closed}
         onChange={() => send({ type: 'compare.toggled', itineraryId: card.itineraryId })}
       />

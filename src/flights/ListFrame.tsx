@@ -74,7 +74,7 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
   const expectSlide = useCallback((hint: SlideHint) => send({ type: 'slide.begun', ...hint }), [send]);
   return (
     <>
-      <SearchBar summary={view.summary} send={send} />
+      <SearchBar summary={view.summary} send={send} slash />
       {view.summary !== null && (
         <ReturnKinds search={view.summary.search} shown="combined" filters={view.filters.filters} sort={view.sort} />
       )}

@@ -8,6 +8,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -19,7 +20,7 @@ import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
 import { CardTurns } from './card-turns.ts';
 import type { Compare, HearResults, SendResults } from './flow-props.ts';
-import { ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
+import { Compared, ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
 import { type CardPlaces, coversScreen, rowsAround, shiftOf } from './reading-place.ts';
@@ -64,8 +65,16 @@ export interface ResultListProps {
 
 /** The list as it was last drawn in peace: an answer is drawn in slices, and whatever the person does comes between. */
 export const ResultList = ({ view, ...rest }: ResultListProps) => (
-  <ListInPeace view={useDeferredValue(view)} {...rest} />
+  <Compared value={useCompared(view.cards)}>
+    <ListInPeace view={useDeferredValue(view)} {...rest} />
+  </Compared>
 );
+
+/** The same set for as long as the same are compared. */
+const useCompared = (cards: readonly CardView[]): ReadonlySet<string> => {
+  const ids = cards.flatMap(({ compared, itineraryId }) => (compared ? [itineraryId] : [])).join('\n');
+  return useMemo(() => new Set(ids.split('\n')), [ids]);
+};
 
 /**
  * The list, drawn only where the screen is; rows come from the engine in windows. The hooks here are the

@@ -67,7 +67,7 @@ const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps
     case 'looking':
       return (
         <>
-          <SearchBar summary={view.summary} send={send} />
+          <SearchBar summary={view.summary} send={send} slash />
           <SupplierStrip head={view} />
           <FlightSkeletons legs={legCount(view.summary)} />
         </>
@@ -93,7 +93,7 @@ const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps
     case 'nothing-found':
       return (
         <>
-          <SearchBar summary={view.summary} send={send} />
+          <SearchBar summary={view.summary} send={send} slash />
           <SupplierStrip head={view} />
           <ErrorState title={view.title} detail={view.detail} actions={[edit, repeat]} />
         </>
@@ -101,7 +101,7 @@ const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps
     case 'stopped':
       return (
         <>
-          <SearchBar summary={view.summary} send={send} />
+          <SearchBar summary={view.summary} send={send} slash />
           <SupplierStrip head={view} />
           <ErrorState
             title={view.title}
@@ -113,7 +113,7 @@ const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps
     case 'expired':
       return (
         <>
-          <SearchBar summary={view.summary} send={send} />
+          <SearchBar summary={view.summary} send={send} slash />
           <ErrorState title={view.title} detail={view.detail} actions={view.canRepeat ? [repeat, edit] : [edit]} />
         </>
       );

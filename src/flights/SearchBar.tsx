@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
+import { KeyHint } from '../ui/KeyHint.tsx';
 import { memoByContent } from '../ui/memo-by-content.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -25,26 +26,38 @@ const useStyles = makeStyles({
   },
   facts: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   edit: { flexShrink: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  words: { marginRight: tokens.spacingHorizontalS, '@media (pointer: coarse)': { marginRight: '0' } },
   arrow: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
 
+export interface SearchBarProps {
+  readonly summary: SearchSummary | null;
+  readonly send: SendResults;
+  /** A slash edits the search: the page hears it. */
+  readonly slash?: boolean;
+}
+
 /** What was searched, in one line; editing goes back to the form with everything filled in. */
-export const SearchBar = memoByContent(
-  ({ summary, send }: { readonly summary: SearchSummary | null; readonly send: SendResults }) => {
-    const styles = useStyles();
-    return (
-      <div className={styles.bar}>
-        <div className={styles.line}>
-          <PageHeading compact>{summary === null ? 'Flights' : <Route summary={summary} />}</PageHeading>
-          {summary === null ? <Skeleton width="240px" /> : <Facts summary={summary} />}
-        </div>
-        <Button className={styles.edit} icon={<EditRegular />} onClick={() => send({ type: 'search.edited' })}>
-          Edit search
-        </Button>
+export const SearchBar = memoByContent(({ summary, send, slash = false }: SearchBarProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.line}>
+        <PageHeading compact>{summary === null ? 'Flights' : <Route summary={summary} />}</PageHeading>
+        {summary === null ? <Skeleton width="240px" /> : <Facts summary={summary} />}
       </div>
-    );
-  },
-);
+      <Button
+        className={styles.edit}
+        icon={<EditRegular />}
+        aria-keyshortcuts={slash ? '/' : undefined}
+        onClick={() => send({ type: 'search.edited' })}
+      >
+        {slash ? <span className={styles.words}>Edit search</span> : 'Edit search'}
+        {slash && <KeyHint>/</KeyHint>}
+      </Button>
+    </div>
+  );
+});
 
 const Route = ({ summary }: { readonly summary: SearchSummary }) => {
   const styles = useStyles();

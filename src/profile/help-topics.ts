@@ -1,3 +1,5 @@
+import { listKeyWords } from '../../machines/flights/list-keys.view.ts';
+
 /** One question and its answer; what is written here must be true of the portal as it stands. */
 export interface HelpQuestion {
   readonly id: string;
@@ -193,6 +195,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       keys('Go to the search box of the header', '/'),
       keys('Go to the messages at the top right', 'Ctrl + M'),
     ],
+  },
+  {
+    where: 'On a list of flights',
+    shortcuts: listKeyWords,
   },
   {
     where: 'Airports',

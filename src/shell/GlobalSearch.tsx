@@ -3,11 +3,15 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { useSelector } from '@xstate/react';
 import type { FocusEvent, FormEvent, KeyboardEvent, ToggleEvent } from 'react';
+import { useLocation } from 'wouter';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
 import { useFlow } from '../app/live-flows.ts';
+import { routeAt } from '../app/routes.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { KeyHint } from '../ui/KeyHint.tsx';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
 
 const wide = '@media (min-width: 1280px)';
@@ -99,19 +103,6 @@ const useStyles = makeStyles({
     '::placeholder': { color: tokens.colorNeutralForeground2, opacity: '1' },
     ':focus': { outlineStyle: 'none' },
     '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
-  },
-  key: {
-    flexShrink: '0',
-    minWidth: '20px',
-    marginRight: tokens.spacingHorizontalXS,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusSmall,
-    color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '18px',
-    textAlign: 'center',
-    '@media (pointer: coarse)': { display: 'none' },
   },
   ring: {
     flexShrink: '0',
@@ -214,6 +205,8 @@ const SearchPlace = ({ view, send }: GlobalSearchProps) => {
 
 const SearchForm = ({ view, send }: GlobalSearchProps) => {
   const styles = useStyles();
+  const [path] = useLocation();
+  const slashIsOurs = routeAt(path, pageTenant())?.takesSlash !== true;
   const request = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'search.requested' });
@@ -255,7 +248,7 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
           placeholder="Reference, PNR, ticket, name"
           aria-label="Search orders and references"
           aria-describedby="global-search-hint"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={slashIsOurs ? '/' : undefined}
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
@@ -267,11 +260,7 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
             <HiddenText>Stop searching</HiddenText>
           </button>
         )}
-        {view.typed === '' && (
-          <kbd aria-hidden className={styles.key}>
-            /
-          </kbd>
-        )}
+        {view.typed === '' && slashIsOurs && <KeyHint>/</KeyHint>}
       </div>
       <Told view={view} send={send} />
       <span id="global-search-hint" hidden>

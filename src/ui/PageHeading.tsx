@@ -13,12 +13,37 @@ const useStyles = makeStyles({
 });
 
 /**
- * Stable, so that React calls it once, when the page's heading appears. Not from a dialog that was opened while the page
- * was on its way: a modal one that loses the focus is hidden from people who listen.
+ * Whether a hand has been in the header since the address last changed: it stands there while pages come and go, and a page
+ * may come late. The router tells of each change of the address by these events.
+ */
+let handInHeader = false;
+for (const type of ['pushState', 'replaceState', 'popstate']) {
+  addEventListener(type, () => {
+    handInHeader = false;
+  });
+}
+for (const type of ['pointerdown', 'keydown']) {
+  addEventListener(
+    type,
+    ({ target }) => {
+      handInHeader = target instanceof Element && target.closest('header') !== null;
+    },
+    { capture: true },
+  );
+}
+
+/** A modal dialog that loses the focus is hidden from people who listen; a menu that loses it is one they cannot read on. */
+const isElsewhere = (focused: Element | null): boolean =>
+  focused !== null &&
+  (focused.closest('dialog, [role="dialog"], [role="alertdialog"]') !== null ||
+    (handInHeader && focused.closest('header') !== null));
+
+/**
+ * Stable, so that React calls it once, when the page's heading appears. Not from where somebody went while the page was on
+ * its way: a dialog, or a menu of the header.
  */
 const takeFocus = (heading: HTMLHeadingElement | null): void => {
-  if (document.activeElement?.closest('dialog, [role="dialog"], [role="alertdialog"]')) return;
-  heading?.focus({ preventScroll: true });
+  if (!isElsewhere(document.activeElement)) heading?.focus({ preventScroll: true });
 };
 
 export interface PageHeadingProps {

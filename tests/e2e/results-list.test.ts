@@ -168,6 +168,13 @@ test('[RES-07] by keyboard alone flights are compared, chosen and opened, and th
   await page.getByRole('button', { name: 'Remove filter Non-stop' }).focus();
   await press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-count');
+  // A slash is claimed by one thing on a page: here the search that was made, elsewhere the header's.
+  const slash = page.locator('[aria-keyshortcuts="/"]');
+  expect(await slash.allTextContents()).toEqual(['Edit search/']);
+  await press('/');
+  await page.waitForURL('**/searchpad**');
+  await page.getByRole('search').getByRole('textbox').and(slash).waitFor();
+  expect(await slash.count()).toBe(1);
 });
 
 test('[RES-01] a worker that breaks is replaced: flights and filters stand, and the page says so', async () => {

@@ -58,6 +58,30 @@ testWalks(bankDetailsDriver, undefined, {
     await context.close();
   },
 
+  '[SHL-12] a page that comes while somebody reads a menu of the header leaves the focus there': async (portal) => {
+    const { page, context } = await portal.device({ signedInAs: portal.person() });
+    let comes = () => {};
+    const mayCome = new Promise<void>((come) => {
+      comes = come;
+    });
+    await page.route('**/assets/HelpScreen-*.js', (route) => mayCome.then(() => route.continue()));
+    await page.goto(`${portal.url}/help`);
+    const trigger = page.getByRole('button', { name: 'Quick links' });
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('group', { name: 'Quick links' }).locator('a, button').and(page.locator(':focus'));
+    await first.waitFor();
+    comes();
+    await page.locator('h1').waitFor();
+    await page.clock.runFor(1_000);
+    expect(await first.count()).toBe(1);
+    // A link of the menu leads to a page, which has the focus then.
+    await page.getByRole('group', { name: 'Quick links' }).getByRole('link').first().press('Enter');
+    await page.locator('h1:focus').waitFor();
+    await context.close();
+  },
+
   '[SHL-06] the bank details open from the side sheet of a phone, fit it in light and dark, and show a mark for each bank':
     async (portal) => {
       const { page, context } = await portal.device({ signedInAs: portal.person() });

@@ -290,8 +290,18 @@ describe('filters', () => {
     const groups = [...view.filters.groups, refundable];
     expect(new Set(groups.map(({ name }) => name))).toEqual(
       new Set([
-        ...['stops', 'refundable', 'airlines', 'alliances', 'layoverAirports', 'arrivalAirports'],
-        ...['departs1', 'arrives1', 'stops1', 'departs2', 'arrives2', 'stops2'],
+        'stops',
+        'refundable',
+        'airlines',
+        'alliances',
+        'layoverAirports',
+        'arrivalAirports',
+        'departs1',
+        'arrives1',
+        'stops1',
+        'departs2',
+        'arrives2',
+        'stops2',
       ]),
     );
     for (const { name, rows } of groups) {

@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  key: {
+    flexShrink: '0',
+    minWidth: '20px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    lineHeight: '18px',
+    textAlign: 'center',
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+});
+
+/** The key that does what stands beside it, for eyes; ears have `aria-keyshortcuts`. A finger is shown none. */
+export const KeyHint = ({ children }: { readonly children: string }) => (
+  <kbd aria-hidden className={useStyles().key}>
+    {children}
+  </kbd>
+);

@@ -66,6 +66,8 @@ const dearestFirst = async (drop: (second: Itinerary) => readonly string[]) => {
   });
   await page.goto(`${portal.url}/flight-search-result?${dhakaDubai()}`);
   await page.getByRole('feed').getByRole('article').nth(1).waitFor();
+  // Cards that come in are drawn one after the other.
+  await page.waitForFunction(() => document.querySelector('article:not(:has(button))') === null);
   return {
     theOthersCome: async () => {
       letCome();

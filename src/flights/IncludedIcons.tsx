@@ -8,7 +8,14 @@ import type { IncludedThing } from '../../machines/flights/itinerary-card.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minHeight: '20px' },
+  list: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '20px',
+    // All of them keep clear of the price.
+    '@container (max-width: 859px)': { columnGap: tokens.spacingHorizontalXS },
+  },
   thing: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -26,7 +26,10 @@ const useStyles = makeStyles({
   },
   facts: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   edit: { flexShrink: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
-  words: { marginRight: tokens.spacingHorizontalS, '@media (pointer: coarse)': { marginRight: '0' } },
+  words: {
+    marginRight: tokens.spacingHorizontalS,
+    '@media (pointer: coarse), (max-width: 1023px)': { marginRight: '0' },
+  },
   arrow: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
 

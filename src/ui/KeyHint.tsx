@@ -12,11 +12,11 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     lineHeight: '18px',
     textAlign: 'center',
-    '@media (pointer: coarse)': { display: 'none' },
+    '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' },
   },
 });
 
-/** The key that does what stands beside it, for eyes; ears have `aria-keyshortcuts`. A finger is shown none. */
+/** The key that does what stands beside it, for eyes; ears have `aria-keyshortcuts`. A finger is shown none, nor a narrow page. */
 export const KeyHint = ({ children }: { readonly children: string }) => (
   <kbd aria-hidden className={useStyles().key}>
     {children}

@@ -1,7 +1,20 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { bankDetailsDriver } from './bank-details.driver.ts';
+import type { WalkPortal } from './walk-portal.ts';
 import { testWalks } from './walk-tests.ts';
+
+/** A page that comes only when it is told to; the frame around it is there. */
+const openLatePage = async (page: Page, { url }: WalkPortal): Promise<() => void> => {
+  let comes = () => {};
+  const mayCome = new Promise<void>((come) => {
+    comes = come;
+  });
+  await page.route('**/assets/HelpScreen-*.js', (route) => mayCome.then(() => route.continue()));
+  await page.goto(`${url}/help`);
+  return comes;
+};
 
 testWalks(bankDetailsDriver, undefined, {
   '[SHL-12] bank-details with the keyboard alone': async (portal) => {
@@ -36,12 +49,7 @@ testWalks(bankDetailsDriver, undefined, {
     portal,
   ) => {
     const { page, context } = await portal.device({ signedInAs: portal.person() });
-    let comes = () => {};
-    const mayCome = new Promise<void>((come) => {
-      comes = come;
-    });
-    await page.route('**/assets/HelpScreen-*.js', (route) => mayCome.then(() => route.continue()));
-    await page.goto(`${portal.url}/help`);
+    const comes = await openLatePage(page, portal);
     await page.getByRole('button', { name: 'Quick links' }).click();
     await page.getByRole('button', { name: 'Bank Details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bank details' });
@@ -60,12 +68,7 @@ testWalks(bankDetailsDriver, undefined, {
 
   '[SHL-12] a page that comes while somebody reads a menu of the header leaves the focus there': async (portal) => {
     const { page, context } = await portal.device({ signedInAs: portal.person() });
-    let comes = () => {};
-    const mayCome = new Promise<void>((come) => {
-      comes = come;
-    });
-    await page.route('**/assets/HelpScreen-*.js', (route) => mayCome.then(() => route.continue()));
-    await page.goto(`${portal.url}/help`);
+    const comes = await openLatePage(page, portal);
     const trigger = page.getByRole('button', { name: 'Quick links' });
     await trigger.focus();
     await page.keyboard.press('Enter');

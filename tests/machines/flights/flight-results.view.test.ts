@@ -1,82 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { messages } from '../../../contract/messages.ts';
-import { filtersToQuery, noFilters } from '../../../contract/results.ts';
 import type { ResultsWindow } from '../../../contract/results-window.ts';
 import { emptyWindow } from '../../../contract/results-window.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
-import { chipsOf, suggestionsOf } from '../../../machines/flights/filter-chips.ts';
-import { withRowSwitched } from '../../../machines/flights/filter-panel.ts';
-import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
-  type AddressOrder,
-  type BrandsInput,
   type BrandsOutcome,
-  type EngineInput,
-  type EngineOrder,
   type FlightResultsEvent,
-  type FlightResultsInput,
-  type OffersRead,
   patienceMs,
 } from '../../../machines/flights/flight-results.types.ts';
-import { type FlightResultsView, viewOfFlightResults } from '../../../machines/flights/flight-results.view.ts';
-import { boundRule, readBound, settleBound, withRange } from '../../../machines/flights/range-typing.ts';
+import { type FlightResultsView } from '../../../machines/flights/flight-results.view.ts';
 import {
   allFound,
   directOutOneStopBack,
   flex,
   laterSameFare,
-  namesUsed,
   newSearchInput,
   saver,
   someFound,
   supplier,
   taken,
 } from '../../../machines/flights/sample-flights.ts';
-
-const outcome: BrandsOutcome = {
-  ok: true,
-  answer: { itinerary: directOutOneStopBack, brands: [flex, saver], names: namesUsed },
-};
-const settled = () =>
-  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
-
-/** The view after some windows and events; `waitMs` passes at the end. */
-const viewAfter = async (
-  steps: readonly (ResultsWindow | FlightResultsEvent)[],
-  {
-    input = newSearchInput,
-    waitMs = 0,
-    answer = outcome,
-    more = { itineraries: [laterSameFare], names: namesUsed },
-  }: {
-    input?: FlightResultsInput;
-    waitMs?: number;
-    answer?: BrandsOutcome | 'fault';
-    more?: OffersRead['more'];
-  } = {},
-): Promise<FlightResultsView> => {
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    flightResultsMachine.provide({
-      actors: {
-        resultsEngine: fromCallback<EngineOrder, EngineInput>(() => undefined),
-        addressBar: fromCallback<AddressOrder>(() => undefined),
-        fetchBrands: fromPromise<OffersRead, BrandsInput>(async () => {
-          if (answer === 'fault') throw new Error('FETCH_ERROR');
-          return { outcome: answer, more };
-        }),
-      },
-    }),
-    { clock, input },
-  ).start();
-  for (const step of steps) {
-    actor.send('type' in step ? step : { type: 'window.arrived', window: step });
-    await settled();
-  }
-  clock.increment(waitMs);
-  return viewOfFlightResults(actor.getSnapshot());
-};
+import { outcome, viewAfter } from './view-after.ts';
 
 const failed = { code: 'network', status: null, words: 'the server cannot be reached' };
 const openBrands: FlightResultsEvent = {
@@ -230,189 +174,6 @@ describe('fares', () => {
     expect(await offersAfter(outcome, [{ ...someFound, phase: 'expired' }])).toMatchObject({
       blocked: 'These prices are no longer held.',
     });
-  });
-});
-
-describe('filters', () => {
-  const facet = (code: string, count: number, cheapestMinor: number | null = 100) => ({ code, count, cheapestMinor });
-  const seen: ResultsWindow = {
-    ...allFound,
-    facets: {
-      ...allFound.facets,
-      stops: [facet('0', 2), facet('1', 5)],
-      refundable: [facet('no', 4), facet('unknown', 1), facet('yes', 2)],
-      airlines: [facet('AI', 1), facet('EK', 6)],
-      alliances: [facet('oneworld', 3)],
-      layoverAirports: [facet('DEL', 3), facet('DOH', 4)],
-    },
-    bounds: { ...allFound.bounds, priceMinor: { min: 100, max: 900 }, durationMinutes: { min: 300, max: 300 } },
-  };
-
-  test('[RES-04] a facet with one value is no choice and is left out; the unknown is never offered as refundable', async () => {
-    const view = await viewAfter([seen]);
-    if (view.show !== 'list') throw new Error('no list');
-    expect(view.filters.groups.map(({ name }) => name)).toEqual(['stops', 'airlines', 'layoverAirports']);
-    expect(view.filters.groups[1]?.rows.map(({ label, count }) => [label, count])).toEqual([
-      ['Emirates', 6],
-      ['Air India', 1],
-    ]);
-    expect(view.filters.ranges.map(({ name }) => name)).toEqual(['price']);
-  });
-
-  test('[RES-04] a chosen row switches off again, and others of its facet stay', async () => {
-    const view = await viewAfter([seen], {
-      input: { ...newSearchInput, filters: { ...noFilters, airlines: ['EK', 'AI'] } },
-    });
-    if (view.show !== 'list') throw new Error('no list');
-    const emirates = view.filters.groups.flatMap(({ rows }) => rows).find(({ code }) => code === 'EK');
-    expect(emirates).toMatchObject({ chosen: true });
-    expect(withRowSwitched(view.filters.filters, 'airlines', 'EK').airlines).toEqual(['AI']);
-    expect(view.filters.chosenCount).toBe(2);
-  });
-
-  test('[RES-04] every row of every facet, switched, is chosen alone in its facet; switched again nothing is asked', async () => {
-    const journey = {
-      departs: [facet('00-06', 2), facet('06-12', 5)],
-      arrives: [facet('12-18', 3), facet('18-24', 4)],
-      stops: [facet('0', 3), facet('2', 4)],
-    };
-    const facets = {
-      ...seen.facets,
-      alliances: [facet('oneworld', 3), facet('Star Alliance', 1)],
-      arrivalAirports: [facet('LGW', 3), facet('LHR', 4)],
-      journeys: [journey, journey],
-    };
-    const every = { ...seen, facets };
-    const view = await viewAfter([every]);
-    if (view.show !== 'list') throw new Error('no list');
-    const { filters } = view.filters;
-    const refundable = { name: 'refundable', rows: [{ code: 'yes' }] };
-    const groups = [...view.filters.groups, refundable];
-    expect(new Set(groups.map(({ name }) => name))).toEqual(
-      new Set([
-        'stops',
-        'refundable',
-        'airlines',
-        'alliances',
-        'layoverAirports',
-        'arrivalAirports',
-        'departs1',
-        'arrives1',
-        'stops1',
-        'departs2',
-        'arrives2',
-        'stops2',
-      ]),
-    );
-    for (const { name, rows } of groups) {
-      for (const { code } of rows) {
-        const switched = withRowSwitched(filters, name, code);
-        const after = await viewAfter([every], { input: { ...newSearchInput, filters: switched } });
-        if (after.show !== 'list') throw new Error('no list');
-        const chosen = after.filters.groups.flatMap((group) =>
-          group.rows.filter((row) => row.chosen).map((row) => `${group.name} ${row.code}`),
-        );
-        expect(chosen).toEqual([`${name} ${code}`]);
-        expect(filtersToQuery(withRowSwitched(switched, name, code), view.sort)).toBe('');
-      }
-    }
-  });
-
-  test('[RES-04] an end of a range that lies at its bound asks nothing', () => {
-    const span = { min: 100, max: 900 };
-    expect(withRange(noFilters, 'price', span, { min: 100, max: 500 })).toMatchObject({
-      minPriceMinor: 0,
-      maxPriceMinor: 500,
-    });
-    expect(withRange(noFilters, 'layover', span, span)).toMatchObject({
-      minLayoverMinutes: null,
-      maxLayoverMinutes: null,
-    });
-    expect(withRange(noFilters, 'duration', span, { min: 200, max: 900 })).toMatchObject({
-      minDurationMinutes: 200,
-      maxDurationMinutes: 0,
-    });
-  });
-
-  test('[RES-04] when nothing matches, only filters whose removal alone gives flights are suggested, by exact count', () => {
-    const filters = { ...noFilters, stops: [2], airlines: ['QR'], maxLayoverMinutes: 90 };
-    const loosened = [
-      { name: 'stops', count: 7 },
-      { name: 'airlines', count: 0 },
-      { name: 'layover', count: 12 },
-    ] as const;
-    expect(suggestionsOf(filters, { ...seen, loosened })).toEqual([
-      { words: 'Allow any time on the ground', count: 12, next: { ...filters, maxLayoverMinutes: null } },
-      { words: 'Allow any number of stops', count: 7, next: { ...filters, stops: [] } },
-    ]);
-  });
-
-  test('[RES-04] every filter that is set has a chip, which takes that one away and no other', () => {
-    const filters = {
-      ...noFilters,
-      stops: [0, 1],
-      refundableOnly: true,
-      airlines: ['EK'],
-      maxPriceMinor: 50_000,
-      layoverAirports: ['DEL'],
-      journeys: [{ departs: ['06-12' as const], arrives: [], stops: [] }],
-    };
-    const priced = { ...seen, bounds: { ...seen.bounds, priceMinor: { min: 100, max: 90_000 } } };
-    const chips = chipsOf(filters, priced);
-    expect(chips.map(({ words }) => words)).toEqual([
-      'Non-stop',
-      '1 stop',
-      'Refundable only',
-      'Emirates',
-      'Up to BDT 500',
-      'Departs 06:00–11:59',
-      'Change at Delhi DEL',
-    ]);
-    expect(chips[1]?.next).toEqual({ ...filters, stops: [0] });
-    expect(chips[4]?.next).toEqual({ ...filters, maxPriceMinor: 0 });
-    expect(chips[5]?.next.journeys).toEqual([{ departs: [], arrives: [], stops: [] }]);
-    expect(chipsOf(noFilters, priced)).toEqual([]);
-  });
-
-  test('[RES-04] a bound may be typed as money or as hours; what is neither, or lies outside, is refused by its bounds', () => {
-    for (const [text, minor] of [
-      ['45,210', 4_521_000],
-      ['BDT 45210', 4_521_000],
-      ['12.5', 1250],
-      ['cheap', null],
-      ['-5', null],
-    ] as const) {
-      expect(readBound('price', text)).toBe(minor);
-    }
-    for (const [text, minutes] of [
-      ['5', 300],
-      ['5.5', 330],
-      ['5:30', 330],
-      ['5 h 30 min', 330],
-      ['5:90', null],
-      ['soon', null],
-    ] as const) {
-      expect(readBound('duration', text)).toBe(minutes);
-    }
-    const span = { min: 3_000_000, max: 9_000_050 };
-    const max = { range: 'price', end: 'max' } as const;
-    expect(settleBound(max, '50,000', span, span)).toEqual({ kind: 'taken', chosen: { ...span, max: 5_000_000 } });
-    expect(settleBound(max, ' ', span, { ...span, max: 5_000_000 })).toEqual({ kind: 'taken', chosen: span });
-    expect(settleBound(max, '20,000', span, span)).toEqual({ kind: 'refused' });
-    expect(settleBound(max, 'cheap', span, span)).toEqual({ kind: 'refused' });
-    const least = { range: 'price', end: 'min' } as const;
-    expect(settleBound(least, '60,000', span, { ...span, max: 5_000_000 })).toEqual({ kind: 'refused' });
-    expect(boundRule(least, span, { ...span, max: 5_000_000 }, 'BDT')).toBe('Between BDT 30,000 and BDT 50,000.');
-    expect(boundRule({ range: 'layover', end: 'max' }, { min: 65, max: 200 }, { min: 65, max: 200 }, '')).toBe(
-      'Between 1:05 h and 3:20 h.',
-    );
-  });
-
-  test('[RES-04] time on the ground counts only when changed from its bounds, also when these widen later', () => {
-    const span = { min: 60, max: 600 };
-    expect(withRange(noFilters, 'layover', span, span)).toEqual(noFilters);
-    const narrowed = withRange(noFilters, 'layover', span, { min: 60, max: 300 });
-    expect(narrowed).toMatchObject({ minLayoverMinutes: null, maxLayoverMinutes: 300 });
   });
 });
 

@@ -1,7 +1,7 @@
 import crossfilter from 'crossfilter2';
 import type { Question } from '../../../workers/results/engine/question.ts';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
-import { type BenchRow, categoryNames, layoverCategory, measureOf, valuesOf } from './bench-rows.ts';
+import { type BenchRow, categoryNames, layoverCategory, measureOf, valueOf, valuesOf } from './bench-rows.ts';
 import { mergePlainly } from './naive-engine.ts';
 
 const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
@@ -16,8 +16,8 @@ export const crossfilterEngine = (): BenchEngine => {
   const filter = crossfilter<BenchRow>([]);
   const categories = categoryNames.map((_, category) =>
     category === layoverCategory
-      ? filter.dimension((row) => row.values[category] as string[], true)
-      : filter.dimension((row) => row.values[category] as string),
+      ? filter.dimension((row) => valueOf(row, category) as string[], true)
+      : filter.dimension((row) => valueOf(row, category) as string),
   );
   const groups = categories.map((dimension) => dimension.group().reduceCount());
   const measures = measureOf.map((of) => filter.dimension(of));

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/table-core';
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
-import { type BenchRow, categoryNames, measureOf, valuesOf } from './bench-rows.ts';
+import { type BenchRow, categoryNames, measureOf, valueOf, valuesOf } from './bench-rows.ts';
 import { mergePlainly } from './naive-engine.ts';
 
 const features = tableFeatures({
@@ -33,7 +33,7 @@ export const tanstackEngine = (): BenchEngine => {
   const columns = [
     ...categoryNames.map((_, category) => ({
       id: `c${category}`,
-      accessorFn: (row: BenchRow) => row.values[category],
+      accessorFn: (row: BenchRow) => valueOf(row, category),
       filterFn: ({ original }: FilterableRow, _column: string, chosen: ReadonlySet<string>) =>
         valuesOf(original, category).some((value) => chosen.has(value)),
     })),

@@ -114,16 +114,24 @@ class SeveralCodes implements CodeColumn {
 
   set(key: number, values: string | readonly string[] | null): void {
     const words = typeof values === 'string' ? [values] : (values ?? []);
-    const codes = new Set(words.map((word) => this.dictionary.codeOf(word)));
-    if (this.#end + codes.size > this.#pool.length) this.#makeRoom(codes.size);
-    this.#starts[key] = this.#end;
-    this.#lengths[key] = codes.size;
-    for (const code of codes) {
+    if (this.#end + words.length > this.#pool.length) this.#makeRoom(words.length);
+    const start = this.#end;
+    this.#starts[key] = start;
+    for (const word of words) {
+      const code = this.dictionary.codeOf(word);
+      if (this.#has(code, start)) continue;
       this.#pool = withRoomFor(this.#pool, code);
       this.#pool[this.#end] = code;
       this.#end += 1;
       this.present[code] = (this.present[code] ?? 0) + 1;
     }
+    this.#lengths[key] = this.#end - start;
+  }
+
+  /** Whether the run that is being written, which begins at `start`, has this code already. */
+  #has(code: number, start: number): boolean {
+    for (let at = start; at < this.#end; at += 1) if (this.#pool[at] === code) return true;
+    return false;
   }
 
   clear(key: number): void {
@@ -184,7 +192,7 @@ class SeveralCodes implements CodeColumn {
     for (let key = 0; key < this.#starts.length; key += 1) {
       const start = this.#starts[key] as number;
       const length = this.#lengths[key] as number;
-      pool.set(this.#pool.subarray(start, start + length), end);
+      for (let at = 0; at < length; at += 1) pool[end + at] = this.#pool[start + at] as number;
       this.#starts[key] = end;
       end += length;
     }

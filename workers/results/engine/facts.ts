@@ -1,7 +1,7 @@
 import { type CodeColumn, codeColumn } from './code-columns.ts';
 import { nextCapacity } from './grown.ts';
 import { grownNumbers, type Numbers, withRoomFor } from './numbers.ts';
-import { amountMeasure, type ResultsSchema } from './schema.ts';
+import { amountMeasure, type Category, type Measure, type ResultsSchema } from './schema.ts';
 
 const firstCapacity = 1024;
 
@@ -88,11 +88,11 @@ export class Facts<Row> {
     this.#rows[key] = null;
     this.#liveCount -= 1;
     for (const column of this.categories) column.clear(key);
-    this.#measures.forEach((numbers, index) => {
+    for (let index = 0; index < this.#measures.length; index += 1) {
       const extent = this.#extents[index] ?? null;
-      const gone = numbers[key] as number;
+      const gone = this.measure(index)[key] as number;
       if (extent !== null && (gone === extent.min || gone === extent.max)) this.#extents[index] = null;
-    });
+    }
   }
 
   /** Least and most of a measure over all rows; null while there is none. O(1), unless an end was dropped lately. */
@@ -119,9 +119,13 @@ export class Facts<Row> {
   #write(key: number, row: Row): void {
     this.#rows[key] = row;
     this.#liveCount += 1;
-    this.categories.forEach((column, index) => column.set(key, this.#schema.categories[index]?.valuesOf(row) ?? null));
-    this.#schema.measures.forEach((measure, index) => {
-      const number = measure.of(row);
+    const { categories, measures } = this.#schema;
+    // Loops by index: a batch comes through here row by row, with every category and measure of each.
+    for (let index = 0; index < categories.length; index += 1) {
+      this.categories[index]?.set(key, (categories[index] as Category<Row>).valuesOf(row));
+    }
+    for (let index = 0; index < measures.length; index += 1) {
+      const number = (measures[index] as Measure<Row>).of(row);
       const numbers = withRoomFor(this.#measures[index] as Numbers, number);
       this.#measures[index] = numbers;
       numbers[key] = number;
@@ -130,7 +134,7 @@ export class Facts<Row> {
       else if (extent !== null && (number < extent.min || number > extent.max)) {
         this.#extents[index] = { min: Math.min(number, extent.min), max: Math.max(number, extent.max) };
       }
-    });
+    }
   }
 
   #grow(capacity: number): void {

@@ -19,12 +19,12 @@ export const withoutMeasure = ({ anyOf, within }: Filters, measure: number): Fil
   within: within.filter((asked) => asked.measure !== measure),
 });
 
-const sameAnyOf = (one: AnyOf, other: AnyOf | undefined): boolean =>
+export const sameAnyOf = (one: AnyOf, other: AnyOf | undefined): boolean =>
   one.category === other?.category &&
   one.values.length === other.values.length &&
   one.values.every((value, index) => value === other.values[index]);
 
-const sameWithin = (one: Within, other: Within): boolean => one.least === other.least && one.most === other.most;
+export const sameWithin = (one: Within, other: Within): boolean => one.least === other.least && one.most === other.most;
 
 /** Whether two questions ask the same but for one measure. */
 export const sameBut = (one: Filters, other: Filters, measure: number): boolean =>

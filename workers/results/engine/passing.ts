@@ -1,17 +1,19 @@
 import type { Facts } from './facts.ts';
-import { type BitMemory } from './kernels/bit-memory.ts';
+import { type Filters, sameAnyOf, sameWithin } from './handle.ts';
+import type { BitMemory } from './kernels/bit-memory.ts';
 import type { Orders } from './orders.ts';
-import type { AnyOf, Question, Within } from './question.ts';
+import type { AnyOf, Within } from './question.ts';
 import { amountMeasure } from './schema.ts';
 import type { Slots } from './slots.ts';
 
 /** A filter's two bitmaps, and what they were made for. */
-interface FilterBits {
+interface FilterBits<Asked> {
   /** Slots that pass this filter. */
   readonly pass: number;
   /** Live slots that pass all the other filters. */
   readonly but: number;
-  question: string;
+  asked: Asked | null;
+  /** Of the rows that `pass` was made for. */
   version: number;
 }
 
@@ -33,7 +35,10 @@ export class Passing<Row> {
   readonly #slots: Slots<Row>;
   readonly #orders: Orders<Row>;
   readonly #memory: BitMemory;
-  readonly #bits = new Map<string, FilterBits>();
+  readonly #categoryBits: FilterBits<AnyOf>[] = [];
+  readonly #measureBits: FilterBits<Within>[] = [];
+  /** By category, then by measure: who passes all filters but this one's. */
+  readonly #butOf: Uint32Array;
   #all = 0;
   #passes = 0;
   #buts = 0;
@@ -44,24 +49,29 @@ export class Passing<Row> {
     this.#slots = slots;
     this.#orders = orders;
     this.#memory = memory;
+    this.#butOf = new Uint32Array(facts.categories.length + facts.measureCount);
   }
 
-  sift({ anyOf, within }: Pick<Question, 'anyOf' | 'within'>): Sifted {
+  /** What it gives is good until the next time. */
+  sift({ anyOf, within }: Filters): Sifted {
     this.#settleIn();
-    const categories = new Map(anyOf.map((asked) => [asked.category, this.#passAnyOf(asked)]));
-    const measures = new Map(within.map((asked) => [asked.measure, this.#passWithin(asked)]));
-    const filters = [...categories.values(), ...measures.values()];
-    const { words, kernels } = this.#memory;
-    filters.forEach(({ pass, but }, index) => {
-      words[(this.#passes >>> 2) + index] = pass;
-      words[(this.#buts >>> 2) + index] = but;
-    });
-    kernels.sift(this.#slots.live, this.#passes, filters.length, this.#all, this.#buts, this.#slots.blocks);
-    const all = this.#all;
+    const butOf = this.#butOf.fill(this.#all);
+    const measuresAt = this.#facts.categories.length;
+    let count = 0;
+    const list = (at: number, { pass, but }: FilterBits<unknown>): void => {
+      const { words } = this.#memory;
+      words[(this.#passes >>> 2) + count] = pass;
+      words[(this.#buts >>> 2) + count] = but;
+      butOf[at] = but;
+      count += 1;
+    };
+    for (const asked of anyOf) list(asked.category, this.#passAnyOf(asked));
+    for (const asked of within) list(measuresAt + asked.measure, this.#passWithin(asked));
+    this.#memory.kernels.sift(this.#slots.live, this.#passes, count, this.#all, this.#buts, this.#slots.blocks);
     return {
-      all,
-      butCategory: (category) => categories.get(category)?.but ?? all,
-      butMeasure: (measure) => measures.get(measure)?.but ?? all,
+      all: this.#all,
+      butCategory: (category) => butOf[category] as number,
+      butMeasure: (measure) => butOf[measuresAt + measure] as number,
     };
   }
 
@@ -69,28 +79,26 @@ export class Passing<Row> {
   #settleIn(): void {
     if (this.#settling === this.#slots.settling) return;
     this.#settling = this.#slots.settling;
-    this.#bits.clear();
+    this.#categoryBits.length = 0;
+    this.#measureBits.length = 0;
     this.#all = this.#slots.takeBitmap();
-    const filtersAtMost = this.#facts.categories.length + this.#facts.measureCount;
+    const filtersAtMost = this.#butOf.length;
     this.#passes = this.#memory.take(filtersAtMost * 4);
     this.#buts = this.#memory.take(filtersAtMost * 4);
   }
 
-  #bitsOf(name: string, question: string): { bits: FilterBits; stale: boolean } {
-    let bits = this.#bits.get(name);
-    if (bits === undefined) {
-      bits = { pass: this.#slots.takeBitmap(), but: this.#slots.takeBitmap(), question: '', version: -1 };
-      this.#bits.set(name, bits);
-    }
-    const stale = bits.version !== this.#slots.version || bits.question !== question;
-    bits.version = this.#slots.version;
-    bits.question = question;
-    return { bits, stale };
+  #newBits<Asked>(): FilterBits<Asked> {
+    return { pass: this.#slots.takeBitmap(), but: this.#slots.takeBitmap(), asked: null, version: -1 };
   }
 
-  #passAnyOf({ category, values }: AnyOf): FilterBits {
-    const { bits, stale } = this.#bitsOf(`any ${category}`, values.join('\u0000'));
-    if (!stale) return bits;
+  #passAnyOf(asked: AnyOf): FilterBits<AnyOf> {
+    const { category, values } = asked;
+    this.#categoryBits[category] ??= this.#newBits();
+    const bits = this.#categoryBits[category];
+    const { version } = this.#slots;
+    if (bits.asked !== null && bits.version === version && sameAnyOf(bits.asked, asked)) return bits;
+    bits.asked = asked;
+    bits.version = version;
     this.#memory.clearSlots(bits.pass, 0, this.#slots.slotCount);
     const { dictionary } = this.#facts.categories[category] as Facts<Row>['categories'][number];
     const bitmaps = this.#slots.bitmapsOf(category);
@@ -101,9 +109,14 @@ export class Passing<Row> {
     return bits;
   }
 
-  #passWithin({ measure, least, most }: Within): FilterBits {
-    const { bits, stale } = this.#bitsOf(`within ${measure}`, `${least} ${most}`);
-    if (!stale) return bits;
+  #passWithin(asked: Within): FilterBits<Within> {
+    const { measure, least, most } = asked;
+    this.#measureBits[measure] ??= this.#newBits();
+    const bits = this.#measureBits[measure];
+    const { version } = this.#slots;
+    if (bits.asked !== null && bits.version === version && sameWithin(bits.asked, asked)) return bits;
+    bits.asked = asked;
+    bits.version = version;
     if (measure === amountMeasure) {
       this.#memory.clearSlots(bits.pass, 0, this.#slots.slotCount);
       this.#passAmounts(bits.pass, 0, this.#slots.settledCount, least, most);

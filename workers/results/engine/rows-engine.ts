@@ -72,8 +72,10 @@ export class RowsEngine<Row> {
   readonly #bars: ReadonlyMap<number, Bars<Row>>;
   readonly #tallies: Tallies<Row>;
   readonly #standOuts: StandOutFinder<Row>;
-  /** Keys of an id: the result itself first, then those that came beside it. */
-  readonly #keys = new Map<string, readonly [number, ...number[]]>();
+  /** The key of the result that stands under an id. */
+  readonly #keys = new Map<string, number>();
+  /** Keys of the results that came beside another, by its key. */
+  readonly #besides = new Map<number, number[]>();
   readonly #duplicates = new Set<string>();
   #asked: Asked | null = null;
   #moved: Handle | null = null;
@@ -118,7 +120,10 @@ export class RowsEngine<Row> {
   merge({ rows, duplicates }: RowBatch<Row>): number {
     for (const id of duplicates) {
       this.#duplicates.add(id);
-      for (const key of this.#keys.get(id) ?? []) this.#drop(key);
+      for (const key of this.keysOf(id)) {
+        this.#drop(key);
+        this.#besides.delete(key);
+      }
       this.#keys.delete(id);
     }
     const touched = new Set<number>();
@@ -129,20 +134,20 @@ export class RowsEngine<Row> {
       const standing = this.#keys.get(id);
       if (standing === undefined || this.#schema.comesBeside(row)) {
         const key = this.facts.add(row);
-        this.#keys.set(id, standing === undefined ? [key] : [...standing, key]);
+        if (standing === undefined) this.#keys.set(id, key);
+        else this.#besides.set(standing, [...(this.#besides.get(standing) ?? []), key]);
         touched.add(key);
         added += 1;
         continue;
       }
-      const [key, ...besides] = standing;
-      this.#slots.leave(key);
-      this.facts.replace(key, row);
-      touched.add(key);
-      for (const beside of besides) {
+      this.#slots.leave(standing);
+      this.facts.replace(standing, row);
+      touched.add(standing);
+      for (const beside of this.#besides.get(standing) ?? []) {
         this.#drop(beside);
         touched.delete(beside);
       }
-      this.#keys.set(id, [key]);
+      this.#besides.delete(standing);
     }
     this.#slots.arrive(Uint32Array.from(touched));
     return added;
@@ -187,7 +192,8 @@ export class RowsEngine<Row> {
 
   /** Keys of an id: the result itself first, then those that came beside it. */
   keysOf(id: string): readonly number[] {
-    return this.#keys.get(id) ?? [];
+    const key = this.#keys.get(id);
+    return key === undefined ? [] : [key, ...(this.#besides.get(key) ?? [])];
   }
 
   /** Ends of a measure over all rows, filtered or not; null while there are none. */
@@ -242,7 +248,7 @@ export class RowsEngine<Row> {
 
   #sift(question: Question): { readonly matches: number; readonly tally: Tally } {
     const sifted = this.#passing.sift(question);
-    return { matches: sifted.all, tally: this.#tallies.count(sifted) };
+    return { matches: sifted.all, tally: this.#tallies.count(sifted, question) };
   }
 
   #slide(question: Question): { readonly matches: number; readonly tally: Tally } {

@@ -63,7 +63,7 @@ export class Slider<Row> {
     this.#bars = bars;
     const sifted = passing.sift(others);
     // The bars of the slider itself look at everything else only: they are counted once.
-    const without = tallies.count(sifted);
+    const without = tallies.count(sifted, others);
     const buts = [
       ...others.anyOf.map(({ category }) => sifted.butCategory(category)),
       ...others.within.map(({ measure }) => sifted.butMeasure(measure)),

@@ -1,8 +1,11 @@
 import type { Bars } from './bars.ts';
+import { changedFilter, type FilterOf } from './changed-filter.ts';
 import type { Facts } from './facts.ts';
+import type { Filters } from './handle.ts';
 import type { BitMemory } from './kernels/bit-memory.ts';
 import { nowhere } from './kernels/kernels.ts';
 import type { Sifted } from './passing.ts';
+import { amountMeasure } from './schema.ts';
 import type { Slots } from './slots.ts';
 
 /** Matches of every value given all the other filters, value by value in one row: see `Tallies` for who is where. */
@@ -25,6 +28,13 @@ export class Tallies<Row> {
   readonly #memory: BitMemory;
   /** By measure. */
   readonly #bars: ReadonlyMap<number, Bars<Row>>;
+  /** Index of the first bar, by measure. */
+  readonly #barsAt: number[] = [];
+  /** Index of the first value by category; last, where the values end. */
+  readonly #valuesAt: number[];
+  #version = -1;
+  /** What was counted last, of these rows. */
+  #counted: Filters | null = null;
   #settling = -1;
   #room = 0;
   #bitmaps = 0;
@@ -38,37 +48,56 @@ export class Tallies<Row> {
     this.#slots = slots;
     this.#memory = memory;
     this.#bars = bars;
+    this.#valuesAt = Array.from({ length: facts.categories.length + 1 }, () => 1);
   }
 
-  /** Index of a measure's first bar. */
+  /** Index of a measure's first bar in what was counted last. */
   barsAt(measure: number): number {
-    let at = 1;
-    for (const [other, { bitmaps }] of this.#bars) {
-      if (other === measure) break;
-      at += bitmaps.length;
-    }
-    return at;
+    return this.#barsAt[measure] as number;
   }
 
-  /** Index of a category's first value, code 1. */
+  /** Index of a category's first value, code 1, in what was counted last. */
   valuesAt(category: number): number {
-    let at = this.barsAt(Number.NaN);
-    for (let before = 0; before < category; before += 1) at += this.#valueCount(before);
-    return at;
+    return this.#valuesAt[category] as number;
   }
 
-  count(sifted: Sifted): Tally {
-    for (const bars of this.#bars.values()) bars.refresh();
-    const values = this.valuesAt(this.#facts.categories.length);
-    this.#makeRoom(values);
+  /** `sifted`: who passes these filters. */
+  count(sifted: Sifted, filters: Filters): Tally {
+    if (this.#version !== this.#slots.version) this.#layOut();
     this.#point(sifted);
-    const { settledBlocks, blocks } = this.#slots;
-    this.#memory.kernels.tally(this.#bitmaps, this.#sources, values, settledBlocks, blocks, this.#counts, this.#firsts);
+    const values = this.valuesAt(this.#facts.categories.length);
+    // Whom a filter's own values are counted among does not depend on it: when it alone has changed, they stand.
+    const [from, to] = this.#placesOf(this.#counted === null ? null : changedFilter(this.#counted, filters));
+    this.#counted = filters;
+    this.#countValues(0, from);
+    this.#countValues(to, values);
     return this.#read(values);
   }
 
-  #valueCount(category: number): number {
-    return (this.#facts.categories[category]?.dictionary.words.length ?? 1) - 1;
+  /** Writes down which value stands where, and its bitmap. They stay until the rows change. */
+  #layOut(): void {
+    this.#version = this.#slots.version;
+    this.#counted = null;
+    const { categories } = this.#facts;
+    let at = 1;
+    for (const [measure, bars] of this.#bars) {
+      bars.refresh();
+      this.#barsAt[measure] = at;
+      at += bars.bitmaps.length;
+    }
+    categories.forEach(({ dictionary }, category) => {
+      this.#valuesAt[category] = at;
+      at += dictionary.words.length - 1;
+    });
+    this.#valuesAt[categories.length] = at;
+    this.#makeRoom(at);
+    const { words } = this.#memory;
+    const bitmaps = this.#bitmaps >>> 2;
+    for (const [measure, bars] of this.#bars) words.set(bars.bitmaps, bitmaps + this.barsAt(measure));
+    categories.forEach((_, category) => {
+      const [first, end] = [this.valuesAt(category), this.valuesAt(category + 1)];
+      words.set(this.#slots.bitmapsOf(category).subarray(1, 1 + end - first), bitmaps + first);
+    });
   }
 
   #makeRoom(values: number): void {
@@ -82,47 +111,73 @@ export class Tallies<Row> {
     this.#cheapest = new Float64Array(this.#room);
   }
 
-  /** Writes down which bitmap each value has, and among whom it is counted. */
+  /** Writes down among whom each value is counted. */
   #point(sifted: Sifted): void {
     const { words } = this.#memory;
-    const [bitmaps, sources] = [this.#bitmaps >>> 2, this.#sources >>> 2];
-    words[bitmaps] = sifted.all;
+    const sources = this.#sources >>> 2;
+    words[this.#bitmaps >>> 2] = sifted.all;
     words[sources] = sifted.all;
-    let at = 1;
     for (const [measure, bars] of this.#bars) {
-      words.set(bars.bitmaps, bitmaps + at);
-      words.fill(sifted.butMeasure(measure), sources + at, sources + at + bars.bitmaps.length);
-      at += bars.bitmaps.length;
+      const first = sources + this.barsAt(measure);
+      words.fill(sifted.butMeasure(measure), first, first + bars.bitmaps.length);
     }
     for (let category = 0; category < this.#facts.categories.length; category += 1) {
-      const count = this.#valueCount(category);
-      words.set(this.#slots.bitmapsOf(category).subarray(1, 1 + count), bitmaps + at);
-      words.fill(sifted.butCategory(category), sources + at, sources + at + count);
-      at += count;
+      words.fill(
+        sifted.butCategory(category),
+        sources + this.valuesAt(category),
+        sources + this.valuesAt(category + 1),
+      );
     }
+  }
+
+  /** Where the values of a filter stand: from here to there. */
+  #placesOf(filter: FilterOf | null): readonly [from: number, to: number] {
+    if (filter === null) return [0, 0];
+    if ('category' in filter) return [this.valuesAt(filter.category), this.valuesAt(filter.category + 1)];
+    const bars = this.#bars.get(filter.measure);
+    if (bars === undefined) return [0, 0];
+    const first = this.barsAt(filter.measure);
+    return [first, first + bars.bitmaps.length];
+  }
+
+  #countValues(from: number, to: number): void {
+    if (from === to) return;
+    const { settledBlocks, blocks } = this.#slots;
+    this.#memory.kernels.tally(
+      this.#bitmaps + from * 4,
+      this.#sources + from * 4,
+      to - from,
+      settledBlocks,
+      blocks,
+      this.#counts + from * 4,
+      this.#firsts + from * 8,
+    );
   }
 
   #read(values: number): Tally {
     const { words } = this.#memory;
     const slots = this.#slots;
+    const { keyAt } = slots;
+    const amounts = this.#facts.measure(amountMeasure);
+    const cheapest = this.#cheapest;
     const firsts = this.#firsts >>> 2;
     let cheapestMatch = -1;
     for (let value = 0; value < values; value += 1) {
       const settled = words[firsts + value * 2] as number;
       const fresh = words[firsts + value * 2 + 1] as number;
       if (settled === nowhere && fresh === nowhere) {
-        this.#cheapest[value] = Number.POSITIVE_INFINITY;
+        cheapest[value] = Number.POSITIVE_INFINITY;
         continue;
       }
       const takesFresh = settled === nowhere || (fresh !== nowhere && slots.isBefore(fresh, settled));
       const first = takesFresh ? fresh : settled;
-      this.#cheapest[value] = slots.amountAt(first);
+      cheapest[value] = amounts[keyAt[first] as number] as number;
       if (value === 0) cheapestMatch = first;
     }
     const counts = this.#counts >>> 2;
     return {
       counts: words.subarray(counts, counts + values),
-      cheapest: this.#cheapest.subarray(0, values),
+      cheapest: cheapest.subarray(0, values),
       cheapestMatch,
     };
   }

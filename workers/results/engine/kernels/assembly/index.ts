@@ -109,16 +109,35 @@ function countCommon(one: usize, two: usize, blocks: u32): u32 {
   return count;
 }
 
-/** The first slot of both, from block `from` up to block `to`. */
-function firstCommon(one: usize, two: usize, from: u32, to: u32): u32 {
+/** The first block, of those from `from` up to `to`, in which both have a slot; `to` when there is none. */
+function firstBlockOfBoth(one: usize, two: usize, from: u32, to: u32): u32 {
   for (let block = from; block < to; block += 1) {
-    const both = common(one + <usize>block * blockBytes, two + <usize>block * blockBytes);
-    if (!v128.any_true(both)) continue;
-    const low = v128.extract_lane<u64>(both, 0);
-    const bit = low != 0 ? ctz(low) : 64 + ctz(v128.extract_lane<u64>(both, 1));
-    return block * 128 + <u32>bit;
+    if (v128.any_true(common(one + <usize>block * blockBytes, two + <usize>block * blockBytes))) return block;
   }
-  return nowhere;
+  return to;
+}
+
+/** The end of what a bitmap has from block `from` up to `to`: behind it all is empty. */
+function endOf(bitmap: usize, from: u32, to: u32): u32 {
+  let end = to;
+  while (end > from && !v128.any_true(v128.load(bitmap + <usize>(end - 1) * blockBytes))) end -= 1;
+  return end;
+}
+
+/** Counts what both have from block `from` up to `to`, and writes down the first of it. */
+function tallyRun(one: usize, two: usize, from: u32, to: u32, firstAt: usize): u32 {
+  const block = firstBlockOfBoth(one, two, from, to);
+  if (block == to) {
+    store<u32>(firstAt, nowhere);
+    return 0;
+  }
+  one += <usize>block * blockBytes;
+  two += <usize>block * blockBytes;
+  const both = common(one, two);
+  const low = v128.extract_lane<u64>(both, 0);
+  const bit = low != 0 ? ctz(low) : 64 + ctz(v128.extract_lane<u64>(both, 1));
+  store<u32>(firstAt, block * 128 + <u32>bit);
+  return countCommon(one, two, to - block);
 }
 
 export function tally(
@@ -130,12 +149,21 @@ export function tally(
   counts: usize,
   firsts: usize,
 ): void {
+  let source: usize = 0;
+  let settledFrom: u32 = 0;
+  let settledTo: u32 = 0;
+  let freshTo: u32 = 0;
   for (let value: u32 = 0; value < values; value += 1) {
     const bitmap: usize = load<u32>(bitmaps + value * 4);
-    const source: usize = load<u32>(sources + value * 4);
-    const count = countCommon(bitmap, source, blocks);
-    store<u32>(counts + value * 4, count);
-    store<u32>(firsts + value * 8, count == 0 ? nowhere : firstCommon(bitmap, source, 0, settledBlocks));
-    store<u32>(firsts + value * 8 + 4, count == 0 ? nowhere : firstCommon(bitmap, source, settledBlocks, blocks));
+    const among: usize = load<u32>(sources + value * 4);
+    if (among != source) {
+      source = among;
+      settledFrom = firstBlockOfBoth(source, source, 0, settledBlocks);
+      settledTo = endOf(source, settledFrom, settledBlocks);
+      freshTo = endOf(source, settledBlocks, blocks);
+    }
+    const settled = tallyRun(bitmap, source, settledFrom, settledTo, firsts + value * 8);
+    const fresh = tallyRun(bitmap, source, settledBlocks, freshTo, firsts + value * 8 + 4);
+    store<u32>(counts + value * 4, settled + fresh);
   }
 }

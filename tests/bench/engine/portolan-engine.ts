@@ -12,10 +12,11 @@ export const portolanEngine = (): BenchEngine & { readonly engine: RowsEngine<Be
     },
     answer: (question) => {
       const { matchCount, tally } = engine.ask(question);
-      const keys = engine.page(question, 0, pageRows);
+      const page: BenchRow[] = [];
+      for (const key of engine.page(question, 0, pageRows)) page.push(engine.facts.row(key));
       return {
         matchCount,
-        page: Array.from(keys, (key) => engine.facts.row(key)),
+        page,
         facet: (category, value) => {
           const code = engine.facts.categories[category]?.dictionary.find(value) ?? null;
           if (code === null) return { count: 0, cheapest: Number.POSITIVE_INFINITY };

@@ -11,6 +11,7 @@ export class Bars<Row> {
   readonly #measure: number;
   readonly #count: number;
   #extent: Extent | null = null;
+  #scale: Scale | null = null;
   #settling = -1;
   #version = -1;
   /** Their addresses, least first. */
@@ -26,16 +27,14 @@ export class Bars<Row> {
 
   /** Null while there are no rows. */
   get scale(): Scale | null {
-    const extent = this.#extent;
-    if (extent === null) return null;
-    return { from: extent.min, step: Math.max(1, Math.ceil((extent.max - extent.min + 1) / this.#count)) };
+    return this.#scale;
   }
 
   /** The bar that a live row is in. */
-  barOf(key: number): number {
-    const { from, step } = this.scale ?? { from: 0, step: 1 };
+  readonly barOf = (key: number): number => {
+    const { from, step } = this.#scale ?? { from: 0, step: 1 };
     return Math.floor(((this.#facts.measure(this.#measure)[key] as number) - from) / step);
-  }
+  };
 
   /** Brings the bars up to the rows as they are now. O(fresh rows), or O(rows) when their ends have moved. */
   refresh(): void {
@@ -45,6 +44,7 @@ export class Bars<Row> {
     const extent = this.#facts.extent(this.#measure);
     const moved = extent?.min !== this.#extent?.min || extent?.max !== this.#extent?.max;
     this.#extent = extent;
+    this.#scale = extent === null ? null : this.#scaleOf(extent);
     if (this.#settling !== settling) {
       this.#settling = settling;
       this.bitmaps = Uint32Array.from({ length: this.#count }, () => this.#slots.takeBitmap());
@@ -55,6 +55,10 @@ export class Bars<Row> {
     }
     this.#clear(freshStart, slotCount);
     this.#mark(freshStart, freshEnd);
+  }
+
+  #scaleOf({ min, max }: Extent): Scale {
+    return { from: min, step: Math.max(1, Math.ceil((max - min + 1) / this.#count)) };
   }
 
   #clear(from: number, to: number): void {

@@ -1,6 +1,6 @@
 import { Dictionary, noValue } from './dictionary.ts';
 import { grown, nextCapacity } from './grown.ts';
-import { addTo, RunningTotals, type RunPart, type Totals } from './running-totals.ts';
+import type { Placing, RunPart } from './place-lists.ts';
 
 type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
 const smallCodes = 255;
@@ -21,7 +21,7 @@ export interface BitTarget {
 }
 
 /** The values of one category, by key, as codes of its dictionary. */
-export interface CodeColumn {
+export interface CodeColumn extends Placing {
   readonly dictionary: Dictionary;
   /** Keys that have each code now. */
   readonly present: number[];
@@ -31,10 +31,6 @@ export interface CodeColumn {
   grow(capacity: number): void;
   /** Sets the bit of each slot from `from` up to `to` in the bitmaps of its codes. */
   mark(target: BitTarget, from: number, to: number): void;
-  /** Adds a key's row to totals; `first` is the place of code 0. */
-  addTo(totals: Totals, first: number, key: number, amount: number): void;
-  /** Works out its part of the totals after every block of rows. */
-  runAlong(part: RunPart): void;
 }
 
 export const codeColumn = (several: boolean, capacity: number): CodeColumn =>
@@ -81,19 +77,24 @@ class OneCode implements CodeColumn {
     }
   }
 
-  addTo(totals: Totals, first: number, key: number, amount: number): void {
-    const code = this.#codes[key] as number;
-    if (code !== noValue) addTo(totals, first + code, amount);
+  addLengths({ run: { keys, failing }, mark }: RunPart, lengths: Uint32Array): void {
+    const codes = this.#codes;
+    for (let row = 0; row < keys.length; row += 1) {
+      if (failing[row] !== 0 && failing[row] !== mark) continue;
+      if (codes[keys[row] as number] !== noValue) lengths[row] = (lengths[row] as number) + 1;
+    }
   }
 
-  runAlong(part: RunPart): void {
+  writePlaces({ run: { keys, failing }, mark, first }: RunPart, cursors: Uint32Array, places: Uint32Array): void {
     const codes = this.#codes;
-    const { keys, amounts } = part.run;
-    const totals = new RunningTotals(part, this.dictionary.words.length);
     for (let row = 0; row < keys.length; row += 1) {
-      if (totals.comesTo(row)) totals.add(codes[keys[row] as number] as number, amounts[row] as number);
+      if (failing[row] !== 0 && failing[row] !== mark) continue;
+      const code = codes[keys[row] as number] as number;
+      if (code === noValue) continue;
+      const at = cursors[row] as number;
+      places[at] = first + code;
+      cursors[row] = at + 1;
     }
-    totals.close();
   }
 }
 
@@ -165,23 +166,27 @@ class SeveralCodes implements CodeColumn {
     }
   }
 
-  addTo(totals: Totals, first: number, key: number, amount: number): void {
-    const start = this.#starts[key] as number;
-    const end = start + (this.#lengths[key] as number);
-    for (let at = start; at < end; at += 1) addTo(totals, first + (this.#pool[at] as number), amount);
+  addLengths({ run: { keys, failing }, mark }: RunPart, lengths: Uint32Array): void {
+    const own = this.#lengths;
+    for (let row = 0; row < keys.length; row += 1) {
+      if (failing[row] !== 0 && failing[row] !== mark) continue;
+      lengths[row] = (lengths[row] as number) + (own[keys[row] as number] as number);
+    }
   }
 
-  runAlong(part: RunPart): void {
-    const { keys, amounts } = part.run;
-    const totals = new RunningTotals(part, this.dictionary.words.length);
+  writePlaces({ run: { keys, failing }, mark, first }: RunPart, cursors: Uint32Array, places: Uint32Array): void {
+    const pool = this.#pool;
+    const starts = this.#starts;
+    const lengths = this.#lengths;
     for (let row = 0; row < keys.length; row += 1) {
-      if (!totals.comesTo(row)) continue;
+      if (failing[row] !== 0 && failing[row] !== mark) continue;
       const key = keys[row] as number;
-      const start = this.#starts[key] as number;
-      const end = start + (this.#lengths[key] as number);
-      for (let at = start; at < end; at += 1) totals.add(this.#pool[at] as number, amounts[row] as number);
+      const start = starts[key] as number;
+      const length = lengths[key] as number;
+      const at = cursors[row] as number;
+      for (let index = 0; index < length; index += 1) places[at + index] = first + (pool[start + index] as number);
+      cursors[row] = at + length;
     }
-    totals.close();
   }
 
   #makeRoom(wanted: number): void {

@@ -1,5 +1,11 @@
 import type { AnyOf, Question, Within } from './question.ts';
-import type { Handle } from './slider.ts';
+
+/** Which handle of a slider moves, and where the other one rests. */
+export interface Handle {
+  readonly measure: number;
+  readonly moves: 'least' | 'most';
+  readonly rests: number;
+}
 
 export type Filters = Pick<Question, 'anyOf' | 'within'>;
 

@@ -1,6 +1,6 @@
 import { Bars } from './bars.ts';
 import { type Extent, Facts } from './facts.ts';
-import { type Filters, movedHandle, sameBut, sameHandle, withinOf, withoutMeasure } from './handle.ts';
+import { type Filters, type Handle, movedHandle, sameBut, sameHandle, withinOf, withoutMeasure } from './handle.ts';
 import { BitMemory, type KernelKind } from './kernels/bit-memory.ts';
 import { Matches } from './matches.ts';
 import { Orders } from './orders.ts';
@@ -8,7 +8,7 @@ import { Passing } from './passing.ts';
 import type { Question } from './question.ts';
 import type { Scale } from './scale.ts';
 import type { ResultsSchema } from './schema.ts';
-import { type Handle, Slider } from './slider.ts';
+import { Slider } from './slider.ts';
 import { Slots } from './slots.ts';
 import { StandOutFinder, type StandOuts } from './stand-outs.ts';
 import { Tallies, type Tally } from './tallies.ts';

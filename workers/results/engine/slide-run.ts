@@ -1,0 +1,64 @@
+import type { Handle } from './handle.ts';
+
+/** Rows in the order that a slider takes them in, column by column. */
+export interface Run {
+  readonly slots: Uint32Array;
+  readonly keys: Int32Array;
+  /** Of the slider's measure. */
+  readonly numbers: Float64Array;
+  readonly amounts: Float64Array;
+  /** The only other filter that each row fails, from 1; 0: none. */
+  readonly failing: Uint8Array;
+}
+
+interface RunSource {
+  /** Live slots by the slider's measure, least first. */
+  readonly order: Uint32Array;
+  readonly keyAt: Int32Array;
+  /** By key. */
+  readonly numbers: ArrayLike<number>;
+  readonly amounts: ArrayLike<number>;
+  readonly words: Uint32Array;
+  /** Bitmaps: who passes all other filters; then, for each of these, who passes all but it. */
+  readonly passing: readonly number[];
+}
+
+/** The rows that a handle could take in: those that fail one other filter at most. */
+export const runOf = (source: RunSource, { moves, rests }: Handle): Run => {
+  const { order, keyAt, numbers, amounts, words } = source;
+  const passing = source.passing.map((bitmap) => bitmap >>> 2);
+  const { length } = order;
+  const slots = new Uint32Array(length);
+  const keys = new Int32Array(length);
+  const rowNumbers = new Float64Array(length);
+  const rowAmounts = new Float64Array(length);
+  const failing = new Uint8Array(length);
+  let rows = 0;
+  for (let index = 0; index < length; index += 1) {
+    // The lower handle takes them in from the other end.
+    const slot = order[moves === 'most' ? index : length - 1 - index] as number;
+    const key = keyAt[slot] as number;
+    const number = numbers[key] as number;
+    if (moves === 'most' ? number < rests : number > rests) continue;
+    let fails = 0;
+    while (fails < passing.length && !isSet(words, passing[fails] as number, slot)) fails += 1;
+    if (fails === passing.length) continue;
+    slots[rows] = slot;
+    keys[rows] = key;
+    rowNumbers[rows] = number;
+    rowAmounts[rows] = amounts[key] as number;
+    failing[rows] = fails;
+    rows += 1;
+  }
+  return {
+    slots: slots.subarray(0, rows),
+    keys: keys.subarray(0, rows),
+    numbers: rowNumbers.subarray(0, rows),
+    amounts: rowAmounts.subarray(0, rows),
+    failing: failing.subarray(0, rows),
+  };
+};
+
+/** `base`: where the bitmap begins, in words. */
+const isSet = (words: Uint32Array, base: number, slot: number): boolean =>
+  (((words[base + (slot >>> 5)] as number) >>> (slot & 31)) & 1) === 1;

@@ -11,6 +11,7 @@ import { ReadResults } from './read-results.ts';
 type Step =
   | { readonly do: 'merge'; readonly itineraries: readonly Itinerary[]; readonly duplicates: readonly string[] }
   | { readonly do: 'filter'; readonly filters: Filters }
+  | { readonly do: 'choose'; readonly filter: keyof Filters; readonly from: Filters }
   | { readonly do: 'drag'; readonly handle: keyof Filters & `m${string}`; readonly stops: readonly number[] }
   | { readonly do: 'sort'; readonly sort: SortOrder }
   | { readonly do: 'clear' };
@@ -37,6 +38,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('filter' as const), filters: arbitraryFilters }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('choose' as const),
+      filter: fc.constantFrom(...(Object.keys(noFilters) as (keyof Filters)[])),
+      from: arbitraryFilters,
+    }),
+  },
   { weight: 1, arbitrary: dragged('minPriceMinor') },
   { weight: 1, arbitrary: dragged('maxPriceMinor') },
   { weight: 1, arbitrary: dragged('minDurationMinutes') },
@@ -68,6 +77,9 @@ class Session {
         break;
       case 'filter':
         this.#filters = step.filters;
+        break;
+      case 'choose':
+        this.#filters = { ...this.#filters, [step.filter]: step.from[step.filter] };
         break;
       case 'sort':
         this.#sort = step.sort;
@@ -114,7 +126,7 @@ const waysOfRunning: readonly (readonly [string, EngineOptions])[] = [
 ];
 
 describe.each(waysOfRunning)('a session of the results, %s', (_, options) => {
-  it('[RES-02, RES-03, RES-04] gives the plain rule’s answer after every batch, filter, drag, order and clear', () => {
+  it('[RES-02, RES-03, RES-04] gives the plain rule’s answer after every batch, filter, choice, drag, order and clear', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
         const session = new Session(options);

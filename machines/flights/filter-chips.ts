@@ -5,7 +5,7 @@ import { dayParts, type Filters } from '../../contract/results.ts';
 import type { Range, ResultsWindow } from '../../contract/results-window.ts';
 import { dayPartLabels, endsAskedFor, journeyTitle, stopsLabel, titleWithin } from './filter-words.ts';
 import { airlineNamed, cityNamed } from './itinerary-card.ts';
-import { boundText, chosenRange, type RangeName, spanOf } from './range-typing.ts';
+import { chosenRange, hoursText, type RangeName, spanOf } from './range-typing.ts';
 
 /** One filter that is set, and the filters without it. */
 export interface FilterChip {
@@ -55,8 +55,8 @@ export const chipsOf = (filters: Filters, seen: ResultsWindow): readonly FilterC
       }),
     ),
     ...range('price', (chosen, span) => spanWords(chosen, span, (minor) => displayMoney({ currency, minor }))),
-    ...range('duration', (chosen, span) => `${spanWords(chosen, span, hours('duration'))} travelling`),
-    ...range('layover', (chosen, span) => `${spanWords(chosen, span, hours('layover'))} on the ground`),
+    ...range('duration', (chosen, span) => `${spanWords(chosen, span, hours)} travelling`),
+    ...range('layover', (chosen, span) => `${spanWords(chosen, span, hours)} on the ground`),
     ...journeyChips(filters, (index) => journeyTitle(index, facets.journeys.length, endsAskedFor(seen.request)), each),
     ...each(
       'via',
@@ -113,7 +113,7 @@ const journeyChips = (filters: Filters, titleOf: (index: number) => string, each
     ];
   });
 
-const hours = (range: RangeName) => (minutes: number) => `${boundText(range, minutes)} h`;
+const hours = (minutes: number): string => `${hoursText(minutes)} h`;
 const placeNamed = (code: string, names: FlightNames): string => `${cityNamed(code, names)} ${code}`;
 
 /** `BDT 30,000 – BDT 45,000`, `up to 5:30 h`, `from 2:00 h`. */

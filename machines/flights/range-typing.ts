@@ -1,12 +1,18 @@
-import { displayMoney } from '../../contract/money.ts';
+import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import type { Filters } from '../../contract/results.ts';
 import type { Bounds, Range } from '../../contract/results-window.ts';
 
 export type RangeName = 'price' | 'duration' | 'layover';
 
-/** One end of one slider. */
-export interface BoundEnd {
+/** What a typed bound is of. */
+export interface BoundOf {
   readonly range: RangeName;
+  /** That prices are told in. */
+  readonly currency: string;
+}
+
+/** One end of one slider. */
+export interface BoundEnd extends BoundOf {
   readonly end: 'min' | 'max';
 }
 
@@ -39,56 +45,68 @@ export const withRange = (filters: Filters, name: RangeName, span: Range, chosen
   }
 };
 
-const amountPattern = /^(?:[a-z]{3})?(\d{1,9})(?:\.(\d{1,2}))?$/i;
+const amountPattern = /^(?:[a-z]{3})?(\d{1,9})(?:\.(\d{1,3}))?$/i;
 const clockPattern = /^(\d{1,3})(?::([0-5]\d)|h(?:([0-5]?\d)(?:m|min)?)?)?$/i;
 const decimalPattern = /^(\d{1,3})\.(\d{1,2})h?$/i;
 
+/** How much one is of what a field counts in: money in whole units of its currency, time in minutes. */
+const unitOf = ({ range, currency }: BoundOf): number => (range === 'price' ? minorPerUnit(currency) : 1);
+
 /** What a field says, in minor units or minutes; null when it says neither. `45,210`, `BDT 45210`; `5`, `5.5`, `5:30`, `5 h 30 min`. */
-export const readBound = (range: RangeName, text: string): number | null => {
+export const readBound = (of: BoundOf, text: string): number | null => {
   const bare = text.replace(/[\s,]/g, '');
-  if (range === 'price') {
-    const [, whole, part = ''] = amountPattern.exec(bare) ?? [];
-    return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  }
+  return of.range === 'price' ? readAmount(bare, unitOf(of)) : readMinutes(bare);
+};
+
+/** `unit`: minor units in one. An amount finer than these is none of this currency. */
+const readAmount = (bare: string, unit: number): number | null => {
+  const [, whole, part = ''] = amountPattern.exec(bare) ?? [];
+  const decimals = String(unit).length - 1;
+  if (whole === undefined || part.length > decimals) return null;
+  return Number(whole) * unit + Number(part.padEnd(decimals, '0'));
+};
+
+const readMinutes = (bare: string): number | null => {
   const [, wholeHours, tenths = ''] = decimalPattern.exec(bare) ?? [];
   if (wholeHours !== undefined) return Number(wholeHours) * 60 + Math.round(Number(`0.${tenths}`) * 60);
   const [, hours, minutes, words] = clockPattern.exec(bare) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes ?? words ?? 0);
 };
 
+/** `5:30` hours. */
+export const hoursText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
 /** A bound as its field shows it: `45,210`; `5:30` hours. */
-export const boundText = (range: RangeName, value: number): string => {
-  if (range === 'price') return Math.round(value / 100).toLocaleString('en-US');
-  return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`;
-};
+export const boundText = (of: BoundOf, value: number): string =>
+  of.range === 'price' ? Math.round(value / unitOf(of)).toLocaleString('en-US') : hoursText(value);
 
 /** Where the typed end may lie: inside the span, and not past the other end. */
 const roomFor = ({ end }: BoundEnd, span: Range, chosen: Range): Range =>
   end === 'min' ? { min: span.min, max: chosen.max } : { min: chosen.min, max: span.max };
 
 /** A typed bound compared with where it may lie, in the units that its field shows. */
-const fits = (range: RangeName, value: number, room: Range): boolean => {
-  const unit = range === 'price' ? 100 : 1;
-  return (
-    Math.round(value / unit) >= Math.round(room.min / unit) && Math.round(value / unit) <= Math.round(room.max / unit)
-  );
+const fits = (of: BoundOf, value: number, room: Range): boolean => {
+  const shown = (minor: number): number => Math.round(minor / unitOf(of));
+  return shown(value) >= shown(room.min) && shown(value) <= shown(room.max);
 };
 
 export type TypedOutcome = { readonly kind: 'refused' } | { readonly kind: 'taken'; readonly chosen: Range };
 
 /** What comes of a typed bound: the range with it, or a refusal. An emptied field asks nothing at its end. */
 export const settleBound = (at: BoundEnd, text: string, span: Range, chosen: Range): TypedOutcome => {
-  const value = text.trim() === '' ? span[at.end] : readBound(at.range, text);
-  if (value === null || !fits(at.range, value, roomFor(at, span, chosen))) return { kind: 'refused' };
+  const value = text.trim() === '' ? span[at.end] : readBound(at, text);
+  if (value === null || !fits(at, value, roomFor(at, span, chosen))) return { kind: 'refused' };
   return { kind: 'taken', chosen: { ...chosen, [at.end]: value } };
 };
 
 /** What a refused bound is told: where it may lie. */
-export const boundRule = (at: BoundEnd, span: Range, chosen: Range, currency: string): string => {
+export const boundRule = (at: BoundEnd, span: Range, chosen: Range): string => {
   const { min, max } = roomFor(at, span, chosen);
+  const unit = unitOf(at);
   const said = (value: number): string =>
     at.range === 'price'
-      ? displayMoney({ currency, minor: Math.round(value / 100) * 100 })
-      : `${boundText(at.range, value)} h`;
+      ? displayMoney({ currency: at.currency, minor: Math.round(value / unit) * unit })
+      : `${hoursText(value)} h`;
   return `Between ${said(min)} and ${said(max)}.`;
 };

@@ -78,7 +78,7 @@ export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFie
   const [typed, setTyped] = useState<Typed | null>(null);
   const { name, title, span, chosen } = range;
   const settle = ({ end, text }: Typed) => {
-    const outcome = settleBound({ range: name, end }, text, span, chosen);
+    const outcome = settleBound({ range: name, currency, end }, text, span, chosen);
     if (outcome.kind === 'refused') return setTyped({ end, text, refused: true });
     setTyped(null);
     const { min, max } = outcome.chosen;
@@ -96,7 +96,7 @@ export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFie
           className={styles.input}
           inputMode={name === 'price' ? 'numeric' : 'text'}
           autoComplete="off"
-          value={own?.text ?? boundText(name, shown[end])}
+          value={own?.text ?? boundText({ range: name, currency }, shown[end])}
           aria-label={`${title}, ${label}, ${name === 'price' ? currency : 'hours'}`}
           aria-invalid={own?.refused ?? false}
           aria-describedby={own?.refused ? id : undefined}
@@ -113,7 +113,7 @@ export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFie
       {field('max', 'at most')}
       {refused !== null && (
         <p id={id} role="alert" className={styles.rule}>
-          {boundRule({ range: name, end: refused.end }, span, chosen, currency)}
+          {boundRule({ range: name, currency, end: refused.end }, span, chosen)}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { filtersToQuery, noFilters } from '../../../contract/results.ts';
 import type { ResultsWindow } from '../../../contract/results-window.ts';
 import { chipsOf, suggestionsOf } from '../../../machines/flights/filter-chips.ts';
 import { withRowSwitched } from '../../../machines/flights/filter-panel.ts';
-import { boundRule, readBound, settleBound, withRange } from '../../../machines/flights/range-typing.ts';
+import { boundRule, boundText, readBound, settleBound, withRange } from '../../../machines/flights/range-typing.ts';
 import { allFound, newSearchInput } from '../../../machines/flights/sample-flights.ts';
 import { viewAfter } from './view-after.ts';
 
@@ -149,14 +149,16 @@ describe('filters', () => {
   });
 
   test('[RES-04] a bound may be typed as money or as hours; what is neither, or lies outside, is refused by its bounds', () => {
+    const taka = { range: 'price', currency: 'BDT' } as const;
     for (const [text, minor] of [
       ['45,210', 4_521_000],
       ['BDT 45210', 4_521_000],
       ['12.5', 1250],
+      ['12.505', null],
       ['cheap', null],
       ['-5', null],
     ] as const) {
-      expect(readBound('price', text)).toBe(minor);
+      expect(readBound(taka, text)).toBe(minor);
     }
     for (const [text, minutes] of [
       ['5', 300],
@@ -166,20 +168,34 @@ describe('filters', () => {
       ['5:90', null],
       ['soon', null],
     ] as const) {
-      expect(readBound('duration', text)).toBe(minutes);
+      expect(readBound({ range: 'duration', currency: 'BDT' }, text)).toBe(minutes);
     }
     const span = { min: 3_000_000, max: 9_000_050 };
-    const max = { range: 'price', end: 'max' } as const;
+    const max = { ...taka, end: 'max' } as const;
     expect(settleBound(max, '50,000', span, span)).toEqual({ kind: 'taken', chosen: { ...span, max: 5_000_000 } });
     expect(settleBound(max, ' ', span, { ...span, max: 5_000_000 })).toEqual({ kind: 'taken', chosen: span });
     expect(settleBound(max, '20,000', span, span)).toEqual({ kind: 'refused' });
     expect(settleBound(max, 'cheap', span, span)).toEqual({ kind: 'refused' });
-    const least = { range: 'price', end: 'min' } as const;
+    const least = { ...taka, end: 'min' } as const;
     expect(settleBound(least, '60,000', span, { ...span, max: 5_000_000 })).toEqual({ kind: 'refused' });
-    expect(boundRule(least, span, { ...span, max: 5_000_000 }, 'BDT')).toBe('Between BDT 30,000 and BDT 50,000.');
-    expect(boundRule({ range: 'layover', end: 'max' }, { min: 65, max: 200 }, { min: 65, max: 200 }, '')).toBe(
+    expect(boundRule(least, span, { ...span, max: 5_000_000 })).toBe('Between BDT 30,000 and BDT 50,000.');
+    const ground = { min: 65, max: 200 };
+    expect(boundRule({ range: 'layover', currency: 'BDT', end: 'max' }, ground, ground)).toBe(
       'Between 1:05 h and 3:20 h.',
     );
+  });
+
+  test('[RES-09] a price is typed in whole units of the currency it is read in, however many decimals that has', () => {
+    const yen = { range: 'price', currency: 'JPY' } as const;
+    expect(readBound(yen, '45,210')).toBe(45_210);
+    expect(readBound(yen, '45,210.5')).toBe(null);
+    expect(boundText(yen, 45_210)).toBe('45,210');
+    const dinar = { range: 'price', currency: 'KWD', end: 'max' } as const;
+    expect(readBound(dinar, '45.25')).toBe(45_250);
+    expect(boundText(dinar, 45_250)).toBe('45');
+    const span = { min: 30_000, max: 90_050 };
+    expect(settleBound(dinar, '50', span, span)).toEqual({ kind: 'taken', chosen: { ...span, max: 50_000 } });
+    expect(boundRule(dinar, span, span)).toBe('Between KWD 30 and KWD 90.');
   });
 
   test('[RES-04] time on the ground counts only when changed from its bounds, also when these widen later', () => {

@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { Connection } from '../shell/Connection.tsx';
 import { SessionWaiting } from '../shell/SessionWaiting.tsx';
 import { SessionProvider, useSession } from '../shell/session.tsx';
+import { SlashTaken } from '../shell/slash-taken.ts';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { LoaderPicture } from '../ui/placeholders/loader-picture.ts';
@@ -88,10 +89,12 @@ const SignedInPages = ({ route }: { readonly route: PageRoute }) => {
   // The inspector alone, where nobody is signed in and anybody may watch.
   if (route.path === '/flows' && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
   return (
-    <SignedInFrame>
-      <Suspense key={route.path} fallback={<PagePlaceholder loader />}>
-        <Guarded route={route} />
-      </Suspense>
-    </SignedInFrame>
+    <SlashTaken value={route.takesSlash === true}>
+      <SignedInFrame>
+        <Suspense key={route.path} fallback={<PagePlaceholder loader />}>
+          <Guarded route={route} />
+        </Suspense>
+      </SignedInFrame>
+    </SlashTaken>
   );
 };

@@ -2,17 +2,15 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { useSelector } from '@xstate/react';
-import type { FocusEvent, FormEvent, KeyboardEvent, ToggleEvent } from 'react';
-import { useLocation } from 'wouter';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent, useContext } from 'react';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
 import { useFlow } from '../app/live-flows.ts';
-import { routeAt } from '../app/routes.ts';
-import { pageTenant } from '../storage/page-tenant.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
+import { SlashTaken } from './slash-taken.ts';
 
 const wide = '@media (min-width: 1280px)';
 
@@ -205,8 +203,7 @@ const SearchPlace = ({ view, send }: GlobalSearchProps) => {
 
 const SearchForm = ({ view, send }: GlobalSearchProps) => {
   const styles = useStyles();
-  const [path] = useLocation();
-  const slashIsOurs = routeAt(path, pageTenant())?.takesSlash !== true;
+  const slashIsOurs = !useContext(SlashTaken);
   const request = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'search.requested' });

@@ -1,5 +1,6 @@
 import { create, mask, StructError } from 'superstruct';
 import { type AnswerOf, addressOf, type Call, type Outcome, type RefusalOf, type RequestOf } from './call.ts';
+import { isExactly } from './exactly.ts';
 import { channelId, deviceType, headers, Problem } from './wire.ts';
 
 /** What a caller knows of itself; from it come the headers of every request (NET-01). */
@@ -101,6 +102,7 @@ export const readAnswer = <C extends Call>(
   if (status === 200) {
     const parsed = parse(body);
     if (call.answer === 'pdf') throw new Error(`${call.path} answers with a document`);
+    if (isExactly(parsed, call.answer)) return { ok: true, answer: parsed as AnswerOf<C> };
     try {
       return { ok: true, answer: (unknownFields === 'dropped' ? mask : create)(parsed, call.answer) as AnswerOf<C> };
     } catch (error) {

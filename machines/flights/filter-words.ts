@@ -41,3 +41,7 @@ export const journeyTitle = (index: number, count: number, ends: readonly Journe
 
 /** A journey's title within a sentence: codes stay as they are. */
 export const titleWithin = (title: string): string => (title.includes('–') ? title : title.toLowerCase());
+
+/** Of price limits that were set in another currency than prices are read in now; null: there were none. */
+export const limitsDroppedWords = (currency: string | null): string | null =>
+  currency === null ? null : `Price limits were set in ${currency} and have been taken away.`;

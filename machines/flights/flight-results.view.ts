@@ -6,6 +6,7 @@ import { type ComparisonView, comparisonOf } from './compared-itineraries.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { chipsOf, type FilterChip, type Suggestion, suggestionsOf } from './filter-chips.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
+import { limitsDroppedWords } from './filter-words.ts';
 import type { FlightResultsSnapshot } from './flight-results.machine.ts';
 import { isJourney, watchedIn } from './flight-results.setup.ts';
 import type { FareTab } from './flight-results.types.ts';
@@ -37,6 +38,8 @@ export interface ListHead extends SearchHead {
   readonly sort: SortOrder;
   /** Of every amount in the list. */
   readonly currency: string;
+  /** That prices are asked in; null: the tenant's own. */
+  readonly askedIn: string | null;
   /** What happened to price limits when another currency was chosen; null: nothing, or they have been set anew. */
   readonly limitsDropped: string | null;
   readonly standOuts: readonly { readonly which: StandsOut; readonly tab: SummaryTab; readonly leads: boolean }[];
@@ -197,8 +200,8 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: 
     totalCount: seen.totalCount,
     sort,
     currency: seen.currency ?? '',
-    limitsDropped:
-      limitsDroppedIn === null ? null : `Price limits were set in ${limitsDroppedIn} and have been taken away.`,
+    askedIn: snapshot.context.currency,
+    limitsDropped: limitsDroppedWords(limitsDroppedIn),
     standOuts: (['cheapest', 'best', 'fastest'] as const).flatMap((which) => {
       const tab = seen.tabs[which];
       return tab === null ? [] : [{ which, tab, leads: leads[which] === sort.field && !sort.descending }];

@@ -2,7 +2,8 @@ import type { Itinerary } from '../../contract/flights.ts';
 import { noFilters } from '../../contract/results.ts';
 import { emptyWindow, type ResultsWindow } from '../../contract/results-window.ts';
 import { dhakaDubai, directOutOneStopBack, flex, namesUsed, saver, supplier } from './sample-flights.ts';
-import { type ByDirection, forBoth, oneWaysOf, type TwoOneWayInput } from './two-one-way.setup.ts';
+import { oneWaysOf } from './two-one-way.setup.ts';
+import { type ByDirection, forBoth, type TwoOneWayInput } from './two-one-way.types.ts';
 
 /** Dhaka to Dubai and back as two one-ways: what the cases and the tests of this flow search for. */
 export const newPairInput: TwoOneWayInput = {

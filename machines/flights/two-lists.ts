@@ -10,7 +10,7 @@ import {
   type Range,
   type ResultsWindow,
 } from '../../contract/results-window.ts';
-import type { ByDirection } from './two-one-way.setup.ts';
+import type { ByDirection } from './two-one-way.types.ts';
 
 /**
  * Two lists as one filter panel sees them: counts are of both together, a cheapest price is the cheaper of the two, and

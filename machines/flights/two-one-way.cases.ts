@@ -12,15 +12,14 @@ import {
   outboundDirect,
   outboundFound,
 } from './sample-pair.ts';
+import { brandOf, obstacleOf } from './two-one-way.setup.ts';
 import {
   type ByDirection,
-  brandOf,
   type FaresRead,
   forBoth,
-  obstacleOf,
   type TwoOneWayContext,
   type TwoOneWayEvent,
-} from './two-one-way.setup.ts';
+} from './two-one-way.types.ts';
 
 const gone = { code: 'search-unknown', status: null, words: 'This search is no longer kept. Search again.' };
 const lost = { code: 'network', status: null, words: 'the server cannot be reached' };
@@ -58,6 +57,8 @@ const events: { readonly name: string; readonly event: TwoOneWayEvent }[] = [
   { name: 'only non-stop', event: { type: 'filters.changed', filters: { ...noFilters, stops: [0] } } },
   { name: 'no filters', event: { type: 'filters.cleared' } },
   { name: 'by duration', event: { type: 'sort.chosen', field: 'duration' } },
+  { name: 'prices in dollars', event: { type: 'currency.changed', currency: 'USD' } },
+  { name: 'prices in taka', event: { type: 'currency.changed', currency: null } },
   { name: 'prices that the customer pays', event: { type: 'price-type.chosen', priceType: 'GF' } },
   {
     name: 'back to nothing chosen',

@@ -2,8 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import {
   atTop,
   chosenBy,
-  type FaresRead,
-  forBoth,
   glanceOf,
   intentKeysOf,
   meta,
@@ -12,6 +10,7 @@ import {
   twoOneWay,
   unreadFares,
 } from './two-one-way.setup.ts';
+import { type FaresRead, forBoth } from './two-one-way.types.ts';
 
 const read = ({ event }: { event: { readonly output: FaresRead } }): FaresRead => event.output;
 
@@ -42,6 +41,8 @@ export const twoOneWayMachine = twoOneWay.createMachine({
       filters: input.filters,
       sort: input.sort,
       priceType: input.priceType,
+      currency: input.currency ?? null,
+      limitsDroppedIn: null,
       places: atTop,
       seen: null,
       direction: 'outbound',
@@ -64,6 +65,7 @@ export const twoOneWayMachine = twoOneWay.createMachine({
             id: 'lists',
             input: ({ context }) => ({
               asked: context.asked,
+              currency: context.currency,
               intentKeys: intentKeysOf(context),
               glances: forBoth((direction) => glanceOf(context, direction)),
             }),
@@ -120,6 +122,7 @@ export const twoOneWayMachine = twoOneWay.createMachine({
             },
             'brand.selected': { guard: 'brandIsOffered', actions: ['selectBrand', 'notePage'] },
             'address.restored': { target: '.weighing', actions: 'restoreChoices' },
+            'currency.changed': '.weighing',
             'lists.arrived': { guard: 'keptSearchIsGone', target: '.none', actions: 'forgetChoices' },
             'search.repeated': { target: '.none', actions: 'forgetChoices' },
           },
@@ -175,6 +178,7 @@ export const twoOneWayMachine = twoOneWay.createMachine({
         'filters.cleared': { actions: ['clearFilters', ...relist] },
         'sort.chosen': { actions: ['keepSort', ...relist] },
         'price-type.chosen': { actions: ['keepPriceType', ...relist] },
+        'currency.changed': { actions: ['keepCurrency', 'tellCurrency', 'notePageQuietly'] },
         'address.restored': { actions: ['restoreLook', 'tellOutbound', 'tellInbound', 'restartLists'] },
         'rows.scrolled': { actions: ['keepPlace', 'tellScrolled'] },
         'direction.shown': { actions: 'showDirection' },

@@ -1,149 +1,26 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
-import {
-  type Filters,
-  nextSort,
-  noFilters,
-  priceBasisOf,
-  type SortField,
-  type SortOrder,
-} from '../../contract/results.ts';
-import {
-  type Direction,
-  directions,
-  type ResultsLook,
-  type ResultsWindow,
-  type SearchQuestion,
-} from '../../contract/results-window.ts';
+import { nextSort, noFilters, priceBasisOf } from '../../contract/results.ts';
+import { type Direction, directions, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
+import { firstRowCount, patienceMs } from './flight-results.types.ts';
 import {
-  type BrandsInput,
-  type BrandsOutcome,
-  firstRowCount,
-  type Offers,
-  patienceMs,
-} from './flight-results.types.ts';
-
-/** AF: what the agent pays; GF: gross, what the customer pays (spec 2 §5). */
-export const priceTypes = ['AF', 'GF'] as const;
-export type PriceType = (typeof priceTypes)[number];
-
-/**
- * How a return is put together of an outbound and an inbound: freely, as two tickets; or only as the two are sold
- * together, as one ticket.
- */
-export const pairKinds = ['two-one-way', 'special-return'] as const;
-export type PairKind = (typeof pairKinds)[number];
-
-/** One of each for the way out and the way home. */
-export type ByDirection<Value> = Readonly<Record<Direction, Value>>;
-
-export const forBoth = <Value>(valueOf: (direction: Direction) => Value): ByDirection<Value> => ({
-  outbound: valueOf('outbound'),
-  inbound: valueOf('inbound'),
-});
-
-/** Flights that were chosen, and at which brand; null: its cheapest. */
-export interface ChosenRef {
-  readonly itineraryId: string;
-  readonly brandId: string | null;
-}
-
-/** What an address asks of this page. `requestIds`: searches that the server may still keep. */
-export interface TwoOneWayInput {
-  readonly kind: PairKind;
-  /** A return: one segment with a day back. */
-  readonly search: AirSearchRequest;
-  readonly requestIds: ByDirection<string | null>;
-  readonly filters: Filters;
-  readonly sort: SortOrder;
-  readonly priceType: PriceType;
-  readonly chosen: ByDirection<ChosenRef | null>;
-  /** One for each pair of searches that the person asks for. */
-  readonly intentKey: string;
-}
-
-export interface ChosenFlights extends ChosenRef {
-  /** As its list had it; null when it was chosen by an address and has not been read. */
-  readonly itinerary: Itinerary | null;
-  readonly offers: Offers | null;
-}
-
-export type Place = Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
-type Refusal = Extract<BrandsOutcome, { ok: false }>['refusal'];
-
-export interface TwoOneWayContext {
-  readonly kind: PairKind;
-  readonly search: AirSearchRequest;
-  /** What the engines were last asked. */
-  readonly asked: ByDirection<SearchQuestion>;
-  readonly requestIds: ByDirection<string | null>;
-  readonly intentKey: string;
-  readonly filters: Filters;
-  readonly sort: SortOrder;
-  readonly priceType: PriceType;
-  readonly places: ByDirection<Place>;
-  readonly seen: ByDirection<ResultsWindow> | null;
-  /** The list that a screen without room for two shows. */
-  readonly direction: Direction;
-  readonly chosen: ByDirection<ChosenFlights | null>;
-  /** Why flights that had been chosen are no longer. */
-  readonly refused: ByDirection<Refusal | null>;
-}
-
-export type FaresWanted = readonly ({ readonly direction: Direction } & BrandsInput)[];
-export type FaresRead = readonly {
-  readonly direction: Direction;
-  readonly itineraryId: string;
-  readonly outcome: BrandsOutcome;
-}[];
-
-export type TwoOneWayEvent =
-  | ({ readonly type: 'lists.arrived' } & ByDirection<ResultsWindow>)
-  | { readonly type: 'filters.changed'; readonly filters: Filters }
-  | { readonly type: 'filters.cleared' }
-  | { readonly type: 'sort.chosen'; readonly field: SortField }
-  | { readonly type: 'price-type.chosen'; readonly priceType: PriceType }
-  | ({ readonly type: 'address.restored' } & Pick<TwoOneWayInput, 'filters' | 'sort' | 'priceType' | 'chosen'>)
-  | ({ readonly type: 'rows.scrolled'; readonly direction: Direction } & Place)
-  | { readonly type: 'direction.shown'; readonly direction: Direction }
-  | { readonly type: 'filter-sheet.opened' }
-  | { readonly type: 'filter-sheet.closed' }
-  | { readonly type: 'flight.chosen'; readonly direction: Direction; readonly itineraryId: string }
-  | { readonly type: 'flight.dropped'; readonly direction: Direction }
-  | { readonly type: 'fares.retried' }
-  | { readonly type: 'brand.selected'; readonly direction: Direction; readonly brandId: string }
-  | { readonly type: 'booking.requested' }
-  | { readonly type: 'search.retried' }
-  | { readonly type: 'search.repeated'; readonly intentKey: string }
-  | { readonly type: 'search.edited' };
-
-/** To the lists: scrolling is their own. */
-export type TwoOneWayEmitted = { readonly type: 'lists.restarted' };
-
-export interface ListsInput {
-  readonly asked: ByDirection<SearchQuestion>;
-  /** The same for both where both lists are of one search: it is asked once. */
-  readonly intentKeys: ByDirection<string>;
-  readonly glances: ByDirection<ResultsLook>;
-}
-export type ListsOrder = {
-  readonly type: 'glance.changed';
-  readonly direction: Direction;
-  readonly glance: ResultsLook;
-};
-
-interface BookedFare {
-  readonly requestId: string;
-  readonly itineraryId: string;
-  readonly brandId: string;
-}
-export type PairAddressOrder =
-  /** `replace`: no step of its own for the back button. */
-  | ({ readonly type: 'page.noted'; readonly replace: boolean } & Omit<TwoOneWayInput, 'intentKey'>)
-  /** `inbound` null: the outbound's fare is for both. */
-  | { readonly type: 'booking.opened'; readonly outbound: BookedFare; readonly inbound: BookedFare | null }
-  | { readonly type: 'search-pad.opened'; readonly search: AirSearchRequest };
+  type ByDirection,
+  type ChosenFlights,
+  type ChosenRef,
+  type FaresRead,
+  type FaresWanted,
+  forBoth,
+  type ListsInput,
+  type ListsOrder,
+  type PairAddressOrder,
+  type PairKind,
+  type Place,
+  type TwoOneWayContext,
+  type TwoOneWayEmitted,
+  type TwoOneWayEvent,
+  type TwoOneWayInput,
+} from './two-one-way.types.ts';
 
 /** The two one-way searches that a return is made of. */
 export const oneWaysOf = (search: AirSearchRequest): ByDirection<AirSearchRequest> => {
@@ -207,9 +84,9 @@ const leavesInTime = (out: Itinerary | null, home: Itinerary | null): boolean =>
   Date.parse(home.flightSummary.departureTime) > Date.parse(out.flightSummary.arrivalTime);
 
 const noted = (context: TwoOneWayContext, replace: boolean): PairAddressOrder => {
-  const { kind, search, requestIds, filters, sort, priceType } = context;
+  const { kind, search, requestIds, filters, sort, priceType, currency } = context;
   const chosen = forBoth((direction) => refOf(context.chosen[direction]));
-  return { type: 'page.noted', replace, kind, search, requestIds, filters, sort, priceType, chosen };
+  return { type: 'page.noted', replace, kind, search, requestIds, filters, sort, priceType, currency, chosen };
 };
 
 const refOf = (chosen: ChosenFlights | null): ChosenRef | null =>
@@ -251,13 +128,13 @@ const restarted = ({ places }: TwoOneWayContext) => ({
 export const nothingChosen = { chosen: forBoth(() => null), refused: forBoth(() => null) } as const;
 
 /** Fares of what is chosen that have not been read; a special return has one, that of both. */
-export const unreadFares = ({ kind, chosen, requestIds }: TwoOneWayContext): FaresWanted =>
+export const unreadFares = ({ kind, chosen, requestIds, currency }: TwoOneWayContext): FaresWanted =>
   (kind === 'two-one-way' ? directions : (['inbound'] as const)).flatMap((direction) => {
     const flights = chosen[direction];
     const requestId = requestIds[direction];
     return flights === null || flights.offers !== null || requestId === null
       ? []
-      : [{ direction, requestId, itineraryId: flights.itineraryId }];
+      : [{ direction, requestId, itineraryId: flights.itineraryId, currency }];
   });
 
 const providedBy = (what: string) => (): never => {
@@ -318,10 +195,11 @@ export const twoOneWay = setup({
   actions: {
     keepLists: assign(({ context, event }) => {
       const lists = listsOf(event);
-      // A list that is asked again stays until it is told anew.
-      const seen = forBoth((direction) =>
+      // A list that is asked again stays until it is told anew; in another currency, until both are.
+      const told = forBoth((direction) =>
         isUntold(lists[direction]) ? (context.seen?.[direction] ?? lists[direction]) : lists[direction],
       );
+      const seen = context.seen === null || inOneCurrency(told) ? told : context.seen;
       return {
         seen,
         requestIds: forBoth((direction) => seen[direction].requestId ?? context.requestIds[direction]),
@@ -355,13 +233,31 @@ export const twoOneWay = setup({
     }),
     keepFilters: assign(({ context, event }) => {
       assertEvent(event, 'filters.changed');
-      return { ...restarted(context), filters: event.filters };
+      return { ...restarted(context), filters: event.filters, limitsDroppedIn: null };
     }),
-    clearFilters: assign(({ context }) => ({ ...restarted(context), filters: noFilters })),
+    clearFilters: assign(({ context }) => ({ ...restarted(context), filters: noFilters, limitsDroppedIn: null })),
     keepSort: assign(({ context, event }) => {
       assertEvent(event, 'sort.chosen');
       return { ...restarted(context), sort: nextSort(context.sort, event.field) };
     }),
+    /** Limits of one currency mean nothing in another, nor do the fares that were read in it; all else stays. */
+    keepCurrency: assign(({ context, event }) => {
+      assertEvent(event, 'currency.changed');
+      const { filters, chosen, seen } = context;
+      const limited = filters.minPriceMinor > 0 || filters.maxPriceMinor > 0;
+      return {
+        currency: event.currency,
+        filters: { ...filters, minPriceMinor: 0, maxPriceMinor: 0 },
+        limitsDroppedIn: limited ? currencyOf(seen) : null,
+        chosen: forBoth((direction) => chosen[direction] && { ...chosen[direction], itinerary: null, offers: null }),
+      };
+    }),
+    tellCurrency: sendTo('lists', ({ context }): ListsOrder => {
+      const { currency, requestIds } = context;
+      const glances = forBoth((direction) => glanceOf(context, direction));
+      return { type: 'currency.changed', currency, requestIds, glances };
+    }),
+    notePageQuietly: sendTo('addressBar', ({ context }) => noted(context, true)),
     keepPriceType: assign(({ context, event }) => {
       assertEvent(event, 'price-type.chosen');
       return { ...restarted(context), priceType: event.priceType };
@@ -473,6 +369,15 @@ const listsOf = (event: TwoOneWayEvent): ByDirection<ResultsWindow> => {
   assertEvent(event, 'lists.arrived');
   return event;
 };
+
+/** What both lists are told in; null while there are none. */
+export const currencyOf = (lists: ByDirection<ResultsWindow> | null): string | null =>
+  lists === null ? null : (lists.outbound.currency ?? lists.inbound.currency);
+
+/** Two lists in two currencies can be neither counted nor filtered as one. */
+const inOneCurrency = (lists: ByDirection<ResultsWindow>): boolean =>
+  directions.every((direction) => (lists[direction].currency ?? currencyOf(lists)) === currencyOf(lists));
+
 const isUntold = ({ requestId, phase }: ResultsWindow): boolean => requestId === null && phase === 'searching';
 const someAre = (event: TwoOneWayEvent, phase: ResultsWindow['phase']): boolean => {
   const lists = listsOf(event);

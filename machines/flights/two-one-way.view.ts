@@ -5,21 +5,20 @@ import { type Direction, directions, type ResultsWindow } from '../../contract/r
 import { flightsOf } from '../../contract/same-flights.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
+import { limitsDroppedWords } from './filter-words.ts';
 import { type AirlineName, airlineNamed, type CardPrice, type CardView, cardOf, priceFor } from './itinerary-card.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
 import { bothInOne, suppliersOfBoth } from './two-lists.ts';
 import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
+import { brandOf, currencyOf, itineraryOf, obstacleOf } from './two-one-way.setup.ts';
 import {
   type ByDirection,
-  brandOf,
   type ChosenFlights,
   forBoth,
-  itineraryOf,
-  obstacleOf,
   type PairKind,
   type PriceType,
   type TwoOneWayContext,
-} from './two-one-way.setup.ts';
+} from './two-one-way.types.ts';
 
 /** One of the two lists, whatever it has come to. */
 export type DirectionList = {
@@ -69,7 +68,8 @@ export interface PairBar {
   readonly chosen: ByDirection<ChosenView | null>;
   /** Of both at the price type that is shown; null until both are read. */
   readonly total: CardPrice | null;
-  readonly priceType: PriceType;
+  /** What the total is: `Leaves your wallet`. */
+  readonly totalMeans: string;
   /** What is to be done next, or why it does not go on. */
   readonly words: string;
   /** Something went wrong: said at once. */
@@ -92,6 +92,8 @@ export interface PairHead {
   /** How both lists are narrowed and sorted, whether there is any yet or not. */
   readonly filtered: Filters;
   readonly sort: SortOrder;
+  /** That prices are asked in; null: the tenant's own. */
+  readonly askedIn: string | null;
 }
 
 export type PairNotice =
@@ -113,6 +115,8 @@ export type TwoOneWayView =
       /** Null where this person may see one price only. */
       readonly priceType: PriceType | null;
       readonly filters: FilterPanelView;
+      /** What became of price limits that were set in another currency; null: nothing. */
+      readonly limitsDropped: string | null;
       readonly sheetOpen: boolean;
       /** Of both together. */
       readonly matchCount: number;
@@ -140,6 +144,7 @@ export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
     direction: context.direction,
     priceType: context.kind === 'two-one-way' && seesBothPrices(seen) ? context.priceType : null,
     filters: filterPanelOf(context.filters, both),
+    limitsDropped: limitsDroppedWords(context.limitsDroppedIn),
     matchCount: both.matchCount,
     sheetOpen: snapshot.matches({ look: 'sheet' }),
     count: `${seen.outbound.matchCount} outbound and ${seen.inbound.matchCount} inbound flights`,
@@ -169,6 +174,7 @@ const headOf = (snapshot: TwoOneWaySnapshot): PairHead => {
     waitingFor: waitingFor(snapshot, suppliers),
     filtered: snapshot.context.filters,
     sort: snapshot.context.sort,
+    askedIn: snapshot.context.currency,
   };
 };
 
@@ -330,7 +336,7 @@ const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
     kind,
     chosen,
     total,
-    priceType,
+    totalMeans: totalMeaning(priceType, context),
     words,
     alert,
     reading: snapshot.matches({ choice: { choosing: 'reading' } }),
@@ -339,6 +345,13 @@ const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
     canBook: snapshot.can({ type: 'booking.requested' }),
     leaving: snapshot.matches({ choice: 'leaving' }),
   };
+};
+
+/** A sale is charged in the tenant's own currency: in another the wallet's part can only be told about. */
+const totalMeaning = (priceType: PriceType, { currency, seen }: TwoOneWayContext): string => {
+  const isOwn = currency === null || currencyOf(seen) !== currency;
+  if (priceType === 'GF') return isOwn ? 'Your customer pays' : 'Your customer pays about';
+  return isOwn ? 'Leaves your wallet' : 'Leaves your wallet, about';
 };
 
 const chosenView = (

@@ -76,7 +76,13 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
     <>
       <SearchBar summary={view.summary} send={send} slash />
       {view.summary !== null && (
-        <ReturnKinds search={view.summary.search} shown="combined" filters={view.filters.filters} sort={view.sort} />
+        <ReturnKinds
+          search={view.summary.search}
+          shown="combined"
+          filters={view.filters.filters}
+          sort={view.sort}
+          currency={view.askedIn}
+        />
       )}
       <SupplierStrip head={view} />
       <div className={styles.columns}>

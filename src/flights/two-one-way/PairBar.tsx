@@ -130,7 +130,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
       <div className={styles.end}>
         {bar.total !== null && (
           <div>
-            <p className={styles.which}>{bar.priceType === 'GF' ? 'Your customer pays' : 'Leaves your wallet'}</p>
+            <p className={styles.which}>{bar.totalMeans}</p>
             <Money currency={bar.total.currency} minor={bar.total.totalMinor} large strong />
           </div>
         )}

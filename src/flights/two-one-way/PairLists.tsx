@@ -2,10 +2,12 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { type Direction, directions } from '../../../contract/results-window.ts';
-import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.setup.ts';
+import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.types.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { dispensable } from '../../ui/dispensable.ts';
+import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
+import type { PriceCurrency } from '../flow-props.ts';
 import { SortBar } from '../SortBar.tsx';
 import { DirectionColumn } from './DirectionColumn.tsx';
 import { asOfResults, type HearPair, type SendPair } from './flow-props.ts';
@@ -108,10 +110,11 @@ export interface PairListsProps {
   readonly view: Extract<TwoOneWayView, { show: 'lists' }>;
   readonly send: SendPair;
   readonly hear: HearPair;
+  readonly priced: PriceCurrency;
 }
 
 /** Two lists side by side, or behind two tabs; one panel of filters and one order for both. */
-export const PairLists = ({ view, send, hear }: PairListsProps) => {
+export const PairLists = ({ view, send, hear, priced }: PairListsProps) => {
   const styles = useStyles();
   const say = asOfResults(send);
   const { chosenCount } = view.filters;
@@ -138,6 +141,12 @@ export const PairLists = ({ view, send, hear }: PairListsProps) => {
             </div>
             {view.priceType !== null && <PriceTypes shown={view.priceType} send={send} />}
             <SortBar sort={view.sort} send={say} />
+            <CurrencyMenu
+              view={priced.view}
+              chosen={view.filters.currency}
+              dropped={view.limitsDropped}
+              send={priced.send}
+            />
           </div>
           <DirectionTabs shown={view.direction} send={send} />
           <div className={styles.columns}>

@@ -49,19 +49,24 @@ export interface ReturnKindsProps {
   /** Go along: the other lists are narrowed and sorted alike. */
   readonly filters: Filters;
   readonly sort: SortOrder;
+  /** That prices are read in; null: the tenant's own. */
+  readonly currency: string | null;
 }
 
 /** The ways in which a return is sold; a trip of another kind has none to choose from. */
-export const ReturnKinds = memoByContent(({ search, shown, filters, sort }: ReturnKindsProps) => {
+export const ReturnKinds = memoByContent(({ search, shown, filters, sort, currency }: ReturnKindsProps) => {
   const styles = useStyles();
   if (search.tripType !== 'R') return null;
-  const look = filtersToQuery(filters, sort);
+  const look = [filtersToQuery(filters, sort), currency === null ? '' : `currency=${currency}`]
+    .filter((part) => part !== '')
+    .map((part) => `&${part}`)
+    .join('');
   return (
     <nav className={styles.row} aria-label="Ways to sell this return">
       {kinds.map(({ kind, words, addressOf }) => (
         <Link
           key={kind}
-          href={look === '' ? addressOf(search) : `${addressOf(search)}&${look}`}
+          href={`${addressOf(search)}${look}`}
           className={mergeClasses(styles.kind, kind === shown && styles.shown)}
           aria-current={kind === shown ? 'page' : undefined}
         >

@@ -4,6 +4,7 @@ import { newIntent } from '../../calls/send.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { FlightCardSkeleton } from '../../ui/placeholders/FlightSkeletons.tsx';
+import type { PriceCurrency } from '../flow-props.ts';
 import { SearchBar } from '../SearchBar.tsx';
 import { SupplierStrip } from '../SupplierStrip.tsx';
 import { asOfResults, type HearPair, type SendPair } from './flow-props.ts';
@@ -34,29 +35,36 @@ export interface TwoOneWayPageProps {
   readonly view: TwoOneWayView;
   readonly send: SendPair;
   readonly hear: HearPair;
+  readonly priced: PriceCurrency;
 }
 
 /** Two one-way fares for a return, in each state of the search. */
-export const TwoOneWayPage = ({ view, send, hear }: TwoOneWayPageProps) => {
+export const TwoOneWayPage = ({ view, send, hear, priced }: TwoOneWayPageProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
       <SearchBar summary={view.summary} send={asOfResults(send)} />
-      <ReturnKinds search={view.summary.search} shown={view.kind} filters={view.filtered} sort={view.sort} />
+      <ReturnKinds
+        search={view.summary.search}
+        shown={view.kind}
+        filters={view.filtered}
+        sort={view.sort}
+        currency={view.askedIn}
+      />
       <SupplierStrip head={view} />
-      {contentOf(view, send, hear)}
+      {contentOf(view, send, hear, priced)}
     </div>
   );
 };
 
-const contentOf = (view: TwoOneWayView, send: SendPair, hear: HearPair) => {
+const contentOf = (view: TwoOneWayView, send: SendPair, hear: HearPair, priced: PriceCurrency) => {
   switch (view.show) {
     case 'looking':
       return <Waiting />;
     case 'nothing':
       return <ErrorState title={view.title} detail={view.detail} actions={actionsOf(view.is, send)} />;
     case 'lists':
-      return <PairLists view={view} send={send} hear={hear} />;
+      return <PairLists view={view} send={send} hear={hear} priced={priced} />;
   }
 };
 

@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { searchToQuery } from '../../../contract/search-link.ts';
+import { viewOfPriceCurrency } from '../../../machines/flights/price-currency.view.ts';
 import { twoOneWayMachine } from '../../../machines/flights/two-one-way.machine.ts';
 import { viewOfTwoOneWay } from '../../../machines/flights/two-one-way.view.ts';
 import { useFlow } from '../../app/live-flows.ts';
 import { newIntent } from '../../calls/send.ts';
 import { NoRecordsBox } from '../../ui/placeholders/NoRecordsBox.tsx';
+import { priceCurrencyFor } from '../price-currency-actors.ts';
+import { asOfResults } from './flow-props.ts';
 import { TwoOneWayPage } from './TwoOneWayPage.tsx';
 import { twoOneWayActors } from './two-one-way-actors.ts';
 import { type AddressedPair, pairOfAddress } from './two-one-way-address.ts';
@@ -28,6 +32,11 @@ const machine = twoOneWayMachine.provide({ actors: twoOneWayActors });
 
 const TwoOneWay = ({ pair }: { readonly pair: AddressedPair }) => {
   const flow = useFlow('two-one-way', machine, { input: { ...pair, intentKey: newIntent() } });
+  const currencyFlow = useFlow(
+    'price-currency',
+    useMemo(() => priceCurrencyFor(asOfResults(flow.send)), [flow]),
+  );
   const view = useSelector(flow, viewOfTwoOneWay);
-  return <TwoOneWayPage view={view} send={flow.send} hear={flow} />;
+  const priced = { view: useSelector(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
+  return <TwoOneWayPage view={view} send={flow.send} hear={flow} priced={priced} />;
 };

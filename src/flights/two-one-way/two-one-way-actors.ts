@@ -1,7 +1,15 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
-import { directions, emptyWindow, type ResultsWindow } from '../../../contract/results-window.ts';
+import {
+  type Direction,
+  directions,
+  emptyWindow,
+  type ResultsLook,
+  type ResultsWindow,
+  type SearchQuestion,
+} from '../../../contract/results-window.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
+import type { BrandsInput, BrandsOutcome } from '../../../machines/flights/flight-results.types.ts';
 import {
   type ByDirection,
   type FaresRead,
@@ -10,7 +18,7 @@ import {
   type ListsInput,
   type ListsOrder,
   type PairAddressOrder,
-} from '../../../machines/flights/two-one-way.setup.ts';
+} from '../../../machines/flights/two-one-way.types.ts';
 import { send } from '../../calls/send.ts';
 import { thisCaller } from '../../calls/this-caller.ts';
 import { savedToken } from '../../storage/token.ts';
@@ -21,21 +29,33 @@ import { addressOfPair, pairOfAddress, pairPath } from './two-one-way-address.ts
 const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receive }) => {
   const clients = forBoth(() => startResultsWorker());
   let lists: ByDirection<ResultsWindow> = forBoth(() => emptyWindow);
+  const start = (direction: Direction, search: SearchQuestion, look: ResultsLook, currency: string | null) =>
+    clients[direction].start({
+      search,
+      caller: thisCaller(),
+      intentKey: input.intentKeys[direction],
+      look,
+      ...(currency === null ? {} : { currency }),
+    });
   for (const direction of directions) {
     clients[direction].subscribe((window) => {
       lists = { ...lists, [direction]: window };
       sendBack({ type: 'lists.arrived', ...lists });
     });
-    clients[direction].start({
-      search: input.asked[direction],
-      caller: thisCaller(),
-      intentKey: input.intentKeys[direction],
-      look: input.glances[direction],
-    });
+    start(direction, input.asked[direction], input.glances[direction], input.currency);
   }
-  receive(({ direction, glance }) => {
-    clients[direction].authorise(savedToken());
-    void clients[direction].look(glance);
+  receive((order) => {
+    switch (order.type) {
+      case 'glance.changed':
+        clients[order.direction].authorise(savedToken());
+        return void clients[order.direction].look(order.glance);
+      case 'currency.changed':
+        return directions.forEach((direction) => {
+          const requestId = order.requestIds[direction];
+          const search = requestId === null ? input.asked[direction] : { requestId };
+          start(direction, search, order.glances[direction], order.currency);
+        });
+    }
   });
   return () => {
     for (const direction of directions) clients[direction].dispose();
@@ -73,13 +93,24 @@ const addressBar = fromCallback<PairAddressOrder>(({ sendBack, receive }) => {
 
 const fetchFares = fromPromise<FaresRead, FaresWanted>(({ input, signal }) =>
   Promise.all(
-    input.map(async ({ direction, requestId, itineraryId }) => ({
+    input.map(async ({ direction, ...asked }) => ({
       direction,
-      itineraryId,
-      outcome: await send('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, { signal }),
+      itineraryId: asked.itineraryId,
+      outcome: await fareIn(asked, signal),
     })),
   ),
 );
+
+/** In the currency of the lists; these are in the agency's own when that one is not the agency's any more. */
+const fareIn = async ({ currency = null, ...asked }: BrandsInput, signal: AbortSignal): Promise<BrandsOutcome> => {
+  if (currency !== null) {
+    const outcome = await send('GetAirSearchItineraryBrandDetailsWithCurrency', { ...asked, currency }, { signal });
+    if (outcome.ok) return outcome;
+    const { refusal, ...more } = outcome;
+    if (refusal !== 'currency-unknown') return { ...more, refusal };
+  }
+  return send('GetAirSearchItineraryBrandDetails', asked, { signal });
+};
 
 /** What the flow of two one-way fares is run with in the portal. */
 export const twoOneWayActors = { twoLists, addressBar, fetchFares };

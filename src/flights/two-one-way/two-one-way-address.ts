@@ -9,13 +9,14 @@ import {
   pairKinds,
   priceTypes,
   type TwoOneWayInput,
-} from '../../../machines/flights/two-one-way.setup.ts';
+} from '../../../machines/flights/two-one-way.types.ts';
 
 export const pairPath = '/two-one-way';
 
 export type AddressedPair = Omit<TwoOneWayInput, 'intentKey'>;
 type NotedPair = Omit<Extract<PairAddressOrder, { type: 'page.noted' }>, 'type' | 'replace'>;
 
+const currencyPattern = /^[A-Z]{3}$/;
 const idPattern = /^[A-Za-z0-9_-]{6,64}$/;
 
 /** What an address asks of the page; null when it holds no return search. Whatever else cannot be read is left out. */
@@ -33,6 +34,7 @@ export const pairOfAddress = (query: string): AddressedPair | null => {
     requestIds: forBoth((direction) => id(`${direction}Search`)),
     ...filtersFromQuery(query),
     priceType: priceTypes.find((known) => known === asked.get('priceType')) ?? 'AF',
+    currency: currencyPattern.exec(asked.get('currency') ?? '')?.[0] ?? null,
     chosen: forBoth((direction): ChosenRef | null => {
       const itineraryId = id(direction);
       return itineraryId === null ? null : { itineraryId, brandId: id(`${direction}Brand`) };
@@ -45,7 +47,7 @@ const returnOf = (search: AirSearchRequest | null): AirSearchRequest | null =>
 
 /** The address of what the page shows. `tenant` (development only) stays where it was. */
 export const addressOfPair = (pair: NotedPair, query: string): string => {
-  const { kind, search, requestIds, filters, sort, priceType, chosen } = pair;
+  const { kind, search, requestIds, filters, sort, priceType, currency = null, chosen } = pair;
   const tenant = new URLSearchParams(query).get('tenant');
   const parts = [
     searchToQuery(search),
@@ -60,6 +62,7 @@ export const addressOfPair = (pair: NotedPair, query: string): string => {
     }),
     pairOf('priceType', priceType === 'AF' ? null : priceType),
     filtersToQuery(filters, sort),
+    pairOf('currency', currency),
     pairOf('tenant', tenant === null ? null : encodeURIComponent(tenant)),
   ];
   return `${pairPath}?${parts.filter((part) => part !== '').join('&')}`;

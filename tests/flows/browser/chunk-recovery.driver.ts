@@ -118,7 +118,7 @@ export const chunkRecoveryDriver: FlowDriver<Visit> = {
       await openReports(at);
     },
     'a part is missing without a network': async (at) => {
-      await at.device.context.setOffline(true);
+      await at.device.loseNetwork();
       await openReports(at);
     },
   },

@@ -84,8 +84,8 @@ const unverifiedPhone: World<BeforeTheBoxes> = {
 const asTheWorldIs: Bringing<BeforeTheBoxes> = {};
 
 const networkLost: Bringing<BeforeTheBoxes> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   // A toast's words are in the page too, for whom its chunk cannot reach.
   complains: /ERR_INTERNET_DISCONNECTED|toasts could not be fetched/,
   pageWaits: true,
@@ -174,7 +174,7 @@ export const codeEntryDriver: FlowDriver<BeforeTheBoxes> = {
       ...networkLost,
       async prepare(at) {
         await rightCode.prepare?.(at);
-        await at.device.context.setOffline(true);
+        await at.device.loseNetwork();
       },
     },
     'sendCode: another code was sent': asTheWorldIs,

@@ -103,8 +103,8 @@ export const connectionDriver: FlowDriver<OnTheLine> = {
       await at.portal.startServer();
       await at.page.clock.runFor(3_000);
     },
-    'the network is lost': ({ device }) => device.context.setOffline(true),
-    'the network is back': ({ device }) => device.context.setOffline(false),
+    'the network is lost': ({ device }) => device.loseNetwork(),
+    'the network is back': ({ device }) => device.regainNetwork(),
     'Stop, and the call ends': ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
   },
   complains: {

@@ -114,8 +114,8 @@ const sessionReadsAgain = async ({ page }: AskedVisit): Promise<void> => {
 };
 
 const networkLost: Bringing<AskedVisit> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

@@ -104,8 +104,8 @@ const openDates = ({ page }: AtTheForm, name: RegExp): Promise<void> =>
 const asItIs: Bringing<AtTheForm> = {};
 
 const networkLost: Bringing<AtTheForm> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

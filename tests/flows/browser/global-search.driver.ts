@@ -57,8 +57,8 @@ const orderOf = async (portal: WalkPortal, person: Person): Promise<string> =>
   (await heldOrder(portal, person, { from: 'DAC', to: 'DXB' })).orderReference;
 
 const networkLost: Bringing<Searching> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

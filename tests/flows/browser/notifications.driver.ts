@@ -61,7 +61,7 @@ const comeBackOffline = async (at: Told): Promise<void> => {
   await page.getByRole('link', { name: 'My bookings' }).click();
   await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor();
   await keptAnswersAge(page);
-  await device.context.setOffline(true);
+  await device.loseNetwork();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();
 };
 
@@ -96,7 +96,7 @@ export const notificationsDriver: FlowDriver<Told> = {
     'readNew: something new': {},
     'readNew: nothing new': {},
     'readNew: the network is lost': {
-      restore: ({ device }) => device.context.setOffline(false),
+      restore: ({ device }) => device.regainNetwork(),
       complains: /ERR_INTERNET_DISCONNECTED/,
       pageWaits: true,
     },

@@ -89,8 +89,8 @@ const forcedChange: World<WithoutPassword> = {
 const asTheWorldIs: Bringing<WithoutPassword> = {};
 
 const networkLost: Bringing<WithoutPassword> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

@@ -56,8 +56,8 @@ const changedElsewhere: Bringing<AtTheForm> = {
 };
 
 const networkLost: Bringing<AtTheForm> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

@@ -128,8 +128,8 @@ const phone = (kind: Kind, start: World<AtThePhone>['start'] = signIn, input = r
 const asTheWorldIs: Bringing<AtThePhone> = {};
 
 const networkLost: Bringing<AtThePhone> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED|toasts could not be fetched/,
   pageWaits: true,
 };

@@ -41,7 +41,7 @@ const openWithoutNetwork = async (at: OnProfile): Promise<void> => {
   await page.getByRole('link', { name: 'Search pad', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
   await page.getByRole('button', { name: /Profile of/ }).click();
-  await device.context.setOffline(true);
+  await device.loseNetwork();
   await page.getByRole('link', { name: 'View profile' }).click();
 };
 
@@ -55,8 +55,8 @@ const profile = (start: World<OnProfile>['start'], readable = smallPicture): Wor
 const asTheWorldIs: Bringing<OnProfile> = {};
 
 const networkLost: Bringing<OnProfile> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

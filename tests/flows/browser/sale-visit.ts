@@ -50,8 +50,8 @@ export const followLink = async (
 
 /** The page's network is away until the outcome was heard: every try fails, and the page's patience is spent at once. */
 export const networkLost: Bringing<Visit> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

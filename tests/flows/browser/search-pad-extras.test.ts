@@ -68,7 +68,7 @@ test('[FLW-04] search-pad-extras in the real portal: where the network is gone t
   await page.getByRole('link', { name: 'My bookings' }).click();
   await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor();
   await keptAnswersAge(page);
-  await device.context.setOffline(true);
+  await device.loseNetwork();
   const before = flowOf(device).length;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();
   await pad(device).waitFor();

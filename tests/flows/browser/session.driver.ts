@@ -6,8 +6,8 @@ import { callAs } from './trade.ts';
 import type { Bringing, FlowDriver } from './walk-driver.ts';
 
 const networkLost: Bringing<InSession> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };
@@ -143,7 +143,7 @@ export const sessionDriver: FlowDriver<InSession> = {
       ...networkLost,
       async prepare(at) {
         if (at.device.eye.sights.length === 0) at.losesNetworkAtStart = true;
-        else await at.device.context.setOffline(true);
+        else await at.device.loseNetwork();
       },
     },
     'readWallet: a balance': asItIs,

@@ -65,8 +65,8 @@ const stranger = (portal: WalkPortal): Person => ({
 });
 
 const networkLost: Bringing<AtTheDoor> = {
-  prepare: ({ device }) => device.context.setOffline(true),
-  restore: ({ device }) => device.context.setOffline(false),
+  prepare: ({ device }) => device.loseNetwork(),
+  restore: ({ device }) => device.regainNetwork(),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

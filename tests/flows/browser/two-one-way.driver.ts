@@ -26,10 +26,10 @@ const returnOf = (trip: Trip): AirSearchRequest => {
 };
 
 const worlds = (time: ServerTime): Driver['worlds'] => {
-  const of = (trip: Trip, asked = '', input = 'a new pair of searches'): World<SaleVisit> => ({
+  const of = (trip: Trip, asked = '', input = 'a new pair of searches', who?: string): World<SaleVisit> => ({
     input,
     async enter(portal) {
-      const person = portal.person();
+      const person = who === undefined ? portal.person() : portal.somebodyWho(who);
       const device = await portal.device({ signedInAs: person });
       return { portal, device, page: device.page, person, time };
     },
@@ -45,6 +45,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
   return {
     'both directions are sold': of({ from: 'DAC', to: 'DXB' }),
     'a special return': of({ from: 'DAC', to: 'DXB' }, '&sold=special-return', 'a special return'),
+    'two currencies': of({ from: 'DAC', to: 'DXB' }, '', undefined, 'trades in dollars too'),
     'one supplier is silent': of({ from: 'FUN', to: 'SUV' }),
     'nobody sells it': of({ from: 'RAR', to: 'IUE' }),
     'a day that is over': of({ from: 'DAC', to: 'DXB', inDays: -30 }),
@@ -70,6 +71,26 @@ const whileHeld =
 const list = (name: RegExp) => (at: SaleVisit) => at.page.getByRole('region', { name });
 const outbound = list(/^Outbound,/);
 const inbound = list(/^Inbound,/);
+
+const readIn =
+  (currency: string): Act<SaleVisit> =>
+  async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Prices in' }).selectOption(currency);
+  };
+
+/** Both lists, and not one of them alone. */
+const areIn =
+  (currency: string): Act<SaleVisit> =>
+  async (at) => {
+    for (const column of [outbound(at), inbound(at)]) {
+      await column
+        .getByRole('article')
+        .first()
+        .getByText(new RegExp(`^${currency} `))
+        .first()
+        .waitFor();
+    }
+  };
 
 const controls: Driver['controls'] = {
   'search.edited': ({ page }) => page.getByRole('main').getByRole('button', { name: 'Edit search' }),
@@ -123,6 +144,11 @@ const acts: Driver['acts'] = {
       .getByRole('group', { name: 'Sort by' })
       .getByRole('button', { name: /^Duration/ })
       .click(),
+  'prices in dollars': readIn('USD'),
+  'prices in taka': async (at) => {
+    await areIn('USD')(at);
+    await readIn('BDT')(at);
+  },
   'prices that the customer pays': ({ page }) => page.getByRole('button', { name: 'Gross fare' }).click(),
   'back to an outbound': ({ page }) => page.goBack(),
   'scrolls the inbound': async (at) => {

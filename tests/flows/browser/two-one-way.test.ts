@@ -1,3 +1,4 @@
+import { tradingAbroad } from './flight-results.driver.ts';
 import { brisk } from './sale-visit.ts';
 import { serverTime } from './server-time.ts';
 import { twoOneWayDriver } from './two-one-way.driver.ts';
@@ -5,4 +6,4 @@ import { testWalks } from './walk-tests.ts';
 
 const time = serverTime();
 
-testWalks(twoOneWayDriver(time), { environment: { ...time.environment, ...brisk } });
+testWalks(twoOneWayDriver(time), { conditions: tradingAbroad, environment: { ...time.environment, ...brisk } });

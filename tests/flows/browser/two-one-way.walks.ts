@@ -40,6 +40,22 @@ export const pairWalks: readonly Walk[] = [
     moves: [send('both are found'), send('chooses an outbound'), send('chooses an inbound'), faresRead, send('books')],
   },
   {
+    name: 'prices read in another currency, with a flight chosen, and in the own one again',
+    world: 'two currencies',
+    moves: [
+      send('both are found'),
+      send('chooses an outbound'),
+      faresRead,
+      send('prices in dollars'),
+      faresRead,
+      send('chooses an inbound'),
+      faresRead,
+      send('prices in taka'),
+      faresRead,
+      send('books'),
+    ],
+  },
+  {
     name: 'fares that cannot be read, until their search is no longer kept',
     world: 'both directions are sold',
     moves: [

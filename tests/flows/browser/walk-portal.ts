@@ -31,6 +31,9 @@ export interface Device {
   readonly eye: PageEye;
   /** Console errors, page errors, failed requests and 5xx answers so far. */
   readonly complaints: string[];
+  /** Resolves once nothing gets through any more: a browser that is told so lets go of its network when it likes. */
+  loseNetwork(): Promise<void>;
+  regainNetwork(): Promise<void>;
 }
 
 export interface DeviceOptions {
@@ -250,16 +253,44 @@ const openDevice = async (
   );
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !message.location().url.includes(networkProbe))
+      complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
     // The page itself gives up a call whose state was left.
-    if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${why} ${new URL(request.url()).pathname}`);
+    if (why !== 'net::ERR_ABORTED' && !request.url().includes(networkProbe))
+      complaints.push(`request: ${why} ${new URL(request.url()).pathname}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`answer: ${response.status()} ${new URL(response.url()).pathname}`);
   });
-  return { context, page, eye: await watchPage(page), complaints };
+  return {
+    context,
+    page,
+    eye: await watchPage(page),
+    complaints,
+    async loseNetwork() {
+      await context.setOffline(true);
+      while (await hasNetwork(page));
+    },
+    regainNetwork: () => context.setOffline(false),
+  };
 };
+
+const networkProbe = '?is-there-a-network';
+
+/** A held server answers nobody: what has not failed after a second is left. */
+const hasNetwork = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(
+      (address) =>
+        fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(1_000) }).then(
+          () => true,
+          () => false,
+        ),
+      `/${networkProbe}`,
+    )
+    // A page that is being left has none to ask through.
+    .catch(() => false);

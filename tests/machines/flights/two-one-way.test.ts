@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { noFilters } from '../../../contract/results.ts';
 import { emptyWindow, type FacetValue } from '../../../contract/results-window.ts';
@@ -10,114 +9,11 @@ import {
   fareAnswer,
   inboundOneStop,
   inboundTooSoon,
-  newPairInput,
   outboundDirect,
 } from '../../../machines/flights/sample-pair.ts';
-import { type TwoOneWaySnapshot, twoOneWayMachine } from '../../../machines/flights/two-one-way.machine.ts';
-import {
-  type FaresRead,
-  type FaresWanted,
-  type ListsInput,
-  type ListsOrder,
-  type PairAddressOrder,
-  type TwoOneWayEvent,
-  type TwoOneWayInput,
-} from '../../../machines/flights/two-one-way.setup.ts';
+import type { TwoOneWayEvent } from '../../../machines/flights/two-one-way.types.ts';
 import { viewOfTwoOneWay } from '../../../machines/flights/two-one-way.view.ts';
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
-};
-
-interface Asked {
-  readonly input: FaresWanted;
-  answer(read: FaresRead): Promise<void>;
-  fail(): Promise<void>;
-}
-
-/** The page with engines that say what the test says, and a browser that only remembers. */
-const openPair = (input: Partial<TwoOneWayInput> = {}) => {
-  const clock = new SimulatedClock();
-  const starts: ListsInput[] = [];
-  const looks: ListsOrder[] = [];
-  const addresses: PairAddressOrder[] = [];
-  const fares: Asked[] = [];
-  const actor = createActor(
-    twoOneWayMachine.provide({
-      actors: {
-        twoLists: fromCallback<ListsOrder, ListsInput>(({ input: asked, receive }) => {
-          starts.push(asked);
-          receive((order) => looks.push(order));
-        }),
-        addressBar: fromCallback<PairAddressOrder>(({ receive }) => {
-          receive((order) => addresses.push(order));
-        }),
-        fetchFares: fromPromise<FaresRead, FaresWanted>(
-          ({ input: asked }) =>
-            new Promise((resolve, reject) => {
-              fares.push({
-                input: asked,
-                answer: (read) => {
-                  resolve(read);
-                  return settled();
-                },
-                fail: () => {
-                  reject(new Error('FETCH_ERROR'));
-                  return settled();
-                },
-              });
-            }),
-        ),
-      },
-    }),
-    { clock, input: { ...newPairInput, ...input } },
-  ).start();
-  return {
-    actor,
-    clock,
-    starts,
-    looks,
-    addresses,
-    fares,
-    send: (event: TwoOneWayEvent) => actor.send(event),
-    at: (): TwoOneWaySnapshot => actor.getSnapshot(),
-    choice: () => actor.getSnapshot().value.choice,
-    bar: () => {
-      const view = viewOfTwoOneWay(actor.getSnapshot());
-      if (view.show !== 'lists') throw new Error(`there are no lists but ${view.show}`);
-      return view.bar;
-    },
-  };
-};
-
-const found: TwoOneWayEvent = { type: 'lists.arrived', ...bothFound };
-const out: TwoOneWayEvent = {
-  type: 'flight.chosen',
-  direction: 'outbound',
-  itineraryId: outboundDirect.itineraryId,
-};
-const home: TwoOneWayEvent = { type: 'flight.chosen', direction: 'inbound', itineraryId: inboundOneStop.itineraryId };
-const faresOut: FaresRead = [
-  {
-    direction: 'outbound',
-    itineraryId: outboundDirect.itineraryId,
-    outcome: { ok: true, answer: fareAnswer(outboundDirect) },
-  },
-];
-const faresHome = (itinerary = inboundOneStop): FaresRead => [
-  { direction: 'inbound', itineraryId: itinerary.itineraryId, outcome: { ok: true, answer: fareAnswer(itinerary) } },
-];
-
-/** Both directions chosen, their fares read. */
-const bothChosen = async (itinerary = inboundOneStop) => {
-  const page = openPair();
-  page.send(found);
-  page.send(out);
-  await page.fares.at(-1)?.answer(faresOut);
-  page.send({ type: 'flight.chosen', direction: 'inbound', itineraryId: itinerary.itineraryId });
-  await page.fares.at(-1)?.answer(faresHome(itinerary));
-  return page;
-};
+import { bothChosen, faresHome, faresOut, found, home, openPair, out } from './open-pair.ts';
 
 describe('two searches', () => {
   test('[RES-02] a return is asked as two one-ways, the way home from where the way out ends', () => {
@@ -440,7 +336,7 @@ describe('a special return', () => {
     page.send(choose('outbound', 'return-one'));
     page.send(choose('inbound', 'return-two'));
     expect(page.fares.at(-1)?.input).toEqual([
-      { direction: 'inbound', requestId: 'request-return', itineraryId: 'return-two' },
+      { direction: 'inbound', requestId: 'request-return', itineraryId: 'return-two', currency: null },
     ]);
     await page.fares.at(-1)?.answer([
       {

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { noFilters } from '../../../contract/results.ts';
+import { emptyWindow, type ResultsWindow } from '../../../contract/results-window.ts';
+import { bothFound, bothTaken, outboundDirect } from '../../../machines/flights/sample-pair.ts';
+import type { TwoOneWayEvent } from '../../../machines/flights/two-one-way.types.ts';
+import { bothChosen, faresOut, found, openPair, out } from './open-pair.ts';
+
+const inDollars = (window: ResultsWindow): ResultsWindow => ({ ...window, currency: 'USD' });
+const dollars: TwoOneWayEvent = { type: 'currency.changed', currency: 'USD' };
+const arrive = (outbound: ResultsWindow, inbound: ResultsWindow): TwoOneWayEvent => ({
+  type: 'lists.arrived',
+  outbound,
+  inbound,
+});
+
+test('[RES-09] another currency asks for both lists again in it, by their ids, with filters, order and places as they were', () => {
+  const page = openPair();
+  page.send(found);
+  const filters = { ...noFilters, airlines: ['EK'] };
+  page.send({ type: 'filters.changed', filters });
+  page.send({ type: 'rows.scrolled', direction: 'inbound', firstRow: 0, rowCount: 12, anchorItineraryId: 'read-now' });
+  page.send(dollars);
+  expect(page.currencies).toEqual([
+    {
+      type: 'currency.changed',
+      currency: 'USD',
+      requestIds: { outbound: 'request-outbound', inbound: 'request-inbound' },
+      glances: {
+        outbound: expect.objectContaining({ filters }),
+        inbound: expect.objectContaining({ filters, rowCount: 12, anchorItineraryId: 'read-now' }),
+      },
+    },
+  ]);
+  expect(page.addresses.at(-1)).toMatchObject({ type: 'page.noted', currency: 'USD', replace: true });
+  expect(page.at().matches({ search: { asked: 'complete' } })).toBe(true);
+});
+
+test('[RES-09] searches that are not taken yet are begun again in the currency', () => {
+  const page = openPair();
+  page.send(dollars);
+  expect(page.currencies).toMatchObject([{ currency: 'USD', requestIds: { outbound: null, inbound: null } }]);
+});
+
+test('[RES-09] both lists stay in the old currency until both are there in the new one, and never stand in two', () => {
+  const page = openPair();
+  page.send(found);
+  page.send(dollars);
+  page.send(arrive(inDollars(bothFound.outbound), emptyWindow));
+  expect(page.at().context.seen).toMatchObject({ outbound: { currency: 'BDT' }, inbound: { currency: 'BDT' } });
+  page.send(arrive(inDollars(bothFound.outbound), inDollars(bothFound.inbound)));
+  expect(page.lists().filters.currency).toBe('USD');
+  expect(page.at().context.seen).toMatchObject({ outbound: { currency: 'USD' }, inbound: { currency: 'USD' } });
+});
+
+test('[RES-09] a direction that has nothing stands beside one in any currency', () => {
+  const page = openPair();
+  page.send(found);
+  page.send(dollars);
+  page.send(arrive(inDollars(bothFound.outbound), { ...bothTaken.inbound, phase: 'complete' }));
+  expect(page.lists()).toMatchObject({ filters: { currency: 'USD' }, lists: { inbound: { show: 'nothing-found' } } });
+});
+
+test('[RES-09] price limits of another currency are taken away, with a word, until filters change again', () => {
+  const page = openPair();
+  page.send(found);
+  for (const limits of [{ minPriceMinor: 100 }, { maxPriceMinor: 900 }]) {
+    page.send({ type: 'filters.changed', filters: { ...noFilters, airlines: ['EK'], ...limits } });
+    expect(page.lists().limitsDropped).toBeNull();
+    page.send(dollars);
+    expect(page.lists().limitsDropped).toBe('Price limits were set in BDT and have been taken away.');
+    expect(page.at().context.filters).toEqual({ ...noFilters, airlines: ['EK'] });
+  }
+  page.send({ type: 'filters.cleared' });
+  expect(page.lists().limitsDropped).toBeNull();
+  page.send({ type: 'currency.changed', currency: null });
+  expect(page.lists().limitsDropped).toBeNull();
+});
+
+test('[RES-09] what is chosen stays chosen at its brand, and its fares are read again in the currency', async () => {
+  const page = await bothChosen();
+  const brands = [page.bar().chosen.outbound?.brandId, page.bar().chosen.inbound?.brandId];
+  expect(page.fares.flatMap(({ input }) => input.map(({ currency }) => currency))).toEqual([null, null]);
+  expect(page.bar().totalMeans).toBe('Leaves your wallet');
+  page.send(dollars);
+  expect(page.choice()).toEqual({ choosing: 'reading' });
+  expect(page.bar()).toMatchObject({ canBook: false, total: null });
+  expect(page.fares.at(-1)?.input).toMatchObject([
+    { direction: 'outbound', itineraryId: outboundDirect.itineraryId, currency: 'USD' },
+    { direction: 'inbound', currency: 'USD' },
+  ]);
+  const chosen = page.at().context.chosen;
+  expect([chosen.outbound?.brandId, chosen.inbound?.brandId]).toEqual(brands);
+});
+
+test('[RES-09] fares that were being asked for are asked for again in the currency', () => {
+  const page = openPair();
+  page.send(found);
+  page.send(out);
+  page.send(dollars);
+  expect(page.fares.map(({ input }) => input[0]?.currency)).toEqual([null, 'USD']);
+});
+
+test('[RES-09] in another currency than sales are charged in, a total is told as about what it comes to', async () => {
+  const page = openPair();
+  page.send(found);
+  page.send(dollars);
+  expect(page.bar().totalMeans).toBe('Leaves your wallet');
+  page.send(arrive(inDollars(bothFound.outbound), inDollars(bothFound.inbound)));
+  expect(page.bar().totalMeans).toBe('Leaves your wallet, about');
+  page.send({ type: 'price-type.chosen', priceType: 'GF' });
+  expect(page.bar().totalMeans).toBe('Your customer pays about');
+  page.send({ type: 'currency.changed', currency: null });
+  expect(page.bar().totalMeans).toBe('Your customer pays');
+  await page.fares.at(-1)?.answer(faresOut);
+});
+
+test('[RES-09] an address with a currency begins in it, and an address without one in the tenant’s own', () => {
+  expect(openPair({ currency: 'USD' }).starts[0]?.currency).toBe('USD');
+  expect(openPair().starts[0]?.currency).toBeNull();
+  expect(openPair({ currency: 'USD' }).at().context.currency).toBe('USD');
+});

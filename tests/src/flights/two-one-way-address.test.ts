@@ -5,20 +5,22 @@ import { dhakaDubai } from '../../../machines/flights/sample-flights.ts';
 import { newPairInput } from '../../../machines/flights/sample-pair.ts';
 import { addressOfPair, pairOfAddress } from '../../../src/flights/two-one-way/two-one-way-address.ts';
 
-const { intentKey: _, ...plain } = newPairInput;
+const { intentKey: _, ...input } = newPairInput;
+const plain = { ...input, currency: null };
 const full = {
   ...plain,
   requestIds: { outbound: 'request-outbound', inbound: 'request-inbound' },
   filters: { ...noFilters, stops: [0], airlines: ['EK'] },
   sort: { field: 'duration', descending: true },
   priceType: 'GF',
+  currency: 'USD',
   chosen: { outbound: { itineraryId: 'outbound-direct', brandId: 'brand-flex' }, inbound: null },
 } as const;
 
 test.each([
   ['nothing but the search', plain],
   ['everything', full],
-])('[RES-07] an address of two one-ways holds %s, and gives it back', (_name, pair) => {
+])('[RES-07, RES-09] an address of two one-ways holds %s, and gives it back', (_name, pair) => {
   const address = addressOfPair(pair, '?tenant=padma');
   expect(address.startsWith('/two-one-way?trip=R&')).toBe(true);
   expect(address.endsWith('tenant=padma')).toBe(true);
@@ -36,6 +38,8 @@ test.each([
 });
 
 test('[RES-07] what cannot be read of an address is left out', () => {
-  const pair = pairOfAddress(`${searchToQuery(dhakaDubai)}&outbound=a%20b&inboundSearch=<x>&priceType=XX`);
-  expect(pair).toMatchObject({ chosen: plain.chosen, requestIds: plain.requestIds, priceType: 'AF' });
+  const pair = pairOfAddress(
+    `${searchToQuery(dhakaDubai)}&outbound=a%20b&inboundSearch=<x>&priceType=XX&currency=dollars`,
+  );
+  expect(pair).toMatchObject({ chosen: plain.chosen, requestIds: plain.requestIds, priceType: 'AF', currency: null });
 });

@@ -371,7 +371,7 @@ const listsOf = (event: TwoOneWayEvent): ByDirection<ResultsWindow> => {
 };
 
 /** What both lists are told in; null while there are none. */
-export const currencyOf = (lists: ByDirection<ResultsWindow> | null): string | null =>
+const currencyOf = (lists: ByDirection<ResultsWindow> | null): string | null =>
   lists === null ? null : (lists.outbound.currency ?? lists.inbound.currency);
 
 /** Two lists in two currencies can be neither counted nor filtered as one. */

@@ -3,22 +3,15 @@ import { messages } from '../../contract/messages.ts';
 import type { Filters, SortOrder } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsWindow } from '../../contract/results-window.ts';
 import { flightsOf } from '../../contract/same-flights.ts';
-import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
 import { limitsDroppedWords } from './filter-words.ts';
-import { type AirlineName, airlineNamed, type CardPrice, type CardView, cardOf, priceFor } from './itinerary-card.ts';
+import { type CardView, cardOf, priceFor } from './itinerary-card.ts';
+import { barOf, type PairBar } from './pair-bar.ts';
+import { chosenItinerary, expired, inDirection, minorOf, shownPrice } from './pair-shown.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
 import { bothInOne, suppliersOfBoth } from './two-lists.ts';
 import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
-import { brandOf, currencyOf, itineraryOf, obstacleOf } from './two-one-way.setup.ts';
-import {
-  type ByDirection,
-  type ChosenFlights,
-  forBoth,
-  type PairKind,
-  type PriceType,
-  type TwoOneWayContext,
-} from './two-one-way.types.ts';
+import { type ByDirection, forBoth, type PairKind, type PriceType } from './two-one-way.types.ts';
 
 /** One of the two lists, whatever it has come to. */
 export type DirectionList = {
@@ -47,39 +40,6 @@ export type DirectionList = {
 
 export interface FlightCard extends CardView {
   readonly chosen: boolean;
-}
-
-/** Flights that are chosen in one direction, as the bar below tells them. */
-export interface ChosenView {
-  readonly direction: Direction;
-  readonly airline: AirlineName | null;
-  /** `DAC 08:40 – DXB 13:50`; empty until it is read. */
-  readonly route: string;
-  readonly day: string | null;
-  /** Of a special return one fare is for both: it stands with the inbound. */
-  readonly hasFare: boolean;
-  readonly brands: readonly BrandView[];
-  readonly brandId: string | null;
-  readonly price: CardPrice | null;
-}
-
-export interface PairBar {
-  readonly kind: PairKind;
-  readonly chosen: ByDirection<ChosenView | null>;
-  /** Of both at the price type that is shown; null until both are read. */
-  readonly total: CardPrice | null;
-  /** What the total is: `Leaves your wallet`. */
-  readonly totalMeans: string;
-  /** What is to be done next, or why it does not go on. */
-  readonly words: string;
-  /** Something went wrong: said at once. */
-  readonly alert: boolean;
-  readonly reading: boolean;
-  readonly canRetry: boolean;
-  /** What was chosen belongs to a search that is no longer kept. */
-  readonly mustSearchAgain: boolean;
-  readonly canBook: boolean;
-  readonly leaving: boolean;
 }
 
 export interface PairHead {
@@ -197,12 +157,6 @@ const waitingFor = (snapshot: TwoOneWaySnapshot, suppliers: readonly SupplierLin
   return silent.length === 0 ? ['the server'] : silent;
 };
 
-const expired = {
-  title: 'These prices are no longer held.',
-  detail:
-    'A search is kept for a limited time, and this one has passed. Nothing was booked or charged. Search again for the prices of now.',
-} as const;
-
 const stoppedWords = (seen: ByDirection<ResultsWindow> | null) => {
   const failed = directions.filter((direction) => seen?.[direction].phase === 'failed');
   const which = failed.length === 1 ? `The search of the ${failed[0]} flights` : 'The search';
@@ -277,12 +231,6 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
     : { ...about, show: 'stopped', words: 'This direction was not searched to its end.' };
 };
 
-/** A return as the one direction of it that a list is about. */
-const inDirection = (kind: PairKind, itinerary: Itinerary, direction: Direction): Itinerary =>
-  kind === 'two-one-way'
-    ? itinerary
-    : { ...itinerary, journeyWises: itinerary.journeyWises.slice(...(direction === 'outbound' ? [0, 1] : [1, 2])) };
-
 /** Of a special return the same flights may be listed by another itinerary by now. */
 const isChosen = ({ context }: TwoOneWaySnapshot, itinerary: Itinerary, direction: Direction): boolean => {
   const { kind, chosen } = context;
@@ -294,131 +242,7 @@ const isChosen = ({ context }: TwoOneWaySnapshot, itinerary: Itinerary, directio
   return journey !== undefined && listed !== undefined && flightsOf(journey) === flightsOf(listed);
 };
 
-/** Read, listed, or told by the engine wherever it stands. */
-const chosenItinerary = ({ seen }: TwoOneWayContext, flights: ChosenFlights): Itinerary | null =>
-  itineraryOf(flights) ??
-  seen?.outbound.watched.find(({ itinerary }) => itinerary.itineraryId === flights.itineraryId)?.itinerary ??
-  null;
-
-/** A special return is sold at what the agent pays. */
-const shownPrice = (kind: PairKind, priceType: PriceType): PriceType => (kind === 'two-one-way' ? priceType : 'AF');
-
 const countWords = ({ matchCount, totalCount }: ResultsWindow): string => {
   if (matchCount === totalCount) return totalCount === 1 ? '1 flight' : `${totalCount} flights`;
   return `${matchCount} of ${totalCount} flights`;
-};
-
-/** The price that is shown; who is not sent the gross amount sees what the agent pays. */
-const minorOf = (
-  { agentMinor, grossMinor }: { readonly agentMinor: number; readonly grossMinor: number | null },
-  priceType: PriceType,
-): number => (priceType === 'GF' ? (grossMinor ?? agentMinor) : agentMinor);
-
-const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
-  const { context } = snapshot;
-  const { kind, search } = context;
-  const priceType = shownPrice(kind, context.priceType);
-  const travellers = travellerCount(search);
-  const chosen = forBoth((direction) => {
-    const flights = context.chosen[direction];
-    return flights && chosenView(context, flights, direction, names);
-  });
-  const prices = directions.map((direction) => chosen[direction]?.price ?? null);
-  const [out, home] = prices;
-  const total =
-    kind === 'special-return'
-      ? (home ?? null)
-      : out && home
-        ? priceFor(out.currency, out.totalMinor + home.totalMinor, travellers)
-        : null;
-  const { words, alert } = barWords(snapshot);
-  return {
-    kind,
-    chosen,
-    total,
-    totalMeans: totalMeaning(priceType, context),
-    words,
-    alert,
-    reading: snapshot.matches({ choice: { choosing: 'reading' } }),
-    canRetry: snapshot.matches({ choice: { choosing: 'unreachable' } }),
-    mustSearchAgain: directions.some((direction) => context.refused[direction] === 'search-unknown'),
-    canBook: snapshot.can({ type: 'booking.requested' }),
-    leaving: snapshot.matches({ choice: 'leaving' }),
-  };
-};
-
-/** A sale is charged in the tenant's own currency: in another the wallet's part can only be told about. */
-const totalMeaning = (priceType: PriceType, { currency, seen }: TwoOneWayContext): string => {
-  const isOwn = currency === null || currencyOf(seen) !== currency;
-  if (priceType === 'GF') return isOwn ? 'Your customer pays' : 'Your customer pays about';
-  return isOwn ? 'Leaves your wallet' : 'Leaves your wallet, about';
-};
-
-const chosenView = (
-  context: TwoOneWayContext,
-  flights: ChosenFlights,
-  direction: Direction,
-  names: FlightNames,
-): ChosenView => {
-  const { kind, search } = context;
-  const priceType = shownPrice(kind, context.priceType);
-  const travellers = travellerCount(search);
-  const whole = chosenItinerary(context, flights);
-  const itinerary = whole && inDirection(kind, whole, direction);
-  const brand = brandOf(flights);
-  const known = flights.offers?.names ?? names;
-  return {
-    direction,
-    airline: itinerary === null ? null : airlineNamed(itinerary.airlineCode, known),
-    route: itinerary === null ? '' : routeWords(itinerary),
-    day: itinerary?.journeyWises[0]?.departureDate ?? null,
-    hasFare: kind === 'two-one-way' || direction === 'inbound',
-    brands: flights.offers === null ? [] : brandViewsOf(flights.offers.brands, travellers),
-    brandId: brand?.brandId ?? null,
-    price: brand && priceFor(brand.price.currency, minorOf(brand.price, priceType), travellers),
-  };
-};
-
-const routeWords = ({ journeyWises }: Itinerary): string =>
-  journeyWises
-    .map(
-      ({ origin, departureTiming, destination, arrivalTiming }) =>
-        `${origin} ${departureTiming} – ${destination} ${arrivalTiming}`,
-    )
-    .join(', ');
-
-const refusals = {
-  'fare-gone': 'flights are no longer offered. Choose others.',
-  'search-unknown': 'flights were found by a search that is no longer kept. Choose again.',
-} as const;
-
-const readyWords: Record<PairKind, string> = {
-  'two-one-way': 'Both can be booked: the outbound first, then the inbound.',
-  'special-return': 'Sold together: both are booked at once.',
-};
-
-const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readonly alert: boolean } => {
-  const { context } = snapshot;
-  const { chosen, refused } = context;
-  const gone = directions.flatMap((direction) => {
-    const refusal = refused[direction];
-    return refusal === null ? [] : [`The ${direction} ${refusals[refusal]}`];
-  });
-  if (gone.length > 0) return { words: gone.join(' '), alert: true };
-  if (snapshot.matches({ choice: { choosing: 'unreachable' } })) {
-    return { words: 'The fares could not be read. Nothing was booked or charged.', alert: true };
-  }
-  if (snapshot.matches({ choice: { choosing: 'reading' } }))
-    return { words: 'The fares are being read.', alert: false };
-  const obstacle = obstacleOf(context);
-  if (obstacle === 'expired') return { words: expired.title, alert: true };
-  if (obstacle === 'overlap') {
-    return { words: 'The inbound leaves before the outbound has landed. Choose another.', alert: true };
-  }
-  if (obstacle === null) return { words: readyWords[context.kind], alert: false };
-  const missing = directions.filter((direction) => chosen[direction] === null);
-  return {
-    words: missing.length === 2 ? 'Choose a flight in each direction.' : `Now choose the ${missing[0]} flight.`,
-    alert: false,
-  };
 };

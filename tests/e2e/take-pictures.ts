@@ -72,6 +72,7 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   await page.getByRole('link', { name: /order/i }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take('order');
+  await choosePair(page, { url, tenant, take });
   await watchFlows(page, { url, tenant, take });
   await page.goto(`${url}/my-profile?tenant=${tenant}`);
   await page.getByRole('button', { name: 'Edit information' }).waitFor();
@@ -79,6 +80,22 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   await page.goto(`${url}/help?tenant=${tenant}`);
   await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
   await take('help');
+};
+
+/** Two one-ways, read in dollars, with a flight chosen in each. */
+const choosePair = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agent'>): Promise<void> => {
+  const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const search = `trip=R&leg=DAC-DXB-${dayIn(40)}&back=${dayIn(50)}&adults=1&class=E&fare=1`;
+  await page.goto(`${url}/two-one-way?${search}&currency=USD&tenant=${tenant}`);
+  await page.getByText('Both directions have been searched.').waitFor();
+  for (const direction of ['Outbound', 'Inbound']) {
+    const tab = page.getByRole('tab', { name: direction });
+    if (await tab.isVisible()) await tab.click();
+    const list = page.getByRole('region', { name: new RegExp(`^${direction},`) });
+    await list.getByRole('button', { name: 'Choose', exact: true }).first().click();
+  }
+  await page.getByText('Both can be booked').waitFor();
+  await take('two-one-ways');
 };
 
 /** The form, which a tenant may keep behind a button of its home page. */

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { displayMoney } from '../../../contract/money.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
-import type { PairBar as Bar, ChosenView } from '../../../machines/flights/two-one-way.view.ts';
+import type { PairBar as Bar, ChosenView } from '../../../machines/flights/pair-bar.ts';
 import { newIntent } from '../../calls/send.ts';
 import { AirlineTail } from '../../ui/AirlineTail.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
@@ -91,6 +91,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
   },
+  /** Beside the button for as long as its words and figures, broken, find room there. */
+  total: { flexGrow: '1', flexBasis: 'min-content' },
   words: {
     gridColumnStart: '1',
     gridColumnEnd: '-1',
@@ -129,9 +131,12 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
       </div>
       <div className={styles.end}>
         {bar.total !== null && (
-          <div>
+          <div className={styles.total}>
             <p className={styles.which}>{bar.totalMeans}</p>
             <Money currency={bar.total.currency} minor={bar.total.totalMinor} large strong />
+            {bar.leavesWallet !== null && (
+              <p className={styles.which}>{`${displayMoney(bar.leavesWallet)} leaves your wallet`}</p>
+            )}
           </div>
         )}
         {bar.canRetry && <Button onClick={() => send({ type: 'fares.retried' })}>Read fares again</Button>}

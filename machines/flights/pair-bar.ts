@@ -1,0 +1,178 @@
+import type { FlightNames, Itinerary } from '../../contract/flights.ts';
+import type { Money } from '../../contract/money.ts';
+import { type Direction, directions } from '../../contract/results-window.ts';
+import { type BrandView, brandViewsOf } from './fare-offers.ts';
+import { type AirlineName, airlineNamed, type CardPrice, priceFor } from './itinerary-card.ts';
+import { chosenItinerary, expired, inDirection, minorOf, shownPrice } from './pair-shown.ts';
+import { travellerCount } from './search-summary.ts';
+import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
+import { brandOf, obstacleOf } from './two-one-way.setup.ts';
+import {
+  type ByDirection,
+  type ChosenFlights,
+  forBoth,
+  type PairKind,
+  type PriceType,
+  type TwoOneWayContext,
+} from './two-one-way.types.ts';
+
+/** Flights that are chosen in one direction, as the bar below tells them. */
+export interface ChosenView {
+  readonly direction: Direction;
+  readonly airline: AirlineName | null;
+  /** `DAC 08:40 – DXB 13:50`; empty until it is read. */
+  readonly route: string;
+  readonly day: string | null;
+  /** Of a special return one fare is for both: it stands with the inbound. */
+  readonly hasFare: boolean;
+  readonly brands: readonly BrandView[];
+  readonly brandId: string | null;
+  readonly price: CardPrice | null;
+}
+
+export interface PairBar {
+  readonly kind: PairKind;
+  readonly chosen: ByDirection<ChosenView | null>;
+  /** Of both at the price type that is shown; null until both are read. */
+  readonly total: CardPrice | null;
+  /** What the total is: `Leaves your wallet`. */
+  readonly totalMeans: string;
+  /** What a sale is charged, where the total is told in another currency; null where they are the same. */
+  readonly leavesWallet: Money | null;
+  /** What is to be done next, or why it does not go on. */
+  readonly words: string;
+  /** Something went wrong: said at once. */
+  readonly alert: boolean;
+  readonly reading: boolean;
+  readonly canRetry: boolean;
+  /** What was chosen belongs to a search that is no longer kept. */
+  readonly mustSearchAgain: boolean;
+  readonly canBook: boolean;
+  readonly leaving: boolean;
+}
+
+/** What is chosen in both directions and what it comes to. */
+export const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
+  const { context } = snapshot;
+  const { kind, search } = context;
+  const priceType = shownPrice(kind, context.priceType);
+  const travellers = travellerCount(search);
+  const chosen = forBoth((direction) => {
+    const flights = context.chosen[direction];
+    return flights && chosenView(context, flights, direction, names);
+  });
+  const total = totalOf(
+    (kind === 'special-return' ? (['inbound'] as const) : directions).map(
+      (direction) => chosen[direction]?.price ?? null,
+    ),
+    travellers,
+  );
+  const { words, alert } = barWords(snapshot);
+  return {
+    kind,
+    chosen,
+    total,
+    totalMeans: totalMeaning(priceType, total),
+    leavesWallet: priceType === 'AF' ? (total?.charged ?? null) : null,
+    words,
+    alert,
+    reading: snapshot.matches({ choice: { choosing: 'reading' } }),
+    canRetry: snapshot.matches({ choice: { choosing: 'unreachable' } }),
+    mustSearchAgain: directions.some((direction) => context.refused[direction] === 'search-unknown'),
+    canBook: snapshot.can({ type: 'booking.requested' }),
+    leaving: snapshot.matches({ choice: 'leaving' }),
+  };
+};
+
+/** All of them together; null until each is read. */
+const totalOf = (prices: readonly (CardPrice | null)[], travellers: number): CardPrice | null => {
+  const [first, ...others] = prices;
+  if (!first) return null;
+  return others.reduce<CardPrice | null>((sum, price) => sum && price && added(sum, price, travellers), first);
+};
+
+const added = (one: CardPrice, other: CardPrice, travellers: number): CardPrice => ({
+  ...priceFor(one.currency, one.totalMinor + other.totalMinor, travellers),
+  ...(one.charged && other.charged
+    ? { charged: { currency: one.charged.currency, minor: one.charged.minor + other.charged.minor } }
+    : {}),
+});
+
+/** A sale is charged in the tenant's own currency: in another a total only says about how much it is. */
+const totalMeaning = (priceType: PriceType, total: CardPrice | null): string => {
+  const isAbout = total?.charged !== undefined;
+  if (priceType === 'GF') return isAbout ? 'Your customer pays about' : 'Your customer pays';
+  return isAbout ? 'About' : 'Leaves your wallet';
+};
+
+const chosenView = (
+  context: TwoOneWayContext,
+  flights: ChosenFlights,
+  direction: Direction,
+  names: FlightNames,
+): ChosenView => {
+  const { kind, search } = context;
+  const priceType = shownPrice(kind, context.priceType);
+  const travellers = travellerCount(search);
+  const whole = chosenItinerary(context, flights);
+  const itinerary = whole && inDirection(kind, whole, direction);
+  const brand = brandOf(flights);
+  const known = flights.offers?.names ?? names;
+  return {
+    direction,
+    airline: itinerary === null ? null : airlineNamed(itinerary.airlineCode, known),
+    route: itinerary === null ? '' : routeWords(itinerary),
+    day: itinerary?.journeyWises[0]?.departureDate ?? null,
+    hasFare: kind === 'two-one-way' || direction === 'inbound',
+    brands: flights.offers === null ? [] : brandViewsOf(flights.offers.brands, travellers),
+    brandId: brand?.brandId ?? null,
+    price: brand && {
+      ...priceFor(brand.price.currency, minorOf(brand.price, priceType), travellers),
+      ...(brand.price.charged === undefined ? {} : { charged: brand.price.charged }),
+    },
+  };
+};
+
+const routeWords = ({ journeyWises }: Itinerary): string =>
+  journeyWises
+    .map(
+      ({ origin, departureTiming, destination, arrivalTiming }) =>
+        `${origin} ${departureTiming} – ${destination} ${arrivalTiming}`,
+    )
+    .join(', ');
+
+const refusals = {
+  'fare-gone': 'flights are no longer offered. Choose others.',
+  'search-unknown': 'flights were found by a search that is no longer kept. Choose again.',
+} as const;
+
+const readyWords: Record<PairKind, string> = {
+  'two-one-way': 'Both can be booked: the outbound first, then the inbound.',
+  'special-return': 'Sold together: both are booked at once.',
+};
+
+const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readonly alert: boolean } => {
+  const { context } = snapshot;
+  const { chosen, refused } = context;
+  const gone = directions.flatMap((direction) => {
+    const refusal = refused[direction];
+    return refusal === null ? [] : [`The ${direction} ${refusals[refusal]}`];
+  });
+  if (gone.length > 0) return { words: gone.join(' '), alert: true };
+  if (snapshot.matches({ choice: { choosing: 'unreachable' } })) {
+    return { words: 'The fares could not be read. Nothing was booked or charged.', alert: true };
+  }
+  if (snapshot.matches({ choice: { choosing: 'reading' } }))
+    return { words: 'The fares are being read.', alert: false };
+  const obstacle = obstacleOf(context);
+  if (obstacle === 'expired') return { words: expired.title, alert: true };
+  if (obstacle === 'overlap') {
+    return { words: 'The inbound leaves before the outbound has landed. Choose another.', alert: true };
+  }
+  if (obstacle === null) return { words: readyWords[context.kind], alert: false };
+  const missing = directions.filter((direction) => chosen[direction] === null);
+  return {
+    words: missing.length === 2 ? 'Choose a flight in each direction.' : `Now choose the ${missing[0]} flight.`,
+    alert: false,
+  };
+};

@@ -29,7 +29,8 @@ export const mustAgree = (
   };
   if (ours.matchCount !== plain.matchCount) differs(`the count: ${ours.matchCount}, not ${plain.matchCount}`);
   plain.page.forEach((row, index) => {
-    if (ours.page[index]?.id !== row.id) differs(`row ${index}: ${ours.page[index]?.id}, not ${row.id}`);
+    if (ours.page[index]?.itineraryId !== row.itineraryId)
+      differs(`row ${index}: ${ours.page[index]?.itineraryId}, not ${row.itineraryId}`);
   });
   values.forEach((known, category) => {
     for (const value of known) {

@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
 import { type BenchRow, categoryNames, measureOf, valuesOf } from './bench-rows.ts';
-import { mergePlainly, orderOf } from './naive-engine.ts';
+import { inOrder, mergePlainly } from './naive-engine.ts';
 
 /**
  * An inverted index on TypedFastBitSet (a bitmap a value, rows in the order of their amount, so that the cheapest is the
@@ -14,7 +14,7 @@ export const bitsetEngine = (): BenchEngine => {
   let orders = new Map<string, Uint32Array>();
 
   const build = () => {
-    byAmount = [...list].sort((one, other) => one.amount - other.amount);
+    byAmount = [...list].sort((one, other) => one.price.amountMinor - other.price.amountMinor);
     orders = new Map();
     bits = categoryNames.map(() => new Map<string, TypedFastBitSet>());
     byAmount.forEach((row, slot) => {
@@ -86,7 +86,7 @@ export const bitsetEngine = (): BenchEngine => {
     const words = Math.min(one.words.length, other.words.length);
     for (let word = 0; word < words; word += 1) {
       const both = (one.words[word] as number) & (other.words[word] as number);
-      if (both !== 0) return byAmount[word * 32 + (31 - Math.clz32(both & -both))]?.amount ?? 0;
+      if (both !== 0) return byAmount[word * 32 + (31 - Math.clz32(both & -both))]?.price.amountMinor ?? 0;
     }
     return Number.POSITIVE_INFINITY;
   }
@@ -95,11 +95,8 @@ export const bitsetEngine = (): BenchEngine => {
     const name = `${question.order.measure} ${question.order.descending}`;
     let made = orders.get(name);
     if (made === undefined) {
-      const compare = orderOf(question);
-      const slots = [...byAmount.keys()].sort((one, other) =>
-        compare(byAmount[one] as BenchRow, byAmount[other] as BenchRow),
-      );
-      made = Uint32Array.from(slots);
+      const slotOf = new Map(byAmount.map((row, slot) => [row, slot]));
+      made = Uint32Array.from(inOrder(byAmount, question), (row) => slotOf.get(row) as number);
       orders.set(name, made);
     }
     return made;

@@ -1,7 +1,8 @@
 import crossfilter from 'crossfilter2';
 import type { Question } from '../../../workers/results/engine/question.ts';
+import { tripPlaces } from '../../../workers/results/flights/flight-places.ts';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
-import { type BenchRow, categoryNames, layoverCategory, measureOf, valueOf, valuesOf } from './bench-rows.ts';
+import { type BenchRow, categoryNames, measureOf, valueOf, valuesOf } from './bench-rows.ts';
 import { mergePlainly } from './naive-engine.ts';
 
 const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
@@ -15,7 +16,7 @@ export const crossfilterEngine = (): BenchEngine => {
   let list: BenchRow[] = [];
   const filter = crossfilter<BenchRow>([]);
   const categories = categoryNames.map((_, category) =>
-    category === layoverCategory
+    category === tripPlaces.layoverAirports
       ? filter.dimension((row) => valueOf(row, category) as string[], true)
       : filter.dimension((row) => valueOf(row, category) as string),
   );
@@ -50,7 +51,7 @@ export const crossfilterEngine = (): BenchEngine => {
       const rows = measures[0]?.bottom(500, offset) ?? [];
       if (rows.length === 0) break;
       for (const row of rows) {
-        for (const value of valuesOf(row, category)) if (!found.has(value)) found.set(value, row.amount);
+        for (const value of valuesOf(row, category)) if (!found.has(value)) found.set(value, row.price.amountMinor);
       }
     }
     if (own !== undefined && own !== null) dimension?.filter(own as never);

@@ -20,29 +20,36 @@ export const testsOf = ({ anyOf, within }: Question): ReadonlyMap<string, Test> 
 /** The merge rule over a plain array. */
 export const mergePlainly = (list: BenchRow[], rows: readonly BenchRow[]): BenchRow[] => {
   const firstOf = new Map<string, number>();
-  list.forEach(({ id }, index) => {
-    if (!firstOf.has(id)) firstOf.set(id, index);
+  list.forEach(({ itineraryId }, index) => {
+    if (!firstOf.has(itineraryId)) firstOf.set(itineraryId, index);
   });
   const merged = [...list];
   const gone = new Set<number>();
   for (const row of rows) {
-    const standing = firstOf.get(row.id);
-    if (standing === undefined) firstOf.set(row.id, merged.push(row) - 1);
-    else if (row.pushed) merged.push(row);
+    const standing = firstOf.get(row.itineraryId);
+    if (standing === undefined) firstOf.set(row.itineraryId, merged.push(row) - 1);
+    else if (row.pushtoItinerary) merged.push(row);
     else {
       merged[standing] = row;
       for (let index = standing + 1; index < merged.length; index += 1) {
-        if (merged[index]?.id === row.id) gone.add(index);
+        if (merged[index]?.itineraryId === row.itineraryId) gone.add(index);
       }
     }
   }
   return gone.size === 0 ? merged : merged.filter((_, index) => !gone.has(index));
 };
 
-export const orderOf = ({ order }: Question): ((one: BenchRow, other: BenchRow) => number) => {
+/** Rows in the order that is asked for, each measured once; equal ones by their amounts. */
+export const inOrder = (rows: readonly BenchRow[], { order }: Question): BenchRow[] => {
   const of = measureOf[order.measure] as (row: BenchRow) => number;
   const direction = order.descending ? -1 : 1;
-  return (one, other) => direction * (of(one) - of(other)) || one.amount - other.amount;
+  return rows
+    .map((row) => ({ row, measured: of(row) }))
+    .sort(
+      (one, other) =>
+        direction * (one.measured - other.measured) || one.row.price.amountMinor - other.row.price.amountMinor,
+    )
+    .map(({ row }) => row);
 };
 
 /** Plain arrays of objects, as a page would write it that has not thought of speed: the yardstick. */
@@ -64,10 +71,10 @@ export const naiveEngine = (): BenchEngine => {
         for (const row of tests.has(String(category)) ? passing(String(category)) : matches) {
           for (const value of valuesOf(row, category)) {
             const known = found.get(value);
-            if (known === undefined) found.set(value, { count: 1, cheapest: row.amount });
+            if (known === undefined) found.set(value, { count: 1, cheapest: row.price.amountMinor });
             else {
               known.count += 1;
-              known.cheapest = Math.min(known.cheapest, row.amount);
+              known.cheapest = Math.min(known.cheapest, row.price.amountMinor);
             }
           }
         }
@@ -76,7 +83,7 @@ export const naiveEngine = (): BenchEngine => {
       const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
       return {
         matchCount: matches.length,
-        page: matches.sort(orderOf(question)).slice(0, pageRows),
+        page: inOrder(matches, question).slice(0, pageRows),
         facet: (category, value) => facets[category]?.get(value) ?? none,
       };
     },

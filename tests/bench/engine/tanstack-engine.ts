@@ -25,6 +25,8 @@ const features = tableFeatures({
 
 interface FilterableRow {
   readonly original: BenchRow;
+  /** Read once by each row and column. */
+  getValue(column: string): unknown;
 }
 
 /** TanStack Table's row models, as its guide to faceting has them; the cheapest amounts are read from the faceted rows. */
@@ -34,15 +36,16 @@ export const tanstackEngine = (): BenchEngine => {
     ...categoryNames.map((_, category) => ({
       id: `c${category}`,
       accessorFn: (row: BenchRow) => valueOf(row, category),
-      filterFn: ({ original }: FilterableRow, _column: string, chosen: ReadonlySet<string>) =>
-        valuesOf(original, category).some((value) => chosen.has(value)),
+      filterFn: (row: FilterableRow, column: string, chosen: ReadonlySet<string>) =>
+        [row.getValue(column) as string | readonly string[]].flat().some((value) => chosen.has(value)),
     })),
     ...measureOf.map((of, measure) => ({
       id: `m${measure}`,
       accessorFn: of,
-      filterFn: ({ original }: FilterableRow, _column: string, [least, most]: readonly [number, number]) =>
-        of(original) >= least && of(original) <= most,
-      sortFn: (one: FilterableRow, other: FilterableRow) => of(one.original) - of(other.original),
+      filterFn: (row: FilterableRow, column: string, [least, most]: readonly [number, number]) =>
+        (row.getValue(column) as number) >= least && (row.getValue(column) as number) <= most,
+      sortFn: (one: FilterableRow, other: FilterableRow, column: string) =>
+        (one.getValue(column) as number) - (other.getValue(column) as number),
     })),
   ];
   const table = constructTable({ features, columns: columns as never, data: list } as never) as unknown as {
@@ -72,10 +75,10 @@ export const tanstackEngine = (): BenchEngine => {
         for (const { original } of table.getColumn(`c${category}`).getFacetedRowModel().rows) {
           for (const value of valuesOf(original, category)) {
             const known = found.get(value);
-            if (known === undefined) found.set(value, { count: 1, cheapest: original.amount });
+            if (known === undefined) found.set(value, { count: 1, cheapest: original.price.amountMinor });
             else {
               known.count += 1;
-              if (original.amount < known.cheapest) known.cheapest = original.amount;
+              if (original.price.amountMinor < known.cheapest) known.cheapest = original.price.amountMinor;
             }
           }
         }

@@ -121,8 +121,10 @@ class Session {
 const waysOfRunning: readonly (readonly [string, EngineOptions])[] = [
   ['128 rows a step', {}],
   ['128 rows a step, all rows settled again and again', { freshAtMost: 5 }],
+  ['128 rows a step, all values listed by row, too', { freshAtMost: 5, listedFrom: 1 }],
   ['32 rows a step where there is no SIMD', { kernels: 'plain' }],
   ['32 rows a step, all rows settled again and again', { kernels: 'plain', freshAtMost: 5 }],
+  ['32 rows a step, all values listed by row, too', { kernels: 'plain', listedFrom: 1, freshAtMost: 5 }],
 ];
 
 describe.each(waysOfRunning)('a session of the results, %s', (_, options) => {

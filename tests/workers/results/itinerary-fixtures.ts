@@ -1,4 +1,4 @@
-import type { Itinerary, Journey } from '../../../contract/flights.ts';
+import type { Itinerary, Journey, Segment } from '../../../contract/flights.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { cheapestFirst, noFilters } from '../../../contract/results.ts';
 import type { ResultsLook } from '../../../contract/results-window.ts';
@@ -19,10 +19,37 @@ export interface OfferFacts {
   readonly landsAt?: string;
   readonly departsAt?: string;
   readonly arrivesAt?: string;
-  readonly journeys?: readonly { readonly departs: string; readonly arrives: string; readonly stops: number }[];
+  readonly journeys?: readonly JourneyFacts[];
 }
 
-const journeyOf = (facts: NonNullable<OfferFacts['journeys']>[number]): Journey => ({
+interface JourneyFacts {
+  readonly departs: string;
+  readonly arrives: string;
+  readonly stops: number;
+}
+
+const changedAt = ['DXB', 'DOH', 'IST', 'KUL', 'SIN'] as const;
+
+/** One flight more than there are stops. */
+const segmentsOf = ({ departs, arrives, stops }: JourneyFacts, airlineCode: string): Segment[] => {
+  const airports = ['DAC', ...changedAt.slice(0, stops), 'LHR'];
+  return airports.slice(1).map((destination, flight) => ({
+    airlineCode,
+    flightNumber: String(201 + flight),
+    operatingAirlineCode: airlineCode,
+    origin: airports[flight] as string,
+    originTerminal: flight === 0 ? '2' : null,
+    destination,
+    destinationTerminal: null,
+    departsAt: `2026-12-01T${departs}+06:00`,
+    arrivesAt: `2026-12-01T${arrives}+00:00`,
+    durationMinutes: Math.floor(700 / (stops + 1)),
+    aircraftCode: '788',
+    productClass: 'E',
+  }));
+};
+
+const journeyOf = (facts: JourneyFacts, airlineCode: string): Journey => ({
   origin: 'DAC',
   destination: 'LHR',
   departureDate: '2026-12-01',
@@ -33,22 +60,7 @@ const journeyOf = (facts: NonNullable<OfferFacts['journeys']>[number]): Journey 
   stopKey: facts.stops,
   layoverAirports: [],
   layoverMinutes: 0,
-  segments: [
-    {
-      airlineCode: 'BG',
-      flightNumber: '201',
-      operatingAirlineCode: 'BG',
-      origin: 'DAC',
-      originTerminal: null,
-      destination: 'LHR',
-      destinationTerminal: null,
-      departsAt: `2026-12-01T${facts.departs}+06:00`,
-      arrivesAt: `2026-12-01T${facts.arrives}+00:00`,
-      durationMinutes: 700,
-      aircraftCode: '788',
-      productClass: 'E',
-    },
-  ],
+  segments: segmentsOf(facts, airlineCode),
 });
 
 /** An offer of a supplier in the wire's shape. */
@@ -79,7 +91,7 @@ export const offer = (facts: OfferFacts): Itinerary => {
       arrivalTime: facts.arrivesAt ?? '2026-12-01T14:05+00:00',
       arrivalAirportCode: facts.landsAt ?? 'LHR',
     },
-    journeyWises: journeys.map(journeyOf),
+    journeyWises: journeys.map((journey) => journeyOf(journey, facts.airline ?? 'BG')),
     brandName: 'Economy Saver',
     brandCount: 1,
     baggage: '20 kg',
@@ -140,7 +152,7 @@ export const seededOffers = (count: number, seed: number, idPrefix = 'offer'): I
       alliance: alliances[airline % 4] ?? null,
       layoverAirports: Array.from({ length: stops }, () => {
         const airport = zipf(120);
-        return `${letters[airline % 5]}${letters[Math.floor(airport / 26)]}${letters[airport % 26]}`;
+        return `${letters[airport % 5]}${letters[Math.floor(airport / 26)]}${letters[airport % 26]}`;
       }),
       layoverMinutes: stops * (45 + upTo(300)),
       landsAt: ['LHR', 'LGW', 'STN', 'LCY', 'LTN'][zipf(5)] as string,

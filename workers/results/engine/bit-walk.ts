@@ -11,13 +11,13 @@ export class BitWalk {
   /** The slot it stands at; -1 at the end. */
   slot = -1;
 
-  /** Over slots from `from` up to `to`; both are multiples of 32. */
+  /** Over slots from `from`, a multiple of 32, up to `to`: behind it no slot of its word is set. */
   constructor(words: Uint32Array, bitmap: number, other: number, from: number, to: number) {
     this.#words = words;
     this.#base = bitmap >>> 2;
     this.#other = other >>> 2;
     this.#word = (from >>> 5) - 1;
-    this.#end = to >>> 5;
+    this.#end = (to + 31) >>> 5;
     this.#left = 0;
     this.next();
   }

@@ -1,4 +1,4 @@
-import { type CodeColumn, codeColumn } from './code-columns.ts';
+import { CodeColumn } from './code-column.ts';
 import { nextCapacity } from './grown.ts';
 import { grownNumbers, type Numbers, withRoomFor } from './numbers.ts';
 import { amountMeasure, type Category, type Measure, type ResultsSchema } from './schema.ts';
@@ -26,7 +26,7 @@ export class Facts<Row> {
 
   constructor(schema: ResultsSchema<Row>) {
     this.#schema = schema;
-    this.categories = schema.categories.map(({ several }) => codeColumn(several, firstCapacity));
+    this.categories = schema.categories.map(() => new CodeColumn(firstCapacity));
     this.#measures = schema.measures.map(() => new Uint16Array(firstCapacity));
     this.#extents = schema.measures.map(() => null);
   }

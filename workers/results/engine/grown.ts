@@ -17,5 +17,5 @@ export function grown(
 
 const doublesUpTo = 4096;
 
-/** How long a full column becomes: twice as long while it is short, then by a fifth, so that little of it stands empty. */
-export const nextCapacity = (full: number): number => (full < doublesUpTo ? full * 2 : Math.ceil(full * 1.2));
+/** How long a full column becomes: twice as long while it is short, then by a sixteenth, so that little of it stands empty. */
+export const nextCapacity = (full: number): number => (full < doublesUpTo ? full * 2 : Math.ceil(full * 1.0625));

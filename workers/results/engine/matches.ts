@@ -30,9 +30,9 @@ export class Matches<Row> {
    */
   byAmount(matches: number, visit: (slot: number) => boolean, among = matches): void {
     const { words } = this.#memory;
-    const { freshStart, slotCount } = this.#slots;
+    const { freshStart, freshEnd } = this.#slots;
     const settled = new BitWalk(words, matches, among, 0, freshStart);
-    const fresh = new BitWalk(words, matches, among, freshStart, slotCount);
+    const fresh = new BitWalk(words, matches, among, freshStart, freshEnd);
     for (;;) {
       const takesFresh = fresh.slot !== -1 && (settled.slot === -1 || this.#slots.isBefore(fresh.slot, settled.slot));
       const next = takesFresh ? fresh : settled;
@@ -91,7 +91,7 @@ export class Matches<Row> {
   }
 
   #rankByAmount(matches: number, slot: number): number {
-    const { freshStart, slotCount, freshEnd, settledCount } = this.#slots;
+    const { freshStart, freshEnd, settledCount } = this.#slots;
     const inFresh = slot >= freshStart;
     const own = this.#countBits(matches, inFresh ? freshStart : 0, slot);
     // In the other run: as many as come before this one. Only live slots can be compared, and only those count.
@@ -99,7 +99,7 @@ export class Matches<Row> {
     const { words } = this.#memory;
     const other = inFresh
       ? new BitWalk(words, matches, matches, 0, freshStart)
-      : new BitWalk(words, matches, matches, freshStart, slotCount);
+      : new BitWalk(words, matches, matches, freshStart, freshEnd);
     const last = inFresh ? settledCount : freshEnd;
     while (other.slot !== -1 && other.slot < last && this.#slots.isBefore(other.slot, slot)) {
       before += 1;

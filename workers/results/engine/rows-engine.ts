@@ -9,7 +9,7 @@ import type { Question } from './question.ts';
 import type { Scale } from './scale.ts';
 import type { ResultsSchema } from './schema.ts';
 import { Slider } from './slider.ts';
-import { Slots } from './slots.ts';
+import { Slots, type SlotsOptions } from './slots.ts';
 import { StandOutFinder, type StandOuts } from './stand-outs.ts';
 import { Tallies, type Tally } from './tallies.ts';
 
@@ -30,11 +30,10 @@ export interface Answer {
 /** Keys of the matches that stand out. */
 export type StandOutKeys = StandOuts;
 
-export interface EngineOptions {
-  /** How the loops run; the fastest way there is unless told. */
+/** As the engine sees fit unless told. */
+export interface EngineOptions extends SlotsOptions {
+  /** How the loops run. */
   readonly kernels?: KernelKind | undefined;
-  /** So many rows may be fresh before all are settled; as the engine sees fit unless told. */
-  readonly freshAtMost?: number | undefined;
 }
 
 interface Asked {
@@ -82,11 +81,11 @@ export class RowsEngine<Row> {
   #sliding: Sliding<Row> | null = null;
   #slideBits = { settling: -1, address: 0 };
 
-  constructor(schema: ResultsSchema<Row>, { kernels, freshAtMost }: EngineOptions = {}) {
+  constructor(schema: ResultsSchema<Row>, options: EngineOptions = {}) {
     this.#schema = schema;
-    this.#memory = new BitMemory(kernels);
+    this.#memory = new BitMemory(options.kernels);
     this.facts = new Facts(schema);
-    this.#slots = new Slots(this.facts, this.#memory, freshAtMost);
+    this.#slots = new Slots(this.facts, this.#memory, options);
     this.#orders = new Orders(this.facts, this.#slots);
     this.#passing = new Passing(this.facts, this.#slots, this.#orders, this.#memory);
     this.#matches = new Matches(this.facts, this.#slots, this.#orders, this.#memory);

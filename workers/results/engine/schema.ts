@@ -1,8 +1,6 @@
 /** A property that a row has one value of, or several, or none: what a facet lists. */
 export interface Category<Row> {
   readonly name: string;
-  /** True where a row may have more than one value. */
-  readonly several: boolean;
   /** A value named twice counts once. */
   valuesOf(row: Row): string | readonly string[] | null;
 }

@@ -142,15 +142,15 @@ export class Slider<Row> {
   #cheapestMatch(): number {
     const { words } = this.#memory;
     const first = (from: number, to: number): number => {
-      for (let word = from >>> 5; word < to >>> 5; word += 1) {
+      for (let word = from >>> 5; word < (to + 31) >>> 5; word += 1) {
         const bits = words[(this.#matches >>> 2) + word] as number;
         if (bits !== 0) return word * 32 + (31 - Math.clz32(bits & -bits));
       }
       return -1;
     };
-    const { freshStart, slotCount } = this.#slots;
+    const { freshStart, freshEnd } = this.#slots;
     const settled = first(0, freshStart);
-    const fresh = first(freshStart, slotCount);
+    const fresh = first(freshStart, freshEnd);
     if (settled === -1 || fresh === -1) return Math.max(settled, fresh);
     return this.#slots.isBefore(fresh, settled) ? fresh : settled;
   }

@@ -1,3 +1,4 @@
+import { CodeLists } from './code-lists.ts';
 import type { Facts } from './facts.ts';
 import { nextCapacity } from './grown.ts';
 import { type BitMemory, blocksFor } from './kernels/bit-memory.ts';
@@ -8,6 +9,13 @@ import { stableOrder } from './stable-order.ts';
 const freshRoomAtLeast = 1024;
 const freshRoomAtMost = 16_384;
 const nobody = -1;
+
+export interface SlotsOptions {
+  /** So many rows may be fresh, however much room there is. */
+  readonly freshAtMost?: number | undefined;
+  /** A category with this many values or more has its codes listed slot by slot, too. */
+  readonly listedFrom?: number | undefined;
+}
 
 const wholeBlocks = (slots: number): number => blocksFor(slots) * blockSlots;
 
@@ -30,6 +38,7 @@ export class Slots<Row> {
   settling = 0;
   /** Grows with every change. */
   version = 0;
+  readonly codeLists: CodeLists<Row>;
 
   readonly #facts: Facts<Row>;
   readonly #memory: BitMemory;
@@ -39,12 +48,12 @@ export class Slots<Row> {
   readonly #freshAtMost: number;
   #freshRoom = 0;
 
-  /** `freshAtMost`: so many rows may be fresh, however much room there is. */
-  constructor(facts: Facts<Row>, memory: BitMemory, freshAtMost = freshRoomAtMost) {
+  constructor(facts: Facts<Row>, memory: BitMemory, { freshAtMost = freshRoomAtMost, listedFrom }: SlotsOptions = {}) {
     this.#facts = facts;
     this.#memory = memory;
     this.#freshAtMost = freshAtMost;
     this.#bitmaps = facts.categories.map(() => new Uint32Array(0));
+    this.codeLists = new CodeLists(facts, memory, listedFrom);
     this.#settle(new Uint32Array(0));
   }
 
@@ -194,6 +203,7 @@ export class Slots<Row> {
     this.#memory.clear();
     this.live = this.takeBitmap();
     for (const bitmaps of this.#bitmaps) bitmaps.fill(0);
+    this.codeLists.make(this.slotCount);
     this.#place(keys, 0);
   }
 
@@ -222,6 +232,7 @@ export class Slots<Row> {
     this.#facts.categories.forEach((column, category) => {
       column.mark({ words, bitmaps: this.bitmapsOf(category), keyAt: this.keyAt }, from, to);
     });
+    this.codeLists.write(this.keyAt, from, to);
   }
 
   #makeBitmaps(category: number, codes: number): void {

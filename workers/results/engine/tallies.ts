@@ -1,5 +1,6 @@
 import type { Bars } from './bars.ts';
 import { changedFilter, type FilterOf } from './changed-filter.ts';
+import type { CodeList } from './code-lists.ts';
 import type { Facts } from './facts.ts';
 import type { Filters } from './handle.ts';
 import type { BitMemory } from './kernels/bit-memory.ts';
@@ -7,6 +8,9 @@ import { nowhere } from './kernels/kernels.ts';
 import type { Sifted } from './passing.ts';
 import { amountMeasure } from './schema.ts';
 import type { Slots } from './slots.ts';
+
+/** What it costs to count one code of a row, in blocks of a bitmap. */
+const blocksACode = 1;
 
 /** Matches of every value given all the other filters, value by value in one row: see `Tallies` for who is where. */
 export interface Tally {
@@ -69,8 +73,8 @@ export class Tallies<Row> {
     // Whom a filter's own values are counted among does not depend on it: when it alone has changed, they stand.
     const [from, to] = this.#placesOf(this.#counted === null ? null : changedFilter(this.#counted, filters));
     this.#counted = filters;
-    this.#countValues(0, from);
-    this.#countValues(to, values);
+    this.#countBetween(0, from, sifted);
+    this.#countBetween(to, values, sifted);
     return this.#read(values);
   }
 
@@ -140,12 +144,49 @@ export class Tallies<Row> {
     return [first, first + bars.bitmaps.length];
   }
 
-  #countValues(from: number, to: number): void {
+  /** Counts the values from one place up to another: by bitmaps, or row by row where that reads less. */
+  #countBetween(from: number, to: number, sifted: Sifted): void {
+    let at = from;
+    for (let category = 0; category < this.#facts.categories.length; category += 1) {
+      const first = this.valuesAt(category);
+      const end = this.valuesAt(category + 1);
+      const list = this.#slots.codeLists.of(category);
+      if (list === null || first < from || end > to) continue;
+      const source = sifted.butCategory(category);
+      if (!this.#rowsAreFewer(source, list, end - first)) continue;
+      this.#countByBitmaps(at, first);
+      this.#countByCodes(source, list, first, end);
+      at = end;
+    }
+    this.#countByBitmaps(at, to);
+  }
+
+  #rowsAreFewer(source: number, { width }: CodeList, values: number): boolean {
+    const { blocks } = this.#slots;
+    const rows = this.#memory.kernels.count(source, blocks);
+    return rows * (1 + width) * blocksACode < values * blocks;
+  }
+
+  #countByBitmaps(from: number, to: number): void {
     if (from === to) return;
     const { settledBlocks, blocks } = this.#slots;
     this.#memory.kernels.tally(
       this.#bitmaps + from * 4,
       this.#sources + from * 4,
+      to - from,
+      settledBlocks,
+      blocks,
+      this.#counts + from * 4,
+      this.#firsts + from * 8,
+    );
+  }
+
+  #countByCodes(source: number, { address, width }: CodeList, from: number, to: number): void {
+    const { settledBlocks, blocks } = this.#slots;
+    this.#memory.kernels.tallyCodes(
+      source,
+      address,
+      width,
       to - from,
       settledBlocks,
       blocks,

@@ -13,9 +13,8 @@ const refundWord = (refundable: boolean | null): string => {
 
 const utcMinutes = (time: string): number => Math.floor(Date.parse(time) / minuteMs);
 
-const category = (name: string, valuesOf: Category<Itinerary>['valuesOf'], several = false): Category<Itinerary> => ({
+const category = (name: string, valuesOf: Category<Itinerary>['valuesOf']): Category<Itinerary> => ({
   name,
-  several,
   valuesOf,
 });
 
@@ -30,7 +29,7 @@ const tripCategories = [
   category('refundable', ({ refundable }) => refundWord(refundable)),
   category('airlines', ({ airlineCode }) => airlineCode),
   category('alliances', ({ alliance }) => alliance),
-  category('layover airports', ({ layoverAirports }) => layoverAirports, true),
+  category('layover airports', ({ layoverAirports }) => layoverAirports),
   category('arrival airports', ({ flightSummary }) => flightSummary.arrivalAirportCode),
 ] as const;
 

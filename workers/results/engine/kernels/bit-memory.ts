@@ -22,17 +22,19 @@ const compiledKernels = (): WebAssembly.Module | null => {
 
 /**
  * One memory for bitmaps and lists of their addresses, and the kernels that work on it. Space is handed out in a row
- * and taken back all at once. What was read from `words` is stale after the next `take`.
+ * and taken back all at once. What was read from `words` or `bytes` is stale after the next `take`.
  */
 export class BitMemory {
   readonly kernels: Kernels;
   readonly kind: KernelKind;
   readonly #memory = new WebAssembly.Memory({ initial: 1 });
   #words: Uint32Array;
+  #bytes: Uint8Array;
   #end = blockBytes;
 
   constructor(wanted: KernelKind = 'simd') {
     this.#words = new Uint32Array(this.#memory.buffer);
+    this.#bytes = new Uint8Array(this.#memory.buffer);
     const module = wanted === 'simd' ? compiledKernels() : null;
     this.kind = module === null ? 'plain' : 'simd';
     this.kernels =
@@ -44,6 +46,11 @@ export class BitMemory {
   /** The memory in words of 32 bits. */
   get words(): Uint32Array {
     return this.#words;
+  }
+
+  /** The same byte by byte. */
+  get bytes(): Uint8Array {
+    return this.#bytes;
   }
 
   /** Bytes handed out. */
@@ -64,6 +71,7 @@ export class BitMemory {
     if (missing > 0) {
       this.#memory.grow(Math.ceil(missing / pageBytes));
       this.#words = new Uint32Array(this.#memory.buffer);
+      this.#bytes = new Uint8Array(this.#memory.buffer);
     }
     this.#words.fill(0, address >>> 2, this.#end >>> 2);
     return address;

@@ -25,6 +25,23 @@ export interface Kernels {
     counts: number,
     firsts: number,
   ): void;
+  /** How many slots a bitmap has. */
+  count(bitmap: number, blocks: number): number;
+  /**
+   * The same as `tally` for the values of one category, code by code from 1: goes through the slots of the source and
+   * counts the codes of each (`width` bytes a slot from `codes` on; 0: no more). Reads the rows that there are instead
+   * of a bitmap for each value: less, where they are few.
+   */
+  tallyCodes(
+    source: number,
+    codes: number,
+    width: number,
+    values: number,
+    settledBlocks: number,
+    blocks: number,
+    counts: number,
+    firsts: number,
+  ): void;
 }
 
 export const nowhere = 0xffffffff;

@@ -71,4 +71,37 @@ export const plainKernels = (words: () => Uint32Array): Kernels => ({
       memory[firsts / wordBytes + value * 2 + 1] = firstFresh;
     }
   },
+
+  count(bitmap, blocks) {
+    const memory = words();
+    const first = bitmap / wordBytes;
+    let count = 0;
+    for (let word = first; word < first + blocks * wordsABlock; word += 1) count += bitsIn(memory[word] as number);
+    return count;
+  },
+
+  tallyCodes(source, codes, width, values, settledBlocks, blocks, counts, firsts) {
+    const memory = words();
+    const bytes = new Uint8Array(memory.buffer);
+    const settled = settledBlocks * wordsABlock;
+    const end = blocks * wordsABlock;
+    const countZero = counts / wordBytes - 1;
+    const firstZero = firsts / wordBytes - 2;
+    memory.fill(0, countZero + 1, countZero + 1 + values);
+    memory.fill(nowhere, firstZero + 2, firstZero + 2 + values * 2);
+    for (let word = 0; word < end; word += 1) {
+      const run = word < settled ? 0 : 1;
+      for (let left = memory[source / wordBytes + word] as number; left !== 0; left &= left - 1) {
+        const slot = word * wordSlots + lowestBit(left);
+        const at = codes + slot * width;
+        for (let index = at; index < at + width; index += 1) {
+          const code = bytes[index] as number;
+          if (code === 0) break;
+          memory[countZero + code] = (memory[countZero + code] as number) + 1;
+          const first = firstZero + code * 2 + run;
+          if (memory[first] === nowhere) memory[first] = slot;
+        }
+      }
+    }
+  },
 });

@@ -167,3 +167,58 @@ export function tally(
     store<u32>(counts + value * 4, settled + fresh);
   }
 }
+
+export function count(bitmap: usize, blocks: u32): u32 {
+  return countCommon(bitmap, bitmap, blocks);
+}
+
+/** From the last slot to the first: what is written down last of a code is where it stands first. */
+function tallyCodesOf(
+  source: usize,
+  from: u32,
+  to: u32,
+  codes: usize,
+  width: usize,
+  counts: usize,
+  firsts: usize,
+): void {
+  // Words of 64 slots.
+  let word = to * 2;
+  while (word > from * 2) {
+    word -= 1;
+    let left = load<u64>(source + <usize>word * 8);
+    while (left != 0) {
+      const bit = 63 - clz(left);
+      left ^= (<u64>1) << bit;
+      const slot = word * 64 + <u32>bit;
+      let at = codes + <usize>slot * width;
+      const end = at + width;
+      while (at < end) {
+        const code: usize = load<u8>(at);
+        if (code == 0) break;
+        store<u32>(counts + code * 4, load<u32>(counts + code * 4) + 1);
+        store<u32>(firsts + code * 8, slot);
+        at += 1;
+      }
+    }
+  }
+}
+
+export function tallyCodes(
+  source: usize,
+  codes: usize,
+  width: u32,
+  values: u32,
+  settledBlocks: u32,
+  blocks: u32,
+  counts: usize,
+  firsts: usize,
+): void {
+  memory.fill(counts, 0, <usize>values * 4);
+  memory.fill(firsts, 0xff, <usize>values * 8);
+  // There is no code 0.
+  counts -= 4;
+  firsts -= 8;
+  tallyCodesOf(source, 0, settledBlocks, codes, width, counts, firsts);
+  tallyCodesOf(source, settledBlocks, blocks, codes, width, counts, firsts + 4);
+}

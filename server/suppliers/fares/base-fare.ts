@@ -1,5 +1,4 @@
 import type { FareType, TravelClass } from '../../../contract/flights.ts';
-import { flightKeyOf } from '../flight-key.ts';
 import { airlineOf } from '../reference/airlines.ts';
 import { airportOf } from '../reference/airports.ts';
 import type { FlightPath } from '../schedule/connections.ts';
@@ -81,9 +80,11 @@ export const pathFare = (path: FlightPath, terms: FareTerms): number => {
   const load = Math.max(
     ...path.flights.map((flight, index) => loadOf(flight, cabins[index] ?? 'E', terms.today, terms.sold)),
   );
-  const seed = path.flights.map(flightKeyOf).join();
-  const wobble = 0.94 + 0.13 * chanceOf(`fare${seed}`);
-  const attitude = 0.95 + 0.2 * chanceOf(`${path.airline}${first.route.origin}${last.route.destination}`);
+  const market = `${path.airline}${first.route.origin}${last.route.destination}`;
+  const attitude = 0.95 + 0.2 * chanceOf(market);
+  // Filed by the day and the way, not by the flight: who leaves an hour later pays the same, until the cheap seats are gone.
+  const wayOf = path.flights.map(({ route }) => route.origin).join();
+  const filed = 0.94 + 0.13 * chanceOf(`fare${market}${wayOf}${first.day}`);
   return (
     distanceFare(distanceKm(first.route.origin, last.route.destination)) *
     cabinFactor[terms.travelClass] *
@@ -94,7 +95,7 @@ export const pathFare = (path: FlightPath, terms: FareTerms): number => {
     stepOf(load, loadSteps, 1.72) *
     (terms.halfOfReturn || isDomesticPath(path) ? 1 : oneWayFactor) *
     fareTypeFactor[terms.fareType] *
-    wobble *
+    filed *
     attitude
   );
 };

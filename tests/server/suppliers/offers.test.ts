@@ -48,6 +48,24 @@ describe('offers', () => {
     expect(cheapest).toBeLessThanOrEqual(most);
   });
 
+  test.each([
+    ['DAC-CXB', null],
+    ['DAC-DXB', null],
+    ['DAC-DXB', '2027-02-17'],
+    ['DAC-LHR', '2027-02-24'],
+  ] as const)('[RES-05] on %s, back %s, an airline sells several flights of a day at one fare', (pair, returnDate) => {
+    const wanted = request(pair, '2027-02-10', returnDate === null ? {} : { returnDate });
+    const offers = offersOf(wanted);
+    const fareOf = (offer: SupplierOffer) =>
+      JSON.stringify([
+        offer.journeys.map(({ segments }) => [...new Set(segments.map(({ airlineCode }) => airlineCode))]),
+        sumOf(offer),
+      ]);
+    const fares = offers.map(fareOf);
+    const shared = fares.filter((fare, at) => fares.indexOf(fare) !== at || fares.lastIndexOf(fare) !== at);
+    expect(shared.length / offers.length).toBeGreaterThan(0.3);
+  });
+
   test('[FLT-04] what the port answers keeps to the contract: shapes, whole taka, durations that add up, brands cheapest first', () => {
     const wanted = [
       request('DAC-DXB', '2026-12-14', { returnDate: '2026-12-21', adultCount: 2, childCount: 1, infantCount: 1 }),

@@ -147,7 +147,7 @@ const refusals = {
 } as const;
 
 const readyWords: Record<PairKind, string> = {
-  'two-one-way': 'Both can be booked: the outbound first, then the inbound.',
+  'two-one-way': 'Both can be booked, the outbound first.',
   'special-return': 'Sold together: both are booked at once.',
 };
 

@@ -50,7 +50,11 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   /** For who has a keyboard: a finger has none. */
-  keys: { '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' } },
+  keys: {
+    marginRight: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' },
+  },
+  end: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
   counting: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   filters: {
     '@media (min-width: 1024px)': { display: 'none' },
@@ -105,15 +109,17 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
               </p>
             </div>
             <SortBar sort={view.sort} send={send} />
-            <CurrencyMenu view={priced.view} chosen={view.currency} dropped={view.limitsDropped} send={priced.send} />
-            <Button
-              appearance="subtle"
-              className={styles.keys}
-              icon={<KeyboardRegular />}
-              onClick={() => keys.send({ type: 'keys.opened' })}
-            >
-              Keys
-            </Button>
+            <div className={styles.end}>
+              <CurrencyMenu view={priced.view} chosen={view.currency} dropped={view.limitsDropped} send={priced.send} />
+              <Button
+                appearance="subtle"
+                className={styles.keys}
+                icon={<KeyboardRegular />}
+                onClick={() => keys.send({ type: 'keys.opened' })}
+              >
+                Keys
+              </Button>
+            </div>
           </div>
           <FilterChips chips={view.chips} send={send} />
           {children}

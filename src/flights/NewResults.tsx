@@ -4,8 +4,14 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 
 const useStyles = makeStyles({
   /** Takes no room: the list below must not move when it comes. */
-  place: { position: 'sticky', top: '72px', zIndex: '2', height: '0', display: 'flex', justifyContent: 'center' },
-  button: { boxShadow: tokens.shadow8, borderRadius: tokens.borderRadiusCircular, height: '32px' },
+  place: { position: 'sticky', top: '88px', zIndex: '2', height: '0', display: 'flex', justifyContent: 'center' },
+  /** Half of it above the list: no time of the first card lies under it. */
+  button: {
+    transform: 'translateY(-50%)',
+    boxShadow: tokens.shadow8,
+    borderRadius: tokens.borderRadiusCircular,
+    height: '32px',
+  },
 });
 
 export interface NewResultsProps {

@@ -72,8 +72,9 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   await page.getByRole('link', { name: /order/i }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take('order');
-  await choosePair(page, { url, tenant, take });
+  // The order's page is still open: its flow is what the other tab reads.
   await watchFlows(page, { url, tenant, take });
+  await choosePair(page, { url, tenant, take });
   await page.goto(`${url}/my-profile?tenant=${tenant}`);
   await page.getByRole('button', { name: 'Edit information' }).waitFor();
   await take('profile');

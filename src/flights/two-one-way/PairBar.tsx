@@ -93,6 +93,7 @@ const useStyles = makeStyles({
   },
   /** Beside the button for as long as its words and figures, broken, find room there. */
   total: { flexGrow: '1', flexBasis: 'min-content' },
+  sum: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
   words: {
     gridColumnStart: '1',
     gridColumnEnd: '-1',
@@ -106,8 +107,8 @@ const useStyles = makeStyles({
 });
 
 const notes: Record<Bar['kind'], string> = {
-  'two-one-way': 'Two one-ways are two tickets: each is booked, changed and refunded separately.',
-  'special-return': 'A special return is one ticket: booked, changed and refunded as a whole.',
+  'two-one-way': 'Two tickets, each changed and refunded separately.',
+  'special-return': 'One ticket, changed and refunded as a whole.',
 };
 
 const names: Record<Direction, string> = { outbound: 'Outbound', inbound: 'Inbound' };
@@ -132,8 +133,10 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
       <div className={styles.end}>
         {bar.total !== null && (
           <div className={styles.total}>
-            <p className={styles.which}>{bar.totalMeans}</p>
-            <Money currency={bar.total.currency} minor={bar.total.totalMinor} large strong />
+            <p className={styles.sum}>
+              <span className={styles.which}>{bar.totalMeans}</span>
+              <Money currency={bar.total.currency} minor={bar.total.totalMinor} large strong />
+            </p>
             {bar.leavesWallet !== null && (
               <p className={styles.which}>{`${displayMoney(bar.leavesWallet)} leaves your wallet`}</p>
             )}

@@ -13,13 +13,16 @@ process.chdir(root);
 const dist = join(root, 'dist');
 const assets = join(dist, 'portal', 'assets');
 
-/** Installs when `node_modules` is missing or older than the lockfile. */
+/**
+ * Installs when `node_modules` is missing or older than the lockfile. What prepares a command speaks on the error stream:
+ * the command's own output may be JSON.
+ */
 export const ensureInstalled = () => {
   const stamp = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
-  console.log('Installing packages (once, and after each change of the lockfile)…');
+  console.error('Installing packages (once, and after each change of the lockfile)…');
   const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
-    stdio: 'inherit',
+    stdio: ['inherit', 2, 2],
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
@@ -365,7 +368,7 @@ const fingerprint = () => {
 export const buildIfStale = async () => {
   const built = join(dist, 'built-from');
   if (existsSync(built) && readFileSync(built, 'utf8') === fingerprint()) return;
-  console.log(`Built in ${((await build()) / 1000).toFixed(1)} s`);
+  console.error(`Built in ${((await build()) / 1000).toFixed(1)} s`);
 };
 
 const serve = (environment = {}) =>

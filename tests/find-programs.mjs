@@ -18,7 +18,7 @@ const onPath = (names) => {
 /** Installs Debian's package when that may be done here. */
 const fromDebian = (debian, names) => {
   if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return undefined;
-  console.log(`Installing ${debian} (once)…`);
+  console.error(`Installing ${debian} (once)…`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], { stdio: 'ignore' });
   return onPath(names);

@@ -2,7 +2,10 @@ import type { Handle } from './handle.ts';
 
 /** Rows in the order that a slider takes them in, column by column. */
 export interface Run {
-  readonly slots: Uint32Array;
+  /** Slots of the rows that pass all other filters. */
+  readonly passing: Uint32Array;
+  /** How many of these stand before each row, and at last how many there are. */
+  readonly passingBefore: Uint32Array;
   readonly keys: Int32Array;
   /** Of the slider's measure. */
   readonly numbers: Float64Array;
@@ -28,12 +31,14 @@ export const runOf = (source: RunSource, { moves, rests }: Handle): Run => {
   const { order, keyAt, numbers, amounts, words } = source;
   const passing = source.passing.map((bitmap) => bitmap >>> 2);
   const { length } = order;
-  const slots = new Uint32Array(length);
+  const passingSlots = new Uint32Array(length);
+  const passingBefore = new Uint32Array(length + 1);
   const keys = new Int32Array(length);
   const rowNumbers = new Float64Array(length);
   const rowAmounts = new Float64Array(length);
   const failing = new Uint8Array(length);
   let rows = 0;
+  let passed = 0;
   for (let index = 0; index < length; index += 1) {
     // The lower handle takes them in from the other end.
     const slot = order[moves === 'most' ? index : length - 1 - index] as number;
@@ -43,15 +48,21 @@ export const runOf = (source: RunSource, { moves, rests }: Handle): Run => {
     let fails = 0;
     while (fails < passing.length && !isSet(words, passing[fails] as number, slot)) fails += 1;
     if (fails === passing.length) continue;
-    slots[rows] = slot;
+    passingBefore[rows] = passed;
+    if (fails === 0) {
+      passingSlots[passed] = slot;
+      passed += 1;
+    }
     keys[rows] = key;
     rowNumbers[rows] = number;
     rowAmounts[rows] = amounts[key] as number;
     failing[rows] = fails;
     rows += 1;
   }
+  passingBefore[rows] = passed;
   return {
-    slots: slots.subarray(0, rows),
+    passing: passingSlots.subarray(0, passed),
+    passingBefore: passingBefore.subarray(0, rows + 1),
     keys: keys.subarray(0, rows),
     numbers: rowNumbers.subarray(0, rows),
     amounts: rowAmounts.subarray(0, rows),

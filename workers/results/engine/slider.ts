@@ -123,16 +123,16 @@ export class Slider<Row> {
       : firstIndex(numbers.length, (row) => (numbers[row] as number) < asked.least);
   }
 
-  /** Takes rows in, or lets them go, one by one from where the handle was. */
+  /** Takes matches in, or lets them go, one by one from where the handle was. */
   #moveTo(taken: number): void {
     const { words } = this.#memory;
-    const { slots, failing } = this.#run;
+    const { passing, passingBefore } = this.#run;
     const base = this.#matches >>> 2;
-    // Between here and there every row changes sides.
-    const [from, to] = taken < this.#taken ? [taken, this.#taken] : [this.#taken, taken];
-    for (let row = from; row < to; row += 1) {
-      if (failing[row] !== 0) continue;
-      const slot = slots[row] as number;
+    // Between here and there every match changes sides.
+    const from = passingBefore[Math.min(taken, this.#taken)] as number;
+    const to = passingBefore[Math.max(taken, this.#taken)] as number;
+    for (let match = from; match < to; match += 1) {
+      const slot = passing[match] as number;
       const word = base + (slot >>> 5);
       words[word] = (words[word] as number) ^ (1 << (slot & 31));
     }

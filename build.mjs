@@ -7,6 +7,7 @@ import { basename, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { fluentTokensAsVariables, stylesAheadOfTime } from './build-fluent.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 process.chdir(root);
@@ -176,88 +177,6 @@ const modulesOf = ({ metafile: { outputs } }, entries) => {
 
 const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((file) => /main-[^/]*\.css$/.test(file)));
 
-/** `tokens.X` becomes `"var(--X)"`, which is all that it says, so that the table of all tokens is not shipped. */
-const tokensAsVariables = (source, tokens) =>
-  source.replace(/(?<![\w.$/])tokens\.([a-zA-Z]\w*)/g, (read, name) => (name in tokens ? `"var(--${name})"` : read));
-
-/**
- * Our own views: Griffel's styles are compiled here (at run time they would cost 10 kB and a pause before first paint),
- * and Fluent's parts come from their own packages: through the one that gathers them every page would load all of them,
- * and evaluating all of Fluent for its styles would take seconds a file.
- */
-const stylesAheadOfTime = () => ({
-  name: 'styles-ahead-of-time',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      if (!source.includes('@fluentui/react-components')) return undefined;
-      const [{ transformAsync }, esbuild, { tokens }] = await Promise.all([
-        import('@babel/core'),
-        import('esbuild'),
-        import('@fluentui/tokens'),
-      ]);
-      const { code } = await esbuild.transform(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' });
-      const contents = tokensAsVariables(fluentFromItsOwnPackages(code), tokens);
-      if (!/make(Reset)?Styles\(/.test(contents)) return { contents, loader: 'js', resolveDir: join(path, '..') };
-      const compiled = await transformAsync(contents, {
-        babelrc: false,
-        configFile: false,
-        filename: path,
-        presets: ['@griffel/babel-preset'],
-      });
-      return { contents: compiled.code, loader: 'js', resolveDir: join(path, '..') };
-    });
-  },
-});
-
-/** `import { Button, Menu } from "@fluentui/react-components"` as one import from each package that defines the name. */
-const fluentFromItsOwnPackages = (code) =>
-  code.replace(/import \{([^}]*)\} from "@fluentui\/react-components";/g, (_, names) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-      .map((name) => {
-        const [exported, local = exported] = name.split(' as ');
-        const found = fluentHomes().get(exported);
-        if (!found) throw new Error(`@fluentui/react-components has no ${exported}`);
-        return `import { ${found.name} as ${local} } from "${found.home}";`;
-      })
-      .join(' '),
-  );
-
-const namedIn = (exported, home) => {
-  const [name, outside = name] = exported.split(' as ');
-  return [outside, { name, home }];
-};
-
-let knownHomes;
-const fluentHomes = () => {
-  knownHomes ??= new Map([
-    ...[
-      ...readFileSync('node_modules/@fluentui/react-components/lib/index.js', 'utf8')
-        .replace(/\/\/.*$/gm, '')
-        .matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g),
-    ].flatMap(([, names, home]) => names.split(',').map((name) => namedIn(name.trim(), home))),
-    namedIn('tokens', '@fluentui/tokens'),
-  ]);
-  return knownHomes;
-};
-
-/** The same within Fluent's own parts. */
-const fluentTokensAsVariables = () => ({
-  name: 'fluent-tokens-as-variables',
-  async setup(build) {
-    const { tokens } = await import('@fluentui/tokens');
-    build.onLoad({ filter: /@fluentui[\\/](react-[a-z-]+)[\\/]lib[\\/].*\.js$/ }, async ({ path }) => {
-      if (path.includes('react-icons')) return undefined;
-      const source = await readFile(path, 'utf8');
-      if (!source.includes('tokens.')) return undefined;
-      return { contents: tokensAsVariables(source, tokens), loader: 'js' };
-    });
-  },
-});
-
 /** One style sheet of variables for each tenant, named by its content. */
 const buildThemes = async (esbuild) => {
   const kit = join(root, '.cache', 'kit');
@@ -353,6 +272,7 @@ const fingerprint = () => {
       'src',
       'server',
       'build.mjs',
+      'build-fluent.mjs',
       'package-lock.json',
     ],
     { encoding: 'utf8' },

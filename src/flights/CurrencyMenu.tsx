@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
+    // Always there, for ears; without words it takes no gap either.
+    ':empty': { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
 });
 

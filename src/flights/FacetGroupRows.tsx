@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
 import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
 import { memoByContent } from '../ui/memo-by-content.ts';
+import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 
 const useStyles = makeStyles({
   group: { border: '0', margin: '0', padding: '0', minWidth: '0' },
@@ -88,10 +89,11 @@ interface RowProps extends Pick<FacetGroupRowsProps, 'currency' | 'switchRow'> {
 
 const Row = memoByContent(({ group, row, currency, switchRow }: RowProps) => {
   const styles = useStyles();
+  const [chosen, choose] = useShownAtOnce(row.chosen, () => switchRow(group, row.code));
   const none = row.count === 0;
   return (
     <label className={mergeClasses(styles.row, none && styles.none)}>
-      <input type="checkbox" className={styles.box} checked={row.chosen} onChange={() => switchRow(group, row.code)} />
+      <input type="checkbox" className={styles.box} checked={chosen} onChange={() => choose(!chosen)} />
       <span className={styles.label} title={row.label}>
         {row.label}
       </span>

@@ -6,6 +6,7 @@ import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import type { RangeName } from '../../machines/flights/range-typing.ts';
 import { durationText } from '../ui/format-time.ts';
 import { memoByContent } from '../ui/memo-by-content.ts';
+import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 import { BoundFields } from './BoundFields.tsx';
 import { RangeBars } from './RangeBars.tsx';
 import { rangeSteps, stepOf, valueAt } from './range-steps.ts';
@@ -72,13 +73,13 @@ export interface RangeFilterProps {
  */
 export const RangeFilter = memoByContent(({ range, currency, choose: chooseRange, expectSlide }: RangeFilterProps) => {
   const styles = useStyles();
-  const { name, title, span, chosen, bars } = range;
+  const { name, title, span, bars } = range;
+  const [chosen, choose] = useShownAtOnce(range.chosen, (wanted) => chooseRange(name, span, wanted));
   // Null while no thumb is moved: then a batch that widens the span moves the thumbs, and nothing that is held.
   const [dragged, setDragged] = useState<Range | null>(null);
   const draft = dragged ?? { min: stepOf(span, chosen.min), max: stepOf(span, chosen.max) };
   const least = dragged === null || dragged.min === stepOf(span, chosen.min) ? chosen.min : valueAt(span, draft.min);
   const most = dragged === null || dragged.max === stepOf(span, chosen.max) ? chosen.max : valueAt(span, draft.max);
-  const choose = (wanted: Range) => chooseRange(name, span, wanted);
   const unit = (value: number) => textOf(name, currency, value);
   const settle = () => {
     setDragged(null);

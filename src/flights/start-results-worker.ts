@@ -1,4 +1,5 @@
 import { createResultsClient, type ResultsClient } from '../../workers/results/results-client.ts';
+import { painted } from '../ui/painted.ts';
 
 /** The part of Trusted Types that is used here; browsers without it take the address as it is. */
 interface ScriptAddressPolicy {
@@ -25,4 +26,7 @@ const policy: ScriptAddressPolicy =
 
 /** A results engine in a worker of its own. The caller disposes of it. */
 export const startResultsWorker = (): ResultsClient =>
-  createResultsClient(() => new Worker(policy.createScriptURL(import.meta.env.RESULTS_WORKER), { type: 'module' }));
+  createResultsClient(
+    () => new Worker(policy.createScriptURL(import.meta.env.RESULTS_WORKER), { type: 'module' }),
+    painted,
+  );

@@ -16,9 +16,9 @@ export interface ResultsClient {
   look(look: ResultsLook): Promise<ResultsWindow | null>;
   /** A slider was taken hold of: its first step should find everything ready. */
   expectSlide(hint: SlideHint): void;
-  /** The token was exchanged: the next refresh carries this one. */
+  /** The token may have been exchanged: the next refresh carries this one. */
   authorise(token: string | null): void;
-  /** Each window that is not stale, until the returned function is called. */
+  /** Windows that are not stale, until the returned function is called. */
   subscribe(listener: (window: ResultsWindow) => void): () => void;
   /** Leaves the search; nothing of it is told any more. */
   abort(): void;
@@ -48,14 +48,17 @@ interface Running {
 /**
  * The main thread's side of the results: owns the worker, and the sequence number that drops stale windows. Every start,
  * look and abort takes the next number; a window with an older one is read, for later ones build on it, and never told.
- * A worker that breaks or falls silent is replaced by another, which takes up the search from the server, where it is
- * kept, with the look that the person has now.
+ * The first window of a number answers the person, and is told at once. Those that batches bring after it wait until a
+ * frame has been `painted`; each is whole, so the last of a frame is enough. A worker that breaks or falls silent is
+ * replaced by another, which takes up the search from the server, where it is kept, with the look that the person has now.
  */
-export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsClient => {
+export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: () => Promise<void>): ResultsClient => {
   const listeners = new Set<(window: ResultsWindow) => void>();
   let search: SearchStart | null = null;
   let requestId: string | null = null;
   let sequence = 0;
+  let toldSequence = 0;
+  let untold: ResultsWindow | null = null;
   let restarts = 0;
   let hadResults = false;
   let disposed = false;
@@ -81,12 +84,23 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsC
     endpoint.terminate();
   };
 
+  const tellUntold = (): void => {
+    const window = untold;
+    untold = null;
+    if (disposed || window?.sequence !== sequence) return;
+    toldSequence = sequence;
+    for (const listener of listeners) listener(window);
+  };
+
   const answered = (window: ResultsWindow): void => {
     if (disposed || window.sequence !== sequence) return;
     clearTimeout(silence);
     const asked = waiting;
     waiting = null;
-    for (const listener of listeners) listener(window);
+    const isDue = untold !== null;
+    untold = window;
+    if (toldSequence !== sequence) tellUntold();
+    else if (!isDue) void painted().then(tellUntold);
     asked?.resolve(window);
   };
 
@@ -165,7 +179,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint): ResultsC
       worker.remote.expectSlide(hint).catch(worker.failed);
     },
     authorise: (token) => {
-      if (disposed) return;
+      if (disposed || search?.caller.token === token) return;
       if (search !== null) search = { ...search, caller: { ...search.caller, token } };
       worker.remote.authorise(token).catch(worker.failed);
     },

@@ -63,10 +63,11 @@ const channelled = () => {
     endpoint,
     heard,
     begun,
+    /** Resolves when the client has heard it. */
     post: (
       { sequence, matchCount, totalCount }: { sequence: number; matchCount: number; totalCount?: number },
       search = 0,
-    ) => posts[search]?.(packed(sequence, matchCount, totalCount)),
+    ): Promise<void> => Promise.resolve(posts[search]?.(packed(sequence, matchCount, totalCount))),
     fallsSilent: () => {
       silent = true;
     },
@@ -94,14 +95,14 @@ afterEach(() => {
 const search = { search: question, caller, intentKey: 'intent-1', look: lookAt() };
 
 /** A client and the workers that it makes, one after the other; the first has begun a search. */
-const opened = async () => {
+const opened = async (painted = () => Promise.resolve()) => {
   const workers: ReturnType<typeof channelled>[] = [];
   const client = createResultsClient(() => {
     const worker = channelled();
     workers.push(worker);
     closing.push(worker.close);
     return worker.endpoint;
-  });
+  }, painted);
   closing.push(() => client.dispose());
   const told: ResultsWindow[] = [];
   const unsubscribe = client.subscribe((window) => told.push(window));
@@ -110,6 +111,24 @@ const opened = async () => {
   if (worker === undefined) throw new Error('no worker was made');
   await worker.hears('start 1');
   return { worker, workers, client, told, unsubscribe, counts: () => told.map((window) => window.matchCount) };
+};
+
+/** Frames that are painted when the test says so; whatever waited for one has run when `paint` resolves. */
+const framesByHand = () => {
+  let waiting: (() => void)[] = [];
+  const painted = () =>
+    new Promise<void>((done) => {
+      waiting.push(done);
+    });
+  return {
+    painted,
+    paint: () => {
+      const last = painted();
+      for (const done of waiting) done();
+      waiting = [];
+      return last;
+    },
+  };
 };
 
 describe('the results client', () => {
@@ -133,28 +152,52 @@ describe('the results client', () => {
     const { worker, client, counts } = await opened();
     client.start({ ...search, intentKey: 'intent-2' });
     await worker.hears('start 2');
-    worker.post({ sequence: 1, matchCount: 100 }, 0);
-    worker.post({ sequence: 2, matchCount: 200 }, 1);
+    await worker.post({ sequence: 1, matchCount: 100 }, 0);
+    await worker.post({ sequence: 2, matchCount: 200 }, 1);
     await client.look(lookAt());
-    worker.post({ sequence: 2, matchCount: 300 }, 1);
-    worker.post({ sequence: 3, matchCount: 400 }, 1);
+    await worker.post({ sequence: 2, matchCount: 300 }, 1);
+    await worker.post({ sequence: 3, matchCount: 400 }, 1);
     await client.look(lookAt());
     expect(counts().filter((count) => count === 100 || count === 300)).toEqual([]);
   });
 
   it('[RES-01] a batch of the present look is told', async () => {
-    const { worker, client, told } = await opened();
-    const next = new Promise<ResultsWindow>((resolve) => client.subscribe(resolve));
-    worker.post({ sequence: 1, matchCount: 7 });
-    expect((await next).matchCount).toBe(7);
-    expect(told).toHaveLength(1);
+    const { worker, told } = await opened();
+    await worker.post({ sequence: 1, matchCount: 7 });
+    expect(told.map(({ matchCount }) => matchCount)).toEqual([7]);
+  });
+
+  it('[RES-01] of the batches that come within one frame the last is told, once, after it is painted', async () => {
+    const frames = framesByHand();
+    const { worker, counts } = await opened(frames.painted);
+    await worker.post({ sequence: 1, matchCount: 7 });
+    expect(counts()).toEqual([7]);
+    await worker.post({ sequence: 1, matchCount: 8 });
+    await worker.post({ sequence: 1, matchCount: 9 });
+    expect(counts()).toEqual([7]);
+    await frames.paint();
+    expect(counts()).toEqual([7, 9]);
+    await worker.post({ sequence: 1, matchCount: 10 });
+    await frames.paint();
+    expect(counts()).toEqual([7, 9, 10]);
+  });
+
+  it('[RES-01] a choice is answered at once, and a batch that waited for its frame is never told after it', async () => {
+    const frames = framesByHand();
+    const { worker, client, counts } = await opened(frames.painted);
+    await worker.post({ sequence: 1, matchCount: 7 });
+    await worker.post({ sequence: 1, matchCount: 8 });
+    expect((await client.look(lookAt()))?.matchCount).toBe(2);
+    await frames.paint();
+    await client.look(lookAt());
+    expect(counts()).toEqual([7, 2, 3]);
   });
 
   it('[RES-01] nothing of a search that was aborted is told, and no look is answered after', async () => {
     const { worker, client, counts } = await opened();
     client.abort();
     await worker.hears('abort');
-    worker.post({ sequence: 1, matchCount: 7 });
+    await worker.post({ sequence: 1, matchCount: 7 });
     expect(await client.look(lookAt())).toBeNull();
     expect(counts()).toEqual([]);
   });
@@ -166,27 +209,17 @@ describe('the results client', () => {
     await workers[1]?.hears('start 2');
     expect(worker.isEnded()).toBe(true);
     expect(workers[1]?.begun).toMatchObject([{ search: { requestId: 'search-1' }, look: { firstRow: 40 } }]);
-    const next = new Promise<ResultsWindow>((resolve) => client.subscribe(resolve));
-    workers[1]?.post({ sequence: 2, matchCount: 9 });
-    expect(await next).toMatchObject({ matchCount: 9, restarts: 1 });
-    expect(told.map(({ restarts }) => restarts)).toEqual([0, 1]);
+    await workers[1]?.post({ sequence: 2, matchCount: 9 });
+    expect(told).toMatchObject([{ restarts: 0 }, { matchCount: 9, restarts: 1 }]);
   });
 
   it('[RES-01] a worker that takes up a search is empty for a moment, which nobody is told', async () => {
-    const { worker, workers, client, told } = await opened();
-    const heard = (count: number) =>
-      new Promise<void>((resolve) => {
-        client.subscribe(({ matchCount }) => (matchCount === count ? resolve() : undefined));
-      });
-    const before = heard(7);
-    worker.post({ sequence: 1, matchCount: 7, totalCount: 7 });
-    await before;
+    const { worker, workers, told } = await opened();
+    await worker.post({ sequence: 1, matchCount: 7, totalCount: 7 });
     worker.breaks();
     await workers[1]?.hears('start 1');
-    const after = heard(8);
-    workers[1]?.post({ sequence: 1, matchCount: 0 });
-    workers[1]?.post({ sequence: 1, matchCount: 8, totalCount: 8 });
-    await after;
+    await workers[1]?.post({ sequence: 1, matchCount: 0 });
+    await workers[1]?.post({ sequence: 1, matchCount: 8, totalCount: 8 });
     expect(told.map(({ matchCount, restarts }) => [matchCount, restarts])).toEqual([
       [7, 0],
       [8, 1],
@@ -195,26 +228,16 @@ describe('the results client', () => {
 
   it('[RES-09] a search that is read again in another currency shows what it has until that has come', async () => {
     const { worker, client, told } = await opened();
-    const heard = (count: number) =>
-      new Promise<void>((resolve) => {
-        client.subscribe(({ matchCount }) => (matchCount === count ? resolve() : undefined));
-      });
-    const before = heard(7);
-    worker.post({ sequence: 1, matchCount: 7, totalCount: 7 });
-    await before;
+    await worker.post({ sequence: 1, matchCount: 7, totalCount: 7 });
     client.start({ ...search, search: { requestId: 'search-1' }, currency: 'USD' });
     await worker.hears('start 2');
     expect(worker.begun[1]?.currency).toBe('USD');
-    const after = heard(8);
-    worker.post({ sequence: 2, matchCount: 0 }, 1);
-    worker.post({ sequence: 2, matchCount: 8, totalCount: 8 }, 1);
-    await after;
+    await worker.post({ sequence: 2, matchCount: 0 }, 1);
+    await worker.post({ sequence: 2, matchCount: 8, totalCount: 8 }, 1);
     expect(told.map(({ matchCount }) => matchCount)).toEqual([7, 8]);
-    const empty = heard(0);
     client.start({ ...search, search: { requestId: 'search-2' } });
     await worker.hears('start 3');
-    worker.post({ sequence: 3, matchCount: 0 }, 2);
-    await empty;
+    await worker.post({ sequence: 3, matchCount: 0 }, 2);
     expect(told.map(({ matchCount }) => matchCount)).toEqual([7, 8, 0]);
   });
 
@@ -232,7 +255,7 @@ describe('the results client', () => {
     const asked = client.look(lookAt());
     vi.advanceTimersByTime(answersWithinMs);
     await workers[1]?.hears('start 2');
-    workers[1]?.post({ sequence: 2, matchCount: 5 });
+    await workers[1]?.post({ sequence: 2, matchCount: 5 });
     expect((await asked)?.matchCount).toBe(5);
   });
 
@@ -243,10 +266,13 @@ describe('the results client', () => {
     expect(told).toMatchObject([{ phase: 'failed', problem: { code: 'worker' }, restarts: restartsAtMost }]);
   });
 
-  it('[RES-01] an exchanged token is handed to the worker, and to the one that follows it', async () => {
+  it('[RES-01] an exchanged token is handed to the worker once, and to the one that follows it', async () => {
     const { worker, workers, client } = await opened();
     client.authorise('token-2');
-    await worker.hears('authorise token-2');
+    client.authorise('token-2');
+    client.expectSlide({ range: 'price', moves: 'most' });
+    await worker.hears('expect price most');
+    expect(worker.heard.filter((what) => what === 'authorise token-2')).toHaveLength(1);
     worker.breaks();
     await workers[1]?.hears('start 1');
     expect(workers[1]?.begun[0]?.caller.token).toBe('token-2');

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useShownAtOnce } from '../../../src/ui/use-shown-at-once.ts';
+
+/** The frames that were asked for, painted when the test says so. */
+let due: FrameRequestCallback[] = [];
+beforeEach(() => {
+  due = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => due.push(callback));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const paint = () =>
+  act(async () => {
+    for (const callback of due.splice(0)) callback(performance.now());
+    await new Promise((painted) => setTimeout(painted));
+  });
+
+const carriers = ['BG', 'BS'] as const;
+
+/** A flow of two carriers that may each be chosen; one that refuses keeps what it has. */
+const Carriers = ({ asked, refuses }: { asked: string[]; refuses: boolean }) => {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (code: string) => {
+    asked.push(code);
+    if (refuses) return;
+    setChosen((before) => (before.includes(code) ? before.filter((other) => other !== code) : [...before, code]));
+  };
+  return carriers.map((code) => (
+    <Carrier key={code} code={code} chosen={chosen.includes(code)} toggle={() => toggle(code)} />
+  ));
+};
+
+const Carrier = ({ code, chosen, toggle }: { code: string; chosen: boolean; toggle: () => void }) => {
+  const [shown, choose] = useShownAtOnce(chosen, toggle);
+  return (
+    <label>
+      <input type="checkbox" checked={shown} onChange={() => choose(!shown)} />
+      {code}
+    </label>
+  );
+};
+
+const opened = ({ refuses = false } = {}) => {
+  const asked: string[] = [];
+  render(<Carriers asked={asked} refuses={refuses} />);
+  const box = (code: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: code });
+  const press = (code: string) =>
+    act(async () => {
+      fireEvent.pointerDown(box(code));
+      await Promise.resolve();
+      fireEvent.click(box(code));
+    });
+  return { asked, box, press };
+};
+
+test('[RES-04] a choice is seen in the frame of its press, and asked of the flow once that is painted', async () => {
+  const { asked, box, press } = opened();
+  await press('BG');
+  expect([box('BG').checked, asked]).toEqual([true, []]);
+  await paint();
+  expect([box('BG').checked, asked]).toEqual([true, ['BG']]);
+  await press('BG');
+  expect(box('BG').checked).toBe(false);
+  await paint();
+  expect([box('BG').checked, asked]).toEqual([false, ['BG', 'BG']]);
+});
+
+test('[RES-04] a press that comes before the frame finds the one before it asked already', async () => {
+  const { asked, box, press } = opened();
+  await press('BG');
+  await press('BS');
+  expect(asked).toEqual(['BG']);
+  await press('BG');
+  expect(asked).toEqual(['BG', 'BS']);
+  await paint();
+  expect(asked).toEqual(['BG', 'BS', 'BG']);
+  expect([box('BG').checked, box('BS').checked]).toEqual([false, true]);
+});
+
+test('[RES-04] a choice that the flow does not take is shown no longer', async () => {
+  const { box, press } = opened({ refuses: true });
+  await press('BG');
+  expect(box('BG').checked).toBe(true);
+  await paint();
+  expect(box('BG').checked).toBe(false);
+});
+
+test('[RES-04] in a page in the background, which paints nothing, a choice is asked at once', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { asked, press } = opened();
+  await press('BG');
+  expect(asked).toEqual(['BG']);
+});

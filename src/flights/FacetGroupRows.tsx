@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
 import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
 import { memoByContent } from '../ui/memo-by-content.ts';
+import { waitsInTurn } from '../ui/painted.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 
 const useStyles = makeStyles({
-  group: { border: '0', margin: '0', padding: '0', minWidth: '0' },
+  /** Painted by itself: what changes beside it leaves its picture as it is. */
+  group: { border: '0', margin: '0', padding: '0', minWidth: '0', isolation: 'isolate' },
   title: {
     padding: '0',
     fontWeight: tokens.fontWeightSemibold,
@@ -63,7 +65,7 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
   const rows = (some: readonly FacetRow[]) =>
     some.map((row) => <Row key={row.code} group={group.name} row={row} currency={currency} switchRow={switchRow} />);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} {...waitsInTurn}>
       <legend className={styles.title}>{group.title}</legend>
       {rows(group.rows.slice(0, rowsAtOnce))}
       {hidden.length > 0 && (

@@ -6,6 +6,7 @@ import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import type { RangeName } from '../../machines/flights/range-typing.ts';
 import { durationText } from '../ui/format-time.ts';
 import { memoByContent } from '../ui/memo-by-content.ts';
+import { waitsInTurn } from '../ui/painted.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 import { BoundFields } from './BoundFields.tsx';
 import { RangeBars } from './RangeBars.tsx';
@@ -22,7 +23,8 @@ const thumb = {
 } as const;
 
 const useStyles = makeStyles({
-  group: { border: '0', margin: '0', padding: '0', minWidth: '0' },
+  /** Painted by itself: what changes beside it leaves its picture as it is. */
+  group: { border: '0', margin: '0', padding: '0', minWidth: '0', isolation: 'isolate' },
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
   track: { position: 'relative', height: '24px', '@media (pointer: coarse)': { height: '44px' } },
   rail: {
@@ -108,7 +110,7 @@ export const RangeFilter = memoByContent(({ range, currency, choose: chooseRange
     />
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} {...waitsInTurn}>
       <legend className={styles.title}>{title}</legend>
       {bars !== null && <RangeBars bars={bars} chosen={{ min: least, max: most }} />}
       <div className={styles.track}>
@@ -122,7 +124,7 @@ export const RangeFilter = memoByContent(({ range, currency, choose: chooseRange
         {end('max', 'most', most)}
       </div>
       <BoundFields
-        range={range}
+        range={{ ...range, chosen }}
         currency={currency}
         shown={{ min: least, max: most }}
         moving={dragged !== null}

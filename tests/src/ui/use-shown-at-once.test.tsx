@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitsInTurn } from '../../../src/ui/painted.ts';
 import { useShownAtOnce } from '../../../src/ui/use-shown-at-once.ts';
 
 /** The frames that were asked for, painted when the test says so. */
@@ -31,9 +32,22 @@ const Carriers = ({ asked, refuses }: { asked: string[]; refuses: boolean }) => 
     if (refuses) return;
     setChosen((before) => (before.includes(code) ? before.filter((other) => other !== code) : [...before, code]));
   };
-  return carriers.map((code) => (
-    <Carrier key={code} code={code} chosen={chosen.includes(code)} toggle={() => toggle(code)} />
-  ));
+  const clear = () => {
+    asked.push('none');
+    setChosen([]);
+  };
+  return (
+    <>
+      <fieldset {...waitsInTurn}>
+        {carriers.map((code) => (
+          <Carrier key={code} code={code} chosen={chosen.includes(code)} toggle={() => toggle(code)} />
+        ))}
+      </fieldset>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </>
+  );
 };
 
 const Carrier = ({ code, chosen, toggle }: { code: string; chosen: boolean; toggle: () => void }) => {
@@ -50,13 +64,15 @@ const opened = ({ refuses = false } = {}) => {
   const asked: string[] = [];
   render(<Carriers asked={asked} refuses={refuses} />);
   const box = (code: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: code });
-  const press = (code: string) =>
+  const pressOn = (element: HTMLElement) =>
     act(async () => {
-      fireEvent.pointerDown(box(code));
+      fireEvent.pointerDown(element);
       await Promise.resolve();
-      fireEvent.click(box(code));
+      fireEvent.click(element);
     });
-  return { asked, box, press };
+  const press = (code: string) => pressOn(box(code));
+  const clear = () => pressOn(screen.getByRole('button', { name: 'Clear' }));
+  return { asked, box, press, clear };
 };
 
 test('[RES-04] a choice is seen in the frame of its press, and asked of the flow once that is painted', async () => {
@@ -71,16 +87,26 @@ test('[RES-04] a choice is seen in the frame of its press, and asked of the flow
   expect([box('BG').checked, asked]).toEqual([false, ['BG', 'BG']]);
 });
 
-test('[RES-04] a press that comes before the frame finds the one before it asked already', async () => {
+test('[RES-04] choices of one frame are seen at once, and asked in the order of their presses', async () => {
   const { asked, box, press } = opened();
   await press('BG');
   await press('BS');
-  expect(asked).toEqual(['BG']);
   await press('BG');
-  expect(asked).toEqual(['BG', 'BS']);
+  expect([box('BG').checked, box('BS').checked, asked]).toEqual([false, true, []]);
   await paint();
   expect(asked).toEqual(['BG', 'BS', 'BG']);
   expect([box('BG').checked, box('BS').checked]).toEqual([false, true]);
+});
+
+test('[RES-04] whatever else is pressed before the frame finds the choices before it asked already', async () => {
+  const { asked, box, press, clear } = opened();
+  await press('BG');
+  await press('BS');
+  await clear();
+  expect(asked).toEqual(['BG', 'BS', 'none']);
+  await paint();
+  expect(asked).toEqual(['BG', 'BS', 'none']);
+  expect([box('BG').checked, box('BS').checked]).toEqual([false, false]);
 });
 
 test('[RES-04] a choice that the flow does not take is shown no longer', async () => {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { launchBrowser, startServer } from '../e2e/portal.ts';
 import { serveBarePage } from './bare-page-server.ts';
 import { type PageVisit, type PageVitals, visitPage } from './page-vitals.ts';
-import { type StreamingVitals, streamResults } from './results-streaming.ts';
+import { type StreamingVitals, streamResults, workBareList } from './results-streaming.ts';
 
 export interface PageBenchRow extends PageVitals {
   readonly name: string;
 }
 
-/** The list of flights while it fills: it has figures of its own. */
+/** The list of flights while it fills, and a bare list: they have figures of their own. */
 export interface StreamingBenchRow extends StreamingVitals {
-  readonly name: 'results-streaming';
+  readonly name: 'results-streaming' | 'bare-list';
 }
 
 const rounds = 7;
@@ -58,7 +58,7 @@ const signInPage = (url: string): PageVisit => ({
 /**
  * First visits of our pages beside a page with React and one Fluent button, in one run and in turns: the median of seven.
  * Nothing is cached; the server and the page are on this machine, so that what is seen is the page's own work. Then the
- * list of flights, while 10,000 itineraries arrive in it.
+ * list of flights, while 10,000 itineraries arrive in it, beside a list without a script.
  */
 export const runPageBench = async (): Promise<{ readonly pages: readonly (PageBenchRow | StreamingBenchRow)[] }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-page-bench-'));
@@ -74,11 +74,12 @@ export const runPageBench = async (): Promise<{ readonly pages: readonly (PageBe
   for (let round = 0; round < rounds; round += 1) {
     for (const page of pages) visits.get(page.name)?.push(await visitPage(browser, page));
   }
+  const bareList = await workBareList(browser);
   const streaming = await streamResults(browser, server.url);
   await browser.close();
   bare.close();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
   const visited = [...visits].map(([name, seen]) => medianOf(name, seen));
-  return { pages: [...visited, { name: 'results-streaming', ...streaming }] };
+  return { pages: [...visited, { name: 'results-streaming', ...streaming }, { name: 'bare-list', ...bareList }] };
 };

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { AirSearchNews, SupplierProgress } from '../../contract/flights.ts';
 import { seededOffers } from '../workers/results/itinerary-fixtures.ts';
 
+/** What the list says when all has arrived. */
+export const everyoneAnswered = 'Every supplier has answered.';
+
 export const batches = 20;
 export const batchSize = 500;
 const pollAfterMs = 250;

@@ -56,6 +56,15 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     fontVariantNumeric: 'tabular-nums',
   },
+  /** Of one line; the day, last in it, is seen where it has room. */
+  head: {
+    '@media (min-width: 1280px)': {
+      flexWrap: 'wrap',
+      maxHeight: tokens.lineHeightBase300,
+      overflowX: 'hidden',
+      overflowY: 'hidden',
+    },
+  },
   day: { display: 'none', '@media (min-width: 1280px)': { display: 'inline' } },
   about: { minWidth: '0' },
   none: {
@@ -184,7 +193,7 @@ const Chosen = ({ kind, flights, send }: ChosenProps) => {
         )}
       </div>
       <div className={styles.about}>
-        <p className={styles.line}>
+        <p className={mergeClasses(styles.line, styles.head)}>
           <span className={styles.which}>{name}</span>
           {route === '' ? <Skeleton width="160px" /> : <span className={styles.route}>{route}</span>}
           {day !== null && (

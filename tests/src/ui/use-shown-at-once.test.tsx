@@ -1,26 +1,20 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitsInTurn } from '../../../src/ui/painted.ts';
 import { useShownAtOnce } from '../../../src/ui/use-shown-at-once.ts';
+import { paintByHand, pressOn } from './paint-by-hand.ts';
 
-/** The frames that were asked for, painted when the test says so. */
-let due: FrameRequestCallback[] = [];
+let paint = paintByHand();
 beforeEach(() => {
-  due = [];
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => due.push(callback));
+  paint = paintByHand();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const paint = () =>
-  act(async () => {
-    for (const callback of due.splice(0)) callback(performance.now());
-    await new Promise((painted) => setTimeout(painted));
-  });
 
 const carriers = ['BG', 'BS'] as const;
 
@@ -64,12 +58,6 @@ const opened = ({ refuses = false } = {}) => {
   const asked: string[] = [];
   render(<Carriers asked={asked} refuses={refuses} />);
   const box = (code: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: code });
-  const pressOn = (element: HTMLElement) =>
-    act(async () => {
-      fireEvent.pointerDown(element);
-      await Promise.resolve();
-      fireEvent.click(element);
-    });
   const press = (code: string) => pressOn(box(code));
   const clear = () => pressOn(screen.getByRole('button', { name: 'Clear' }));
   return { asked, box, press, clear };

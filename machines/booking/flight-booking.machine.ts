@@ -1,12 +1,8 @@
-import type { StateMeta } from '../flow.ts';
+import { outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
 import { bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
 
-const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
-  title,
-  screen: '/flight-booking',
-  requirements,
-  ...(owner ? { owner } : {}),
-});
+const meta = screenState('/flight-booking');
 
 /**
  * From a chosen fare to tickets. The price's time runs beside the sale and ends it wherever nothing is under way;
@@ -37,7 +33,7 @@ export const flightBookingMachine = flightBooking.createMachine({
   invoke: {
     src: 'recallSearch',
     input: ({ context }) => ({ requestId: context.fare.requestId }),
-    onDone: { actions: { type: 'keepSearch', params: ({ event }) => event.output } },
+    onDone: { actions: { type: 'keepSearch', params: outputOf } },
     onError: {},
   },
   states: {
@@ -94,17 +90,17 @@ export const flightBookingMachine = flightBooking.createMachine({
             input: ({ context }) => context.fare,
             onDone: [
               {
-                guard: { type: 'priceStands', params: ({ event }) => event.output },
+                guard: { type: 'priceStands', params: outputOf },
                 target: 'offered.travellers',
-                actions: { type: 'keepOffer', params: ({ event }) => event.output },
+                actions: { type: 'keepOffer', params: outputOf },
               },
               {
-                guard: { type: 'priceMoved', params: ({ event }) => event.output },
+                guard: { type: 'priceMoved', params: outputOf },
                 target: 'offered.deciding',
-                actions: { type: 'keepOffer', params: ({ event }) => event.output },
+                actions: { type: 'keepOffer', params: outputOf },
               },
-              { guard: { type: 'fareIsGone', params: ({ event }) => event.output }, target: 'fareGone' },
-              { guard: { type: 'searchIsForgotten', params: ({ event }) => event.output }, target: 'searchGone' },
+              { guard: { type: 'fareIsGone', params: outputOf }, target: 'fareGone' },
+              { guard: { type: 'searchIsForgotten', params: outputOf }, target: 'searchGone' },
               { target: 'silent' },
             ],
             onError: 'unpriced',
@@ -179,11 +175,11 @@ export const flightBookingMachine = flightBooking.createMachine({
                     src: 'readWallet',
                     onDone: [
                       {
-                        guard: { type: 'walletCovers', params: ({ event }) => event.output },
+                        guard: { type: 'walletCovers', params: outputOf },
                         target: 'ready',
-                        actions: { type: 'keepWallet', params: ({ event }) => event.output },
+                        actions: { type: 'keepWallet', params: outputOf },
                       },
-                      { target: 'short', actions: { type: 'keepWallet', params: ({ event }) => event.output } },
+                      { target: 'short', actions: { type: 'keepWallet', params: outputOf } },
                     ],
                     onError: 'unread',
                   },
@@ -216,25 +212,25 @@ export const flightBookingMachine = flightBooking.createMachine({
             input: ({ context }) => bookingOf(context),
             onDone: [
               {
-                guard: { type: 'accepted', params: ({ event }) => event.output },
+                guard: { type: 'accepted', params: outputOf },
                 target: 'ticketing',
-                actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                actions: { type: 'keepOrder', params: outputOf },
               },
               {
-                guard: { type: 'priceHasChanged', params: ({ event }) => event.output },
+                guard: { type: 'priceHasChanged', params: outputOf },
                 target: 'repricing',
                 actions: 'endBookIntent',
               },
-              { guard: { type: 'fareIsGone', params: ({ event }) => event.output }, target: 'fareGone' },
-              { guard: { type: 'priceHasExpired', params: ({ event }) => event.output }, target: 'expired' },
+              { guard: { type: 'fareIsGone', params: outputOf }, target: 'fareGone' },
+              { guard: { type: 'priceHasExpired', params: outputOf }, target: 'expired' },
               {
-                guard: { type: 'travellersDiffer', params: ({ event }) => event.output },
+                guard: { type: 'travellersDiffer', params: outputOf },
                 target: 'offered.travellers',
-                actions: ['endBookIntent', { type: 'keepRefusal', params: ({ event }) => event.output }],
+                actions: ['endBookIntent', { type: 'keepRefusal', params: outputOf }],
               },
               {
                 target: 'offered.payment',
-                actions: ['endBookIntent', { type: 'keepRefusal', params: ({ event }) => event.output }],
+                actions: ['endBookIntent', { type: 'keepRefusal', params: outputOf }],
               },
             ],
             onError: 'bookingUnheard',
@@ -253,17 +249,17 @@ export const flightBookingMachine = flightBooking.createMachine({
             input: ({ context }) => context.fare,
             onDone: [
               {
-                guard: { type: 'priceIsAsAccepted', params: ({ event }) => event.output },
+                guard: { type: 'priceIsAsAccepted', params: outputOf },
                 target: 'offered.payment',
-                actions: { type: 'keepNewPrice', params: ({ event }) => event.output },
+                actions: { type: 'keepNewPrice', params: outputOf },
               },
               {
-                guard: { type: 'accepted', params: ({ event }) => event.output },
+                guard: { type: 'accepted', params: outputOf },
                 target: 'offered.deciding',
-                actions: { type: 'keepNewPrice', params: ({ event }) => event.output },
+                actions: { type: 'keepNewPrice', params: outputOf },
               },
-              { guard: { type: 'fareIsGone', params: ({ event }) => event.output }, target: 'fareGone' },
-              { guard: { type: 'searchIsForgotten', params: ({ event }) => event.output }, target: 'searchGone' },
+              { guard: { type: 'fareIsGone', params: outputOf }, target: 'fareGone' },
+              { guard: { type: 'searchIsForgotten', params: outputOf }, target: 'searchGone' },
               { target: 'changeUnheard' },
             ],
             onError: 'changeUnheard',
@@ -289,26 +285,26 @@ export const flightBookingMachine = flightBooking.createMachine({
             input: ({ context }) => paymentOf(context),
             onDone: [
               {
-                guard: { type: 'ticketsAreOut', params: ({ event }) => event.output },
+                guard: { type: 'ticketsAreOut', params: outputOf },
                 target: 'confirmed',
-                actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                actions: { type: 'keepOrder', params: outputOf },
               },
               {
-                guard: { type: 'accepted', params: ({ event }) => event.output },
+                guard: { type: 'accepted', params: outputOf },
                 target: 'settling',
-                actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                actions: { type: 'keepOrder', params: outputOf },
               },
               {
-                guard: { type: 'balanceIsShort', params: ({ event }) => event.output },
+                guard: { type: 'balanceIsShort', params: outputOf },
                 target: 'unpaid',
-                actions: ['endTicketIntent', { type: 'keepRefusal', params: ({ event }) => event.output }],
+                actions: ['endTicketIntent', { type: 'keepRefusal', params: outputOf }],
               },
               {
-                guard: { type: 'airlineRefusedToIssue', params: ({ event }) => event.output },
+                guard: { type: 'airlineRefusedToIssue', params: outputOf },
                 target: 'notIssued',
-                actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                actions: { type: 'keepRefusal', params: outputOf },
               },
-              { target: 'notPayable', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+              { target: 'notPayable', actions: { type: 'keepRefusal', params: outputOf } },
             ],
             onError: 'ticketingUnheard',
           },
@@ -341,18 +337,18 @@ export const flightBookingMachine = flightBooking.createMachine({
                 input: ({ context }) => ({ orderReference: context.order?.orderReference ?? '' }),
                 onDone: [
                   {
-                    guard: { type: 'ticketsAreOut', params: ({ event }) => event.output },
+                    guard: { type: 'ticketsAreOut', params: outputOf },
                     target: '#sold',
-                    actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                    actions: { type: 'keepOrder', params: outputOf },
                   },
                   {
-                    guard: { type: 'ticketsAreComing', params: ({ event }) => event.output },
+                    guard: { type: 'ticketsAreComing', params: outputOf },
                     target: 'pausing',
                   },
                   {
-                    guard: { type: 'accepted', params: ({ event }) => event.output },
+                    guard: { type: 'accepted', params: outputOf },
                     target: '#flight-booking.sale.notIssued',
-                    actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                    actions: { type: 'keepOrder', params: outputOf },
                   },
                   { target: 'pausing' },
                 ],

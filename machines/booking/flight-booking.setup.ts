@@ -1,10 +1,11 @@
-import { and, assign, fromObservable, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 import type { PricedOffer } from '../../contract/booking.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders.ts';
+import { providedBy } from '../provided-actor.ts';
 import {
   type ContactDraft,
   type ContactField,
@@ -20,6 +21,8 @@ import {
   travelRulesOf,
   writtenAs,
 } from './traveller-rules.ts';
+
+const provided = providedBy('src/booking/booking-actors.ts');
 
 type Fare = CallRequest<'AirPrice'>;
 
@@ -90,11 +93,6 @@ interface Sent<Request> {
   readonly intent: string;
 }
 
-const promised = <Output, Input>(name: string) =>
-  fromPromise<Output, Input>(() => {
-    throw new Error(`${name} is provided by src/booking/booking-actors.ts`);
-  });
-
 const offerOf = ({ offer }: BookingContext): PricedOffer => {
   if (offer === null) throw new Error('nothing has been priced yet');
   return offer;
@@ -162,16 +160,14 @@ export const flightBooking = setup({
     children: {} as { timeLeft: 'tellTimeLeft' },
   },
   actors: {
-    recallSearch: promised<CallOutcome<'GetAirSearch'>, { requestId: string }>('recallSearch'),
-    priceFare: promised<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>('priceFare'),
-    readWallet: promised<CallOutcome<'mybalance'>, void>('readWallet'),
-    bookFlight: promised<CallOutcome<'AirBook'>, Sent<CallRequest<'AirBook'>>>('bookFlight'),
-    issueTicket: promised<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
-    readOrder: promised<CallOutcome<'AirGetOrder'>, { orderReference: string }>('readOrder'),
+    recallSearch: provided.promise<CallOutcome<'GetAirSearch'>, { requestId: string }>('recallSearch'),
+    priceFare: provided.promise<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>('priceFare'),
+    readWallet: provided.promise<CallOutcome<'mybalance'>, void>('readWallet'),
+    bookFlight: provided.promise<CallOutcome<'AirBook'>, Sent<CallRequest<'AirBook'>>>('bookFlight'),
+    issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
+    readOrder: provided.promise<CallOutcome<'AirGetOrder'>, { orderReference: string }>('readOrder'),
     /** The time left in milliseconds, told about once a second: for showing, never for deciding. */
-    tellTimeLeft: fromObservable<number, { remainingMs: number }>(() => {
-      throw new Error('tellTimeLeft is provided by src/booking/booking-actors.ts');
-    }),
+    tellTimeLeft: provided.observable<number, { remainingMs: number }>('tellTimeLeft'),
   },
   delays: {
     /** A duration from the server: no clock of ours is asked. */

@@ -1,8 +1,15 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import { confirmationMessageOf, newPasswordMessageOf } from '../../contract/password.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/profile/password-update-actors.ts');
+
+const meta = screenState('profile');
 
 export type PasswordField = 'current' | 'next' | 'confirmation';
 
@@ -50,15 +57,10 @@ const fieldOfError: Readonly<Record<string, PasswordField>> = {
   'password-same': 'next',
 };
 
-const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const answerOf = ({ event }: { event: { output: Answer } }): Answer => event.output;
-
-const promised = setup({
+const passwordUpdateSetup = setup({
   types: { context: {} as PasswordUpdateContext, events: {} as PasswordUpdateEvent },
   actors: {
-    updatePassword: fromPromise<Answer, Request>(() => {
-      throw new Error('updatePassword is provided by src/profile/password-update-actors.ts');
-    }),
+    updatePassword: provided.promise<Answer, Request>('updatePassword'),
   },
   guards: {
     passwordsLookRight: ({ context }) => firstWrong(passwordMessagesOf(context.written)) === null,
@@ -93,13 +95,13 @@ const promised = setup({
 });
 
 /** Another password for whoever is signed in (spec 1 §7: updatepassword). Every other session of theirs ends by it. */
-export const passwordUpdateMachine = promised.createMachine({
+export const passwordUpdateMachine = passwordUpdateSetup.createMachine({
   id: 'password-update',
   context: { written: nothingWritten, fieldMessages: noMessages, focus: null, message: null, legible: false },
   initial: 'writing',
   states: {
     writing: {
-      meta: { title: 'The present password and another', screen: 'profile', requirements: ['SHL-11'] },
+      meta: meta('The present password and another', ['SHL-11']),
       on: {
         'password.typed': { actions: 'keepPassword' },
         'passwords.toggled': { actions: 'toggle' },
@@ -110,21 +112,21 @@ export const passwordUpdateMachine = promised.createMachine({
       },
     },
     updating: {
-      meta: { title: 'The password is changed', screen: 'profile', requirements: ['SHL-11'], owner: 'server' },
+      meta: meta('The password is changed', ['SHL-11'], 'server'),
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {
         src: 'updatePassword',
         input: ({ context }) => ({ oldPassword: context.written.current, password: context.written.next }),
         onDone: [
-          { guard: { type: 'passwordWasChanged', params: answerOf }, target: 'updated', actions: 'forgetPasswords' },
-          { target: 'writing', actions: { type: 'keepRefusal', params: answerOf } },
+          { guard: { type: 'passwordWasChanged', params: outputOf }, target: 'updated', actions: 'forgetPasswords' },
+          { target: 'writing', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: { target: 'writing', actions: { type: 'keepFault', params: faultOf } },
       },
     },
     updated: {
-      meta: { title: 'The password was changed', screen: 'profile', requirements: ['SHL-11'] },
+      meta: meta('The password was changed', ['SHL-11']),
       on: {
         'password.typed': { target: 'writing', actions: 'keepPassword' },
         'passwords.toggled': { target: 'writing', actions: 'toggle' },

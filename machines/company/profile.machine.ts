@@ -1,14 +1,11 @@
-import type { CallOutcome } from '../../contract/calls.ts';
-import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
 import { chosenFileOf, nothingKnown, profileSetup, savedOf } from './profile.setup.ts';
-import type { ChosenFile, PictureReading } from './profile-picture.ts';
+import type { ChosenFile } from './profile-picture.ts';
 
-const profileOf = ({ event }: { event: { output: StaffProfile } }): StaffProfile => event.output;
-const infoOf = ({ event }: { event: { output: StaffBasicInfo } }): StaffBasicInfo => event.output;
-const readingOf = ({ event }: { event: { output: PictureReading } }): PictureReading => event.output;
-const keptOf = ({ event }: { event: { output: CallOutcome<'uploadlogo'> } }): CallOutcome<'uploadlogo'> => event.output;
+const meta = screenState('profile');
+
 const fileOf = ({ event }: { event: { file: ChosenFile } }): ChosenFile => event.file;
-const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
 /** What a person is called and looks like, theirs to change (spec 1 §7: StaffSettings). */
 export const profileMachine = profileSetup.createMachine({
@@ -17,42 +14,42 @@ export const profileMachine = profileSetup.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      meta: { title: 'The profile is read', screen: 'profile', requirements: ['SHL-11'], owner: 'server' },
+      meta: meta('The profile is read', ['SHL-11'], 'server'),
       tags: 'busy',
       invoke: {
         src: 'readProfile',
-        onDone: { target: 'shown', actions: { type: 'keepProfile', params: profileOf } },
+        onDone: { target: 'shown', actions: { type: 'keepProfile', params: outputOf } },
         onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
     },
     unreadable: {
-      meta: { title: 'The profile could not be read', screen: 'profile', requirements: ['SHL-11'] },
+      meta: meta('The profile could not be read', ['SHL-11']),
       on: { 'profile.retried': { target: 'reading', actions: 'clearWords' } },
     },
     shown: {
-      meta: { title: 'The profile', screen: 'profile', requirements: ['SHL-11'] },
+      meta: meta('The profile', ['SHL-11']),
       type: 'parallel',
       states: {
         info: {
-          meta: { title: 'The basic information', screen: 'profile', requirements: ['SHL-11'] },
+          meta: meta('The basic information', ['SHL-11']),
           initial: 'viewed',
           states: {
             viewed: {
-              meta: { title: 'As it is kept', screen: 'profile', requirements: ['SHL-11'] },
+              meta: meta('As it is kept', ['SHL-11']),
               on: { 'edit.requested': { target: 'opening', actions: 'clearWords' } },
             },
             opening: {
-              meta: { title: 'It is read to be edited', screen: 'profile', requirements: ['SHL-11'], owner: 'server' },
+              meta: meta('It is read to be edited', ['SHL-11'], 'server'),
               tags: 'busy',
               invoke: {
                 src: 'readBasicInfo',
-                onDone: { target: 'edited', actions: { type: 'beginEdit', params: infoOf } },
+                onDone: { target: 'edited', actions: { type: 'beginEdit', params: outputOf } },
                 onError: { target: 'viewed', actions: { type: 'keepFault', params: faultOf } },
               },
               on: { 'edit.cancelled': 'viewed' },
             },
             edited: {
-              meta: { title: 'It is edited', screen: 'profile', requirements: ['SHL-11'] },
+              meta: meta('It is edited', ['SHL-11']),
               on: {
                 'field.typed': { actions: 'keepField' },
                 'edit.saved': [
@@ -66,27 +63,27 @@ export const profileMachine = profileSetup.createMachine({
               },
             },
             leaving: {
-              meta: { title: 'Discard the changes?', screen: 'profile', requirements: ['SHL-11'] },
+              meta: meta('Discard the changes?', ['SHL-11']),
               on: { 'discard.confirmed': 'viewed', 'discard.refused': 'edited' },
             },
             saving: {
-              meta: { title: 'It is saved', screen: 'profile', requirements: ['SHL-11'], owner: 'server' },
+              meta: meta('It is saved', ['SHL-11'], 'server'),
               tags: 'busy',
               invoke: {
                 src: 'saveBasicInfo',
                 input: ({ context }) => savedOf(context),
-                onDone: { target: 'viewed', actions: [{ type: 'keepInfo', params: infoOf }, 'tellSession'] },
+                onDone: { target: 'viewed', actions: [{ type: 'keepInfo', params: outputOf }, 'tellSession'] },
                 onError: { target: 'edited', actions: { type: 'keepFault', params: faultOf } },
               },
             },
           },
         },
         picture: {
-          meta: { title: 'The picture', screen: 'profile', requirements: ['SHL-11'] },
+          meta: meta('The picture', ['SHL-11']),
           initial: 'kept',
           states: {
             kept: {
-              meta: { title: 'The picture that is kept, or none', screen: 'profile', requirements: ['SHL-11'] },
+              meta: meta('The picture that is kept, or none', ['SHL-11']),
               entry: 'dropPicture',
               on: {
                 'picture.chosen': [
@@ -100,16 +97,16 @@ export const profileMachine = profileSetup.createMachine({
               },
             },
             looking: {
-              meta: { title: 'The file is read', screen: 'profile', requirements: ['SHL-11'] },
+              meta: meta('The file is read', ['SHL-11']),
               tags: 'busy',
               invoke: {
                 src: 'readPicture',
                 input: ({ context }) => chosenFileOf(context),
                 onDone: [
                   {
-                    guard: { type: 'pictureIsReadable', params: readingOf },
+                    guard: { type: 'pictureIsReadable', params: outputOf },
                     target: 'chosen',
-                    actions: { type: 'keepPicture', params: readingOf },
+                    actions: { type: 'keepPicture', params: outputOf },
                   },
                   { target: 'kept', actions: 'refuseBytes' },
                 ],
@@ -117,25 +114,25 @@ export const profileMachine = profileSetup.createMachine({
               },
             },
             chosen: {
-              meta: { title: 'Another picture is looked at', screen: 'profile', requirements: ['SHL-11'] },
+              meta: meta('Another picture is looked at', ['SHL-11']),
               on: {
                 'picture.saved': { target: 'saving', actions: 'clearPictureWords' },
                 'picture.dropped': { target: 'kept', actions: 'clearPictureWords' },
               },
             },
             saving: {
-              meta: { title: 'The picture is saved', screen: 'profile', requirements: ['SHL-11'], owner: 'server' },
+              meta: meta('The picture is saved', ['SHL-11'], 'server'),
               tags: 'busy',
               invoke: {
                 src: 'savePicture',
                 input: ({ context }) => ({ picture: context.picture?.base64 ?? '' }),
                 onDone: [
                   {
-                    guard: { type: 'pictureWasKept', params: keptOf },
+                    guard: { type: 'pictureWasKept', params: outputOf },
                     target: 'kept',
-                    actions: [{ type: 'keepSavedPicture', params: keptOf }, 'tellSession'],
+                    actions: [{ type: 'keepSavedPicture', params: outputOf }, 'tellSession'],
                   },
-                  { target: 'kept', actions: { type: 'keepPictureRefusal', params: keptOf } },
+                  { target: 'kept', actions: { type: 'keepPictureRefusal', params: outputOf } },
                 ],
                 onError: { target: 'chosen', actions: { type: 'keepPictureFault', params: faultOf } },
               },

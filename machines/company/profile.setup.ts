@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
+import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import {
   firstWrong,
@@ -22,6 +23,8 @@ import {
   type ReadPicture,
   refusedWords,
 } from './profile-picture.ts';
+
+const provided = providedBy('src/profile/profile-actors.ts');
 
 export interface ProfileContext {
   readonly profile: StaffProfile | null;
@@ -67,11 +70,6 @@ export const nothingKnown: ProfileContext = {
   pictureNote: null,
 };
 
-const promised = <Output, Input>(name: string) =>
-  fromPromise<Output, Input>(() => {
-    throw new Error(`${name} is provided by src/profile/profile-actors.ts`);
-  });
-
 export const chosenFileOf = ({ file }: ProfileContext): ChosenFile => {
   if (file === null) throw new Error('no file was chosen');
   return file;
@@ -81,11 +79,11 @@ export const chosenFileOf = ({ file }: ProfileContext): ChosenFile => {
 export const profileSetup = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent },
   actors: {
-    readProfile: promised<StaffProfile, void>('readProfile'),
-    readBasicInfo: promised<StaffBasicInfo, void>('readBasicInfo'),
-    saveBasicInfo: promised<StaffBasicInfo, StaffBasicInfo>('saveBasicInfo'),
-    readPicture: promised<PictureReading, ChosenFile>('readPicture'),
-    savePicture: promised<CallOutcome<'uploadlogo'>, { readonly picture: string }>('savePicture'),
+    readProfile: provided.promise<StaffProfile, void>('readProfile'),
+    readBasicInfo: provided.promise<StaffBasicInfo, void>('readBasicInfo'),
+    saveBasicInfo: provided.promise<StaffBasicInfo, StaffBasicInfo>('saveBasicInfo'),
+    readPicture: provided.promise<PictureReading, ChosenFile>('readPicture'),
+    savePicture: provided.promise<CallOutcome<'uploadlogo'>, { readonly picture: string }>('savePicture'),
   },
   guards: {
     infoLooksRight: ({ context }) => firstWrong(infoMessagesOf(context.written)) === null,

@@ -1,5 +1,9 @@
-import { assertEvent, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { StateMeta } from '../flow.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/flights/compare-actors.ts');
 
 /** So many itineraries are compared at once. */
 export const comparedAtMost = 4;
@@ -29,7 +33,7 @@ export type ListOrder =
   | { readonly type: 'compared.changed'; readonly comparedIds: readonly string[] }
   | ({ readonly type: 'compare.chosen' } & ChosenRow);
 
-const meta = (title: string): StateMeta => ({ title, screen: '/flight-search-result', requirements: ['RES-07'] });
+const meta = screenState('/flight-search-result');
 
 const compare = setup({
   types: {} as {
@@ -39,9 +43,7 @@ const compare = setup({
     meta: StateMeta;
   },
   actors: {
-    resultsList: fromCallback<ListOrder>(() => {
-      throw new Error('resultsList is provided by src/flights/compare-actors.ts');
-    }),
+    resultsList: provided.callback<ListOrder>('resultsList'),
   },
   guards: {
     isCompared: ({ context, event }) => {
@@ -91,11 +93,11 @@ export const compareMachine = compare.createMachine({
   },
   states: {
     aside: {
-      meta: meta('Below the list'),
+      meta: meta('Below the list', ['RES-07']),
       on: { 'comparison.opened': { guard: 'severalAreCompared', target: 'sideBySide' } },
     },
     sideBySide: {
-      meta: meta('Side by side'),
+      meta: meta('Side by side', ['RES-07']),
       initial: 'everything',
       on: {
         'comparison.closed': 'aside',
@@ -103,8 +105,8 @@ export const compareMachine = compare.createMachine({
         'compare.toggled': { guard: 'oneWouldBeLeft', target: 'aside', actions: ['compareNoMore', 'tellList'] },
       },
       states: {
-        everything: { meta: meta('All that is known'), on: { 'differences.toggled': 'differences' } },
-        differences: { meta: meta('Only what differs'), on: { 'differences.toggled': 'everything' } },
+        everything: { meta: meta('All that is known', ['RES-07']), on: { 'differences.toggled': 'differences' } },
+        differences: { meta: meta('Only what differs', ['RES-07']), on: { 'differences.toggled': 'everything' } },
       },
     },
   },

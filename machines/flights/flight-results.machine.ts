@@ -1,9 +1,9 @@
 import { type SnapshotFrom } from 'xstate';
 import type { SearchQuestion } from '../../contract/results-window.ts';
+import { outputOf } from '../outcome-params.ts';
 import { glanceOf, meta, nothingOpened, readIn, results, soldId } from './flight-results.setup.ts';
 import { type BrandsInput, type FlightResultsContext, firstRowCount } from './flight-results.types.ts';
 
-const outputOf = <T>({ event }: { event: { readonly output: T } }): T => event.output;
 const ofSold = ({ context }: { context: FlightResultsContext }): BrandsInput => ({
   requestId: context.requestId ?? '',
   itineraryId: soldId(context),

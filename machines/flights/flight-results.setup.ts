@@ -1,7 +1,9 @@
-import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { cheapestFirst, nextSort, noFilters, priceBasisOf, type SortOrder } from '../../contract/results.ts';
 import type { ResultsLook, ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
 import {
   type AddressOrder,
   type BrandsInput,
@@ -17,9 +19,7 @@ import {
   patienceMs,
 } from './flight-results.types.ts';
 
-const providedBy = (what: string) => (): never => {
-  throw new Error(`${what} is provided by src/flights/results-actors.ts`);
-};
+const provided = providedBy('src/flights/results-actors.ts');
 
 export const glanceOf = (context: FlightResultsContext): ResultsLook => ({
   filters: context.filters,
@@ -59,12 +59,7 @@ const noOffers = {
 export const nothingOpened = { opened: null, combinationId: null, ...noOffers } as const;
 const nothingSeen = { seen: null, requestId: null } as const;
 
-export const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
-  title,
-  screen: '/flight-search-result',
-  requirements,
-  ...(owner ? { owner } : {}),
-});
+export const meta = screenState('/flight-search-result');
 
 export const results = setup({
   types: {} as {
@@ -75,9 +70,9 @@ export const results = setup({
     meta: StateMeta;
   },
   actors: {
-    resultsEngine: fromCallback<EngineOrder, EngineInput>(providedBy('resultsEngine')),
-    addressBar: fromCallback<AddressOrder>(providedBy('addressBar')),
-    fetchBrands: fromPromise<OffersRead, BrandsInput>(providedBy('fetchBrands')),
+    resultsEngine: provided.callback<EngineOrder, EngineInput>('resultsEngine'),
+    addressBar: provided.callback<AddressOrder>('addressBar'),
+    fetchBrands: provided.promise<OffersRead, BrandsInput>('fetchBrands'),
   },
   delays: { patience: patienceMs },
   guards: {

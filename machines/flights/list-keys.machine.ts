@@ -1,16 +1,18 @@
-import { fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { type SnapshotFrom, setup } from 'xstate';
 import type { StateMeta } from '../flow.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/flights/list-keys-actors.ts');
 
 export type ListKeysEvent = { readonly type: 'keys.opened' } | { readonly type: 'keys.closed' };
 
-const meta = (title: string): StateMeta => ({ title, screen: '/flight-search-result', requirements: ['RES-06'] });
+const meta = screenState('/flight-search-result');
 
 const listKeys = setup({
   types: {} as { events: ListKeysEvent; meta: StateMeta },
   actors: {
-    keyboard: fromCallback(() => {
-      throw new Error('keyboard is provided by src/flights/list-keys-actors.ts');
-    }),
+    keyboard: provided.callback('keyboard'),
   },
 });
 
@@ -20,8 +22,8 @@ export const listKeysMachine = listKeys.createMachine({
   invoke: { src: 'keyboard', onError: {} },
   initial: 'heard',
   states: {
-    heard: { meta: meta('Keys are heard'), on: { 'keys.opened': 'listed' } },
-    listed: { meta: meta('Keys are listed'), on: { 'keys.closed': 'heard' } },
+    heard: { meta: meta('Keys are heard', ['RES-06']), on: { 'keys.opened': 'listed' } },
+    listed: { meta: meta('Keys are listed', ['RES-06']), on: { 'keys.closed': 'heard' } },
   },
 });
 

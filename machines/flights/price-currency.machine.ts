@@ -1,6 +1,11 @@
-import { assertEvent, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
 import type { StateMeta } from '../flow.ts';
+import { outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/flights/price-currency-actors.ts');
 
 export type CurrenciesRead = CallAnswer<'GetCustomerCurrencies'>;
 export type CustomerCurrency = CurrenciesRead['currencies'][number];
@@ -12,23 +17,15 @@ export interface PriceCurrencyContext {
 
 export type PriceCurrencyEvent = { readonly type: 'currency.chosen'; readonly currency: string };
 
-const readOf = ({ event }: { event: { readonly output: CurrenciesRead } }): CurrenciesRead => event.output;
 const shownIn = ({ currencies }: CurrenciesRead): readonly CustomerCurrency[] =>
   currencies.filter(({ shown }) => shown);
 
-const meta = (title: string, owner?: StateMeta['owner']): StateMeta => ({
-  title,
-  screen: '/flight-search-result',
-  requirements: ['RES-09'],
-  ...(owner ? { owner } : {}),
-});
+const meta = screenState('/flight-search-result');
 
 const priceCurrency = setup({
   types: {} as { context: PriceCurrencyContext; events: PriceCurrencyEvent; meta: StateMeta },
   actors: {
-    readCurrencies: fromPromise<CurrenciesRead>(() => {
-      throw new Error('readCurrencies is provided by src/flights/price-currency-actors.ts');
-    }),
+    readCurrencies: provided.promise<CurrenciesRead>('readCurrencies'),
   },
   guards: {
     severalAreShown: (_, read: CurrenciesRead) => shownIn(read).length > 1,
@@ -48,14 +45,14 @@ export const priceCurrencyMachine = priceCurrency.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      meta: meta('The currencies are asked for', 'server'),
+      meta: meta('The currencies are asked for', ['RES-09'], 'server'),
       invoke: {
         src: 'readCurrencies',
         onDone: [
           {
-            guard: { type: 'severalAreShown', params: readOf },
+            guard: { type: 'severalAreShown', params: outputOf },
             target: 'offered',
-            actions: { type: 'keepCurrencies', params: readOf },
+            actions: { type: 'keepCurrencies', params: outputOf },
           },
           { target: 'plain' },
         ],
@@ -63,7 +60,7 @@ export const priceCurrencyMachine = priceCurrency.createMachine({
       },
     },
     offered: {
-      meta: meta('Several to read in'),
+      meta: meta('Several to read in', ['RES-09']),
       on: {
         'currency.chosen': {
           guard: 'currencyIsTheirs',
@@ -71,7 +68,7 @@ export const priceCurrencyMachine = priceCurrency.createMachine({
         },
       },
     },
-    plain: { meta: meta('One only'), type: 'final' },
+    plain: { meta: meta('One only', ['RES-09']), type: 'final' },
   },
 });
 

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { outputOf } from '../outcome-params.ts';
 import {
   atTop,
   chosenBy,
@@ -10,9 +11,7 @@ import {
   twoOneWay,
   unreadFares,
 } from './two-one-way.setup.ts';
-import { type FaresRead, forBoth } from './two-one-way.types.ts';
-
-const read = ({ event }: { event: { readonly output: FaresRead } }): FaresRead => event.output;
+import { forBoth } from './two-one-way.types.ts';
 
 /** Windows are kept, and searches that have just got their ids are written into the address. */
 const take = ['noteKeptSearches', 'keepLists'] as const;
@@ -143,11 +142,11 @@ export const twoOneWayMachine = twoOneWay.createMachine({
                 input: ({ context }) => unreadFares(context),
                 onDone: [
                   {
-                    guard: { type: 'everyFareIsOffered', params: read },
+                    guard: { type: 'everyFareIsOffered', params: outputOf },
                     target: 'shown',
-                    actions: [{ type: 'keepFares', params: read }],
+                    actions: [{ type: 'keepFares', params: outputOf }],
                   },
-                  { target: 'refused', actions: [{ type: 'keepFares', params: read }, 'notePage'] },
+                  { target: 'refused', actions: [{ type: 'keepFares', params: outputOf }, 'notePage'] },
                 ],
                 onError: 'unreachable',
               },

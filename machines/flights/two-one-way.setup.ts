@@ -1,8 +1,10 @@
-import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
 import { nextSort, noFilters, priceBasisOf } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
 import { firstRowCount, patienceMs } from './flight-results.types.ts';
 import {
   type ByDirection,
@@ -21,6 +23,8 @@ import {
   type TwoOneWayEvent,
   type TwoOneWayInput,
 } from './two-one-way.types.ts';
+
+const provided = providedBy('src/flights/two-one-way/two-one-way-actors.ts');
 
 /** The two one-way searches that a return is made of. */
 export const oneWaysOf = (search: AirSearchRequest): ByDirection<AirSearchRequest> => {
@@ -137,16 +141,7 @@ export const unreadFares = ({ kind, chosen, requestIds, currency }: TwoOneWayCon
       : [{ direction, requestId, itineraryId: flights.itineraryId, currency }];
   });
 
-const providedBy = (what: string) => (): never => {
-  throw new Error(`${what} is provided by src/flights/two-one-way/two-one-way-actors.ts`);
-};
-
-export const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
-  title,
-  screen: '/two-one-way',
-  requirements,
-  ...(owner ? { owner } : {}),
-});
+export const meta = screenState('/two-one-way');
 
 export const twoOneWay = setup({
   types: {} as {
@@ -157,9 +152,9 @@ export const twoOneWay = setup({
     meta: StateMeta;
   },
   actors: {
-    twoLists: fromCallback<ListsOrder, ListsInput>(providedBy('twoLists')),
-    addressBar: fromCallback<PairAddressOrder>(providedBy('addressBar')),
-    fetchFares: fromPromise<FaresRead, FaresWanted>(providedBy('fetchFares')),
+    twoLists: provided.callback<ListsOrder, ListsInput>('twoLists'),
+    addressBar: provided.callback<PairAddressOrder>('addressBar'),
+    fetchFares: provided.promise<FaresRead, FaresWanted>('fetchFares'),
   },
   delays: { patience: patienceMs },
   guards: {

@@ -1,12 +1,8 @@
-import type { StateMeta } from '../flow.ts';
+import { outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
 import { cancellationOf, documentOf, issueOf, orderPage } from './order-page.setup.ts';
 
-const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
-  title,
-  screen: '/flight-order',
-  requirements,
-  ...(owner ? { owner } : {}),
-});
+const meta = screenState('/flight-order');
 
 /**
  * The page of an order: reads it, reads it again while somebody else must act, and asks for what the order machine
@@ -29,11 +25,11 @@ export const orderPageMachine = orderPage.createMachine({
         input: ({ context }) => ({ orderReference: context.orderReference, firstTime: true }),
         onDone: [
           {
-            guard: { type: 'answered', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: outputOf },
             target: 'shown',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            actions: { type: 'keepOrder', params: outputOf },
           },
-          { target: 'unreadable', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'unreadable', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: {
           target: 'unreadable',
@@ -70,7 +66,7 @@ export const orderPageMachine = orderPage.createMachine({
                 input: ({ context }) => ({ orderReference: context.orderReference, firstTime: false }),
                 onDone: {
                   target: 'settled',
-                  actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                  actions: { type: 'keepOrder', params: outputOf },
                 },
                 onError: 'pausing',
               },
@@ -109,13 +105,13 @@ export const orderPageMachine = orderPage.createMachine({
                 input: ({ context }) => issueOf(context),
                 onDone: [
                   {
-                    guard: { type: 'answered', params: ({ event }) => event.output },
+                    guard: { type: 'answered', params: outputOf },
                     target: 'nothing',
-                    actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                    actions: { type: 'keepOrder', params: outputOf },
                   },
                   {
                     target: ['#nothing-asked', '#reading-again'],
-                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                    actions: { type: 'keepRefusal', params: outputOf },
                   },
                 ],
                 onError: 'issueUnheard',
@@ -139,13 +135,13 @@ export const orderPageMachine = orderPage.createMachine({
                 input: ({ context }) => cancellationOf(context),
                 onDone: [
                   {
-                    guard: { type: 'answered', params: ({ event }) => event.output },
+                    guard: { type: 'answered', params: outputOf },
                     target: 'nothing',
-                    actions: { type: 'keepOrder', params: ({ event }) => event.output },
+                    actions: { type: 'keepOrder', params: outputOf },
                   },
                   {
                     target: ['#nothing-asked', '#reading-again'],
-                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                    actions: { type: 'keepRefusal', params: outputOf },
                   },
                 ],
                 onError: 'cancellationUnheard',
@@ -161,10 +157,10 @@ export const orderPageMachine = orderPage.createMachine({
                 src: 'openDocument',
                 input: ({ context }) => documentOf(context),
                 onDone: [
-                  { guard: { type: 'answered', params: ({ event }) => event.output }, target: 'nothing' },
+                  { guard: { type: 'answered', params: outputOf }, target: 'nothing' },
                   {
                     target: 'nothing',
-                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                    actions: { type: 'keepRefusal', params: outputOf },
                   },
                 ],
                 onError: 'notPrinted',

@@ -1,9 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
 import type { Order } from '../../contract/orders.ts';
+import { providedBy } from '../provided-actor.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
+
+const provided = providedBy('src/orders/order-actors.ts');
 
 export interface OrderPageInput {
   readonly orderReference: string;
@@ -42,11 +45,6 @@ interface Sent<Request> {
   readonly intent: string;
 }
 
-const promised = <Output, Input>(name: string) =>
-  fromPromise<Output, Input>(() => {
-    throw new Error(`${name} is provided by src/orders/order-actors.ts`);
-  });
-
 const orderOf = ({ order }: OrderPageContext): Order => {
   if (order === null) throw new Error('no order has been read yet');
   return order;
@@ -84,11 +82,11 @@ const dayMs = 86_400_000;
 export const orderPage = setup({
   types: { context: {} as OrderPageContext, events: {} as OrderPageEvent, input: {} as OrderPageInput },
   actors: {
-    readOrder: promised<CallOutcome<'AirGetOrder'>, CallRequest<'AirGetOrder'>>('readOrder'),
-    issueTicket: promised<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
-    cancelBooking: promised<CallOutcome<'AirCancel'>, Sent<CallRequest<'AirCancel'>>>('cancelBooking'),
+    readOrder: provided.promise<CallOutcome<'AirGetOrder'>, CallRequest<'AirGetOrder'>>('readOrder'),
+    issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
+    cancelBooking: provided.promise<CallOutcome<'AirCancel'>, Sent<CallRequest<'AirCancel'>>>('cancelBooking'),
     /** Fetches a document and opens it; nothing of it stays behind. */
-    openDocument: promised<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>('openDocument'),
+    openDocument: provided.promise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>('openDocument'),
   },
   delays: {
     patienceEnds: 8_000,

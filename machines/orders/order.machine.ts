@@ -1,6 +1,7 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
 import type { Order, OrderState } from '../../contract/orders.ts';
 import type { StateMeta } from '../flow.ts';
+import { screenState } from '../screen-state.ts';
 
 /** What is known of an order when something is asked of it; the server reads them, the portal is told. */
 export type OrderFacts = Order['facts'];
@@ -39,12 +40,7 @@ export const conditionsFor = {
   'print.requested': ['mayPrint'],
 } as const satisfies Partial<Record<OrderEvent['type'], readonly OrderCondition[]>>;
 
-const meta = (title: string, requirements: readonly string[], owner?: StateMeta['owner']): StateMeta => ({
-  title,
-  screen: '/flight-order',
-  requirements,
-  ...(owner ? { owner } : {}),
-});
+const meta = screenState('/flight-order');
 
 const order = setup({
   types: {} as { context: OrderContext; input: OrderContext; events: OrderEvent; meta: StateMeta },

@@ -1,22 +1,26 @@
-import { formIdIn, initialContext, keptIn, promised, recentIn, searchIn } from './flight-search.setup.ts';
+import { outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
+import { flightSearchSetup, formIdIn, initialContext, keptIn, recentIn, searchIn } from './flight-search.setup.ts';
 import { placeTyping } from './place-typing.state.ts';
+
+const meta = screenState('search-pad');
 
 /**
  * The flight search form (spec 2 §3, §4): where, when, who; one way, return or
  * through several cities. Submitting a complete form opens the
  * results with the search in their address; an incomplete one says what is missing, field by field.
  */
-export const flightSearchMachine = promised.createMachine({
+export const flightSearchMachine = flightSearchSetup.createMachine({
   id: 'flight-search',
   context: ({ input }) => initialContext(input),
   type: 'parallel',
   states: {
     form: {
-      meta: { title: 'What is searched for', screen: 'search-pad', requirements: ['FLT-01'] },
+      meta: meta('What is searched for', ['FLT-01']),
       initial: 'editing',
       states: {
         editing: {
-          meta: { title: 'The search form', screen: 'search-pad', requirements: ['FLT-01'] },
+          meta: meta('The search form', ['FLT-01']),
           on: {
             'trip-type.chosen': { actions: 'chooseTripType' },
             'segment.added': { guard: 'segmentFits', actions: 'addSegment' },
@@ -45,7 +49,7 @@ export const flightSearchMachine = promised.createMachine({
           },
         },
         opening: {
-          meta: { title: 'The results open', screen: 'search-pad', requirements: ['FLT-01', 'FLT-06'] },
+          meta: meta('The results open', ['FLT-01', 'FLT-06']),
           tags: 'busy',
           invoke: [
             { src: 'keepRecent', input: recentIn, onError: {} },
@@ -57,7 +61,7 @@ export const flightSearchMachine = promised.createMachine({
     origin: placeTyping('origin'),
     destination: placeTyping('destination'),
     panel: {
-      meta: { title: 'The panel that is open', screen: 'search-pad', requirements: ['FLT-01'] },
+      meta: meta('The panel that is open', ['FLT-01']),
       initial: 'closed',
       on: {
         'dates.opened': [
@@ -73,10 +77,10 @@ export const flightSearchMachine = promised.createMachine({
       },
       states: {
         closed: {
-          meta: { title: 'No panel is open', screen: 'search-pad', requirements: ['FLT-01'] },
+          meta: meta('No panel is open', ['FLT-01']),
         },
         choosingDeparture: {
-          meta: { title: 'The calendar, for the departure', screen: 'search-pad', requirements: ['FLT-01'] },
+          meta: meta('The calendar, for the departure', ['FLT-01']),
           entry: 'showDeparture',
           on: {
             'day.chosen': [
@@ -93,7 +97,7 @@ export const flightSearchMachine = promised.createMachine({
           },
         },
         choosingReturn: {
-          meta: { title: 'The calendar, for the return', screen: 'search-pad', requirements: ['FLT-01'] },
+          meta: meta('The calendar, for the return', ['FLT-01']),
           entry: 'showReturn',
           on: {
             'day.chosen': {
@@ -107,33 +111,28 @@ export const flightSearchMachine = promised.createMachine({
           },
         },
         travellers: {
-          meta: { title: 'Travellers and class', screen: 'search-pad', requirements: ['FLT-01'] },
+          meta: meta('Travellers and class', ['FLT-01']),
           on: { 'panel.closed': { target: 'closed', actions: { type: 'focusOn', params: 'travellers' } } },
         },
         airlines: {
-          meta: { title: 'Preferred airlines', screen: 'search-pad', requirements: ['FLT-01'] },
+          meta: meta('Preferred airlines', ['FLT-01']),
           initial: 'reading',
           on: { 'panel.closed': { target: 'closed', actions: { type: 'focusOn', params: 'airlines' } } },
           states: {
             reading: {
-              meta: {
-                title: 'The airlines are read',
-                screen: 'search-pad',
-                requirements: ['FLT-01'],
-                owner: 'server',
-              },
+              meta: meta('The airlines are read', ['FLT-01'], 'server'),
               invoke: {
                 src: 'readAirlines',
-                onDone: { target: 'known', actions: { type: 'keepAirlines', params: ({ event }) => event.output } },
+                onDone: { target: 'known', actions: { type: 'keepAirlines', params: outputOf } },
                 onError: 'failed',
               },
             },
             known: {
-              meta: { title: 'The airlines to choose from', screen: 'search-pad', requirements: ['FLT-01'] },
+              meta: meta('The airlines to choose from', ['FLT-01']),
               on: { 'airlines.sought': { actions: 'seekAirlines' } },
             },
             failed: {
-              meta: { title: 'The airlines could not be read', screen: 'search-pad', requirements: ['FLT-01'] },
+              meta: meta('The airlines could not be read', ['FLT-01']),
               on: { 'airlines.retried': 'reading' },
             },
           },
@@ -141,28 +140,20 @@ export const flightSearchMachine = promised.createMachine({
       },
     },
     memory: {
-      meta: { title: 'What is remembered', screen: 'search-pad', requirements: ['FLT-02', 'FLT-06'] },
+      meta: meta('What is remembered', ['FLT-02', 'FLT-06']),
       initial: 'reading',
       states: {
         reading: {
-          meta: {
-            title: 'Recent searches and the form as it was left are read',
-            screen: 'search-pad',
-            requirements: ['FLT-02', 'FLT-06'],
-          },
+          meta: meta('Recent searches and the form as it was left are read', ['FLT-02', 'FLT-06']),
           invoke: {
             src: 'readMemory',
             input: formIdIn,
-            onDone: { target: 'known', actions: { type: 'takeMemory', params: ({ event }) => event.output } },
+            onDone: { target: 'known', actions: { type: 'takeMemory', params: outputOf } },
             onError: 'known',
           },
         },
         known: {
-          meta: {
-            title: 'Recent searches are known; edits are kept for the next visit',
-            screen: 'search-pad',
-            requirements: ['FLT-02', 'FLT-06'],
-          },
+          meta: meta('Recent searches are known; edits are kept for the next visit', ['FLT-02', 'FLT-06']),
           always: { guard: 'formIsNotKept', actions: ['noteForm', { type: 'keepForm', params: keptIn }] },
         },
       },

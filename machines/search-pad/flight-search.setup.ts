@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
 import { segmentsAtMost } from '../../contract/flights.ts';
 import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
+import { providedBy } from '../provided-actor.ts';
 import { daysAfter, monthAfter, monthOf, monthsAfter, weekdayOf } from './calendar-days.ts';
 import { formIdOf } from './kept-forms.ts';
 import { placesOf, type RecentSearch, recentOf, stillToCome, withRecent } from './recent-searches.ts';
@@ -35,6 +36,8 @@ import {
   withReturn,
   withTripType,
 } from './search-form.ts';
+
+const provided = providedBy('src/search-pad/flight-search-actors.ts');
 
 export interface FlightSearchInput {
   /** `yyyy-MM-dd`, where the agency is: the machine never asks a clock. */
@@ -250,28 +253,18 @@ const unsearchedEdits = ({ enableModifySearch, edits, searchedEdits }: FlightSea
 
 export const shortestTerm = 2;
 
-export const promised = setup({
+export const flightSearchSetup = setup({
   types: {
     context: {} as FlightSearchContext,
     events: {} as FlightSearchEvent,
     input: {} as FlightSearchInput,
   },
   actors: {
-    findAirports: fromPromise<readonly Airport[], { readonly term: string }>(() => {
-      throw new Error('findAirports is provided by src/search-pad/flight-search-actors.ts');
-    }),
-    readMemory: fromPromise<FormMemory, { readonly formId: string }>(() => {
-      throw new Error('readMemory is provided by src/search-pad/flight-search-actors.ts');
-    }),
-    keepRecent: fromPromise<void, { readonly recent: RecentSearch }>(() => {
-      throw new Error('keepRecent is provided by src/search-pad/flight-search-actors.ts');
-    }),
-    readAirlines: fromPromise<readonly AirlineOption[]>(() => {
-      throw new Error('readAirlines is provided by src/search-pad/flight-search-actors.ts');
-    }),
-    openResults: fromPromise<void, { readonly search: AirSearchRequest }>(() => {
-      throw new Error('openResults is provided by src/search-pad/flight-search-actors.ts');
-    }),
+    findAirports: provided.promise<readonly Airport[], { readonly term: string }>('findAirports'),
+    readMemory: provided.promise<FormMemory, { readonly formId: string }>('readMemory'),
+    keepRecent: provided.promise<void, { readonly recent: RecentSearch }>('keepRecent'),
+    readAirlines: provided.promise<readonly AirlineOption[]>('readAirlines'),
+    openResults: provided.promise<void, { readonly search: AirSearchRequest }>('openResults'),
   },
   guards: {
     formIsComplete: ({ context }) => isComplete(context.form, context.today),
@@ -479,7 +472,6 @@ export const promised = setup({
 export const foundFor =
   (field: PlaceField) =>
   ({ event }: { event: { output: readonly Airport[] } }) => ({ field, found: event.output });
-export const found = ({ event }: { event: { output: readonly Airport[] } }): readonly Airport[] => event.output;
 export const recentIn = ({ context }: { context: FlightSearchContext }) => ({ recent: recentOf(context.form) });
 export const searchIn = ({ context }: { context: FlightSearchContext }) => ({ search: searchOf(context.form) });
 export const formIdIn = ({ context }: { context: FlightSearchContext }) => ({ formId: formIdOf(context.search) });

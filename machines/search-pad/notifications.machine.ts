@@ -1,5 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Notification } from '../../contract/notifications.ts';
+import { outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/search-pad/notifications-actors.ts');
 
 export interface NotificationsContext {
   readonly notifications: readonly Notification[];
@@ -10,39 +15,34 @@ export type NotificationsEvent =
   /** The page that a notification leads to was opened. */
   | { type: 'notification.followed' };
 
-const promised = <Output, Input>(name: string) =>
-  fromPromise<Output, Input>(() => {
-    throw new Error(`${name} is provided by src/search-pad/notifications-actors.ts`);
-  });
-
-const told = setup({
+const notificationsSetup = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
   actors: {
     /** What the house tells at present, without what this person closed on this device. */
-    readNew: promised<readonly Notification[], void>('readNew'),
-    rememberClosed: promised<void, { readonly ids: readonly string[] }>('rememberClosed'),
+    readNew: provided.promise<readonly Notification[], void>('readNew'),
+    rememberClosed: provided.promise<void, { readonly ids: readonly string[] }>('rememberClosed'),
   },
   guards: { somethingIsNew: (_, found: readonly Notification[]) => found.length > 0 },
   actions: { keepNew: assign((_, notifications: readonly Notification[]) => ({ notifications })) },
 });
 
-const meta = (title: string) => ({ title, screen: 'search-pad', requirements: ['PAD-02'] });
+const meta = screenState('search-pad');
 
 /** What the house has to tell, in a corner of the search pad until it is closed; then never again on this device. */
-export const notificationsMachine = told.createMachine({
+export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: { notifications: [] },
   initial: 'reading',
   states: {
     reading: {
-      meta: { ...meta('Notifications are read'), owner: 'server' },
+      meta: meta('Notifications are read', ['PAD-02'], 'server'),
       invoke: {
         src: 'readNew',
         onDone: [
           {
-            guard: { type: 'somethingIsNew', params: ({ event }) => event.output },
+            guard: { type: 'somethingIsNew', params: outputOf },
             target: 'shown',
-            actions: { type: 'keepNew', params: ({ event }) => event.output },
+            actions: { type: 'keepNew', params: outputOf },
           },
           { target: 'over' },
         ],
@@ -50,11 +50,11 @@ export const notificationsMachine = told.createMachine({
       },
     },
     shown: {
-      meta: meta('What is new stands in a corner'),
+      meta: meta('What is new stands in a corner', ['PAD-02']),
       on: { 'notifications.closed': 'remembering', 'notification.followed': 'remembering' },
     },
     remembering: {
-      meta: meta('What was closed is remembered'),
+      meta: meta('What was closed is remembered', ['PAD-02']),
       invoke: {
         src: 'rememberClosed',
         input: ({ context }) => ({ ids: context.notifications.map(({ notificationId }) => notificationId) }),
@@ -62,6 +62,6 @@ export const notificationsMachine = told.createMachine({
         onError: 'over',
       },
     },
-    over: { type: 'final', meta: meta('Nothing to tell, or no longer') },
+    over: { type: 'final', meta: meta('Nothing to tell, or no longer', ['PAD-02']) },
   },
 });

@@ -1,5 +1,9 @@
-import { type FlightSearchContext, found, foundFor, promised, termOf } from './flight-search.setup.ts';
+import { outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
+import { type FlightSearchContext, flightSearchSetup, foundFor, termOf } from './flight-search.setup.ts';
 import type { PlaceField } from './search-form.ts';
+
+const meta = screenState('search-pad');
 
 const titles = {
   origin: 'Where the trip starts',
@@ -12,8 +16,8 @@ const titles = {
  */
 export const placeTyping = <Field extends PlaceField>(field: Field) => {
   const input = ({ context }: { context: FlightSearchContext }) => ({ term: termOf(context, field) });
-  return promised.createStateConfig({
-    meta: { title: titles[field], screen: 'search-pad', requirements: ['FLT-01'] },
+  return flightSearchSetup.createStateConfig({
+    meta: meta(titles[field], ['FLT-01']),
     initial: 'resting',
     on: {
       [`${field}.typed` as 'origin.typed']: [
@@ -37,10 +41,10 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
     },
     states: {
       resting: {
-        meta: { title: `${titles[field]}: nothing is being typed`, screen: 'search-pad', requirements: ['FLT-01'] },
+        meta: meta(`${titles[field]}: nothing is being typed`, ['FLT-01']),
       },
       pausing: {
-        meta: { title: `${titles[field]}: more letters may come`, screen: 'search-pad', requirements: ['FLT-01'] },
+        meta: meta(`${titles[field]}: more letters may come`, ['FLT-01']),
         after: { untilTypingRests: 'asking' },
         on: {
           [`${field}.left` as 'origin.left']: 'settling',
@@ -49,12 +53,7 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
         },
       },
       asking: {
-        meta: {
-          title: `${titles[field]}: airports are looked up`,
-          screen: 'search-pad',
-          requirements: ['FLT-01'],
-          owner: 'server',
-        },
+        meta: meta(`${titles[field]}: airports are looked up`, ['FLT-01'], 'server'),
         invoke: {
           src: 'findAirports',
           input,
@@ -68,7 +67,7 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
         },
       },
       offering: {
-        meta: { title: `${titles[field]}: airports to choose from`, screen: 'search-pad', requirements: ['FLT-01'] },
+        meta: meta(`${titles[field]}: airports to choose from`, ['FLT-01']),
         on: {
           [`${field}.pointed` as 'origin.pointed']: {
             guard: { type: 'somethingOffered', params: field },
@@ -84,18 +83,13 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
         },
       },
       settling: {
-        meta: {
-          title: `${titles[field]}: left before the list came`,
-          screen: 'search-pad',
-          requirements: ['FLT-01'],
-          owner: 'server',
-        },
+        meta: meta(`${titles[field]}: left before the list came`, ['FLT-01'], 'server'),
         invoke: {
           src: 'findAirports',
           input,
           onDone: [
             {
-              guard: { type: 'anythingFound', params: found },
+              guard: { type: 'anythingFound', params: outputOf },
               target: 'resting',
               actions: { type: 'takeFirst', params: foundFor(field) },
             },

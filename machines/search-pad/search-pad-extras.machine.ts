@@ -1,6 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Banner } from '../../contract/banners.ts';
 import type { Review } from '../../contract/testimonials.ts';
+import { outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/search-pad/search-pad-extras-actors.ts');
 
 export interface SearchPadExtrasContext {
   /** The background first, then the offers. */
@@ -9,17 +14,12 @@ export interface SearchPadExtrasContext {
   readonly reviews: readonly Review[];
 }
 
-const promised = <Output>(name: string) =>
-  fromPromise<Output>(() => {
-    throw new Error(`${name} is provided by src/search-pad/search-pad-extras-actors.ts`);
-  });
-
-const read = setup({
+const searchPadExtrasSetup = setup({
   types: { context: {} as SearchPadExtrasContext },
   actors: {
-    readPictures: promised<readonly Banner[]>('readPictures'),
-    readHeadlines: promised<readonly Banner[]>('readHeadlines'),
-    readReviews: promised<readonly Review[]>('readReviews'),
+    readPictures: provided.promise<readonly Banner[]>('readPictures'),
+    readHeadlines: provided.promise<readonly Banner[]>('readHeadlines'),
+    readReviews: provided.promise<readonly Review[]>('readReviews'),
   },
   actions: {
     keepPictures: assign((_, pictures: readonly Banner[]) => ({ pictures })),
@@ -28,77 +28,72 @@ const read = setup({
   },
 });
 
-const meta = (title: string, owner?: 'server') => ({
-  title,
-  screen: 'search-pad',
-  requirements: ['PAD-02'],
-  ...(owner && { owner }),
-});
+const meta = screenState('search-pad');
 
 /**
  * What the house shows around the search form: read beside it, never before it. A reading that fails is as if there were
  * nothing to show (spec 1 §7): nobody is told, and the form does not notice.
  */
-export const searchPadExtrasMachine = read.createMachine({
+export const searchPadExtrasMachine = searchPadExtrasSetup.createMachine({
   id: 'search-pad-extras',
   context: { pictures: [], headlines: [], reviews: [] },
   type: 'parallel',
   states: {
     pictures: {
-      meta: meta('Background and offers'),
+      meta: meta('Background and offers', ['PAD-02']),
       initial: 'reading',
       states: {
         reading: {
-          meta: meta('Background and offers are read', 'server'),
+          meta: meta('Background and offers are read', ['PAD-02'], 'server'),
           invoke: {
             src: 'readPictures',
             onDone: {
               target: 'read',
-              actions: { type: 'keepPictures', params: ({ event }) => event.output },
+              actions: { type: 'keepPictures', params: outputOf },
             },
             onError: 'missing',
           },
         },
-        read: { type: 'final', meta: meta('Background and offers are known') },
-        missing: { type: 'final', meta: meta('There is no background and no offer') },
+        read: { type: 'final', meta: meta('Background and offers are known', ['PAD-02']) },
+        missing: { type: 'final', meta: meta('There is no background and no offer', ['PAD-02']) },
       },
     },
     headlines: {
-      meta: meta('Offers along the top'),
+      meta: meta('Offers along the top', ['PAD-02']),
       initial: 'reading',
       states: {
         reading: {
-          meta: meta('Offers along the top are read', 'server'),
+          meta: meta('Offers along the top are read', ['PAD-02'], 'server'),
           invoke: {
             src: 'readHeadlines',
             onDone: {
               target: 'read',
-              actions: { type: 'keepHeadlines', params: ({ event }) => event.output },
+              actions: { type: 'keepHeadlines', params: outputOf },
             },
             onError: 'missing',
           },
         },
-        read: { type: 'final', meta: meta('Offers along the top are known') },
-        missing: { type: 'final', meta: meta('Nothing runs along the top') },
+        read: { type: 'final', meta: meta('Offers along the top are known', ['PAD-02']) },
+        missing: { type: 'final', meta: meta('Nothing runs along the top', ['PAD-02']) },
       },
     },
     reviews: {
-      meta: meta('What agents say'),
+      meta: meta('What agents say', ['PAD-02']),
       initial: 'reading',
       states: {
         reading: {
-          meta: meta('Reviews are read', 'server'),
+          meta: meta('Reviews are read', ['PAD-02'], 'server'),
           invoke: {
             src: 'readReviews',
             onDone: {
               target: 'read',
-              actions: { type: 'keepReviews', params: ({ event }) => event.output },
+              actions: { type: 'keepReviews', params: outputOf },
             },
             onError: 'missing',
           },
         },
-        read: { type: 'final', meta: meta('Reviews are known') },
-        missing: { type: 'final', meta: meta('There is no review to show') },
+        read: { type: 'final', meta: meta('Reviews are known', ['PAD-02']) },
+        missing: { type: 'final', meta: meta('There is no review to show', ['PAD-02']) },
       },
     },
   },

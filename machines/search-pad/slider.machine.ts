@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { screenState } from '../screen-state.ts';
 
 export interface SliderInput {
   readonly count: number;
@@ -23,7 +24,7 @@ export type SliderEvent =
   | { type: 'attention.came' }
   | { type: 'attention.left' };
 
-const moves = setup({
+const sliderSetup = setup({
   types: { context: {} as SliderContext, events: {} as SliderEvent, input: {} as SliderInput },
   guards: {
     hasSeveralSlides: ({ context }) => context.count > 1,
@@ -39,24 +40,25 @@ const moves = setup({
   delays: { slideTime: ({ context }) => context.slideMs },
 });
 
-const meta = (title: string) => ({ title, screen: 'search-pad', requirements: ['PAD-02'] });
+const meta = screenState('search-pad');
+const unseen = screenState(null);
 
 /**
  * A row of slides that moves by itself, every three seconds where it shows banners (spec 1 §9). It waits while somebody
  * looks at it, and stands still until it is started again once somebody stopped it.
  */
-export const sliderMachine = moves.createMachine({
+export const sliderMachine = sliderSetup.createMachine({
   id: 'slider',
   context: ({ input }) => ({ ...input, current: 0 }),
   initial: 'counted',
   states: {
     counted: {
-      meta: { ...meta('How many slides there are'), screen: null },
+      meta: unseen('How many slides there are', ['PAD-02']),
       always: [{ guard: 'hasSeveralSlides', target: 'several' }, { target: 'alone' }],
     },
-    alone: { type: 'final', meta: meta('One slide, or none: nothing moves') },
+    alone: { type: 'final', meta: meta('One slide, or none: nothing moves', ['PAD-02']) },
     several: {
-      meta: meta('Several slides'),
+      meta: meta('Several slides', ['PAD-02']),
       on: {
         'next.asked': { actions: 'showNext' },
         'previous.asked': { actions: 'showPrevious' },
@@ -65,11 +67,11 @@ export const sliderMachine = moves.createMachine({
       initial: 'begun',
       states: {
         begun: {
-          meta: { ...meta('Whether it may move by itself'), screen: null },
+          meta: unseen('Whether it may move by itself', ['PAD-02']),
           always: [{ guard: 'beginsStill', target: 'stopped' }, { target: 'running' }],
         },
         running: {
-          meta: meta('The next slide comes by itself'),
+          meta: meta('The next slide comes by itself', ['PAD-02']),
           after: { slideTime: { target: 'running', reenter: true, actions: 'showNext' } },
           on: {
             'next.asked': { target: 'running', reenter: true, actions: 'showNext' },
@@ -80,15 +82,15 @@ export const sliderMachine = moves.createMachine({
           },
         },
         watched: {
-          meta: meta('Somebody looks at it: it waits'),
+          meta: meta('Somebody looks at it: it waits', ['PAD-02']),
           on: { 'attention.left': 'running', 'pause.asked': 'stoppedAndWatched' },
         },
         stopped: {
-          meta: meta('Stopped'),
+          meta: meta('Stopped', ['PAD-02']),
           on: { 'attention.came': 'stoppedAndWatched', 'play.asked': 'running' },
         },
         stoppedAndWatched: {
-          meta: meta('Stopped, and somebody looks at it'),
+          meta: meta('Stopped, and somebody looks at it', ['PAD-02']),
           on: { 'attention.left': 'stopped', 'play.asked': 'watched' },
         },
       },

@@ -1,6 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/shell/HeaderLogo.tsx');
+
+const meta = screenState('shell');
 
 export type LogoRead = CallAnswer<'GetLogo'>;
 
@@ -9,15 +16,10 @@ export interface AgencyLogoContext {
   readonly logo: string | null;
 }
 
-const logoOf = ({ event }: { event: { output: LogoRead } }): LogoRead => event.output;
-const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-
-const promised = setup({
+const agencyLogoSetup = setup({
   types: { context: {} as AgencyLogoContext },
   actors: {
-    readLogo: fromPromise<LogoRead>(() => {
-      throw new Error('readLogo is provided by src/shell/HeaderLogo.tsx');
-    }),
+    readLogo: provided.promise<LogoRead>('readLogo'),
   },
   guards: {
     isAgencys: (_, { of, useAgent }: LogoRead) => of === 'agency' && useAgent,
@@ -31,30 +33,30 @@ const promised = setup({
 });
 
 /** Whose logo the header shows (spec 1 §6); a 401 on it logs out (SES-03). */
-export const agencyLogoMachine = promised.createMachine({
+export const agencyLogoMachine = agencyLogoSetup.createMachine({
   id: 'agency-logo',
   context: { logo: null },
   initial: 'reading',
   states: {
     reading: {
-      meta: { title: 'The logo is asked for', screen: 'shell', requirements: ['SES-03', 'TEN-10'], owner: 'server' },
+      meta: meta('The logo is asked for', ['SES-03', 'TEN-10'], 'server'),
       invoke: {
         src: 'readLogo',
         onDone: [
           {
-            guard: { type: 'isAgencys', params: logoOf },
+            guard: { type: 'isAgencys', params: outputOf },
             target: 'agencys',
-            actions: { type: 'keepLogo', params: logoOf },
+            actions: { type: 'keepLogo', params: outputOf },
           },
           { target: 'tenants' },
         ],
         onError: [{ guard: { type: 'wasUnauthenticated', params: faultOf }, target: 'unknown' }, { target: 'tenants' }],
       },
     },
-    agencys: { meta: { title: "The agency's own", screen: 'shell', requirements: ['TEN-10'] }, type: 'final' },
-    tenants: { meta: { title: "The tenant's", screen: 'shell', requirements: ['TEN-10'] }, type: 'final' },
+    agencys: { meta: meta("The agency's own", ['TEN-10']), type: 'final' },
+    tenants: { meta: meta("The tenant's", ['TEN-10']), type: 'final' },
     unknown: {
-      meta: { title: 'The session is over', screen: 'shell', requirements: ['SES-03'] },
+      meta: meta('The session is over', ['SES-03']),
       type: 'final',
       entry: 'tellUnknown',
     },

@@ -1,9 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Banner } from '../../contract/banners.ts';
 import type { CallAnswer } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
-import type { StateMeta } from '../flow.ts';
+import { outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/shell/bank-details-actors.ts');
 
 /** What of an account may be copied. */
 export const copiedFields = ['accountNumber', 'routingNo', 'swiftCode'] as const;
@@ -32,28 +36,19 @@ export type BankDetailsEvent =
 type Accounts = CallAnswer<'getBankAccountDetails'>;
 type Banners = CallAnswer<'GetBankDetailsBanner'>;
 
-const promised = (name: string) => (): never => {
-  throw new Error(`${name} is provided by src/shell/bank-details-actors.ts`);
-};
-
 /** How long a number is marked as copied (spec 1 §9). */
 const copiedForMs = 5_000;
 
-const accountsOf = ({ event }: { event: { output: Accounts } }): Accounts => event.output;
-const meta = (title: string, screen: string | null, owner?: StateMeta['owner']): StateMeta => ({
-  title,
-  screen,
-  requirements: ['SHL-06'],
-  ...(owner ? { owner } : {}),
-});
+const meta = screenState('shell');
+const unseen = screenState(null);
 
-const promisedDetails = setup({
+const bankDetailsSetup = setup({
   types: { context: {} as BankDetailsContext, events: {} as BankDetailsEvent },
   actors: {
-    readAccounts: fromPromise<Accounts>(promised('readAccounts')),
-    readBanner: fromPromise<Banners>(promised('readBanner')),
+    readAccounts: provided.promise<Accounts>('readAccounts'),
+    readBanner: provided.promise<Banners>('readBanner'),
     /** Fails where the browser keeps its clipboard to itself. */
-    copyText: fromPromise<void, { readonly text: string }>(promised('copyText')),
+    copyText: provided.promise<void, { readonly text: string }>('copyText'),
   },
   guards: {
     errorWasTold: (_, { errorMessage }: Accounts) => errorMessage !== null,
@@ -77,44 +72,44 @@ const promisedDetails = setup({
 });
 
 /** The house's bank accounts that a deposit may be paid into, in a dialog; their numbers can be copied. */
-export const bankDetailsMachine = promisedDetails.createMachine({
+export const bankDetailsMachine = bankDetailsSetup.createMachine({
   id: 'bank-details',
   context: { accounts: [], words: null, banner: null, copied: null },
   initial: 'closed',
   states: {
     closed: {
-      meta: meta('Nobody looks at them', null),
+      meta: unseen('Nobody looks at them', ['SHL-06']),
       entry: 'forgetDetails',
       on: { 'details.opened': 'open' },
     },
     open: {
-      meta: meta('The bank details', 'shell'),
+      meta: meta('The bank details', ['SHL-06']),
       type: 'parallel',
       on: { 'details.closed': 'closed' },
       states: {
         accounts: {
-          meta: meta('The accounts', 'shell'),
+          meta: meta('The accounts', ['SHL-06']),
           initial: 'reading',
           states: {
             reading: {
-              meta: meta('The accounts are read', 'shell', 'server'),
+              meta: meta('The accounts are read', ['SHL-06'], 'server'),
               initial: 'asking',
               states: {
-                asking: { meta: meta('Just asked', 'shell'), after: { patienceEnds: 'waiting' } },
-                waiting: { meta: meta('The server takes its time', 'shell') },
+                asking: { meta: meta('Just asked', ['SHL-06']), after: { patienceEnds: 'waiting' } },
+                waiting: { meta: meta('The server takes its time', ['SHL-06']) },
               },
               invoke: {
                 src: 'readAccounts',
                 onDone: [
                   {
-                    guard: { type: 'errorWasTold', params: accountsOf },
+                    guard: { type: 'errorWasTold', params: outputOf },
                     target: 'failed',
-                    actions: { type: 'keepWords', params: accountsOf },
+                    actions: { type: 'keepWords', params: outputOf },
                   },
                   {
-                    guard: { type: 'accountsWereGiven', params: accountsOf },
+                    guard: { type: 'accountsWereGiven', params: outputOf },
                     target: 'shown',
-                    actions: { type: 'keepAccounts', params: accountsOf },
+                    actions: { type: 'keepAccounts', params: outputOf },
                   },
                   { target: 'none' },
                 ],
@@ -122,18 +117,18 @@ export const bankDetailsMachine = promisedDetails.createMachine({
               },
             },
             failed: {
-              meta: meta('They cannot be shown', 'shell'),
+              meta: meta('They cannot be shown', ['SHL-06']),
               on: { 'again.requested': 'reading' },
             },
-            none: { meta: meta('The house has no account', 'shell') },
+            none: { meta: meta('The house has no account', ['SHL-06']) },
             shown: {
-              meta: meta('The accounts are shown', 'shell'),
+              meta: meta('The accounts are shown', ['SHL-06']),
               initial: 'reading',
               on: { 'copy.requested': { target: '.copying', actions: 'keepCopied' } },
               states: {
-                reading: { meta: meta('They are read', 'shell') },
+                reading: { meta: meta('They are read', ['SHL-06']) },
                 copying: {
-                  meta: meta('A number is copied', 'shell'),
+                  meta: meta('A number is copied', ['SHL-06']),
                   invoke: {
                     src: 'copyText',
                     input: ({ context }) => ({ text: context.copied?.text ?? '' }),
@@ -141,25 +136,25 @@ export const bankDetailsMachine = promisedDetails.createMachine({
                     onError: { target: 'refused', actions: 'selectText' },
                   },
                 },
-                copied: { meta: meta('A number was copied', 'shell'), after: { copiedMarkEnds: 'reading' } },
-                refused: { meta: meta('The browser does not copy', 'shell') },
+                copied: { meta: meta('A number was copied', ['SHL-06']), after: { copiedMarkEnds: 'reading' } },
+                refused: { meta: meta('The browser does not copy', ['SHL-06']) },
               },
             },
           },
         },
         banner: {
-          meta: meta('The picture beside them', 'shell'),
+          meta: meta('The picture beside them', ['SHL-06']),
           initial: 'reading',
           states: {
             reading: {
-              meta: meta('The banner is read', 'shell', 'server'),
+              meta: meta('The banner is read', ['SHL-06'], 'server'),
               invoke: {
                 src: 'readBanner',
-                onDone: { target: 'settled', actions: { type: 'keepBanner', params: ({ event }) => event.output } },
+                onDone: { target: 'settled', actions: { type: 'keepBanner', params: outputOf } },
                 onError: 'settled',
               },
             },
-            settled: { meta: meta('It is there, or there is none', 'shell') },
+            settled: { meta: meta('It is there, or there is none', ['SHL-06']) },
           },
         },
       },

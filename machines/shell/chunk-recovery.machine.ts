@@ -1,4 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/app/chunk-recovery.ts');
+
+const meta = screenState('shell');
+const unseen = screenState(null);
 
 export interface ChunkRecoveryInput {
   /** How often this browser has loaded the page again since it last started well. */
@@ -21,11 +28,7 @@ export const reloadsAtMost = 10;
 /** A start has succeeded once the page has run this long without missing a part of itself. */
 const startedAfterMs = 20_000;
 
-const providedBy = (name: string) => () => {
-  throw new Error(`${name} is provided by src/app/chunk-recovery.ts`);
-};
-
-const promised = setup({
+const chunkRecoverySetup = setup({
   types: {
     context: {} as ChunkRecoveryContext,
     events: {} as ChunkRecoveryEvent,
@@ -33,8 +36,8 @@ const promised = setup({
   },
   actors: {
     /** Notes that the page is loaded again, then loads it. */
-    loadAgain: fromPromise<void, { readonly reloads: number }>(providedBy('loadAgain')),
-    clearCount: fromPromise<void>(providedBy('clearCount')),
+    loadAgain: provided.promise<void, { readonly reloads: number }>('loadAgain'),
+    clearCount: provided.promise<void>('clearCount'),
   },
   guards: {
     mayReload: ({ context, event }) => event.network === 'there' && context.reloads < reloadsAtMost,
@@ -47,23 +50,23 @@ const promised = setup({
 });
 
 /** What happens when a part of the portal cannot be fetched (spec 1 §4): the page is loaded again, ten times at most. */
-export const chunkRecoveryMachine = promised.createMachine({
+export const chunkRecoveryMachine = chunkRecoverySetup.createMachine({
   id: 'chunk-recovery',
   context: ({ input }) => ({ reloads: input.reloads }),
   initial: 'starting',
   states: {
     starting: {
-      meta: { title: 'The page starts', screen: null, requirements: ['SES-08'] },
+      meta: unseen('The page starts', ['SES-08']),
       after: { untilStarted: { target: 'started', actions: 'forgetReloads' } },
       on: { 'chunk.failed': [{ guard: 'mayReload', target: 'reloading', actions: 'countReload' }, 'givenUp'] },
     },
     started: {
-      meta: { title: 'The start succeeded', screen: null, requirements: ['SES-08'] },
+      meta: unseen('The start succeeded', ['SES-08']),
       invoke: { src: 'clearCount', onError: {} },
       on: { 'chunk.failed': [{ guard: 'mayReload', target: 'reloading', actions: 'countReload' }, 'givenUp'] },
     },
     reloading: {
-      meta: { title: 'The page is loaded again', screen: 'shell', requirements: ['SES-08'] },
+      meta: meta('The page is loaded again', ['SES-08']),
       invoke: {
         src: 'loadAgain',
         input: ({ context }) => ({ reloads: context.reloads }),
@@ -71,7 +74,7 @@ export const chunkRecoveryMachine = promised.createMachine({
       },
     },
     givenUp: {
-      meta: { title: 'It is said that a part is missing', screen: 'shell', requirements: ['SES-08', 'SHL-08'] },
+      meta: meta('It is said that a part is missing', ['SES-08', 'SHL-08']),
       type: 'final',
     },
   },

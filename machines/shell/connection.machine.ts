@@ -1,5 +1,9 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallName } from '../../contract/calls.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/shell/connection-actors.ts');
 
 /** A call that has failed: it waits for its next try, or is under way again. */
 export interface TriedCall {
@@ -38,13 +42,11 @@ export type ConnectionEvent =
 const worthSayingAfterMs = 1_000;
 const secondMs = 1_000;
 
-const promised = setup({
+const connectionSetup = setup({
   types: { context: {} as ConnectionContext, events: {} as ConnectionEvent },
   actors: {
     /** Tells how the calls of this page fare, and of the network. */
-    hearCalls: fromCallback<ConnectionEvent>(() => {
-      throw new Error('hearCalls is provided by src/shell/connection-actors.ts');
-    }),
+    hearCalls: provided.callback<ConnectionEvent>('hearCalls'),
   },
   guards: {
     isLastCall: ({ context }, id: number) => context.calls.every((each) => each.id === id),
@@ -79,17 +81,17 @@ const promised = setup({
 const idOf = ({ event }: { event: { id: number } }): number => event.id;
 const spreadOf = ({ event }: { event: { spreadMs: number } }): number => event.spreadMs;
 
-const meta = (title: string) => ({ title, screen: 'shell', requirements: ['NET-02'] });
+const meta = screenState('shell');
 
 /** What is tried again, and whether there is a network at all, shown to the person (NET-02). */
-export const connectionMachine = promised.createMachine({
+export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
   context: { calls: [], spreadMs: 0 },
   type: 'parallel',
   invoke: { src: 'hearCalls', onError: {} },
   states: {
     calls: {
-      meta: meta('The calls of this page'),
+      meta: meta('The calls of this page', ['NET-02']),
       initial: 'calm',
       on: {
         'call.tried': { actions: { type: 'noteTry', params: idOf } },
@@ -104,37 +106,37 @@ export const connectionMachine = promised.createMachine({
       },
       states: {
         calm: {
-          meta: meta('No call is tried again'),
+          meta: meta('No call is tried again', ['NET-02']),
           on: { 'call.waits': { target: 'hesitating', actions: 'noteCall' } },
         },
         hesitating: {
-          meta: meta('It may pass unnoticed'),
+          meta: meta('It may pass unnoticed', ['NET-02']),
           after: { untilWorthSaying: { target: 'told', actions: 'countDown' } },
           on: { 'call.waits': { actions: 'noteCall' } },
         },
         told: {
-          meta: meta('It is said what is tried again'),
+          meta: meta('It is said what is tried again', ['NET-02']),
           after: { untilNextSecond: { target: 'told', reenter: true, actions: 'countDown' } },
           on: { 'call.waits': { actions: 'noteCall' }, 'stop.requested': { actions: 'stopCalls' } },
         },
       },
     },
     network: {
-      meta: meta('The network of this browser'),
+      meta: meta('The network of this browser', ['NET-02']),
       initial: 'there',
       states: {
-        there: { meta: meta('There is a network'), on: { 'network.lost': 'doubted' } },
+        there: { meta: meta('There is a network', ['NET-02']), on: { 'network.lost': 'doubted' } },
         doubted: {
-          meta: meta('It may only have blinked'),
+          meta: meta('It may only have blinked', ['NET-02']),
           after: { untilWorthSaying: 'gone' },
           on: { 'network.found': 'there' },
         },
         gone: {
-          meta: meta('The network is lost'),
+          meta: meta('The network is lost', ['NET-02']),
           on: { 'network.found': { target: 'back', actions: { type: 'takeSpread', params: spreadOf } } },
         },
         back: {
-          meta: meta('The network is back, and each page waits its turn'),
+          meta: meta('The network is back, and each page waits its turn', ['NET-02']),
           after: { untilItsTurn: { target: 'there', actions: 'passOnThatNetworkIsBack' } },
           on: { 'network.lost': 'gone' },
         },

@@ -1,4 +1,10 @@
-import { fromPromise, setup } from 'xstate';
+import { setup } from 'xstate';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/app/daily-cleanup.ts');
+
+const unseen = screenState(null);
 
 export interface DailyCleanupInput {
   /** How long ago this browser was cleaned; null where nobody knows. */
@@ -10,20 +16,16 @@ export interface DailyCleanupInput {
 /** Spec 1 §9. */
 export const cleanedEveryMs = 24 * 60 * 60_000;
 
-const providedBy = (name: string) => () => {
-  throw new Error(`${name} is provided by src/app/daily-cleanup.ts`);
-};
-
-const promised = setup({
+const dailyCleanupSetup = setup({
   types: {
     context: {} as DailyCleanupInput,
     input: {} as DailyCleanupInput,
   },
   actors: {
-    removeServiceWorkers: fromPromise<void>(providedBy('removeServiceWorkers')),
+    removeServiceWorkers: provided.promise<void>('removeServiceWorkers'),
     /** Removes cookies and caches, and notes when. */
-    clean: fromPromise<void>(providedBy('clean')),
-    startAnalytics: fromPromise<void>(providedBy('startAnalytics')),
+    clean: provided.promise<void>('clean'),
+    startAnalytics: provided.promise<void>('startAnalytics'),
   },
   guards: {
     /** A clock that was set back tells nothing: better cleaned once too often. */
@@ -37,31 +39,31 @@ const promised = setup({
  * What a page tidies up once it stands (spec 1 §1, §4): service workers always, cookies and caches once a day. Nobody acts
  * on it: it runs once with each page.
  */
-export const dailyCleanupMachine = promised.createMachine({
+export const dailyCleanupMachine = dailyCleanupSetup.createMachine({
   id: 'daily-cleanup',
   context: ({ input }) => input,
   initial: 'unregistering',
   states: {
     unregistering: {
-      meta: { title: 'Service workers are removed', screen: null, requirements: ['SES-07'] },
+      meta: unseen('Service workers are removed', ['SES-07']),
       invoke: { src: 'removeServiceWorkers', onDone: 'judging', onError: 'judging' },
     },
     judging: {
-      meta: { title: 'Was it cleaned today?', screen: null, requirements: ['SES-07'] },
+      meta: unseen('Was it cleaned today?', ['SES-07']),
       always: [{ guard: 'isDue', target: 'cleaning' }, { target: 'choosing' }],
     },
     cleaning: {
-      meta: { title: 'Cookies and caches are removed', screen: null, requirements: ['SES-07'] },
+      meta: unseen('Cookies and caches are removed', ['SES-07']),
       invoke: { src: 'clean', onDone: 'choosing', onError: 'choosing' },
     },
     choosing: {
-      meta: { title: 'Does this tenant count its visits?', screen: null, requirements: ['SES-07'] },
+      meta: unseen('Does this tenant count its visits?', ['SES-07']),
       always: [{ guard: 'isTracked', target: 'tracking' }, { target: 'tidy' }],
     },
     tracking: {
-      meta: { title: 'Analytics start', screen: null, requirements: ['SES-07'] },
+      meta: unseen('Analytics start', ['SES-07']),
       invoke: { src: 'startAnalytics', onDone: 'tidy', onError: 'tidy' },
     },
-    tidy: { meta: { title: 'All is tidy', screen: null, requirements: ['SES-07'] }, type: 'final' },
+    tidy: { meta: unseen('All is tidy', ['SES-07']), type: 'final' },
   },
 });

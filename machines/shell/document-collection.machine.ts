@@ -1,13 +1,10 @@
-import type { StateMeta } from '../flow.ts';
-import { documentCollection, faultOf, savingOf, skippingOf, tellNotSaved } from './document-collection.setup.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
+import { documentCollection, savingOf, skippingOf, tellNotSaved } from './document-collection.setup.ts';
 import { emptyDraft } from './document-form.ts';
 
-const meta = (
-  title: string,
-  screen: string | null,
-  requirements: readonly string[],
-  owner?: StateMeta['owner'],
-): StateMeta => ({ title, screen, requirements, ...(owner ? { owner } : {}) });
+const meta = screenState('shell');
+const unseen = screenState(null);
 
 /**
  * Asks for the documents that an agency owes, until they are given; each asking may be put off for an interval while
@@ -20,7 +17,7 @@ export const documentCollectionMachine = documentCollection.createMachine({
   initial: 'weighing',
   states: {
     weighing: {
-      meta: meta('Are documents asked for?', null, ['DOC-01']),
+      meta: unseen('Are documents asked for?', ['DOC-01']),
       always: [
         { guard: 'nothingIsAsked', target: 'notAsked' },
         { guard: 'skipIsFresh', target: 'putOff' },
@@ -28,12 +25,12 @@ export const documentCollectionMachine = documentCollection.createMachine({
       ],
     },
     notAsked: {
-      meta: meta('No documents are asked for', null, ['DOC-01']),
+      meta: unseen('No documents are asked for', ['DOC-01']),
       entry: 'forgetSkip',
       on: { 'demand.told': { target: 'weighing', actions: { type: 'keepDemand', params: ({ event }) => event } } },
     },
     putOff: {
-      meta: meta('Put off for an interval', null, ['DOC-01']),
+      meta: unseen('Put off for an interval', ['DOC-01']),
       after: { skipEnds: { target: 'reading', actions: 'letTimePass' } },
       on: {
         'demand.told': { target: 'weighing', actions: { type: 'keepDemand', params: ({ event }) => event } },
@@ -48,14 +45,14 @@ export const documentCollectionMachine = documentCollection.createMachine({
       },
     },
     reading: {
-      meta: meta('Are they still asked for?', null, ['DOC-01'], 'server'),
+      meta: unseen('Are they still asked for?', ['DOC-01'], 'server'),
       invoke: {
         src: 'readUserContext',
         onDone: {
           target: 'weighing',
           actions: [
-            { type: 'keepReading', params: ({ event }) => event.output },
-            { type: 'tellSession', params: ({ event }) => event.output },
+            { type: 'keepReading', params: outputOf },
+            { type: 'tellSession', params: outputOf },
           ],
         },
         onError: { target: 'weighing', actions: { type: 'logFault', params: faultOf } },
@@ -69,7 +66,7 @@ export const documentCollectionMachine = documentCollection.createMachine({
       },
     },
     filling: {
-      meta: meta('The documents are asked for', 'shell', ['DOC-01', 'DOC-02']),
+      meta: meta('The documents are asked for', ['DOC-01', 'DOC-02']),
       on: {
         'field.typed': { actions: 'writeField' },
         'day.chosen': { actions: 'writeDay' },
@@ -88,24 +85,24 @@ export const documentCollectionMachine = documentCollection.createMachine({
       },
     },
     saving: {
-      meta: meta('The documents are being saved', 'shell', ['DOC-01', 'DOC-03'], 'server'),
+      meta: meta('The documents are being saved', ['DOC-01', 'DOC-03'], 'server'),
       initial: 'sending',
       states: {
-        sending: { meta: meta('Just sent', 'shell', ['DOC-01']), after: { patienceEnds: 'waiting' } },
-        waiting: { meta: meta('The server takes its time', 'shell', ['DOC-01']) },
+        sending: { meta: meta('Just sent', ['DOC-01']), after: { patienceEnds: 'waiting' } },
+        waiting: { meta: meta('The server takes its time', ['DOC-01']) },
       },
       invoke: {
         src: 'updateDocuments',
         input: ({ context }) => savingOf(context),
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'succeeded', params: outputOf },
             target: 'notAsked',
-            actions: [{ type: 'keepCollect', params: ({ event }) => event.output }, 'endAsking'],
+            actions: [{ type: 'keepCollect', params: outputOf }, 'endAsking'],
           },
           {
             target: 'weighing',
-            actions: [{ type: 'keepCollect', params: ({ event }) => event.output }, 'endIntents', tellNotSaved],
+            actions: [{ type: 'keepCollect', params: outputOf }, 'endIntents', tellNotSaved],
           },
         ],
         onError: { target: 'weighing', actions: { type: 'logFault', params: faultOf } },
@@ -113,29 +110,24 @@ export const documentCollectionMachine = documentCollection.createMachine({
       on: { 'request.withdrawn': { target: 'weighing', actions: 'leadToField' } },
     },
     skipping: {
-      meta: meta('The asking is being put off', 'shell', ['DOC-01', 'DOC-03'], 'server'),
+      meta: meta('The asking is being put off', ['DOC-01', 'DOC-03'], 'server'),
       initial: 'sending',
       states: {
-        sending: { meta: meta('Just sent', 'shell', ['DOC-01']), after: { patienceEnds: 'waiting' } },
-        waiting: { meta: meta('The server takes its time', 'shell', ['DOC-01']) },
+        sending: { meta: meta('Just sent', ['DOC-01']), after: { patienceEnds: 'waiting' } },
+        waiting: { meta: meta('The server takes its time', ['DOC-01']) },
       },
       invoke: {
         src: 'updateDocuments',
         input: ({ context }) => skippingOf(context),
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'succeeded', params: outputOf },
             target: 'weighing',
-            actions: [{ type: 'keepCollect', params: ({ event }) => event.output }, 'beginSkip', 'noteSkip'],
+            actions: [{ type: 'keepCollect', params: outputOf }, 'beginSkip', 'noteSkip'],
           },
           {
             target: 'weighing',
-            actions: [
-              { type: 'keepCollect', params: ({ event }) => event.output },
-              'endIntents',
-              'leadToField',
-              tellNotSaved,
-            ],
+            actions: [{ type: 'keepCollect', params: outputOf }, 'endIntents', 'leadToField', tellNotSaved],
           },
         ],
         onError: { target: 'weighing', actions: { type: 'logFault', params: faultOf } },

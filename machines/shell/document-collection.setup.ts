@@ -1,9 +1,10 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
 import { type DocumentInfoError, usualCollectIntervalMins } from '../../contract/document-info.ts';
 import { messages } from '../../contract/messages.ts';
 import type { DocumentCollect, UserContext } from '../../contract/shell.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
+import { providedBy } from '../provided-actor.ts';
 import {
   type DocumentDayField,
   type DocumentDraft,
@@ -13,6 +14,8 @@ import {
   draftedAs,
   nothingGiven,
 } from './document-form.ts';
+
+const provided = providedBy('src/shell/document-collection-actors.ts');
 
 export interface DocumentCollectionInput {
   /** As the session's user context has it. */
@@ -92,12 +95,6 @@ export const skippingOf = ({ intentSeed, skips }: DocumentCollectionContext): Se
 const notSaved: ToastParams = { intent: 'error', text: messages.documentsNotSaved };
 export const tellNotSaved = { type: 'showToast', params: notSaved } as const;
 
-export const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-
-const promised = (name: string) => (): never => {
-  throw new Error(`${name} is provided by src/shell/document-collection-actors.ts`);
-};
-
 /** The pieces that the chart of the documents is made of. */
 export const documentCollection = setup({
   types: {
@@ -107,9 +104,9 @@ export const documentCollection = setup({
   },
   actors: {
     /** Tells what the session's next readings and the other tabs of this browser make known. */
-    hearNews: fromCallback<DocumentNews>(promised('hearNews')),
-    readUserContext: fromPromise<DemandRead>(promised('readUserContext')),
-    updateDocuments: fromPromise<Updated, SentDocuments>(promised('updateDocuments')),
+    hearNews: provided.callback<DocumentNews>('hearNews'),
+    readUserContext: provided.promise<DemandRead>('readUserContext'),
+    updateDocuments: provided.promise<Updated, SentDocuments>('updateDocuments'),
   },
   delays: { skipEnds: ({ context }) => waitMs(context), patienceEnds: 8_000 },
   guards: {

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
 import {
   type OrderSearchResult,
@@ -6,8 +6,12 @@ import {
   searchTermLeast,
   searchTermMost,
 } from '../../contract/global-search.ts';
-import type { StateMeta } from '../flow.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
 import { caseTarget, orderTarget } from './search-targets.ts';
+
+const provided = providedBy('src/shell/global-search-actors.ts');
 
 export interface GlobalSearchContext {
   /** As it stands in the box. */
@@ -23,30 +27,18 @@ export type GlobalSearchEvent =
   /** The key that leads to the box was pressed where no field had the focus. */
   | { readonly type: 'box.wanted' };
 
-const promised = (name: string) => (): never => {
-  throw new Error(`${name} is provided by src/shell/global-search-actors.ts`);
-};
-
 /** What is searched for: one space between its words. */
 export const termOf = ({ typed }: GlobalSearchContext): string => typed.trim().replace(/\s+/g, ' ');
 
-const found = ({ event }: { event: { output: SearchBarResult } }): SearchBarResult => event.output;
-const ordersFound = ({ event }: { event: { output: OrderSearchResult } }): OrderSearchResult => event.output;
-const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const meta = (title: string, owner?: StateMeta['owner']): StateMeta => ({
-  title,
-  screen: 'shell',
-  requirements: ['GSR-01'],
-  ...(owner ? { owner } : {}),
-});
+const meta = screenState('shell');
 
-const promisedSearch = setup({
+const globalSearchSetup = setup({
   types: { context: {} as GlobalSearchContext, events: {} as GlobalSearchEvent },
   actors: {
     /** Tells when the key that leads to the box was pressed. */
-    hearKey: fromCallback<GlobalSearchEvent>(promised('hearKey')),
-    findCase: fromPromise<SearchBarResult, { readonly searchKey: string }>(promised('findCase')),
-    findOrders: fromPromise<OrderSearchResult, { readonly keyword: string }>(promised('findOrders')),
+    hearKey: provided.callback<GlobalSearchEvent>('hearKey'),
+    findCase: provided.promise<SearchBarResult, { readonly searchKey: string }>('findCase'),
+    findOrders: provided.promise<OrderSearchResult, { readonly keyword: string }>('findOrders'),
   },
   guards: {
     termIsLong: ({ context }) => termOf(context).length >= searchTermLeast,
@@ -67,7 +59,7 @@ const promisedSearch = setup({
 });
 
 /** The search box of the header: first the references of cases, then orders (spec 1 §4). */
-export const globalSearchMachine = promisedSearch.createMachine({
+export const globalSearchMachine = globalSearchSetup.createMachine({
   id: 'global-search',
   context: { typed: '' },
   invoke: { src: 'hearKey', onError: {} },
@@ -78,23 +70,23 @@ export const globalSearchMachine = promisedSearch.createMachine({
   initial: 'typing',
   states: {
     typing: {
-      meta: meta('A term is typed'),
+      meta: meta('A term is typed', ['GSR-01']),
       on: { 'search.requested': [{ guard: 'termIsLong', target: 'findingCase' }, { target: 'tooShort' }] },
     },
     tooShort: {
-      meta: meta('The term is too short'),
+      meta: meta('The term is too short', ['GSR-01']),
       on: { 'search.cancelled': 'typing', 'box.left': 'typing' },
     },
     findingCase: {
-      meta: meta('Does the term name a case?', 'server'),
+      meta: meta('Does the term name a case?', ['GSR-01'], 'server'),
       invoke: {
         src: 'findCase',
         input: ({ context }) => ({ searchKey: termOf(context) }),
         onDone: [
           {
-            guard: { type: 'caseWasFound', params: found },
+            guard: { type: 'caseWasFound', params: outputOf },
             target: 'typing',
-            actions: { type: 'goToCase', params: found },
+            actions: { type: 'goToCase', params: outputOf },
           },
           { target: 'findingOrders' },
         ],
@@ -103,15 +95,15 @@ export const globalSearchMachine = promisedSearch.createMachine({
       on: { 'search.cancelled': 'typing' },
     },
     findingOrders: {
-      meta: meta('Which orders begin like it?', 'server'),
+      meta: meta('Which orders begin like it?', ['GSR-01'], 'server'),
       invoke: {
         src: 'findOrders',
         input: ({ context }) => ({ keyword: termOf(context) }),
         onDone: [
           {
-            guard: { type: 'orderWasFound', params: ordersFound },
+            guard: { type: 'orderWasFound', params: outputOf },
             target: 'typing',
-            actions: { type: 'goToOrder', params: ordersFound },
+            actions: { type: 'goToOrder', params: outputOf },
           },
           { target: 'nothingFound' },
         ],
@@ -120,11 +112,11 @@ export const globalSearchMachine = promisedSearch.createMachine({
       on: { 'search.cancelled': 'typing' },
     },
     nothingFound: {
-      meta: meta('No orders found'),
+      meta: meta('No orders found', ['GSR-01']),
       on: { 'search.requested': 'findingCase', 'search.cancelled': 'typing', 'box.left': 'typing' },
     },
     failed: {
-      meta: meta('The search failed'),
+      meta: meta('The search failed', ['GSR-01']),
       on: { 'search.requested': 'findingCase', 'search.cancelled': 'typing', 'box.left': 'typing' },
     },
   },

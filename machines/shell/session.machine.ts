@@ -1,7 +1,16 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { UserContext } from '../../contract/shell.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+
+const provided = providedBy('src/shell/session-actors.ts');
+
+const onShell = screenState('shell');
+const onSignIn = screenState('sign-in');
+const unseen = screenState(null);
 
 export interface SessionInput {
   /** The token that this browser holds, if any. */
@@ -49,8 +58,6 @@ export type SessionEvent =
 /** A token rests for 30 min and is rotated in the last quarter of that: the next act after this asks for another. */
 const contextAgesAfterMs = 23 * 60_000;
 
-const userOf = ({ event }: { event: { output: UserContext } }): UserContext => event.output;
-const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const userRead = ({ event }: { event: { user: UserContext } }): UserContext => event.user;
 const tokenOf = ({ event }: { event: { token: string } }): string => event.token;
 const nextToken = (user: UserContext | null): string | null => user?.authentic.newToken ?? null;
@@ -64,40 +71,24 @@ const leftAnywayAfterMs = 3_000;
 /** A server that could not be reached is asked again; each asking has its own random waits (contract/retry.ts). */
 const askedAgainAfterMs = 15_000;
 
-const promised = setup({
+const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as SessionInput,
   },
   actors: {
-    keepToken: fromPromise<void, { readonly token: string }>(() => {
-      throw new Error('keepToken is provided by src/shell/session-actors.ts');
-    }),
-    replaceToken: fromPromise<void, { readonly token: string }>(() => {
-      throw new Error('replaceToken is provided by src/shell/session-actors.ts');
-    }),
-    forgetToken: fromPromise<void>(() => {
-      throw new Error('forgetToken is provided by src/shell/session-actors.ts');
-    }),
-    readUserContext: fromPromise<UserContext>(() => {
-      throw new Error('readUserContext is provided by src/shell/session-actors.ts');
-    }),
-    readWallet: fromPromise<WalletBalance>(() => {
-      throw new Error('readWallet is provided by src/shell/session-actors.ts');
-    }),
+    keepToken: provided.promise<void, { readonly token: string }>('keepToken'),
+    replaceToken: provided.promise<void, { readonly token: string }>('replaceToken'),
+    forgetToken: provided.promise<void>('forgetToken'),
+    readUserContext: provided.promise<UserContext>('readUserContext'),
+    readWallet: provided.promise<WalletBalance>('readWallet'),
     /** Leads away from a page that somebody else had open. */
-    leavePage: fromPromise<void>(() => {
-      throw new Error('leavePage is provided by src/shell/session-actors.ts');
-    }),
+    leavePage: provided.promise<void>('leavePage'),
     /** Tells what the other tabs of this browser do with the token. */
-    hearOtherTabs: fromCallback<SessionEvent>(() => {
-      throw new Error('hearOtherTabs is provided by src/shell/session-actors.ts');
-    }),
+    hearOtherTabs: provided.callback<SessionEvent>('hearOtherTabs'),
     /** Forgets the token here at once, and ends the session at the server as soon as that can be reached. */
-    signOut: fromPromise<void, { readonly token: string }>(() => {
-      throw new Error('signOut is provided by src/shell/session-actors.ts');
-    }),
+    signOut: provided.promise<void, { readonly token: string }>('signOut'),
   },
   guards: {
     tokenHeld: ({ context }) => context.token !== null,
@@ -131,7 +122,7 @@ const promised = setup({
 });
 
 /** Who is signed in, and for how long (spec 1 §4). The root of the portal: every page stands inside it. */
-export const sessionMachine = promised.createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
     token: input.token,
@@ -153,16 +144,16 @@ export const sessionMachine = promised.createMachine({
   },
   states: {
     starting: {
-      meta: { title: 'The page was opened', screen: null, requirements: ['SES-04'] },
+      meta: unseen('The page was opened', ['SES-04']),
       always: [{ guard: 'tokenHeld', target: 'opening' }, { target: 'signedOut' }],
     },
     signedOut: {
-      meta: { title: 'Nobody is signed in', screen: 'sign-in', requirements: ['SES-04'] },
+      meta: onSignIn('Nobody is signed in', ['SES-04']),
       entry: 'forgetEverything',
       on: { 'session.opened': { target: 'keeping', actions: 'takeToken' } },
     },
     keeping: {
-      meta: { title: 'The token is saved', screen: 'sign-in', requirements: ['AUT-03'] },
+      meta: onSignIn('The token is saved', ['AUT-03']),
       invoke: {
         src: 'keepToken',
         input: ({ context }) => ({ token: context.token ?? '' }),
@@ -171,22 +162,22 @@ export const sessionMachine = promised.createMachine({
       },
     },
     opening: {
-      meta: { title: 'Who is it?', screen: 'shell', requirements: ['SES-01'], owner: 'server' },
+      meta: onShell('Who is it?', ['SES-01'], 'server'),
       invoke: {
         src: 'readUserContext',
         onDone: [
           {
-            guard: { type: 'logoutForced', params: userOf },
+            guard: { type: 'logoutForced', params: outputOf },
             target: 'ended',
-            actions: { type: 'noteLogout', params: userOf },
+            actions: { type: 'noteLogout', params: outputOf },
           },
-          { guard: { type: 'sessionHasExpired', params: userOf }, target: 'ended', actions: 'noteExpiry' },
+          { guard: { type: 'sessionHasExpired', params: outputOf }, target: 'ended', actions: 'noteExpiry' },
           {
-            guard: { type: 'isSomebodyElse', params: userOf },
+            guard: { type: 'isSomebodyElse', params: outputOf },
             target: 'changingHands',
-            actions: { type: 'keepUser', params: userOf },
+            actions: { type: 'keepUser', params: outputOf },
           },
-          { target: 'signedIn', actions: { type: 'keepUser', params: userOf } },
+          { target: 'signedIn', actions: { type: 'keepUser', params: outputOf } },
         ],
         onError: [
           { guard: { type: 'wasUnauthenticated', params: faultOf }, target: 'forgetting' },
@@ -196,32 +187,36 @@ export const sessionMachine = promised.createMachine({
       on: { 'sign-out.requested': 'leaving' },
     },
     unreachable: {
-      meta: { title: 'The server cannot be reached', screen: 'shell', requirements: ['SES-01'] },
+      meta: onShell('The server cannot be reached', ['SES-01']),
       on: { 'session.retried': 'opening', 'sign-out.requested': 'leaving' },
       initial: 'resting',
       states: {
         resting: {
-          meta: { title: 'It is asked again after a while', screen: 'shell', requirements: ['NET-02'] },
+          meta: onShell('It is asked again after a while', ['NET-02']),
           after: { untilAskedAgain: 'asking' },
           on: { 'network.found': 'asking' },
         },
         asking: {
-          meta: { title: 'Who is it, now?', screen: 'shell', requirements: ['NET-02'], owner: 'server' },
+          meta: onShell('Who is it, now?', ['NET-02'], 'server'),
           invoke: {
             src: 'readUserContext',
             onDone: [
               {
-                guard: { type: 'logoutForced', params: userOf },
+                guard: { type: 'logoutForced', params: outputOf },
                 target: '#session.ended',
-                actions: { type: 'noteLogout', params: userOf },
+                actions: { type: 'noteLogout', params: outputOf },
               },
-              { guard: { type: 'sessionHasExpired', params: userOf }, target: '#session.ended', actions: 'noteExpiry' },
               {
-                guard: { type: 'isSomebodyElse', params: userOf },
-                target: '#session.changingHands',
-                actions: { type: 'keepUser', params: userOf },
+                guard: { type: 'sessionHasExpired', params: outputOf },
+                target: '#session.ended',
+                actions: 'noteExpiry',
               },
-              { target: '#session.signedIn', actions: { type: 'keepUser', params: userOf } },
+              {
+                guard: { type: 'isSomebodyElse', params: outputOf },
+                target: '#session.changingHands',
+                actions: { type: 'keepUser', params: outputOf },
+              },
+              { target: '#session.signedIn', actions: { type: 'keepUser', params: outputOf } },
             ],
             onError: [
               { guard: { type: 'wasUnauthenticated', params: faultOf }, target: '#session.forgetting' },
@@ -232,17 +227,17 @@ export const sessionMachine = promised.createMachine({
       },
     },
     changingHands: {
-      meta: { title: 'The page of who was here before is left', screen: 'shell', requirements: ['SES-09'] },
+      meta: onShell('The page of who was here before is left', ['SES-09']),
       invoke: { src: 'leavePage', onDone: 'signedIn', onError: 'signedIn' },
       on: { 'sign-out.requested': 'leaving' },
     },
     signedIn: {
-      meta: { title: 'Somebody is signed in', screen: 'shell', requirements: ['SES-01'] },
+      meta: onShell('Somebody is signed in', ['SES-01']),
       type: 'parallel',
       on: { 'sign-out.requested': 'leaving', 'user.unknown': { target: 'ended', actions: 'noteExpiry' } },
       states: {
         presence: {
-          meta: { title: 'The token and its age', screen: 'shell', requirements: ['SES-01'] },
+          meta: onShell('The token and its age', ['SES-01']),
           initial: 'arriving',
           on: {
             'elsewhere.renewed': {
@@ -266,11 +261,11 @@ export const sessionMachine = promised.createMachine({
           },
           states: {
             arriving: {
-              meta: { title: 'The answer may bring the next token', screen: 'shell', requirements: ['SES-01'] },
+              meta: onShell('The answer may bring the next token', ['SES-01']),
               always: [{ guard: 'nextTokenGiven', target: 'rotating', actions: 'takeNextToken' }, { target: 'fresh' }],
             },
             rotating: {
-              meta: { title: 'The next token replaces the old', screen: 'shell', requirements: ['SES-01'] },
+              meta: onShell('The next token replaces the old', ['SES-01']),
               invoke: {
                 src: 'replaceToken',
                 input: ({ context }) => ({ token: context.token ?? '' }),
@@ -279,34 +274,29 @@ export const sessionMachine = promised.createMachine({
               },
             },
             fresh: {
-              meta: { title: 'The token is young', screen: 'shell', requirements: ['SES-01'] },
+              meta: onShell('The token is young', ['SES-01']),
               after: { untilContextAges: 'aged' },
             },
             aged: {
-              meta: { title: 'The next act of the person renews it', screen: 'shell', requirements: ['SES-01'] },
+              meta: onShell('The next act of the person renews it', ['SES-01']),
               on: { 'person.acted': 'refreshing' },
             },
             refreshing: {
-              meta: {
-                title: 'The user context is read again',
-                screen: 'shell',
-                requirements: ['SES-01'],
-                owner: 'server',
-              },
+              meta: onShell('The user context is read again', ['SES-01'], 'server'),
               invoke: {
                 src: 'readUserContext',
                 onDone: [
                   {
-                    guard: { type: 'logoutForced', params: userOf },
+                    guard: { type: 'logoutForced', params: outputOf },
                     target: '#session.ended',
-                    actions: { type: 'noteLogout', params: userOf },
+                    actions: { type: 'noteLogout', params: outputOf },
                   },
                   {
-                    guard: { type: 'sessionHasExpired', params: userOf },
+                    guard: { type: 'sessionHasExpired', params: outputOf },
                     target: '#session.ended',
                     actions: 'noteExpiry',
                   },
-                  { target: 'arriving', actions: { type: 'keepUser', params: userOf } },
+                  { target: 'arriving', actions: { type: 'keepUser', params: outputOf } },
                 ],
                 onError: [
                   {
@@ -321,29 +311,24 @@ export const sessionMachine = promised.createMachine({
           },
         },
         wallet: {
-          meta: { title: 'The balance of the wallet', screen: 'shell', requirements: ['SHL-01', 'MNY-01'] },
+          meta: onShell('The balance of the wallet', ['SHL-01', 'MNY-01']),
           initial: 'reading',
           states: {
             reading: {
-              meta: {
-                title: 'The balance is read',
-                screen: 'shell',
-                requirements: ['SHL-01', 'MNY-01'],
-                owner: 'server',
-              },
+              meta: onShell('The balance is read', ['SHL-01', 'MNY-01'], 'server'),
               invoke: {
                 src: 'readWallet',
-                onDone: { target: 'known', actions: { type: 'keepWallet', params: ({ event }) => event.output } },
+                onDone: { target: 'known', actions: { type: 'keepWallet', params: outputOf } },
                 onError: 'unavailable',
               },
               on: { 'wallet.touched': { target: 'reading', reenter: true } },
             },
             known: {
-              meta: { title: 'The balance is known', screen: 'shell', requirements: ['SHL-01'] },
+              meta: onShell('The balance is known', ['SHL-01']),
               on: { 'wallet.touched': 'reading' },
             },
             unavailable: {
-              meta: { title: 'The balance could not be read', screen: 'shell', requirements: ['SHL-01'] },
+              meta: onShell('The balance could not be read', ['SHL-01']),
               on: { 'wallet.touched': 'reading', 'network.found': 'reading' },
             },
           },
@@ -351,11 +336,11 @@ export const sessionMachine = promised.createMachine({
       },
     },
     ended: {
-      meta: { title: 'The session is over', screen: 'shell', requirements: ['SES-01', 'SES-02'] },
+      meta: onShell('The session is over', ['SES-01', 'SES-02']),
       on: { 'end.acknowledged': 'forgetting' },
     },
     leaving: {
-      meta: { title: 'Signing out', screen: 'shell', requirements: ['SHL-01'], owner: 'server' },
+      meta: onShell('Signing out', ['SHL-01'], 'server'),
       invoke: {
         src: 'signOut',
         input: ({ context }) => ({ token: context.token ?? '' }),
@@ -365,7 +350,7 @@ export const sessionMachine = promised.createMachine({
       after: { untilLeftAnyway: 'forgetting' },
     },
     forgetting: {
-      meta: { title: 'The token is removed', screen: null, requirements: ['SES-02'] },
+      meta: unseen('The token is removed', ['SES-02']),
       invoke: { src: 'forgetToken', onDone: 'signedOut', onError: 'signedOut' },
     },
   },

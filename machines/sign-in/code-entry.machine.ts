@@ -1,6 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import { resendCountdownMs } from '../../contract/sign-in.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
 import {
   type CodeBoxes,
   codeOf,
@@ -12,6 +15,11 @@ import {
   typedInto,
 } from './code-boxes.ts';
 import { faultWords } from './sign-in-answer.ts';
+
+const provided = providedBy('src/sign-in/code-entry-actors.ts');
+
+const meta = screenState('sign-in');
+const unseen = screenState(null);
 
 export type CodeChannel = 'email' | 'phone';
 
@@ -60,11 +68,6 @@ export type CodeEntryEvent =
 
 const resendCountdownSeconds = resendCountdownMs / 1000;
 
-/** Carries an actor's answer to named guards and actions, which cannot see `event.output` themselves. */
-const verdictOf = ({ event }: { event: { output: CodeVerdict } }): CodeVerdict => event.output;
-const sendingOf = ({ event }: { event: { output: CodeSending } }): CodeSending => event.output;
-const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-
 /** What a refusal, a fault or a success says; a toast says it too where the channel is a phone (spec 1 §7). */
 const toastOfRefusal = ({ event }: { event: { output: CodeVerdict | CodeSending } }) =>
   ({ intent: 'error', text: 'words' in event.output ? event.output.words : messages.somethingWrong }) as const;
@@ -76,19 +79,15 @@ const toastOfSending = ({ context }: { context: CodeEntryContext }) =>
 const sentWords = ({ channel }: CodeEntryContext): string =>
   channel === 'phone' ? messages.phoneCodeSent : messages.codeResent;
 
-const promised = setup({
+const codeEntrySetup = setup({
   types: {
     context: {} as CodeEntryContext,
     events: {} as CodeEntryEvent,
     input: {} as CodeEntryInput,
   },
   actors: {
-    verifyCode: fromPromise<CodeVerdict, CodeToVerify>(() => {
-      throw new Error('verifyCode is provided by src/sign-in/code-entry-actors.ts');
-    }),
-    sendCode: fromPromise<CodeSending>(() => {
-      throw new Error('sendCode is provided by src/sign-in/code-entry-actors.ts');
-    }),
+    verifyCode: provided.promise<CodeVerdict, CodeToVerify>('verifyCode'),
+    sendCode: provided.promise<CodeSending>('sendCode'),
   },
   guards: {
     everyBoxFilled: ({ context }) => firstEmptyBox(context) === null,
@@ -145,7 +144,7 @@ const promised = setup({
  * Whoever asked is handed the answer by `passOn`, or hears by `giveBack` that the person went back.
  * Leaving a state abandons its call: a late answer changes nothing.
  */
-export const codeEntryMachine = promised.createMachine({
+export const codeEntryMachine = codeEntrySetup.createMachine({
   id: 'code-entry',
   context: ({ input }) => ({
     ...emptyBoxes,
@@ -157,16 +156,16 @@ export const codeEntryMachine = promised.createMachine({
   initial: 'entering',
   states: {
     entering: {
-      meta: { title: 'The code is asked for', screen: 'sign-in', requirements: ['AUT-04', 'AUT-06'] },
+      meta: meta('The code is asked for', ['AUT-04', 'AUT-06']),
       type: 'parallel',
       on: { 'code.left': { target: 'left', actions: 'giveBack' } },
       states: {
         code: {
-          meta: { title: 'The code in its six boxes', screen: 'sign-in', requirements: ['AUT-06'] },
+          meta: meta('The code in its six boxes', ['AUT-06']),
           initial: 'asked',
           states: {
             asked: {
-              meta: { title: 'Six boxes for the code', screen: 'sign-in', requirements: ['AUT-06'] },
+              meta: meta('Six boxes for the code', ['AUT-06']),
               on: {
                 'box.typed': [
                   { guard: 'fullCodeArrived', target: 'verifying', actions: 'fillBoxes' },
@@ -182,12 +181,7 @@ export const codeEntryMachine = promised.createMachine({
               },
             },
             verifying: {
-              meta: {
-                title: 'The server checks the code',
-                screen: 'sign-in',
-                requirements: ['AUT-04'],
-                owner: 'server',
-              },
+              meta: meta('The server checks the code', ['AUT-04'], 'server'),
               tags: 'busy',
               entry: 'clearMessages',
               invoke: {
@@ -195,14 +189,14 @@ export const codeEntryMachine = promised.createMachine({
                 input: ({ context }) => ({ reference: context.reference, code: codeOf(context) }),
                 onDone: [
                   {
-                    guard: { type: 'codeIsRight', params: verdictOf },
+                    guard: { type: 'codeIsRight', params: outputOf },
                     target: '#code-entry.passed',
-                    actions: { type: 'passOn', params: verdictOf },
+                    actions: { type: 'passOn', params: outputOf },
                   },
                   {
                     target: 'asked',
                     actions: [
-                      { type: 'beginAgain', params: verdictOf },
+                      { type: 'beginAgain', params: outputOf },
                       { type: 'showToast', params: toastOfRefusal },
                     ],
                   },
@@ -217,37 +211,32 @@ export const codeEntryMachine = promised.createMachine({
               },
             },
             resending: {
-              meta: {
-                title: 'Another code is on its way',
-                screen: 'sign-in',
-                requirements: ['AUT-07'],
-                owner: 'server',
-              },
+              meta: meta('Another code is on its way', ['AUT-07'], 'server'),
               tags: 'busy',
               entry: 'clearMessages',
               invoke: {
                 src: 'sendCode',
                 onDone: [
                   {
-                    guard: { type: 'sentForTheLastTime', params: sendingOf },
+                    guard: { type: 'sentForTheLastTime', params: outputOf },
                     target: ['asked', '#code-entry.entering.resend.hidden'],
                     actions: [
-                      { type: 'keepNewReference', params: sendingOf },
+                      { type: 'keepNewReference', params: outputOf },
                       { type: 'showToast', params: toastOfSending },
                     ],
                   },
                   {
-                    guard: { type: 'sentAgain', params: sendingOf },
+                    guard: { type: 'sentAgain', params: outputOf },
                     target: ['asked', '#code-entry.entering.resend.counting'],
                     actions: [
-                      { type: 'keepNewReference', params: sendingOf },
+                      { type: 'keepNewReference', params: outputOf },
                       { type: 'showToast', params: toastOfSending },
                     ],
                   },
                   {
                     target: 'asked',
                     actions: [
-                      { type: 'keepRefusal', params: sendingOf },
+                      { type: 'keepRefusal', params: outputOf },
                       { type: 'showToast', params: toastOfRefusal },
                     ],
                   },
@@ -264,12 +253,12 @@ export const codeEntryMachine = promised.createMachine({
           },
         },
         resend: {
-          meta: { title: 'When another code may be asked for', screen: 'sign-in', requirements: ['AUT-07'] },
+          meta: meta('When another code may be asked for', ['AUT-07']),
           entry: 'startCountdown',
           initial: 'counting',
           states: {
             counting: {
-              meta: { title: 'A code was sent; wait before another', screen: 'sign-in', requirements: ['AUT-07'] },
+              meta: meta('A code was sent; wait before another', ['AUT-07']),
               after: {
                 oneSecond: [
                   { guard: 'moreToWait', target: 'counting', actions: 'countDown', reenter: true },
@@ -278,10 +267,10 @@ export const codeEntryMachine = promised.createMachine({
               },
             },
             ready: {
-              meta: { title: 'Another code may be asked for', screen: 'sign-in', requirements: ['AUT-07'] },
+              meta: meta('Another code may be asked for', ['AUT-07']),
             },
             hidden: {
-              meta: { title: 'No further code is offered', screen: 'sign-in', requirements: ['AUT-07'] },
+              meta: meta('No further code is offered', ['AUT-07']),
             },
           },
         },
@@ -289,11 +278,11 @@ export const codeEntryMachine = promised.createMachine({
     },
     passed: {
       type: 'final',
-      meta: { title: 'The code was right', screen: null, requirements: ['AUT-04', 'AUT-06'] },
+      meta: unseen('The code was right', ['AUT-04', 'AUT-06']),
     },
     left: {
       type: 'final',
-      meta: { title: 'The person went back', screen: null, requirements: ['AUT-06'] },
+      meta: unseen('The person went back', ['AUT-06']),
     },
   },
 });

@@ -1,11 +1,19 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   type ChangePasswordAnswer,
   confirmationMessageOf,
   newPasswordMessageOf,
   type ResetPasswordAnswer,
 } from '../../contract/password.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
 import { emailMessageOf, faultWords, refusalWords } from './sign-in-answer.ts';
+
+const provided = providedBy('src/sign-in/password-reset-actors.ts');
+
+const meta = screenState('sign-in');
+const unseen = screenState(null);
 
 export interface PasswordResetInput {
   /** As typed at sign-in so far; of a forced change, the account's. */
@@ -43,11 +51,6 @@ export type PasswordResetEvent =
   | { readonly type: 'reset.cancelled' }
   | { readonly type: 'success.read' };
 
-/** Carries an actor's answer to named guards and actions, which cannot see `event.output` themselves. */
-const sendingOf = ({ event }: { event: { output: ResetPasswordAnswer } }): ResetPasswordAnswer => event.output;
-const changeOf = ({ event }: { event: { output: ChangePasswordAnswer } }): ChangePasswordAnswer => event.output;
-const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-
 const noPasswords = {
   password: '',
   confirmation: '',
@@ -56,19 +59,17 @@ const noPasswords = {
   passwordsShown: false,
 } as const;
 
-const promised = setup({
+const passwordResetSetup = setup({
   types: {
     context: {} as PasswordResetContext,
     events: {} as PasswordResetEvent,
     input: {} as PasswordResetInput,
   },
   actors: {
-    sendResetCode: fromPromise<ResetPasswordAnswer, { readonly email: string }>(() => {
-      throw new Error('sendResetCode is provided by src/sign-in/password-reset-actors.ts');
-    }),
-    changePassword: fromPromise<ChangePasswordAnswer, { readonly email: string; readonly password: string }>(() => {
-      throw new Error('changePassword is provided by src/sign-in/password-reset-actors.ts');
-    }),
+    sendResetCode: provided.promise<ResetPasswordAnswer, { readonly email: string }>('sendResetCode'),
+    changePassword: provided.promise<ChangePasswordAnswer, { readonly email: string; readonly password: string }>(
+      'changePassword',
+    ),
   },
   guards: {
     changeIsForced: ({ context }) => context.because === 'forced',
@@ -138,7 +139,7 @@ const promised = setup({
  * forced change begins with it. An address that nobody has is led along as one that somebody has.
  * Leaving a state abandons its call: a late answer changes nothing. Cancel leads back to signing in from each step.
  */
-export const passwordResetMachine = promised.createMachine({
+export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'password-reset',
   context: ({ input }) => ({
     ...input,
@@ -151,16 +152,16 @@ export const passwordResetMachine = promised.createMachine({
   initial: 'beginning',
   states: {
     beginning: {
-      meta: { title: 'Where the way begins', screen: null, requirements: ['AUT-03', 'AUT-09'] },
+      meta: unseen('Where the way begins', ['AUT-03', 'AUT-09']),
       always: [{ guard: 'changeIsForced', target: 'resetting.newPasswordAsked' }, { target: 'resetting' }],
     },
     resetting: {
-      meta: { title: 'A new password is on its way', screen: 'sign-in', requirements: ['AUT-09'] },
+      meta: meta('A new password is on its way', ['AUT-09']),
       initial: 'emailAsked',
       on: { 'reset.cancelled': { target: 'cancelled', actions: ['forgetPasswords', 'giveBack'] } },
       states: {
         emailAsked: {
-          meta: { title: 'The e-mail is asked for', screen: 'sign-in', requirements: ['AUT-09'] },
+          meta: meta('The e-mail is asked for', ['AUT-09']),
           on: {
             'email.changed': { actions: 'keepEmail' },
             'email.submitted': [
@@ -170,28 +171,28 @@ export const passwordResetMachine = promised.createMachine({
           },
         },
         sending: {
-          meta: { title: 'A code is on its way', screen: 'sign-in', requirements: ['AUT-09'], owner: 'server' },
+          meta: meta('A code is on its way', ['AUT-09'], 'server'),
           tags: 'busy',
           invoke: {
             src: 'sendResetCode',
             input: ({ context: { email } }) => ({ email }),
             onDone: [
               {
-                guard: { type: 'codeIsOnItsWay', params: sendingOf },
+                guard: { type: 'codeIsOnItsWay', params: outputOf },
                 target: 'codeEntry',
-                actions: { type: 'keepReference', params: sendingOf },
+                actions: { type: 'keepReference', params: outputOf },
               },
-              { target: 'emailAsked', actions: { type: 'keepRefusal', params: sendingOf } },
+              { target: 'emailAsked', actions: { type: 'keepRefusal', params: outputOf } },
             ],
             onError: { target: 'emailAsked', actions: { type: 'keepFault', params: faultOf } },
           },
         },
         codeEntry: {
-          meta: { title: 'The mailed code is asked for', screen: 'sign-in', requirements: ['AUT-09'] },
+          meta: meta('The mailed code is asked for', ['AUT-09']),
           on: { 'code.verified': 'newPasswordAsked' },
         },
         newPasswordAsked: {
-          meta: { title: 'The new password is asked for', screen: 'sign-in', requirements: ['AUT-03', 'AUT-09'] },
+          meta: meta('The new password is asked for', ['AUT-03', 'AUT-09']),
           on: {
             'password.changed': { actions: 'keepPassword' },
             'confirmation.changed': { actions: 'keepConfirmation' },
@@ -203,60 +204,51 @@ export const passwordResetMachine = promised.createMachine({
           },
         },
         changing: {
-          meta: {
-            title: 'The server sets the password',
-            screen: 'sign-in',
-            requirements: ['AUT-03', 'AUT-09'],
-            owner: 'server',
-          },
+          meta: meta('The server sets the password', ['AUT-03', 'AUT-09'], 'server'),
           tags: 'busy',
           invoke: {
             src: 'changePassword',
             input: ({ context: { email, password } }) => ({ email, password }),
             onDone: [
               {
-                guard: { type: 'passwordIsChanged', params: changeOf },
+                guard: { type: 'passwordIsChanged', params: outputOf },
                 target: '#password-reset.changed',
                 actions: 'forgetPasswords',
               },
               {
-                guard: { type: 'leaveIsOver', params: changeOf },
+                guard: { type: 'leaveIsOver', params: outputOf },
                 target: 'leaveOver',
-                actions: ['forgetPasswords', { type: 'keepRefusal', params: changeOf }],
+                actions: ['forgetPasswords', { type: 'keepRefusal', params: outputOf }],
               },
               {
-                guard: { type: 'passwordIsRefused', params: changeOf },
+                guard: { type: 'passwordIsRefused', params: outputOf },
                 target: 'newPasswordAsked',
-                actions: { type: 'keepPasswordRefusal', params: changeOf },
+                actions: { type: 'keepPasswordRefusal', params: outputOf },
               },
-              { target: 'newPasswordAsked', actions: { type: 'keepRefusal', params: changeOf } },
+              { target: 'newPasswordAsked', actions: { type: 'keepRefusal', params: outputOf } },
             ],
             onError: { target: 'newPasswordAsked', actions: { type: 'keepFault', params: faultOf } },
           },
         },
         leaveOver: {
-          meta: {
-            title: 'The time to set a password is over',
-            screen: 'sign-in',
-            requirements: ['AUT-09'],
-          },
+          meta: meta('The time to set a password is over', ['AUT-09']),
           on: { 'reset.begun.again': { guard: 'wasForgotten', target: 'emailAsked', actions: 'clearMessages' } },
         },
       },
     },
     changed: {
-      meta: { title: 'The password is changed', screen: 'sign-in', requirements: ['AUT-09'] },
+      meta: meta('The password is changed', ['AUT-09']),
       after: { successIsRead: 'reloaded' },
       on: { 'success.read': 'reloaded' },
     },
     reloaded: {
       type: 'final',
       entry: 'reloadPage',
-      meta: { title: 'The page is loaded again', screen: 'sign-in', requirements: ['AUT-09'] },
+      meta: meta('The page is loaded again', ['AUT-09']),
     },
     cancelled: {
       type: 'final',
-      meta: { title: 'Back to signing in', screen: null, requirements: ['AUT-09'] },
+      meta: unseen('Back to signing in', ['AUT-09']),
     },
   },
 });

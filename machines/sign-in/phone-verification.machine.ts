@@ -1,10 +1,10 @@
-import type { Country } from '../../contract/countries.ts';
 import { messages } from '../../contract/messages.ts';
-import type { SendPhoneCodeAnswer } from '../../contract/phone.ts';
+import { outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
 import { begun, codeOrderOf, faultToast, phoneVerificationSetup, refusalToast } from './phone-verification.setup.ts';
 
-const answerOf = ({ event }: { event: { output: SendPhoneCodeAnswer } }): SendPhoneCodeAnswer => event.output;
-const countriesOf = ({ event }: { event: { output: readonly Country[] } }): readonly Country[] => event.output;
+const meta = screenState('phone-verification');
+const unseen = screenState(null);
 
 /** The phone number, verified before the portal opens (spec 1 §4). It ends by an event to signing in. */
 export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
@@ -13,30 +13,25 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      meta: {
-        title: 'The countries and their codes are read',
-        screen: 'phone-verification',
-        requirements: ['AUT-08'],
-        owner: 'server',
-      },
+      meta: meta('The countries and their codes are read', ['AUT-08'], 'server'),
       tags: 'busy',
       invoke: {
         src: 'readCountries',
-        onDone: { target: 'opened', actions: { type: 'keepCountries', params: countriesOf } },
+        onDone: { target: 'opened', actions: { type: 'keepCountries', params: outputOf } },
         onError: 'unreachable',
       },
       on: { 'credentials.returned': 'left' },
     },
     unreachable: {
-      meta: { title: 'The countries could not be read', screen: 'phone-verification', requirements: ['AUT-08'] },
+      meta: meta('The countries could not be read', ['AUT-08']),
       on: { 'countries.retried': 'opening', 'credentials.returned': 'left' },
     },
     opened: {
-      meta: { title: 'Is there a number that a code can reach?', screen: null, requirements: ['AUT-05'] },
+      meta: unseen('Is there a number that a code can reach?', ['AUT-05']),
       always: [{ guard: 'accountsNumberWorks', target: 'named' }, { target: 'changing' }],
     },
     named: {
-      meta: { title: 'The number of the account', screen: 'phone-verification', requirements: ['AUT-05', 'AUT-08'] },
+      meta: meta('The number of the account', ['AUT-05', 'AUT-08']),
       on: {
         'change.requested': { target: 'changing', actions: 'focusNumber' },
         'code.requested': 'sending',
@@ -44,11 +39,11 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       },
     },
     changing: {
-      meta: { title: 'Another number is written', screen: 'phone-verification', requirements: ['AUT-08'] },
+      meta: meta('Another number is written', ['AUT-08']),
       initial: 'writing',
       states: {
         writing: {
-          meta: { title: 'Its country and its digits', screen: 'phone-verification', requirements: ['AUT-08'] },
+          meta: meta('Its country and its digits', ['AUT-08']),
           on: {
             'number.typed': { actions: 'keepNumber' },
             'country.opened': { target: 'choosingCountry', actions: 'seekNothing' },
@@ -66,7 +61,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
         },
         choosingCountry: {
           // Whatever else is pressed takes the focus out of the list, and closes it first.
-          meta: { title: 'The countries are open', screen: 'phone-verification', requirements: ['AUT-08'] },
+          meta: meta('The countries are open', ['AUT-08']),
           on: {
             'country.sought': { actions: 'seek' },
             'country.pointed': { actions: 'point' },
@@ -79,12 +74,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       },
     },
     sending: {
-      meta: {
-        title: 'A code is on its way',
-        screen: 'phone-verification',
-        requirements: ['AUT-08'],
-        owner: 'server',
-      },
+      meta: meta('A code is on its way', ['AUT-08'], 'server'),
       tags: 'busy',
       entry: 'leaveFocus',
       invoke: {
@@ -92,17 +82,17 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
         input: ({ context }) => codeOrderOf(context),
         onDone: [
           {
-            guard: { type: 'codeWasSent', params: answerOf },
+            guard: { type: 'codeWasSent', params: outputOf },
             target: 'codeEntry',
             actions: [
-              { type: 'keepReference', params: answerOf },
+              { type: 'keepReference', params: outputOf },
               { type: 'showToast', params: { intent: 'success', text: messages.phoneCodeSent } },
             ],
           },
           {
-            guard: { type: 'codeWasSkipped', params: answerOf },
+            guard: { type: 'codeWasSkipped', params: outputOf },
             target: 'keeping',
-            actions: { type: 'keepSkip', params: answerOf },
+            actions: { type: 'keepSkip', params: outputOf },
           },
           {
             guard: 'sendingToAnother',
@@ -123,11 +113,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       on: { 'credentials.returned': 'left' },
     },
     codeEntry: {
-      meta: {
-        title: 'The texted code is asked for',
-        screen: 'phone-verification',
-        requirements: ['AUT-05', 'AUT-08'],
-      },
+      meta: meta('The texted code is asked for', ['AUT-05', 'AUT-08']),
       on: {
         'change.requested': { target: 'changing', actions: 'focusNumber' },
         'code.verified': { target: 'keeping', actions: 'keepVerified' },
@@ -135,7 +121,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       },
     },
     keeping: {
-      meta: { title: 'The token is saved', screen: 'phone-verification', requirements: ['AUT-08'] },
+      meta: meta('The token is saved', ['AUT-08']),
       // One that cannot be kept here is still good: signing in keeps it once more.
       invoke: {
         src: 'keepToken',
@@ -145,17 +131,17 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       },
     },
     proved: {
-      meta: { title: 'The number is verified', screen: 'phone-verification', requirements: ['AUT-05', 'AUT-08'] },
+      meta: meta('The number is verified', ['AUT-05', 'AUT-08']),
       after: { untilSuccessWasRead: 'passed' },
     },
     passed: {
       type: 'final',
-      meta: { title: 'Signing in goes on', screen: null, requirements: ['AUT-05'] },
+      meta: unseen('Signing in goes on', ['AUT-05']),
       entry: 'passOn',
     },
     left: {
       type: 'final',
-      meta: { title: 'Back to the credentials', screen: null, requirements: ['AUT-08'] },
+      meta: unseen('Back to the credentials', ['AUT-08']),
       entry: 'giveBack',
     },
   },

@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Country } from '../../contract/countries.ts';
 import { messages } from '../../contract/messages.ts';
 import type { SendPhoneCodeAnswer, SendPhoneCodeRequest } from '../../contract/phone.ts';
+import { providedBy } from '../provided-actor.ts';
 import {
   countriesLike,
   countryByCode,
@@ -12,6 +13,8 @@ import {
   wholeNumberOf,
 } from './phone-number.ts';
 import { faultWords } from './sign-in-answer.ts';
+
+const provided = providedBy('src/sign-in/phone-actors.ts');
 
 export interface PhoneVerificationInput {
   /** Who signed in; the calls name them once more. */
@@ -106,11 +109,6 @@ export const countriesFound = ({ countries, sought }: PhoneVerificationContext):
 /** How long the success stands before the portal opens (spec 1 §9). */
 const successStaysMs = 3_000;
 
-const promised = <Output, Input>(name: string) =>
-  fromPromise<Output, Input>(() => {
-    throw new Error(`${name} is provided by src/sign-in/phone-actors.ts`);
-  });
-
 const take = (country: Country | undefined, { written }: PhoneVerificationContext) =>
   country ? { written: { ...written, country }, numberMessage: null, focus: 'number' as const } : {};
 
@@ -122,9 +120,9 @@ export const phoneVerificationSetup = setup({
     input: {} as PhoneVerificationInput,
   },
   actors: {
-    readCountries: promised<readonly Country[], void>('readCountries'),
-    sendPhoneCode: promised<SendPhoneCodeAnswer, PhoneCodeOrder>('sendPhoneCode'),
-    keepToken: promised<void, { readonly token: string }>('keepToken'),
+    readCountries: provided.promise<readonly Country[], void>('readCountries'),
+    sendPhoneCode: provided.promise<SendPhoneCodeAnswer, PhoneCodeOrder>('sendPhoneCode'),
+    keepToken: provided.promise<void, { readonly token: string }>('keepToken'),
   },
   guards: {
     accountsNumberWorks: ({ context }) => accountsNumberWorks(context),

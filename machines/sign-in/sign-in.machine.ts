@@ -1,5 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { SignInAnswer } from '../../contract/sign-in.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
 import {
   asksForCode,
   asksForNewPassword,
@@ -10,6 +13,11 @@ import {
   passwordMessageOf,
   refusalWords,
 } from './sign-in-answer.ts';
+
+const provided = providedBy('src/sign-in/sign-in-actors.ts');
+
+const meta = screenState('sign-in');
+const unseen = screenState(null);
 
 export interface Credentials {
   readonly email: string;
@@ -57,24 +65,17 @@ const nobody: SignInContext = {
   phoneNumber: '',
 };
 
-/** Carries an answer to named guards and actions, which cannot see the event's own fields themselves. */
-const answerOf = ({ event }: { event: { output: SignInAnswer } }): SignInAnswer => event.output;
 const verifiedOf = ({ event }: { event: { answer: SignInAnswer } }): SignInAnswer => event.answer;
-const faultOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
-const promised = setup({
+const signInSetup = setup({
   types: {
     context: {} as SignInContext,
     events: {} as SignInEvent,
     output: {} as { readonly token: string },
   },
   actors: {
-    authenticate: fromPromise<SignInAnswer, Credentials>(() => {
-      throw new Error('authenticate is provided by src/sign-in/sign-in-actors.ts');
-    }),
-    openPortal: fromPromise<void, { readonly token: string }>(() => {
-      throw new Error('openPortal is provided by src/sign-in/SignInScreen.tsx');
-    }),
+    authenticate: provided.promise<SignInAnswer, Credentials>('authenticate'),
+    openPortal: providedBy('src/sign-in/SignInScreen.tsx').promise<void, { readonly token: string }>('openPortal'),
   },
   guards: {
     credentialsLookRight: ({ context }) =>
@@ -120,14 +121,14 @@ const promised = setup({
  * the agency asks for one; then the portal opens. The three have flows of their own, which answer by an event.
  * Leaving a state abandons its call: a late answer changes nothing. While a call runs, sending again is ignored.
  */
-export const signInMachine = promised.createMachine({
+export const signInMachine = signInSetup.createMachine({
   id: 'sign-in',
   context: nobody,
   initial: 'credentials',
   output: ({ context }) => ({ token: context.token }),
   states: {
     credentials: {
-      meta: { title: 'E-mail and password', screen: 'sign-in', requirements: ['AUT-01', 'AUT-02', 'AUT-03'] },
+      meta: meta('E-mail and password', ['AUT-01', 'AUT-02', 'AUT-03']),
       on: {
         'email.changed': { actions: 'keepEmail' },
         'password.changed': { actions: 'keepPassword' },
@@ -139,41 +140,36 @@ export const signInMachine = promised.createMachine({
       },
     },
     authenticating: {
-      meta: {
-        title: 'The server checks the credentials',
-        screen: 'sign-in',
-        requirements: ['AUT-02', 'AUT-03', 'AUT-10'],
-        owner: 'server',
-      },
+      meta: meta('The server checks the credentials', ['AUT-02', 'AUT-03', 'AUT-10'], 'server'),
       tags: 'busy',
       invoke: {
         src: 'authenticate',
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
-          { guard: { type: 'newPasswordWanted', params: answerOf }, target: 'newPasswordWanted' },
+          { guard: { type: 'newPasswordWanted', params: outputOf }, target: 'newPasswordWanted' },
           {
-            guard: { type: 'phoneWanted', params: answerOf },
+            guard: { type: 'phoneWanted', params: outputOf },
             target: 'phoneWanted',
-            actions: { type: 'keepPhone', params: answerOf },
+            actions: { type: 'keepPhone', params: outputOf },
           },
           {
-            guard: { type: 'cameToToken', params: answerOf },
+            guard: { type: 'cameToToken', params: outputOf },
             target: 'opening',
-            actions: { type: 'keepToken', params: answerOf },
+            actions: { type: 'keepToken', params: outputOf },
           },
           {
-            guard: { type: 'codeWanted', params: answerOf },
+            guard: { type: 'codeWanted', params: outputOf },
             target: 'codeEntry',
-            actions: { type: 'keepReference', params: answerOf },
+            actions: { type: 'keepReference', params: outputOf },
           },
-          { target: 'credentials', actions: { type: 'keepRefusal', params: answerOf } },
+          { target: 'credentials', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: { target: 'credentials', actions: { type: 'keepFault', params: faultOf } },
       },
       on: { 'credentials.returned': { target: 'credentials' } },
     },
     codeEntry: {
-      meta: { title: 'The mailed code is asked for', screen: 'sign-in', requirements: ['AUT-04'] },
+      meta: meta('The mailed code is asked for', ['AUT-04']),
       entry: 'forgetPassword',
       on: {
         'code.verified': [
@@ -197,16 +193,16 @@ export const signInMachine = promised.createMachine({
       },
     },
     passwordForgotten: {
-      meta: { title: 'The way to a new password', screen: 'sign-in', requirements: ['AUT-09'] },
+      meta: meta('The way to a new password', ['AUT-09']),
       on: { 'credentials.returned': { target: 'credentials' } },
     },
     newPasswordWanted: {
-      meta: { title: 'A new password must be set first', screen: 'sign-in', requirements: ['AUT-03', 'AUT-09'] },
+      meta: meta('A new password must be set first', ['AUT-03', 'AUT-09']),
       entry: 'startOver',
       on: { 'credentials.returned': { target: 'credentials' } },
     },
     phoneWanted: {
-      meta: { title: 'The phone number must be verified first', screen: 'sign-in', requirements: ['AUT-05'] },
+      meta: meta('The phone number must be verified first', ['AUT-05']),
       entry: 'forgetPassword',
       on: {
         'token.given': { target: 'opening', actions: 'keepGivenToken' },
@@ -214,7 +210,7 @@ export const signInMachine = promised.createMachine({
       },
     },
     opening: {
-      meta: { title: 'The portal opens', screen: 'sign-in', requirements: ['AUT-03'], owner: 'server' },
+      meta: meta('The portal opens', ['AUT-03'], 'server'),
       tags: 'busy',
       entry: 'forgetPassword',
       invoke: {
@@ -226,7 +222,7 @@ export const signInMachine = promised.createMachine({
     },
     signedIn: {
       type: 'final',
-      meta: { title: 'Signed in', screen: null, requirements: ['AUT-03'] },
+      meta: unseen('Signed in', ['AUT-03']),
     },
   },
 });

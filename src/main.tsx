@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startChunkRecovery } from './app/chunk-recovery.ts';
-import { beforeFirstStep } from './app/live-flows.ts';
 import { expectCalls } from './calls/send.ts';
+import { beforeFirstStep } from './live-flows/live-flows.ts';
 import { savedToken } from './storage/token.ts';
 import './theme/reset.css';
 

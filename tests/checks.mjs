@@ -1,6 +1,7 @@
 // What `npm run check` looks at. Each check resolves to nothing, or to what is wrong.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { circlesOf, floors, importGraph, sourcesOf } from './circles.mjs';
 
 const output = (program, args) =>
   new Promise((resolve) => {
@@ -32,6 +33,14 @@ const openApiIsFresh = async () => {
     : 'docs/openapi.json is stale: node tests/openapi.mjs';
 };
 
+/** The server's rooms are still tied: `node tests/circles.mjs server` says where. */
+const untied = floors.filter((floor) => floor !== 'server');
+
+const noCircles = async () => {
+  const circles = circlesOf(importGraph(sourcesOf(untied)));
+  return circles.length === 0 ? undefined : circles.join('\n');
+};
+
 /** The longest first, so that none is left alone at the end. */
 export const checks = {
   'charts and atlas': () => output('build.mjs', ['flows', 'check']),
@@ -43,6 +52,7 @@ export const checks = {
   'types of the tests': types('tests'),
   'lint and floors': () => output('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   format: () => output('node_modules/@biomejs/biome/bin/biome', ['check', '.']),
+  'no circles': noCircles,
   lockfile,
   'docs/openapi.json': openApiIsFresh,
 };

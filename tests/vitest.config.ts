@@ -50,6 +50,7 @@ export default defineConfig({
         'unit',
         [
           'tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}',
+          'tests/*.test.ts',
           'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
         ],
         // Whatever a file fetches lazily is read and compiled within the test that needs it first.

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import { chunkRecoveryMachine } from '../../machines/shell/chunk-recovery.machine.ts';
 import { type ChunkRecoveryView, viewOfChunkRecovery } from '../../machines/shell/chunk-recovery.view.ts';
+import { listFlow } from '../live-flows/live-flows.ts';
 import { localText } from '../storage/browser-storage.ts';
-import { listFlow } from './live-flows.ts';
 
 const countKey = 'portolan.chunkReloads';
 

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import { dailyCleanupMachine } from '../../machines/shell/daily-cleanup.machine.ts';
+import { listFlow } from '../live-flows/live-flows.ts';
 import { localText } from '../storage/browser-storage.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
-import { listFlow } from './live-flows.ts';
 
 const cleanedAtKey = 'portolan.cleanedAt';
 

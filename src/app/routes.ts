@@ -43,7 +43,7 @@ const later = (path: string, title: string, feature: FunctionalityName | null, a
   ...(at && { at }),
 });
 
-const SearchPadNotYet = page(() => import('../search-pad/SearchPadNotYetScreen.tsx'), 'SearchPadNotYetScreen');
+const SearchPadNotYet = page(() => import('./SearchPadNotYetScreen.tsx'), 'SearchPadNotYetScreen');
 
 /** A tab of the search pad whose page is not built: it says so under the tabs. */
 const laterTab = (path: string, title: string, feature: FunctionalityName): PageRoute => ({

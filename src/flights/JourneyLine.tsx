@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CardLeg } from '../../machines/flights/itinerary-card.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
+import { useCardLayout } from '../ui/card-layout.ts';
 import { Duration } from '../ui/Duration.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { durationText } from '../ui/format-time.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { StopsLine } from '../ui/StopsLine.tsx';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
-import { useCardLayout } from './card-layout.ts';
 import { FoldButton, JourneyFlights } from './JourneyFlights.tsx';
 
 const wide = '@container (min-width: 720px)';

@@ -8,8 +8,8 @@ import { viewOfFlightResults } from '../../machines/flights/flight-results.view.
 import { listKeysMachine } from '../../machines/flights/list-keys.machine.ts';
 import { viewOfListKeys } from '../../machines/flights/list-keys.view.ts';
 import { viewOfPriceCurrency } from '../../machines/flights/price-currency.view.ts';
-import { useFlow } from '../app/live-flows.ts';
 import { newIntent } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { compareActorsFor } from './compare-actors.ts';
 import { listKeysActorsFor } from './list-keys-actors.ts';
 import { priceCurrencyFor } from './price-currency-actors.ts';

@@ -3,8 +3,8 @@ import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
 import { FlowChart } from './FlowChart.tsx';
 import { FlowOutline } from './FlowOutline.tsx';
+import type { ReadingPanelProps } from './flow-props.ts';
 import { PressedButton } from './PressedButton.tsx';
-import type { ReadingPanelProps } from './ReadingPanel.tsx';
 
 const useStyles = makeStyles({
   panel: {

@@ -4,13 +4,12 @@ import { BranchForkRegular } from '@fluentui/react-icons/svg/branch-fork';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import type { KeyboardEvent } from 'react';
-import type { Drawing } from '../../flows/draw/drawing.ts';
-import type { PositionView, ReadingView } from '../../flows/inspect/atlas.view.ts';
+import type { PositionView } from '../../flows/inspect/atlas.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
-import type { SendToAtlas } from './flow-props.ts';
+import type { ReadingPanelProps, SendToAtlas } from './flow-props.ts';
 import { HerePanel } from './HerePanel.tsx';
 import { StepBar } from './StepBar.tsx';
 
@@ -39,12 +38,6 @@ const kinds: Readonly<Record<PositionView['kind'], string>> = {
   play: 'Played',
   fork: 'Another way',
 };
-
-export interface ReadingPanelProps {
-  readonly view: ReadingView;
-  readonly drawing: Drawing | null;
-  readonly send: SendToAtlas;
-}
 
 /** One flow: its chart, and, where it runs or ran, its steps and the reasons for each. */
 export const ReadingPanel = ({ view, drawing, send }: ReadingPanelProps) => {

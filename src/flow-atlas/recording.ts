@@ -1,6 +1,6 @@
 import { type PageMessage, protocolVersion, type WatcherMessage } from '../../flows/inspect/protocol.ts';
 import { Recorder } from '../../flows/inspect/recorder.ts';
-import type { WatchedPage } from '../app/live-flows.ts';
+import type { WatchedPage } from '../live-flows/live-flows.ts';
 
 /** A message as it is made here; version and tab are added once. */
 type Told = PageMessage extends infer Message

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { viewOfPasswordUpdate } from '../../machines/company/password-update.view.ts';
 import { viewOfProfile } from '../../machines/company/profile.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfilePage } from './ProfilePage.tsx';

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import { viewOfFlightSearch } from '../../machines/search-pad/flight-search.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { useSession } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
+import { todayHere } from '../ui/today-here.ts';
 import { FlightSearchView } from './FlightSearchView.tsx';
 import { portalFlightSearch } from './flight-search-actors.ts';
-import { todayHere } from './today-here.ts';
 
 export interface FlightSearchFormProps {
   /** What the form starts with; null: the tenant's defaults. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { viewOfNotifications } from '../../machines/search-pad/notifications.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { NotificationPopup } from './NotificationPopup.tsx';
 import { portalNotifications } from './notifications-actors.ts';

@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { resultsAddress, searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
 import { viewOfSearchPadExtras } from '../../machines/search-pad/search-pad-extras.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { useSession } from '../shell/session.tsx';
 import { dispensable } from '../ui/dispensable.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';

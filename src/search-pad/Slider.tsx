@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { sliderMachine } from '../../machines/search-pad/slider.machine.ts';
 import { viewOfSlider } from '../../machines/search-pad/slider.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { lessMotionAsked } from '../storage/less-motion.ts';
 import { SliderFrame, type SliderFrameProps } from './SliderFrame.tsx';
 

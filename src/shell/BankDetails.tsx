@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { bankDetailsMachine } from '../../machines/shell/bank-details.machine.ts';
 import { viewOfBankDetails } from '../../machines/shell/bank-details.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { portalBankDetails } from './bank-details-actors.ts';
 
 const fetchDialog = () => import('./BankDetailsDialog.tsx');

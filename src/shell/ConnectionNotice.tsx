@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type ConnectionView, viewOfConnection } from '../../machines/shell/connection.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { portalConnection } from './connection-actors.ts';
 import { useSessionSend } from './session.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { UserContext } from '../../contract/shell.ts';
 import { viewOfDocumentCollection } from '../../machines/shell/document-collection.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { documentSkipOf } from '../storage/document-skip.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { documentsNow, portalDocuments } from './document-collection-actors.ts';

@@ -6,7 +6,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent, 
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { agencyLogoMachine, type LogoRead } from '../../machines/shell/agency-logo.machine.ts';
 import { viewOfAgencyLogo } from '../../machines/shell/agency-logo.view.ts';
-import { useFlow } from '../app/live-flows.ts';
 import { send } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { useSessionSend } from './session.tsx';
 

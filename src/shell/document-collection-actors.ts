@@ -9,9 +9,9 @@ import type {
 } from '../../machines/shell/document-collection.setup.ts';
 import type { DocumentField } from '../../machines/shell/document-form.ts';
 import { newIntent, send } from '../calls/send.ts';
-import { todayHere } from '../search-pad/today-here.ts';
 import type { DocumentSkip } from '../storage/document-skip.ts';
 import { showToast } from '../ui/toasts.ts';
+import { todayHere } from '../ui/today-here.ts';
 import type { SessionRef } from './session.tsx';
 
 /** Where each field stands in the page. */

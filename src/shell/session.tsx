@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { SessionEvent, sessionMachine } from '../../machines/shell/session.machine.ts';
 import { type SessionView, viewOfSession } from '../../machines/shell/session.view.ts';
-import { useListed } from '../app/live-flows.ts';
+import { useListed } from '../live-flows/live-flows.ts';
 import { savedToken } from '../storage/token.ts';
 import { portalSession } from './session-actors.ts';
 

@@ -1,17 +1,10 @@
-import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
-import { PhoneField } from './PhoneField.tsx';
+import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
-import type { SendPhone } from './PhoneVerificationView.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 
-export interface ChangedPhoneProps {
-  readonly view: Extract<PhoneVerificationView, { show: 'changing' }>;
-  readonly send: SendPhone;
-}
-
 /** Another number than the account's: its country, its digits, and the way back to the one that stands there. */
-export const ChangedPhone = ({ view, send }: ChangedPhoneProps) => {
+export const ChangedPhone = ({ view, send }: PhoneFieldProps) => {
   const styles = useSignInStyles();
   const sending = view.doing === 'sending';
   return (

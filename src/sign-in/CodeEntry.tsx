@@ -1,19 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { CodeEntryInput } from '../../machines/sign-in/code-entry.machine.ts';
 import { viewOfCodeEntry } from '../../machines/sign-in/code-entry.view.ts';
-import { useFlow } from '../app/live-flows.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { CodeForm, type CodeWords } from './CodeForm.tsx';
 import { type CodeEntryDoors, portalCodeEntry } from './code-entry-actors.ts';
-
-/** The words around the boxes. */
-export interface CodeWords {
-  readonly title: string;
-  /** Where the code went. */
-  readonly lead: ReactNode;
-  readonly verify: string;
-  readonly back: string;
-}
 
 export interface CodeEntryProps<Answer> {
   /** What the code is; another one is another entry: give it as the `key` too. */

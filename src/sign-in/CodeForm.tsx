@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import type { CodeEntryView } from '../../machines/sign-in/code-entry.view.ts';
 import { countdownText } from '../ui/format-time.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
-import type { CodeWords } from './CodeEntry.tsx';
 import type { SendCodeEntry } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
+
+/** Texts around the code boxes. */
+export interface CodeWords {
+  readonly title: string;
+  /** Says where the code was sent. */
+  readonly lead: ReactNode;
+  readonly verify: string;
+  readonly back: string;
+}
 
 export interface CodeFormProps {
   readonly view: Extract<CodeEntryView, { show: 'boxes' }>;

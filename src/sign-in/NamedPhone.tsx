@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import type { SendPhone } from './flow-props.ts';
 import { PhoneHead } from './PhoneHead.tsx';
-import type { SendPhone } from './PhoneVerificationView.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 const useStyles = makeStyles({

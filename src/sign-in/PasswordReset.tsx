@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { PasswordResetInput } from '../../machines/sign-in/password-reset.machine.ts';
 import { viewOfPasswordReset } from '../../machines/sign-in/password-reset.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { SendSignIn } from './flow-props.ts';
 import { LeaveOver } from './LeaveOver.tsx';

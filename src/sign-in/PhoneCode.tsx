@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
-import type { SendPhone } from './PhoneVerificationView.tsx';
+import type { SendPhone } from './flow-props.ts';
 import { phoneCodeDoors } from './phone-code-doors.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 

@@ -4,7 +4,7 @@ import type { Country } from '../../contract/countries.ts';
 import type { CountryList as List } from '../../machines/sign-in/phone-verification.view.ts';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { SendPhone } from './PhoneVerificationView.tsx';
+import type { SendPhone } from './flow-props.ts';
 
 const useStyles = makeStyles({
   panel: {

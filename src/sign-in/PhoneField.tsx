@@ -2,9 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useId } from 'react';
+import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { ChangedPhoneProps } from './ChangedPhone.tsx';
+import type { SendPhone } from './flow-props.ts';
 import { CountryList } from './PhoneCountries.tsx';
 
 const useStyles = makeStyles({
@@ -62,8 +63,13 @@ const useStyles = makeStyles({
   icon: { flexShrink: '0', fontSize: '16px' },
 });
 
+export interface PhoneFieldProps {
+  readonly view: Extract<PhoneVerificationView, { show: 'changing' }>;
+  readonly send: SendPhone;
+}
+
 /** A telephone number in two parts: its country, picked by flag, name or calling code, and its digits. */
-export const PhoneField = ({ view, send }: ChangedPhoneProps) => {
+export const PhoneField = ({ view, send }: PhoneFieldProps) => {
   const styles = useStyles();
   const id = useId();
   const sending = view.doing === 'sending';

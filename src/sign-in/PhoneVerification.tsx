@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { viewOfPhoneVerification } from '../../machines/sign-in/phone-verification.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import type { SendSignIn } from './flow-props.ts';
 import { PhoneVerificationView } from './PhoneVerificationView.tsx';

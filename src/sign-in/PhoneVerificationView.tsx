@@ -1,11 +1,9 @@
-import type { PhoneVerificationEvent } from '../../machines/sign-in/phone-verification.setup.ts';
 import type { PhoneVerificationView as View } from '../../machines/sign-in/phone-verification.view.ts';
 import { ChangedPhone } from './ChangedPhone.tsx';
+import type { SendPhone } from './flow-props.ts';
 import { NamedPhone } from './NamedPhone.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneOpening, PhoneProved, PhoneUnreachable } from './PhoneWaiting.tsx';
-
-export type SendPhone = (event: PhoneVerificationEvent) => void;
 
 export interface PhoneVerificationViewProps {
   readonly view: View;

@@ -4,8 +4,8 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import type { SendPhone } from './flow-props.ts';
 import { PhoneHead } from './PhoneHead.tsx';
-import type { SendPhone } from './PhoneVerificationView.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { viewOfSignIn } from '../../machines/sign-in/sign-in.view.ts';
-import { useFlow } from '../app/live-flows.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
 import { useSessionSend } from '../shell/session.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 import { SignInView } from './SignInView.tsx';

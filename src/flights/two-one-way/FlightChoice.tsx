@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { FlightCard } from '../../../machines/flights/two-one-way.view.ts';
+import { useCardLayout } from '../../ui/card-layout.ts';
 import { Money } from '../../ui/Money.tsx';
-import { useCardLayout } from '../card-layout.ts';
 import { IncludedIcons } from '../IncludedIcons.tsx';
 import { JourneyLine } from '../JourneyLine.tsx';
 import { perPersonText } from '../price-words.ts';

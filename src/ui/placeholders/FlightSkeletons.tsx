@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { messages } from '../../../contract/messages.ts';
-import { useCardLayout } from '../../flights/card-layout.ts';
+import { useCardLayout } from '../card-layout.ts';
 import { HiddenText } from '../HiddenText.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 

@@ -46,7 +46,7 @@ const sessionFor = (names: readonly FunctionalityName[]) =>
 const openPage = async (
   session: Actor<typeof sessionMachine>,
 ): Promise<{ told: PageMessage[]; watch: (version?: number) => void }> => {
-  const { useListed } = await import('../../../src/app/live-flows.ts');
+  const { useListed } = await import('../../../src/live-flows/live-flows.ts');
   renderHook(() => useListed('session', session));
   session.start();
   const told: PageMessage[] = [];

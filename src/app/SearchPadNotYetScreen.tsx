@@ -1,5 +1,5 @@
-import { NotYetPage } from '../app/NotYetPage.tsx';
-import { SearchPadFrame } from './SearchPadFrame.tsx';
+import { SearchPadFrame } from '../search-pad/SearchPadFrame.tsx';
+import { NotYetPage } from './NotYetPage.tsx';
 
 /** A tab whose page is not built: it says so, and the other tabs stay at hand. */
 export const SearchPadNotYetScreen = () => (

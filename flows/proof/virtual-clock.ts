@@ -1,3 +1,5 @@
+import { longestTimerMs } from '../../machines/timers.ts';
+
 /**
  * A clock that stands still until it is told to go on, and then stops at each timeout on the way: what is set while one
  * fires counts from that moment. (XState's own SimulatedClock jumps to the end first.)
@@ -7,7 +9,9 @@ export class VirtualClock {
   #lastId = 0;
   readonly #timeouts = new Map<number, { readonly dueMs: number; readonly fire: () => void }>();
 
+  /** @throws RangeError for a delay that a browser's timer cannot wait. */
   setTimeout(fire: () => void, ms: number): number {
+    if (!(ms >= 0 && ms <= longestTimerMs)) throw new RangeError(`no timer can wait ${ms} ms`);
     this.#lastId += 1;
     this.#timeouts.set(this.#lastId, { dueMs: this.#nowMs + ms, fire });
     return this.#lastId;

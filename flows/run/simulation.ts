@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Flow, FlowCases } from '../../machines/flow.ts';
+import { longestTimerMs } from '../../machines/timers.ts';
 import { ChartRun, type Effect, type Microstep, type Step } from './chart-run.ts';
 import { eventOfCase, type Move, outcomeOf } from './moves.ts';
 
@@ -137,6 +138,11 @@ const settledInto = (before: Omit<Standing, 'snapshot'>, { snapshot, microsteps,
       readonly event?: { readonly type: string };
     };
     if (type === 'xstate.raise' && told.delay !== undefined && told.event) {
+      if (!(told.delay >= 0 && told.delay <= longestTimerMs)) {
+        throw new Error(
+          `${told.event.type} is due in ${told.delay} ms: no timer can wait so long, it would fire at once`,
+        );
+      }
       timers = [...timers, { eventType: told.event.type, dueMs: before.nowMs + told.delay }].sort(
         (a, b) => a.dueMs - b.dueMs,
       );

@@ -1,11 +1,18 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
 import { orderIn } from '../booking/booking-examples.ts';
 import type { FlowCases } from '../flow.ts';
+import { longestTimerMs } from '../timers.ts';
 import type { OrderPageContext, OrderPageEvent, OrderPageInput } from './order-page.setup.ts';
 
 export const openedOrder: OrderPageInput = { orderReference: 'PTL7Q2XK', intentSeed: 'visit-1' };
 
 const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
+
+/** The longest time limit that the contract allows. */
+const heldForAYear: Order = {
+  ...orderIn('held'),
+  timeLimit: { remainingMs: 31_536_000_000, at: '2027-12-01T09:12:00Z' },
+};
 
 const documents: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
   { name: 'print the ticket', event: { type: 'print.requested', typeId: 1 } },
@@ -32,6 +39,7 @@ export const orderPageCases: FlowCases = {
   outcomes: {
     readOrder: [
       ...states.map((state) => answered(`an order ${state}`, orderIn(state))),
+      answered('an order held for a year', heldForAYear),
       refused('order-unknown'),
       lost,
     ],
@@ -56,5 +64,5 @@ export const orderPageCases: FlowCases = {
     ],
   },
   classOf: ({ order, words, documentType }: OrderPageContext) =>
-    `${order?.state ?? 'no order'}, ${words === null ? 'nothing said' : 'something said'}, document ${documentType}`,
+    `${order?.state ?? 'no order'}${(order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? ' for a year' : ''}, ${words === null ? 'nothing said' : 'something said'}, document ${documentType}`,
 };

@@ -4,6 +4,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
 import type { Order } from '../../contract/orders.ts';
 import { providedBy } from '../provided-actor.ts';
+import { timerWithinADay } from '../timers.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
 
 const provided = providedBy('src/orders/order-actors.ts');
@@ -75,8 +76,6 @@ export const documentOf = (context: OrderPageContext): CallRequest<'GetBookingPd
 });
 
 const settleMs = 2_000;
-/** A timer cannot wait longer than 2^31 ms; a day is soon enough to look again. */
-const dayMs = 86_400_000;
 
 /** The pieces that the order page's chart is made of. */
 export const orderPage = setup({
@@ -91,7 +90,7 @@ export const orderPage = setup({
   delays: {
     patienceEnds: 8_000,
     ordersSettle: settleMs,
-    holdEnds: ({ context }) => Math.min(dayMs, Math.max(settleMs, context.order?.timeLimit?.remainingMs ?? 0)),
+    holdEnds: ({ context }) => timerWithinADay(Math.max(settleMs, context.order?.timeLimit?.remainingMs ?? 0)),
   },
   guards: {
     answered: (_, outcome: AnyOutcome) => outcome.ok,

@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages.ts';
 import type { DocumentCollect, UserContext } from '../../contract/shell.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
 import { providedBy } from '../provided-actor.ts';
+import { timerWithinADay } from '../timers.ts';
 import {
   type DocumentDayField,
   type DocumentDraft,
@@ -70,8 +71,6 @@ interface ToastParams {
 }
 
 const minuteMs = 60_000;
-/** A timer cannot wait longer than 2^31 ms; once a day is soon enough to ask again. */
-const longestWaitMs = 86_400_000;
 
 const intervalMs = ({ collectIntervalMins }: DocumentCollect): number =>
   (collectIntervalMins ?? usualCollectIntervalMins) * minuteMs;
@@ -80,7 +79,7 @@ const skipStands = ({ collect }: DocumentCollectionContext, skippedAgoMs: number
   skippedAgoMs !== null && skippedAgoMs < intervalMs(collect);
 
 const waitMs = ({ collect, skippedAgoMs }: DocumentCollectionContext): number =>
-  Math.min(longestWaitMs, Math.max(0, intervalMs(collect) - (skippedAgoMs ?? 0)));
+  timerWithinADay(intervalMs(collect) - (skippedAgoMs ?? 0));
 
 export const savingOf = ({ draft, intentSeed, revision }: DocumentCollectionContext): SentDocuments => ({
   request: { ...documentsOf(draft), skip: false },

@@ -40,6 +40,7 @@ export const userContexts = {
   },
   forcedOutWithoutWords: { ...agent, authentic: { ...agent.authentic, forceLogout: true } },
   expired: { ...agent, sessionExpired: true },
+  expiredUser: { ...agent, expired: true },
   somebodyElse: { ...agent, userId: 'user-2', firstName: 'Tariq', email: 'tariq@meghna.example' },
 } satisfies Record<string, UserContext>;
 
@@ -70,6 +71,7 @@ const events: readonly { readonly name: string; readonly event: SessionEvent }[]
     event: { type: 'user.read', user: userContexts.forcedOutAndExpired },
   },
   { name: 'an expired session was read', event: { type: 'user.read', user: userContexts.expired } },
+  { name: 'an expired user was read', event: { type: 'user.read', user: userContexts.expiredUser } },
   { name: 'somebody else was read', event: { type: 'user.read', user: userContexts.somebodyElse } },
   { name: 'nobody was read', event: { type: 'user.unknown' } },
   { name: 'another tab signed in', event: { type: 'elsewhere.opened', token: 'token-of-another-tab' } },
@@ -109,6 +111,7 @@ export const sessionCases: FlowCases = {
       { name: 'a forced logout', output: userContexts.forcedOut },
       { name: 'a forced logout of an expired session', output: userContexts.forcedOutAndExpired },
       { name: 'an expired session', output: userContexts.expired },
+      { name: 'an expired user', output: userContexts.expiredUser },
       { name: 'somebody else', output: userContexts.somebodyElse },
       { name: 'nobody', error: unauthenticated },
       { name: 'the network is lost', error: lost },

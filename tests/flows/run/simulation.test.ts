@@ -126,6 +126,27 @@ describe('[FLW-04] a flow in a world of its own', () => {
     );
   });
 
+  test.each([2_147_483_648, 31_536_000_000, -1, Number.NaN])(
+    'a delay of %d ms, which no timer can wait, is refused',
+    (delay) => {
+      const machine = setup({ delays: { hold: delay } }).createMachine({
+        id: 'hold',
+        initial: 'held',
+        states: { held: { after: { hold: 'over' } }, over: {} },
+      });
+      expect(() => new Simulation(smallFlow(machine)).begin('as it is')).toThrow(`due in ${delay} ms`);
+    },
+  );
+
+  test('the longest delay that a timer can wait is kept', () => {
+    const machine = setup({ delays: { hold: 2_147_483_647 } }).createMachine({
+      id: 'hold',
+      initial: 'held',
+      states: { held: { after: { hold: 'over' } }, over: {} },
+    });
+    expect(new Simulation(smallFlow(machine)).begin('as it is').standing.timers).toHaveLength(1);
+  });
+
   test('a move has one name', () => {
     expect([settle('boils'), { do: 'wait', ms: 5 } as const, { do: 'resume' } as const].map(moveName)).toEqual([
       'heat (fire) answers: boils',

@@ -164,6 +164,17 @@ test('[ORD-01] an order on hold is read again when its time limit is over', asyn
   expect(page.actor.getSnapshot().context.order?.state).toBe('expired');
 });
 
+test('[ORD-01] an order on hold for longer than a timer can wait is read again after a day, and not at once', async () => {
+  const page = await opened('held', (desk) => {
+    const order = { ...orderIn('held'), timeLimit: { remainingMs: 31_536_000_000, at: '2027-12-01T09:12:00Z' } };
+    desk.read = async () => ({ ok: true, answer: { order } });
+  });
+  page.clock.increment(86_399_999);
+  expect(page.reads()).toBe(1);
+  page.clock.increment(1);
+  expect(page.reads()).toBe(2);
+});
+
 test('[BKG-07] a held order is paid after one confirmation, once', async () => {
   const page = await opened('held');
   page.actor.send({ type: 'request.confirmed' });

@@ -99,6 +99,7 @@ describe('coming in', () => {
       expired,
     ],
     ['[SES-02] an expired session ends with the specified words', userContexts.expired, expired],
+    ['[SES-02] the session of an expired user ends with the specified words', userContexts.expiredUser, expired],
   ])('%s', async (_, user, ending) => {
     const { actor, view, enter, storage } = openBrowser();
     await enter(user);
@@ -163,6 +164,7 @@ describe('a server that cannot be reached', () => {
   test.each([
     ['[SES-01] a forced logout', userContexts.forcedOutAndExpired, loggedOut],
     ['[SES-02] an expired session', userContexts.expired, expired],
+    ['[SES-02] an expired user', userContexts.expiredUser, expired],
   ])('%s is heard when it answers again', async (_, user, ending) => {
     const { actor, view, enter } = await unreachable();
     actor.send({ type: 'network.found' });
@@ -260,6 +262,7 @@ describe('a user context that somebody else has read', () => {
     ['[SES-01] a forced logout in it ends the session', userContexts.forcedOut, loggedOut],
     ['[SES-01] a forced logout speaks before an expiry', userContexts.forcedOutAndExpired, loggedOut],
     ['[SES-02] an expiry in it ends the session', userContexts.expired, expired],
+    ['[SES-02] the expiry of its user ends the session', userContexts.expiredUser, expired],
   ])('%s', async (_, user, ending) => {
     const { actor, view, enter } = openBrowser();
     await enter();

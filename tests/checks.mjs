@@ -1,4 +1,4 @@
-// What `npm run check` looks at. Each check resolves to nothing, or to what is wrong.
+// The checks of `npm run check`. Each resolves to `undefined`, or to a description of what is wrong.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { circlesOf, floors, importGraph, sourcesOf } from './circles.mjs';
@@ -12,7 +12,7 @@ const output = (program, args) =>
 
 const types = (folder) => () => output('node_modules/typescript/bin/tsc', ['-p', folder]);
 
-/** No registry's address, and every platform's optional binary, or `npm ci` fails on other machines. */
+/** A lockfile with a registry's address, or without every platform's optional binaries, fails on other machines. */
 const lockfile = () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   if (lock.includes('"resolved"')) return 'package-lock.json names a registry: install with the committed .npmrc';
@@ -41,8 +41,8 @@ const noCircles = async () => {
   return circles.length === 0 ? undefined : circles.join('\n');
 };
 
-/** The longest first, so that none is left alone at the end. */
-export const checks = {
+/** By name, the longest first: whatever runs last then is short. */
+const checks = {
   'charts and atlas': () => output('build.mjs', ['flows', 'check']),
   'types of contract and machines': types('machines'),
   'types of the worker': types('workers'),
@@ -55,4 +55,29 @@ export const checks = {
   'no circles': noCircles,
   lockfile,
   'docs/openapi.json': openApiIsFresh,
+};
+
+/**
+ * Runs all checks, `atOnce` at a time, and calls `onResult` for each. `lastBegun` resolves when no check is waiting to
+ * start, `done` when all have ended.
+ */
+export const runChecks = ({ atOnce, onResult }) => {
+  const waiting = Object.entries(checks);
+  let allBegun;
+  const lastBegun = new Promise((resolve) => {
+    allBegun = resolve;
+  });
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, check] = next;
+      const began = Date.now();
+      const fault = await check();
+      const seconds = (Date.now() - began) / 1_000;
+      console.log(`${fault ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`);
+      if (fault) console.log(fault);
+      onResult({ name, ok: !fault, seconds });
+    }
+    allBegun();
+  };
+  return { lastBegun, done: Promise.all(Array.from({ length: atOnce }, work)) };
 };

@@ -1,144 +1,115 @@
-// Runs the tests: all of them, or one part. Closes with one line, `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Runs the tests: all of them, one part, or what a change can touch. The last line is `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import { buildIfStale, ensureInstalled } from '../build.mjs';
-import { checks } from './checks.mjs';
+import { touchedTests } from './changed.mjs';
+import { runChecks } from './checks.mjs';
 import { findChromium, findPdfToText } from './find-programs.mjs';
+import { processorSeconds } from './processor-seconds.mjs';
+import { Report } from './report.mjs';
 import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const results = '.cache/test-results';
+const resultsFile = '.cache/test-results.json';
 
-/** Each part: what it needs, and the vitest projects that it is. */
+/** Each part: its vitest projects, and what they need. `check` is no vitest project. */
 const parts = {
-  check: { run: runChecks },
-  unit: { run: () => vitest('unit') },
-  server: { run: serverOnBothEngines, needs: ['pdftotext'] },
-  flows: { run: () => besidePostgres('flows'), needs: ['build', 'chromium'] },
-  faults: { run: () => vitest('faults'), needs: ['build'] },
-  'flows and faults': { run: () => besidePostgres('flows faults'), needs: ['build', 'chromium'] },
-  e2e: { run: () => besidePostgres('e2e'), needs: ['build', 'chromium', 'pdftotext'] },
+  check: { projects: [], needs: [] },
+  unit: { projects: ['unit'], needs: [] },
+  server: { projects: ['server', 'server-embedded'], needs: ['postgres', 'pdftotext'] },
+  flows: { projects: ['flows'], needs: ['postgres', 'build', 'chromium'] },
+  faults: { projects: ['faults'], needs: ['build'] },
+  e2e: { projects: ['e2e'], needs: ['postgres', 'build', 'chromium', 'pdftotext'] },
 };
 
-const tally = { passed: 0, failed: 0 };
-const titles = [];
-
-const count = (title, ok, why = '') => {
-  tally[ok ? 'passed' : 'failed'] += 1;
-  titles.push({ title, ok, why });
-};
-
-/** What one needs to read first of a failure: its message, without the places in libraries. */
-const linesOfAFailure = 12;
-const inShort = (failures) =>
-  stripVTControlCharacters(failures.join('\n'))
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-    .slice(0, linesOfAFailure)
-    .map((line) => `  ${line.slice(0, 300)}`)
-    .join('\n');
-
-/** Two at a time, as there are cores. */
-async function runChecks() {
-  const waiting = Object.entries(checks);
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [name, check] = next;
-      const began = Date.now();
-      const complaint = await check();
-      console.log(`${complaint ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-      if (complaint) console.log(complaint);
-      count(`check: ${name}`, !complaint);
-    }
-  };
-  await Promise.all([work(), work()]);
-}
-
-/** Runs vitest projects side by side and adds up what they report; a run that dies counts as a failure. */
-function vitest(projects, { label = projects, environment = {} } = {}) {
-  const file = `${results}/${label}.json`;
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config=tests/vitest.config.ts',
-      ...projects.split(' ').map((project) => `--project=${project}`),
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...process.argv.slice(3),
-    ],
-    { stdio: 'inherit', env: { ...process.env, ...environment } },
-  );
-  if (!existsSync(file)) return count(`${label}: the run itself`, false);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  for (const { assertionResults, status: fileStatus, name, message } of report.testResults) {
-    for (const { fullName, status: outcome, failureMessages } of assertionResults) {
-      if (outcome === 'passed' || outcome === 'failed') count(fullName, outcome === 'passed', inShort(failureMessages));
-    }
-    if (fileStatus === 'failed' && assertionResults.every(({ status: outcome }) => outcome === 'passed')) {
-      count(`${label}: ${name} could not be run`, false, inShort([message]));
-    }
-  }
-  if (status !== 0 && tally.failed === 0) count(`${label}: the run itself`, false);
-}
-
-async function serverOnBothEngines() {
-  vitest('server', { label: 'server on the embedded engine' });
-  await onPostgres((url) =>
-    vitest('server', { label: 'server on PostgreSQL', environment: { TEST_DATABASE_URL: url } }),
-  );
-}
-
-/** With a PostgreSQL server at hand for the tests that want one, or are quicker on it. */
-async function besidePostgres(projects) {
-  await onPostgres(
-    (url) => vitest(projects, { environment: { TEST_DATABASE_URL: url } }),
-    () => vitest(projects),
-  );
-}
-
-/** Runs `work` with a fresh PostgreSQL cluster, or `otherwise`, saying so, where no server program is installed. */
-async function onPostgres(work, otherwise = () => {}) {
-  const cluster = startThrowawayPostgres();
-  if (!cluster) {
-    console.log(
-      'No PostgreSQL server program found: tests on PostgreSQL are left out (Debian: apt-get install postgresql).',
+/** Runs vitest on `projects`, or only on `files` of them; resolves once it has ended. */
+const runVitest = (projects, files, environment) =>
+  new Promise((resolve) => {
+    const started = spawn(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--config=tests/vitest.config.ts',
+        ...projects.map((project) => `--project=${project}`),
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=./tests/results-reporter.ts',
+        ...files,
+      ],
+      { stdio: 'inherit', env: { ...process.env, ...environment, TEST_RESULTS: resultsFile } },
     );
-    return otherwise();
+    started.once('exit', (code) => resolve(code));
+    vitestProcess = started;
+  });
+
+let vitestProcess;
+
+/** Runs vitest with a PostgreSQL server beside it, where one is needed and installed. */
+const runTests = async (report, { projects, needs, files }) => {
+  const cluster = needs.has('postgres') ? startThrowawayPostgres() : undefined;
+  if (needs.has('postgres') && !cluster) {
+    console.log(
+      'No PostgreSQL server program found: all tests run on the embedded engine (Debian: apt-get install postgresql).',
+    );
   }
   try {
-    await work(cluster.url);
+    const before = processorSeconds();
+    const status = await runVitest(projects, files, { TEST_DATABASE_URL: cluster?.url ?? '' });
+    const vitestSeconds = processorSeconds() - before;
+    report.addVitest(
+      existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : null,
+      status,
+      vitestSeconds,
+    );
   } finally {
-    cluster.stop();
+    if (cluster) {
+      report.addProcess('PostgreSQL', processorSeconds(cluster.pid));
+      cluster.stop();
+    }
   }
-}
+};
 
-const asked = process.argv[2];
-if (asked !== undefined && !(asked in parts)) {
-  console.error(`unknown part ${asked}; one of ${Object.keys(parts).join(', ')}`);
+const [asked, ...more] = process.argv.slice(2);
+if (asked !== undefined && asked !== 'changed' && !(asked in parts)) {
+  console.error(`unknown part ${asked}; one of changed, ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
+const began = Date.now();
 ensureInstalled();
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-// Faults mostly wait for a server to come back: beside the walks they cost little.
-const all = ['check', 'unit', 'server', 'flows and faults', 'e2e'];
-const chosen = asked === undefined ? all : [asked];
-const needs = new Set(chosen.flatMap((name) => parts[name].needs ?? []));
+rmSync(resultsFile, { force: true });
+mkdirSync('.cache', { recursive: true });
+
+const touched = asked === 'changed' ? touchedTests() : null;
+if (touched) console.log(touched.explanation);
+const isTouched = (part) => part === 'check' || touched.files === 'all' || touched.parts.has(part);
+const chosen = asked in parts ? [asked] : Object.keys(parts).filter((part) => touched === null || isTouched(part));
+const projects = chosen.flatMap((name) => parts[name].projects);
+const needs = new Set(chosen.flatMap((name) => parts[name].needs));
 if (needs.has('chromium')) process.env.CHROMIUM_PATH = findChromium();
 if (needs.has('pdftotext')) findPdfToText();
-if (needs.has('build')) await buildIfStale();
-for (const name of chosen) await parts[name].run();
-
-if (asked === undefined) {
-  writeFileSync('.cache/last-full-run.json', JSON.stringify(titles.map(({ title, ok }) => ({ title, ok }))));
+const report = new Report();
+if (needs.has('build')) {
+  const before = processorSeconds();
+  await buildIfStale();
+  report.addProcess('build', processorSeconds() - before);
 }
-const failed = titles.filter(({ ok }) => !ok);
-for (const { title, why } of failed) console.log(why ? `failed: ${title}\n${why}` : `failed: ${title}`);
-console.log(`${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);
+
+const tests = { projects, needs, files: touched === null || touched.files === 'all' ? more : touched.files };
+if (chosen.includes('check')) {
+  const before = processorSeconds();
+  const checking = runChecks({ atOnce: availableParallelism(), onResult: (result) => report.addCheck(result) });
+  // The tests begin when there is nothing left for one of the cores.
+  await checking.lastBegun;
+  const testing = projects.length > 0 ? runTests(report, tests) : undefined;
+  await checking.done;
+  report.addProcess('check', processorSeconds() - before - (testing ? processorSeconds(vitestProcess?.pid) : 0));
+  await testing;
+} else {
+  await runTests(report, tests);
+}
+
+report.print({ seconds: (Date.now() - began) / 1_000, full: asked === undefined });
+process.exit(report.passed > 0 && report.failed === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,9 +14,8 @@ const programs = () => {
 };
 
 /**
- * A PostgreSQL cluster of its own in a temporary folder, or undefined where no server program is installed. It waits for
- * no disk: what it holds is thrown away.
- * The server refuses to run as root, so then it runs as the package's own user.
+ * Starts a PostgreSQL cluster in a temporary folder; `undefined` where no server program is installed. It never waits for
+ * the disk, since its data is deleted afterwards. The server refuses to run as root: it then runs as the package's user.
  */
 export const startThrowawayPostgres = () => {
   const bin = programs();
@@ -42,6 +41,7 @@ export const startThrowawayPostgres = () => {
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=400 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
   run('pg_ctl', '-D', `${folder}/data`, '-w', '-s', '-l', `${folder}/log`, '-o', settings, 'start');
   return {
+    pid: Number(readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0]),
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop() {
       run('pg_ctl', '-D', `${folder}/data`, '-m', 'immediate', 'stop');

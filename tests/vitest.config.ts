@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { lanes, SlowestFirst, waitingProjects } from './slowest-first.ts';
 
 /** SQL files are imported as text, as the build does. */
 const sqlAsText = {
@@ -22,29 +23,46 @@ const assemblyAsBytes = {
   },
 };
 
-/** A few files of a project at a time: each has what it needs for itself, be it a database, a server or a browser. */
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [sqlAsText, assemblyAsBytes],
   test: {
     name,
     include,
     environment: 'node' as const,
-    maxWorkers: 2,
-    // What is waited for comes late on a busy machine: a second, as is usual, would be a test of its speed.
+    maxWorkers: lanes,
+    setupFiles: ['tests/measure-file.ts'],
+    // On a busy machine, what a test waits for comes late: the usual second would measure the machine.
     expect: { poll: { timeout: 20_000 } },
+    ...(waitingProjects.has(name) ? {} : { env: { TEST_PRIORITY: 'low' } }),
     ...more,
   },
 });
 
+/** Modules are loaded once for all files of a worker. The files share no state. */
+const sharedModules = { isolate: false };
+
+/** Tests that drive a browser and a server process of their own. */
+const throughProcesses = { hookTimeout: 240_000 };
+
+const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
+
 /**
- * What drives a browser and a server process of its own: two at a time, as there are cores. With a third the whole is a few
- * minutes quicker, and pages come so late that a hand is quicker than they are.
+ * The server's tests run on PostgreSQL where there is one. On the embedded engine, a newer PostgreSQL with one connection,
+ * those run again that depend on the engine: statements written by hand, locks, and many requests at once.
  */
-const mostlyWaiting = { hookTimeout: 240_000 };
+const dependOnTheEngine = [
+  'tests/server/{database,money,booking}/**/*.test.ts',
+  'tests/server/http/{idempotency,audit-chain}.test.ts',
+  'tests/server/messages/deliver.test.ts',
+  'tests/server/shell/global-search.test.ts',
+  'tests/server/sign-in/sign-in.test.ts',
+];
+const postgres = process.env['TEST_DATABASE_URL'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       project(
         'unit',
@@ -53,25 +71,21 @@ export default defineConfig({
           'tests/*.test.ts',
           'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
         ],
-        // Whatever a file fetches lazily is read and compiled within the test that needs it first.
-        { testTimeout: 20_000 },
+        // The first test that needs a module which is loaded lazily also waits for its compilation.
+        { ...sharedModules, testTimeout: 60_000 },
       ),
-      project('server', ['tests/server/**/*.test.ts'], {
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-      }),
-      project('flows', ['tests/flows/browser/**/*.test.ts'], {
-        ...mostlyWaiting,
-        testTimeout: 300_000,
-      }),
-      project('faults', ['tests/faults/**/*.test.ts'], {
-        ...mostlyWaiting,
-        testTimeout: 240_000,
-      }),
-      project('e2e', ['tests/e2e/**/*.test.ts'], {
-        ...mostlyWaiting,
-        testTimeout: 180_000,
-      }),
+      project('server', ['tests/server/**/*.test.ts'], server),
+      ...(postgres
+        ? [
+            project('server-embedded', dependOnTheEngine, {
+              ...server,
+              env: { TEST_PRIORITY: 'low', TEST_DATABASE_URL: '' },
+            }),
+          ]
+        : []),
+      project('flows', ['tests/flows/browser/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
+      project('faults', ['tests/faults/**/*.test.ts'], { ...throughProcesses, testTimeout: 240_000 }),
+      project('e2e', ['tests/e2e/**/*.test.ts'], { ...throughProcesses, testTimeout: 180_000 }),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOwnDatabase, type OwnDatabase } from '../server/own-database.ts';
+import { emptyDatabase, type TemporaryDatabase } from '../server/temporary-database.ts';
 import { type Alternator, alternateBetween } from './alternate.ts';
 import { launchBrowser, newDevice, type ServerProcess, startServer } from './portal.ts';
 import {
@@ -15,13 +15,13 @@ import {
 const cluster = process.env['TEST_DATABASE_URL'];
 
 describe.runIf(cluster)('two servers on one PostgreSQL', () => {
-  let database: OwnDatabase;
+  let database: TemporaryDatabase;
   let servers: ServerProcess[];
   let front: Alternator;
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
 
   beforeAll(async () => {
-    database = await makeOwnDatabase(cluster ?? '');
+    database = await emptyDatabase(cluster ?? '');
     const environment = { DATABASE_URL: database.url };
     servers = await Promise.all([startServer(environment), startServer(environment)]);
     front = await alternateBetween(servers.map(({ url }) => url));

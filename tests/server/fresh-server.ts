@@ -7,7 +7,7 @@ import { readAnswer, requestFor } from '../../contract/client.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { headers } from '../../contract/wire.ts';
 import { buildApp } from '../../server/app.ts';
-import { asJson, type Database, inTx, openDatabase } from '../../server/database/database.ts';
+import { asJson, type Database, inTx } from '../../server/database/database.ts';
 import { foundAgency } from '../../server/demonstration/found-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
@@ -18,8 +18,7 @@ import { loadTenants, type TenantBook } from '../../server/http/tenants.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
-import { migratedImage } from './migrated-image.ts';
-import { makeOwnDatabase } from './own-database.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 /** Three agents: two agencies of one tenant, and one of another tenant. */
 export type Person = 'asha' | 'badrul' | 'carol';
@@ -125,7 +124,7 @@ export const freshServer = async (
   } = {},
 ): Promise<FreshServer> => {
   const clock = given.clock ?? testClock();
-  const { database, drop } = await freshDatabase(given.watch);
+  const database = await freshDatabase(given.watch);
   const tenants = loadTenants('tenants');
   const secrets = secretsFrom(randomBytes(32).toString('hex'));
   const people = await foundPeople(database, clock, given.depositMinor ?? 200_000_000);
@@ -273,28 +272,12 @@ export const freshServer = async (
       await app.close();
       await fanOut.stop();
       await database.close();
-      await drop();
     },
   };
 };
 
 /** Where a call is served, for requests that the real client would never send. */
 export const addressOfCall = (name: CallName): string => addressOf(calls[name]);
-
-/** In memory; or, with TEST_DATABASE_URL, a database of its own on that server, gone at the end. */
-const freshDatabase = async (
-  watch?: (statement: string, values: readonly unknown[]) => void,
-): Promise<{ database: Database; drop: () => Promise<void> }> => {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) {
-    return {
-      database: await openDatabase({ dataDir: 'memory://', image: await migratedImage(), ...(watch ? { watch } : {}) }),
-      drop: async () => {},
-    };
-  }
-  const { url, drop } = await makeOwnDatabase(server);
-  return { database: await openDatabase({ url, dataDir: '', ...(watch ? { watch } : {}) }), drop };
-};
 
 const foundPeople = async (
   { db }: Database,

@@ -10,7 +10,7 @@ import { openSession } from '../../../server/sign-in/sessions.ts';
 import { rememberDevice } from '../../../server/sign-in/verification.ts';
 import { freePort, launchBrowser, type ServerProcess, startServer } from '../../e2e/portal.ts';
 import { migratedImage } from '../../server/migrated-image.ts';
-import { makeOwnDatabase } from '../../server/own-database.ts';
+import { migratedDatabase } from '../../server/temporary-database.ts';
 import { type PageEye, watchPage } from './page-eye.ts';
 
 /** An agent of an agency of their own, with a device that the portal knows and a session that is open on it. */
@@ -180,7 +180,7 @@ const makeData = async (): Promise<Data> => {
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   const cluster = process.env['TEST_DATABASE_URL'];
   if (cluster) {
-    const { url, drop } = await makeOwnDatabase(cluster);
+    const { url, drop } = await migratedDatabase(cluster);
     return { place: { url, dataDir }, remove: () => drop().finally(removeFolder) };
   }
   const lite = await PGlite.create({ dataDir: join(dataDir, 'postgres'), loadDataDir: await migratedImage() });

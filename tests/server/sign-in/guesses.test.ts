@@ -35,15 +35,15 @@ const guess = (index: number, body: Readonly<Record<string, string>>) =>
 
 const username = () => server.people.asha.email;
 
-test('[AUT-04] of 10,000 guesses sent side by side from as many addresses, five are compared', {
+test('[AUT-04] of 1,000 guesses sent side by side from as many addresses, five are compared', {
   timeout: 300_000,
 }, async () => {
   const { verificationReference } = await answerOf(server, 'Authenticate', { username: username(), password });
   const code = await server.mailedCode('asha');
   const reference = verificationReference ?? '';
-  const wrong = Array.from({ length: 10_001 }, (_, index) => String(index).padStart(6, '0'))
+  const wrong = Array.from({ length: 1_001 }, (_, index) => String(index).padStart(6, '0'))
     .filter((each) => each !== code)
-    .slice(0, 10_000);
+    .slice(0, 1_000);
   const comparisons = countComparisons();
   const answers = await Promise.all(
     wrong.map(async (verificationCode, index) => {
@@ -55,7 +55,7 @@ test('[AUT-04] of 10,000 guesses sent side by side from as many addresses, five 
   expect(new Set(answers)).toEqual(new Set(['200 wrong-code']));
   const kept = await server.database.db.selectFrom('verification').select(['tries', 'used_at']).execute();
   expect(kept).toEqual([{ tries: 5, used_at: null }]);
-  const right = await guess(10_001, { username: username(), reference, verificationCode: code });
+  const right = await guess(1_001, { username: username(), reference, verificationCode: code });
   expect(right.json()).toMatchObject({ authenticated: false, error: { code: 'wrong-code' } });
 });
 

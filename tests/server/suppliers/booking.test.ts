@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, inTx, openDatabase } from '../../../server/database/database.ts';
+import { type Database, inTx } from '../../../server/database/database.ts';
 import { seatsOpen } from '../../../server/suppliers/fares/load.ts';
 import { supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import { readOfferKey } from '../../../server/suppliers/offer-key.ts';
@@ -7,6 +7,7 @@ import type { Supplier, SupplierOffer } from '../../../server/suppliers/port.ts'
 import { reservedRoutes } from '../../../server/suppliers/reserved-routes.ts';
 import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { takeSeats } from '../../../server/suppliers/stock/queries.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { cheapestOf, holdOf, oneAdult, request, searchAll, someMorning, sumOf, suppliersOn } from './fixtures.ts';
 
 let database: Database;
@@ -14,7 +15,7 @@ let now = someMorning;
 let last = 0;
 
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL'], dataDir: 'memory://' });
+  database = await freshDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { assert as assertShape } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FareRule, FlightNames, Journey, PassengerFare } from '../../../contract/flights.ts';
-import { type Database, openDatabase } from '../../../server/database/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { seatsLeft } from '../../../server/suppliers/fares/load.ts';
 import { type Market, makeOffer, supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import { findOffers } from '../../../server/suppliers/find-offers.ts';
@@ -11,6 +11,7 @@ import { readOfferKey } from '../../../server/suppliers/offer-key.ts';
 import type { SupplierOffer } from '../../../server/suppliers/port.ts';
 import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { supplierProfiles } from '../../../server/suppliers/supplier-profiles.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { cheapestOf, oneAdult, request, searchAll, someMorning, sumOf, suppliersOn } from './fixtures.ts';
 
 const nowUtc = someMorning.getTime() / 60_000;
@@ -253,7 +254,7 @@ describe('offers', () => {
 describe('a search at the suppliers', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
+    database = await freshDatabase();
   });
   afterAll(() => database.close());
 

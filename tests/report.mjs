@@ -1,0 +1,137 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+const longRunMinutes = 12;
+const dearestFiles = 10;
+const linesOfAFailure = 12;
+const measuredFile = '.cache/test-seconds.json';
+
+/** The part of the tests that a vitest project belongs to. */
+const partOf = (project) => project.split('-')[0];
+
+/** The first lines of errors, without places in libraries. */
+const inShort = (errors) =>
+  stripVTControlCharacters(errors.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, linesOfAFailure)
+    .map((line) => `  ${line.slice(0, 300)}`)
+    .join('\n');
+
+const grouped = (count) => count.toLocaleString('en-GB');
+const inSeconds = (seconds) => `${grouped(Math.round(seconds))} s`;
+const inMinutes = (seconds) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+
+/**
+ * Adds up results. A test counts once, however many engines it ran on, and has failed when it failed on one of them.
+ */
+export class Report {
+  /** By identity: a test's title, whether it passed everywhere, and its errors. */
+  #tests = new Map();
+  #runs = 0;
+  /** By part of the tests: tests, seconds in a slot, seconds of processor time. */
+  #parts = new Map();
+  #files = [];
+
+  get passed() {
+    return [...this.#tests.values()].filter(({ ok }) => ok).length;
+  }
+
+  get failed() {
+    return this.#tests.size - this.passed;
+  }
+
+  addCheck({ name, ok, seconds }) {
+    this.#count(`check: ${name}`, { title: `check: ${name}`, ok, why: '' });
+    this.#addTo('check', { tests: 1, slot: seconds });
+  }
+
+  /** Processor time of something that is no test: the build, the database server. */
+  addProcess(name, processor) {
+    this.#addTo(name, { processor });
+  }
+
+  /** `results`: what the results reporter wrote, `null` when the run died before; `status`: the exit code. */
+  addVitest(results, status, vitestSeconds) {
+    const failedBefore = this.failed;
+    for (const file of results?.files ?? []) this.#addFile(file);
+    for (const error of results?.unhandled ?? []) {
+      this.#count(`unhandled ${error}`, { title: 'an error outside of any test', ok: false, why: inShort([error]) });
+    }
+    if (results === null || (status !== 0 && this.failed === failedBefore)) {
+      this.#count('vitest', { title: `the test run itself ended with code ${status}`, ok: false, why: '' });
+    }
+    const inFiles = this.#files.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
+    this.addProcess('vitest itself', vitestSeconds - inFiles);
+    this.#keepSeconds();
+  }
+
+  #addFile(file) {
+    const { project, errors, tests, wallSeconds, processorSeconds } = file;
+    const ran = tests.filter(({ state }) => state === 'passed' || state === 'failed');
+    for (const { id, title, state, errors: why } of ran) {
+      this.#count(id, { title, ok: state === 'passed', why: inShort(why) });
+    }
+    if (errors.length > 0) {
+      this.#count(file.file, { title: `${file.file}, outside of its tests`, ok: false, why: inShort(errors) });
+    }
+    this.#addTo(partOf(project), { tests: ran.length, slot: wallSeconds, processor: processorSeconds });
+    this.#files.push(file);
+  }
+
+  #count(id, { title, ok, why }) {
+    const before = this.#tests.get(id);
+    this.#tests.set(id, { title, ok: ok && (before?.ok ?? true), why: [before?.why, why].filter(Boolean).join('\n') });
+    this.#runs += 1;
+  }
+
+  #addTo(part, { tests = 0, slot = 0, processor = 0 }) {
+    const before = this.#parts.get(part) ?? { tests: 0, slot: 0, processor: 0 };
+    this.#parts.set(part, {
+      tests: before.tests + tests,
+      slot: before.slot + slot,
+      processor: before.processor + processor,
+    });
+  }
+
+  /** Keeps what each file took, for the order of the next run. */
+  #keepSeconds() {
+    const kept = existsSync(measuredFile) ? JSON.parse(readFileSync(measuredFile, 'utf8')) : {};
+    for (const { project, file, wallSeconds } of this.#files)
+      kept[`${project} ${file}`] = Number(wallSeconds.toFixed(2));
+    writeFileSync(measuredFile, JSON.stringify(kept, null, 1));
+  }
+
+  /** Prints seconds, failures and sums; after a full run, keeps each test's outcome for `npm run requirements`. */
+  print({ seconds, full }) {
+    console.log(`\n${'part'.padEnd(16)}${'tests'.padStart(8)}${'in a slot'.padStart(12)}${'processor'.padStart(12)}`);
+    for (const [part, { tests, slot, processor }] of this.#parts) {
+      const cells = [tests > 0 ? grouped(tests) : '', slot > 0 ? inSeconds(slot) : '', inSeconds(processor)];
+      console.log(part.padEnd(16) + cells.map((cell, index) => cell.padStart(index === 0 ? 8 : 12)).join(''));
+    }
+    const processor = [...this.#parts.values()].reduce((sum, part) => sum + part.processor, 0);
+    console.log(`${inMinutes(seconds)} from start to end, ${inSeconds(processor)} of processor time`);
+    if (full || seconds > longRunMinutes * 60) this.#printDearest(seconds);
+    const outcomes = [...this.#tests.values()].map(({ title, ok }) => ({ title, ok }));
+    if (full) writeFileSync('.cache/last-full-run.json', JSON.stringify(outcomes));
+    for (const { title, ok, why } of this.#tests.values()) {
+      if (!ok) console.log(why ? `failed: ${title}\n${why}` : `failed: ${title}`);
+    }
+    const repeated = this.#runs - this.#tests.size;
+    console.log(
+      `${grouped(this.#tests.size)} distinct tests in ${grouped(this.#runs)} test runs${repeated > 0 ? `: ${grouped(repeated)} ran on a second engine, too` : ''}`,
+    );
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+  }
+
+  #printDearest(seconds) {
+    if (seconds > longRunMinutes * 60) console.log(`Warning: a run should take less than ${longRunMinutes} minutes.`);
+    console.log('The dearest files:');
+    const dearest = [...this.#files].sort((a, b) => b.wallSeconds - a.wallSeconds).slice(0, dearestFiles);
+    for (const { project, file, wallSeconds, processorSeconds } of dearest) {
+      console.log(
+        `  ${inSeconds(wallSeconds).padStart(7)} ${inSeconds(processorSeconds).padStart(7)}  ${file} (${project})`,
+      );
+    }
+  }
+}

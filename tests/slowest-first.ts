@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Projects that drive servers and browsers: their files wait as much as they compute. */
+export const waitingProjects: ReadonlySet<string> = new Set(['flows', 'faults', 'e2e']);
+
+/** Files that run at a time: as many waiting ones as there are cores, and one that computes meanwhile. */
+export const lanes = availableParallelism() + 1;
+
+/** Written by `tests/run.mjs`: seconds in a worker, by project and file. */
+const measuredFile = '.cache/test-seconds.json';
+
+/** A guess for a file that has not run here yet, from its size and that of the files beside it that share its name. */
+const secondsPerKilobyte: Readonly<Record<string, number>> = { flows: 4, faults: 12, e2e: 4, server: 1.5 };
+const guessedSeconds = (project: string, path: string): number => {
+  const stem = `${basename(path).split('.')[0]}.`;
+  const folder = dirname(path);
+  const bytes = readdirSync(folder)
+    .filter((name) => name.startsWith(stem))
+    .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  return (bytes / 1024) * (secondsPerKilobyte[project] ?? 0.3);
+};
+
+/** A file that takes less is not worth a worker of its own. */
+const longFromSeconds = 5;
+
+interface Weighed {
+  readonly specification: TestSpecification;
+  readonly project: string;
+  readonly seconds: number;
+}
+
+/** The longest first; short ones last, project by project, since a worker can take the next file of its project. */
+const bySeconds = (a: Weighed, b: Weighed): number => {
+  const bothShort = a.seconds < longFromSeconds && b.seconds < longFromSeconds;
+  return (bothShort ? a.project.localeCompare(b.project) : 0) || b.seconds - a.seconds;
+};
+
+/**
+ * The order in which files leave one queue for `lanes` workers. At most one lane fewer has a waiting file, while there are
+ * others: whatever computes fills the time in which the others wait.
+ */
+export const inOrder = <File extends { readonly seconds: number }>(
+  waiting: readonly File[],
+  computing: readonly File[],
+): File[] => {
+  const left = { waiting: [...waiting], computing: [...computing] };
+  const busy = Array.from({ length: lanes }, () => ({ until: 0, waits: false }));
+  const ordered: File[] = [];
+  while (left.waiting.length + left.computing.length > 0) {
+    const lane = busy.reduce((first, each) => (each.until < first.until ? each : first));
+    lane.waits = false;
+    const mayWait = busy.filter(({ waits }) => waits).length < lanes - 1;
+    const from = (mayWait && left.waiting.length > 0) || left.computing.length === 0 ? 'waiting' : 'computing';
+    const next = left[from].shift();
+    if (!next) break;
+    lane.until += next.seconds;
+    lane.waits = from === 'waiting';
+    ordered.push(next);
+  }
+  return ordered;
+};
+
+export class SlowestFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const measured: Readonly<Record<string, number>> = existsSync(measuredFile)
+      ? JSON.parse(readFileSync(measuredFile, 'utf8'))
+      : {};
+    const weighed = specifications
+      .map((specification): Weighed => {
+        const project = specification.project.name;
+        const known = measured[`${project} ${relative(process.cwd(), specification.moduleId)}`];
+        return { specification, project, seconds: known ?? guessedSeconds(project, specification.moduleId) };
+      })
+      .sort(bySeconds);
+    const waits = ({ project }: Weighed): boolean => waitingProjects.has(project);
+    return inOrder(
+      weighed.filter(waits),
+      weighed.filter((each) => !waits(each)),
+    ).map(({ specification }) => specification);
+  }
+}

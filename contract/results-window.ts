@@ -1,6 +1,13 @@
 import type { AirSearchRequest, FlightNames, Itinerary, SupplierProgress } from './flights.ts';
-import type { FilterName } from './loosen-filters.ts';
 import type { Filters, PriceBasis, SortOrder } from './results.ts';
+import {
+  type FacetId,
+  type FilterId,
+  facetEntries,
+  forEachRange,
+  type RangeName,
+  type TripFacetId,
+} from './results-filters.ts';
 
 /** The two lists of a return that is put together of one-way flights. */
 export const directions = ['outbound', 'inbound'] as const;
@@ -46,23 +53,20 @@ export interface WatchedRow {
   readonly row: number | null;
 }
 
+/** How many results match without one of the filters. */
 export interface LoosenedCount {
-  readonly name: FilterName;
+  readonly id: FilterId;
   readonly count: number;
 }
 
 /** Which end of which slider is taken hold of, so that the engine can make its steps ready. */
 export interface SlideHint {
-  readonly range: 'price' | 'duration' | 'layover';
+  readonly range: RangeName;
   readonly moves: 'least' | 'most';
 }
 
 /** A new search, or one that is already kept at the server. */
 export type SearchQuestion = AirSearchRequest | { readonly requestId: string };
-
-/** Facets that the whole trip has, and those that each of its journeys has. */
-export type TripFacetName = 'stops' | 'refundable' | 'airlines' | 'alliances' | 'layoverAirports' | 'arrivalAirports';
-export type JourneyFacetName = 'departs' | 'arrives' | 'stops';
 
 export interface FacetValue {
   /** The value as `Filters` writes it: `EK`, `DOH`, `06-12`, `0`; refundable: `yes`, `no` and `unknown`. */
@@ -73,30 +77,13 @@ export interface FacetValue {
   readonly cheapestMinor: number | null;
 }
 
-export interface JourneyFacets {
-  readonly departs: readonly FacetValue[];
-  readonly arrives: readonly FacetValue[];
-  readonly stops: readonly FacetValue[];
-}
-
-/** Each value that any result has, by code; a count of 0 says that the other filters leave none. */
-export interface Facets {
-  readonly stops: readonly FacetValue[];
-  readonly refundable: readonly FacetValue[];
-  readonly airlines: readonly FacetValue[];
-  readonly alliances: readonly FacetValue[];
-  readonly layoverAirports: readonly FacetValue[];
-  readonly arrivalAirports: readonly FacetValue[];
-  /** One for each journey of the trip. */
-  readonly journeys: readonly JourneyFacets[];
-}
-
-/** Least and most over every result, filtered or not; null while there is none. */
-export interface Bounds {
-  readonly priceMinor: Range | null;
-  readonly durationMinutes: Range | null;
-  readonly layoverMinutes: Range | null;
-}
+/**
+ * For each filter with values, every value that any result has, in the order of the codes. A count of 0: the other
+ * filters leave none. Facets of journeys that no trip has are absent.
+ */
+export type Facets = { readonly [Id in TripFacetId]: readonly FacetValue[] } & {
+  readonly [Id in Exclude<FacetId, TripFacetId>]?: readonly FacetValue[];
+};
 
 export interface Range {
   readonly min: number;
@@ -165,8 +152,12 @@ export interface ResultsWindow {
   /** When nothing matches: how many would, with one of the filters taken away alone. */
   readonly loosened: readonly LoosenedCount[];
   readonly facets: Facets;
-  readonly histograms: { readonly price: Histogram | null; readonly duration: Histogram | null };
-  readonly bounds: Bounds;
+  /** Journeys of the longest trip. */
+  readonly journeyCount: number;
+  /** `null`: the range has no histogram, or there is no result. */
+  readonly histograms: Readonly<Record<RangeName, Histogram | null>>;
+  /** Least and most over every result, filtered or not; `null` while there is none. */
+  readonly bounds: Readonly<Record<RangeName, Range | null>>;
   readonly tabs: SummaryTabs;
   /** Names of the codes that have been seen. */
   readonly names: FlightNames;
@@ -174,15 +165,9 @@ export interface ResultsWindow {
   readonly restarts: number;
 }
 
-export const noFacets: Facets = {
-  stops: [],
-  refundable: [],
-  airlines: [],
-  alliances: [],
-  layoverAirports: [],
-  arrivalAirports: [],
-  journeys: [],
-};
+export const noFacets = Object.fromEntries(
+  facetEntries.filter(({ journey }) => journey === null).map(({ id }) => [id, []]),
+) as unknown as Facets;
 
 /** Before anything is known. */
 export const emptyWindow: ResultsWindow = {
@@ -205,8 +190,9 @@ export const emptyWindow: ResultsWindow = {
   watched: [],
   loosened: [],
   facets: noFacets,
-  histograms: { price: null, duration: null },
-  bounds: { priceMinor: null, durationMinutes: null, layoverMinutes: null },
+  journeyCount: 0,
+  histograms: forEachRange(() => null),
+  bounds: forEachRange(() => null),
   tabs: { cheapest: null, best: null, fastest: null },
   names: { airports: {}, airlines: {}, aircraft: {} },
   restarts: 0,

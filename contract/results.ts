@@ -1,78 +1,58 @@
-/** How a list of flights is narrowed and ordered: what the address bar holds, the chart carries and the worker obeys. */
+import {
+  type AnyOfEntry,
+  type AnyOfId,
+  type FilterEntry,
+  type FilterId,
+  filterEntries,
+  flightFilters,
+  type RangeName,
+  rangeEntries,
+  type SwitchName,
+} from './results-filters.ts';
 
-/** Parts of a day by local clock time, the end not included. */
-export const dayParts = ['00-06', '06-12', '12-18', '18-24'] as const;
-export type DayPart = (typeof dayParts)[number];
-
-/** What is asked of one journey; an empty list asks nothing. */
-export interface JourneyFilters {
-  readonly departs: readonly DayPart[];
-  readonly arrives: readonly DayPart[];
-  readonly stops: readonly number[];
+/** Bounds of a range filter. `null`: that side is open. */
+export interface Bounds {
+  readonly least: number | null;
+  readonly most: number | null;
 }
 
-/**
- * All filters of spec 2 §5, applied together; inside one list any value will do.
- * An empty list, a bound of 0 and a layover of null ask nothing.
- */
-export interface Filters {
-  /** Most stops of any journey. */
-  readonly stops: readonly number[];
-  /** Only fares that say they are refundable; unknown is not. */
-  readonly refundableOnly: boolean;
-  readonly airlines: readonly string[];
-  readonly alliances: readonly string[];
-  readonly minPriceMinor: number;
-  readonly maxPriceMinor: number;
-  readonly minDurationMinutes: number;
-  readonly maxDurationMinutes: number;
-  /** Airports changed at. */
-  readonly layoverAirports: readonly string[];
-  readonly arrivalAirports: readonly string[];
-  /** Null: left at its bound, and so not counted, also when a later batch widens the bounds. */
-  readonly minLayoverMinutes: number | null;
-  readonly maxLayoverMinutes: number | null;
-  /** By the journey's place in the trip. */
-  readonly journeys: readonly JourneyFilters[];
-}
-
-export const noJourneyFilters: JourneyFilters = { departs: [], arrives: [], stops: [] };
-
-export const noFilters: Filters = {
-  stops: [],
-  refundableOnly: false,
-  airlines: [],
-  alliances: [],
-  minPriceMinor: 0,
-  maxPriceMinor: 0,
-  minDurationMinutes: 0,
-  maxDurationMinutes: 0,
-  layoverAirports: [],
-  arrivalAirports: [],
-  minLayoverMinutes: null,
-  maxLayoverMinutes: null,
-  journeys: [],
+/** The chosen filters. They apply together; any value of one list matches. A filter that is absent asks nothing. */
+export type Filters = { readonly [Id in AnyOfId]?: readonly string[] } & { readonly [Id in SwitchName]?: true } & {
+  readonly [Id in RangeName]?: Bounds;
 };
 
-const asksNothing = (journey: JourneyFilters): boolean =>
-  journey.departs.length + journey.arrives.length + journey.stops.length === 0;
+export const noFilters: Filters = {};
+
+const asksNothing = (value: Filters[FilterId]): boolean => {
+  if (value === undefined) return true;
+  if (value === true) return false;
+  return 'least' in value ? value.least === null && value.most === null : value.length === 0;
+};
+
+/** The filters that are set, in the order of the panel. */
+export const setFilters = (filters: Filters): readonly FilterEntry[] =>
+  filterEntries.filter(({ id }) => !asksNothing(filters[id]));
 
 /** Whether any filter is set at all. */
-export const isFiltered = (filters: Filters): boolean =>
-  filters.refundableOnly ||
-  filters.stops.length +
-    filters.airlines.length +
-    filters.alliances.length +
-    filters.layoverAirports.length +
-    filters.arrivalAirports.length >
-    0 ||
-  filters.minPriceMinor > 0 ||
-  filters.maxPriceMinor > 0 ||
-  filters.minDurationMinutes > 0 ||
-  filters.maxDurationMinutes > 0 ||
-  filters.minLayoverMinutes !== null ||
-  filters.maxLayoverMinutes !== null ||
-  !filters.journeys.every(asksNothing);
+export const isFiltered = (filters: Filters): boolean => filterEntries.some(({ id }) => !asksNothing(filters[id]));
+
+/** The filters with one of them set to a value; `undefined`, an empty list and open bounds take it away. */
+export const withFilter = <Id extends FilterId>(filters: Filters, id: Id, value: Filters[Id]): Filters => {
+  const { [id]: _replaced, ...others } = filters;
+  return (asksNothing(value) ? others : { ...others, [id]: value }) as Filters;
+};
+
+/** Bounds as the filter takes them: where 0 asks nothing, a bound of 0 is open. */
+export const boundsFor = (name: RangeName, { least, most }: Bounds): Bounds => {
+  const open = (bound: number | null) => (flightFilters[name].zeroIsOpen && bound === 0 ? null : bound);
+  return { least: open(least), most: open(most) };
+};
+
+/** The filters without limits in money: these mean nothing in another currency. */
+export const withoutMoneyLimits = (filters: Filters): Filters =>
+  rangeEntries
+    .filter(({ declared }) => declared.unit === 'money')
+    .reduce((rest, { id }) => withFilter(rest, id, undefined), filters);
 
 export const sortFields = ['price', 'duration', 'depart', 'arrive'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -102,50 +82,49 @@ export const priceBasisOf = (twoOneWay: boolean, priceType: string): PriceBasis 
   return priceType === 'GF' ? 'gross' : 'agent';
 };
 
-type Pairs = [name: string, value: string][];
+type Pair = readonly [name: string, value: string];
 
 const wholePattern = /^\d{1,15}$/;
-const codesPattern = { airline: /^[A-Z0-9]{2}$/, airport: /^[A-Z]{3}$/, alliance: /^.{1,20}$/, stops: /^[0-5]$/ };
-const journeyPattern = /^(departs|arrives|stops)([1-6])$/;
-/** More values than this are no person's choice. */
+/** The most values of one filter that an address may contain. */
 const valuesAtMost = 200;
 
 const canonical = (values: readonly string[]): string[] => [...new Set(values)].sort();
-const listText = (values: readonly (string | number)[]): string =>
-  canonical(values.map(String)).map(encodeURIComponent).join(',');
+const listText = (values: readonly string[]): string => canonical(values).map(encodeURIComponent).join(',');
+
+/** Name of a filter with values in the address. */
+const keyOf = ({ declared, journey }: AnyOfEntry): string =>
+  journey === null ? declared.key : `${declared.key}${journey + 1}`;
+
+const pairsOf = (filters: Filters, entry: FilterEntry): readonly Pair[] => {
+  switch (entry.kind) {
+    case 'any-of':
+      return [[keyOf(entry), listText(filters[entry.id] ?? [])]];
+    case 'switch':
+      return [[entry.declared.key, filters[entry.id] ? '1' : '']];
+    case 'range': {
+      const { least, most } = filters[entry.id] ?? open;
+      return [
+        [`min${entry.declared.key}`, least === null ? '' : String(least)],
+        [`max${entry.declared.key}`, most === null ? '' : String(most)],
+      ];
+    }
+  }
+};
+
+const open: Bounds = { least: null, most: null };
 
 /**
- * Filters and sort as a query string without `?`, in one fixed order; nothing is written for what asks nothing.
+ * Filters and sort as a query string without `?`, in one fixed order. What asks nothing is not written.
  * `stops=0,1&airlines=BG,EK&departs1=06-12&sort=-duration` (a minus: descending).
  */
-export const filtersToQuery = (filters: Filters, sort: SortOrder = cheapestFirst): string => {
-  const pairs: Pairs = [
-    ['stops', listText(filters.stops)],
-    ['refundable', filters.refundableOnly ? '1' : ''],
-    ['airlines', listText(filters.airlines)],
-    ['alliances', listText(filters.alliances)],
-    ['minPrice', filters.minPriceMinor > 0 ? String(filters.minPriceMinor) : ''],
-    ['maxPrice', filters.maxPriceMinor > 0 ? String(filters.maxPriceMinor) : ''],
-    ['minDuration', filters.minDurationMinutes > 0 ? String(filters.minDurationMinutes) : ''],
-    ['maxDuration', filters.maxDurationMinutes > 0 ? String(filters.maxDurationMinutes) : ''],
-    ['via', listText(filters.layoverAirports)],
-    ['landsAt', listText(filters.arrivalAirports)],
-    ['minLayover', filters.minLayoverMinutes === null ? '' : String(filters.minLayoverMinutes)],
-    ['maxLayover', filters.maxLayoverMinutes === null ? '' : String(filters.maxLayoverMinutes)],
-    ...filters.journeys.flatMap(
-      (journey, index): Pairs => [
-        [`departs${index + 1}`, listText(journey.departs)],
-        [`arrives${index + 1}`, listText(journey.arrives)],
-        [`stops${index + 1}`, listText(journey.stops)],
-      ],
-    ),
-    ['sort', sort.field === 'price' && !sort.descending ? '' : `${sort.descending ? '-' : ''}${sort.field}`],
-  ];
-  return pairs
+export const filtersToQuery = (filters: Filters, sort: SortOrder = cheapestFirst): string =>
+  [
+    ...filterEntries.flatMap((entry) => pairsOf(filters, entry)),
+    ['sort', sort.field === 'price' && !sort.descending ? '' : `${sort.descending ? '-' : ''}${sort.field}`] as const,
+  ]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-};
 
 const decoded = (text: string): string | null => {
   try {
@@ -155,7 +134,7 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/** The raw value of each name, the first one winning. */
+/** The raw value of each name. The first value of a name wins. */
 const readPairs = (query: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const pair of query.replace(/^\?/, '').split('&')) {
@@ -165,51 +144,36 @@ const readPairs = (query: string): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** Filters and sort as an address holds them. Whatever is unknown or malformed there is left out, never guessed. */
-export const filtersFromQuery = (query: string): { readonly filters: Filters; readonly sort: SortOrder } => {
-  const pairs = readPairs(query);
-  const values = (name: string, pattern: RegExp): string[] =>
-    canonical(
-      (pairs.get(name) ?? '')
-        .split(',', valuesAtMost)
-        .map(decoded)
-        .filter((value) => value !== null)
-        .filter((value) => pattern.test(value)),
-    );
+const readFilter = (pairs: ReadonlyMap<string, string>, entry: FilterEntry): Filters[FilterId] => {
+  const { key } = entry.declared;
   const whole = (name: string): number | null => {
     const text = pairs.get(name) ?? '';
     return wholePattern.test(text) ? Number(text) : null;
   };
-  const parts = (name: string): DayPart[] => {
-    const asked = new Set((pairs.get(name) ?? '').split(','));
-    return dayParts.filter((part) => asked.has(part));
-  };
-  const places = [...pairs.keys()].map((name) => Number(journeyPattern.exec(name)?.[2] ?? 0));
-  const journeys = Array.from(
-    { length: Math.max(0, ...places) },
-    (_, index): JourneyFilters => ({
-      departs: parts(`departs${index + 1}`),
-      arrives: parts(`arrives${index + 1}`),
-      stops: values(`stops${index + 1}`, codesPattern.stops).map(Number),
-    }),
-  );
-  const lastAsking = journeys.findLastIndex((journey) => !asksNothing(journey));
+  switch (entry.kind) {
+    case 'any-of':
+      return canonical(
+        (pairs.get(keyOf(entry)) ?? '')
+          .split(',', valuesAtMost)
+          .map(decoded)
+          .filter((value) => value !== null)
+          .filter((value) => entry.declared.accepts.test(value)),
+      );
+    case 'switch':
+      return pairs.get(key) === '1' ? true : undefined;
+    case 'range':
+      return boundsFor(entry.id, { least: whole(`min${key}`), most: whole(`max${key}`) });
+  }
+};
+
+/** Filters and sort as an address contains them. Whatever is unknown or malformed is left out. */
+export const filtersFromQuery = (query: string): { readonly filters: Filters; readonly sort: SortOrder } => {
+  const pairs = readPairs(query);
   return {
-    filters: {
-      stops: values('stops', codesPattern.stops).map(Number),
-      refundableOnly: pairs.get('refundable') === '1',
-      airlines: values('airlines', codesPattern.airline),
-      alliances: values('alliances', codesPattern.alliance),
-      minPriceMinor: whole('minPrice') ?? 0,
-      maxPriceMinor: whole('maxPrice') ?? 0,
-      minDurationMinutes: whole('minDuration') ?? 0,
-      maxDurationMinutes: whole('maxDuration') ?? 0,
-      layoverAirports: values('via', codesPattern.airport),
-      arrivalAirports: values('landsAt', codesPattern.airport),
-      minLayoverMinutes: whole('minLayover'),
-      maxLayoverMinutes: whole('maxLayover'),
-      journeys: journeys.slice(0, lastAsking + 1),
-    },
+    filters: filterEntries.reduce(
+      (filters, entry) => withFilter(filters, entry.id, readFilter(pairs, entry)),
+      noFilters,
+    ),
     sort: sortFromText(pairs.get('sort') ?? ''),
   };
 };

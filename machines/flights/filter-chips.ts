@@ -1,129 +1,74 @@
-import type { FlightNames } from '../../contract/flights.ts';
-import { type FilterName, type Loosening, looseningsOf, withJourney } from '../../contract/loosen-filters.ts';
+import { looseningsOf } from '../../contract/loosen-filters.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { dayParts, type Filters } from '../../contract/results.ts';
+import { type Filters, setFilters, withFilter } from '../../contract/results.ts';
+import type { AnyOfEntry, FilterEntry, RangeEntry } from '../../contract/results-filters.ts';
 import type { Range, ResultsWindow } from '../../contract/results-window.ts';
-import { dayPartLabels, endsAskedFor, journeyTitle, stopsLabel, titleWithin } from './filter-words.ts';
-import { airlineNamed, cityNamed } from './itinerary-card.ts';
-import { chosenRange, hoursText, type RangeName, spanOf } from './range-typing.ts';
+import { endsAskedFor, filterWords, journeyTitle, titleWithin } from './filter-words.ts';
+import { chosenRange, hoursText } from './range-typing.ts';
 
-/** One filter that is set, and the filters without it. */
+/** One chosen value or range, and the filters without it. */
 export interface FilterChip {
   readonly key: string;
   readonly words: string;
   readonly next: Filters;
 }
 
-/** A chip for each value that is set, in the order of the panel. */
-export const chipsOf = (filters: Filters, seen: ResultsWindow): readonly FilterChip[] => {
-  const { names, bounds, facets } = seen;
-  const currency = seen.currency ?? '';
-  const each = <T extends string | number>(
-    name: string,
-    values: readonly T[],
-    words: (value: T) => string,
-    without: (rest: readonly T[]) => Filters,
-  ): FilterChip[] =>
-    values.map((value) => ({
-      key: `${name} ${value}`,
-      words: words(value),
-      next: without(values.filter((other) => other !== value)),
-    }));
-  const range = (name: RangeName, words: (chosen: Range, span: Range) => string): FilterChip[] => {
-    const loosened = looseningsOf(filters).find((loosening) => loosening.name === name);
-    const span = spanOf(bounds, name);
-    if (loosened === undefined || span === null) return [];
-    return [{ key: name, words: words(chosenRange(filters, name, span), span), next: loosened.filters }];
-  };
-  return [
-    ...each(
-      'stops',
-      filters.stops,
-      (stops) => stopsLabel(String(stops)),
-      (stops) => ({ ...filters, stops }),
-    ),
-    ...(filters.refundableOnly
-      ? [{ key: 'refundable', words: 'Refundable only', next: { ...filters, refundableOnly: false } }]
-      : []),
-    ...each(
-      'airline',
-      filters.airlines,
-      (code) => airlineNamed(code, names).name,
-      (airlines) => ({
-        ...filters,
-        airlines,
-      }),
-    ),
-    ...range('price', (chosen, span) => spanWords(chosen, span, (minor) => displayMoney({ currency, minor }))),
-    ...range('duration', (chosen, span) => `${spanWords(chosen, span, hours)} travelling`),
-    ...range('layover', (chosen, span) => `${spanWords(chosen, span, hours)} on the ground`),
-    ...journeyChips(filters, (index) => journeyTitle(index, facets.journeys.length, endsAskedFor(seen.request)), each),
-    ...each(
-      'via',
-      filters.layoverAirports,
-      (code) => `Change at ${placeNamed(code, names)}`,
-      (layoverAirports) => ({
-        ...filters,
-        layoverAirports,
-      }),
-    ),
-    ...each('alliance', filters.alliances, String, (alliances) => ({ ...filters, alliances })),
-    ...each(
-      'landsAt',
-      filters.arrivalAirports,
-      (code) => `To ${placeNamed(code, names)}`,
-      (arrivalAirports) => ({
-        ...filters,
-        arrivalAirports,
-      }),
-    ),
-  ];
-};
-
-type Each = <T extends string | number>(
-  name: string,
-  values: readonly T[],
-  words: (value: T) => string,
-  without: (rest: readonly T[]) => Filters,
-) => FilterChip[];
-
-const journeyChips = (filters: Filters, titleOf: (index: number) => string, each: Each): FilterChip[] =>
-  filters.journeys.flatMap(({ departs, arrives, stops }, index) => {
-    const title = titleOf(index);
-    const named = (words: string) => (title === '' ? words : `${title}: ${words.toLowerCase()}`);
-    return [
-      ...each(
-        `departs${index + 1}`,
-        dayParts.filter((part) => departs.includes(part)),
-        (part) => named(`Departs ${dayPartLabels[part]}`),
-        (rest) => withJourney(filters, index, { departs: rest }),
-      ),
-      ...each(
-        `arrives${index + 1}`,
-        dayParts.filter((part) => arrives.includes(part)),
-        (part) => named(`Arrives ${dayPartLabels[part]}`),
-        (rest) => withJourney(filters, index, { arrives: rest }),
-      ),
-      ...each(
-        `stops${index + 1}`,
-        stops,
-        (stop) => named(stopsLabel(String(stop))),
-        (rest) => withJourney(filters, index, { stops: rest }),
-      ),
-    ];
+/** A chip for each value and range that is chosen, in the order of the panel. */
+export const chipsOf = (filters: Filters, seen: ResultsWindow): readonly FilterChip[] =>
+  setFilters(filters).flatMap((entry) => {
+    switch (entry.kind) {
+      case 'any-of':
+        return valueChips(entry, filters, seen);
+      case 'switch':
+        return [
+          { key: entry.id, words: filterWords[entry.name].label, next: withFilter(filters, entry.id, undefined) },
+        ];
+      case 'range':
+        return rangeChips(entry, filters, seen);
+    }
   });
 
-const hours = (minutes: number): string => `${hoursText(minutes)} h`;
-const placeNamed = (code: string, names: FlightNames): string => `${cityNamed(code, names)} ${code}`;
-
-/** `BDT 30,000 – BDT 45,000`, `up to 5:30 h`, `from 2:00 h`. */
-const spanWords = (chosen: Range, span: Range, said: (value: number) => string): string => {
-  const [least, most] = [chosen.min > span.min, chosen.max < span.max];
-  if (least && most) return `${said(chosen.min)} – ${said(chosen.max)}`;
-  return most ? `Up to ${said(chosen.max)}` : `From ${said(chosen.min)}`;
+const valueChips = (entry: AnyOfEntry, filters: Filters, seen: ResultsWindow): FilterChip[] => {
+  const chosen = filters[entry.id] ?? [];
+  const { label, chip = String } = filterWords[entry.name];
+  return chosen.map((code) => ({
+    key: `${entry.id} ${code}`,
+    words: ofJourney(entry, chip(label(code, seen.names)), seen),
+    next: withFilter(
+      filters,
+      entry.id,
+      chosen.filter((other) => other !== code),
+    ),
+  }));
 };
 
-/** What would bring results back: one filter taken away, and how many results that gives, exactly. */
+const titleOf = (
+  { journey }: FilterEntry,
+  { journeyCount, request }: Pick<ResultsWindow, 'journeyCount' | 'request'>,
+) => (journey === null ? '' : journeyTitle(journey, journeyCount, endsAskedFor(request)));
+
+const ofJourney = (entry: FilterEntry, words: string, seen: ResultsWindow): string => {
+  const title = titleOf(entry, seen);
+  return title === '' ? words : `${title}: ${words.toLowerCase()}`;
+};
+
+const rangeChips = ({ id, declared }: RangeEntry, filters: Filters, seen: ResultsWindow): FilterChip[] => {
+  const span = seen.bounds[id];
+  if (span === null) return [];
+  const said = (value: number): string =>
+    declared.unit === 'money' ? displayMoney({ currency: seen.currency ?? '', minor: value }) : `${hoursText(value)} h`;
+  const bounds = boundsWords(chosenRange(filters, id, span), span, said);
+  return [{ key: id, words: filterWords[id].chip(bounds), next: withFilter(filters, id, undefined) }];
+};
+
+/** `BDT 30,000 – BDT 45,000`, `up to 5:30 h`, `from 2:00 h`. */
+const boundsWords = (chosen: Range, span: Range, said: (value: number) => string): string => {
+  const [least, most] = [chosen.min > span.min, chosen.max < span.max];
+  if (least && most) return `${said(chosen.min)} – ${said(chosen.max)}`;
+  return most ? `up to ${said(chosen.max)}` : `from ${said(chosen.min)}`;
+};
+
+/** A filter whose removal brings results back, and the exact number of these results. */
 export interface Suggestion {
   readonly words: string;
   readonly count: number;
@@ -135,39 +80,19 @@ const suggestionsAtMost = 3;
 /** Filters whose removal alone gives results, most results first. */
 export const suggestionsOf = (
   filters: Filters,
-  { loosened, facets, request }: Pick<ResultsWindow, 'loosened' | 'facets' | 'request'>,
+  seen: Pick<ResultsWindow, 'loosened' | 'journeyCount' | 'request'>,
 ): readonly Suggestion[] =>
   looseningsOf(filters)
-    .map((loosening) => ({
-      words: looseningWords(loosening, (index) => journeyTitle(index, facets.journeys.length, endsAskedFor(request))),
-      count: loosened.find(({ name }) => name === loosening.name)?.count ?? 0,
-      next: loosening.filters,
+    .map(({ entry, filters: next }) => ({
+      words: looseningWords(entry, titleWithin(titleOf(entry, seen))),
+      count: seen.loosened.find(({ id }) => id === entry.id)?.count ?? 0,
+      next,
     }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
     .slice(0, suggestionsAtMost);
 
-const tripWords: Readonly<Record<string, string>> = {
-  stops: 'Allow any number of stops',
-  refundable: 'Show non-refundable fares too',
-  airlines: 'Allow every airline',
-  alliances: 'Allow every alliance',
-  layoverAirports: 'Allow changing anywhere',
-  arrivalAirports: 'Allow every arrival airport',
-  price: 'Allow any price',
-  duration: 'Allow any time travelling',
-  layover: 'Allow any time on the ground',
-} satisfies Partial<Record<FilterName, string>>;
-
-const journeyWords: Readonly<Record<string, string>> = {
-  departs: 'departure time',
-  arrives: 'arrival time',
-  stops: 'number of stops',
-};
-
-const looseningWords = ({ name }: Loosening, titleOf: (index: number) => string): string => {
-  const [, what = '', place = ''] = /^(departs|arrives|stops)(\d+)$/.exec(name) ?? [];
-  if (place === '') return tripWords[name] ?? name;
-  const title = titleWithin(titleOf(Number(place) - 1));
-  return `Allow any ${title === '' ? '' : `${title} `}${journeyWords[what] ?? what}`;
+const looseningWords = ({ name, journey }: FilterEntry, title: string): string => {
+  const { loosen } = filterWords[name];
+  return journey === null ? loosen : `Allow any ${title === '' ? '' : `${title} `}${loosen}`;
 };

@@ -1,171 +1,118 @@
-import { withJourney } from '../../contract/loosen-filters.ts';
-import { type DayPart, type Filters, noJourneyFilters } from '../../contract/results.ts';
+import { type Filters, setFilters, withFilter } from '../../contract/results.ts';
+import {
+  type FacetEntry,
+  type FacetId,
+  type FilterEntry,
+  facetEntries,
+  filterEntries,
+  type RangeEntry,
+  type RangeName,
+} from '../../contract/results-filters.ts';
 import type { FacetValue, Histogram, Range, ResultsWindow } from '../../contract/results-window.ts';
-import { dayPartLabels, endsAskedFor, journeyTitle, stopsLabel } from './filter-words.ts';
-import { airlineNamed, cityNamed } from './itinerary-card.ts';
-import { chosenRange, type RangeName, spanOf } from './range-typing.ts';
+import { endsAskedFor, filterWords, journeyTitle } from './filter-words.ts';
+import { chosenRange } from './range-typing.ts';
 
-export interface FacetRow {
-  readonly code: string;
+export interface FacetRow extends FacetValue {
   readonly label: string;
-  readonly count: number;
-  readonly cheapestMinor: number | null;
   readonly chosen: boolean;
 }
 
 export interface FacetGroup {
-  /** What it narrows, for `withRowSwitched`. */
-  readonly name: string;
+  readonly kind: 'values';
+  readonly id: FacetId;
   readonly title: string;
   readonly rows: readonly FacetRow[];
 }
 
 export interface RangeGroup {
-  readonly name: RangeName;
+  readonly kind: 'range';
+  readonly id: RangeName;
   readonly title: string;
   readonly span: Range;
-  /** The bounds as chosen; the span's own where nothing is. */
+  /** The chosen bounds; at an open side the span's own. */
   readonly chosen: Range;
   readonly bars: Histogram | null;
 }
 
+export type FilterGroup = FacetGroup | RangeGroup;
+
 export interface FilterPanelView {
   readonly filters: Filters;
   readonly currency: string;
-  readonly groups: readonly FacetGroup[];
-  readonly ranges: readonly RangeGroup[];
-  /** How many filters are set. */
+  /** From top to bottom. */
+  readonly groups: readonly FilterGroup[];
+  /** How many values and ranges are chosen. */
   readonly chosenCount: number;
 }
 
-type ListName = 'stops' | 'airlines' | 'alliances' | 'layoverAirports' | 'arrivalAirports';
-
-const switched = <T>(values: readonly T[], value: T): readonly T[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-
-/** The filters with one row of a group switched: chosen where it was not, and the other way round. */
-export const withRowSwitched = (filters: Filters, group: string, code: string): Filters => {
-  const [, part, journey] = /^(departs|arrives|stops)(\d+)$/.exec(group) ?? [];
-  if (part !== undefined && journey !== undefined) {
-    const index = Number(journey) - 1;
-    const asked = filters.journeys[index] ?? noJourneyFilters;
-    return withJourney(
-      filters,
-      index,
-      part === 'stops'
-        ? { stops: switched(asked.stops, Number(code)) }
-        : { [part]: switched(asked[part as 'departs' | 'arrives'], code as DayPart) },
-    );
-  }
-  switch (group) {
-    case 'refundable':
-      return { ...filters, refundableOnly: !filters.refundableOnly };
-    case 'stops':
-      return { ...filters, stops: switched(filters.stops, Number(code)) };
-    default: {
-      const list = group as Exclude<ListName, 'stops'>;
-      return { ...filters, [list]: switched(filters[list], code) };
-    }
-  }
+/** The filters with one row of a group switched on or off. */
+export const withRowSwitched = (filters: Filters, id: FacetId, code: string): Filters => {
+  const entry = facetEntries.find((known) => known.id === id);
+  if (entry?.kind === 'switch') return withFilter(filters, entry.id, filters[entry.id] ? undefined : true);
+  if (entry === undefined) return filters;
+  const values = filters[entry.id] ?? [];
+  const others = values.filter((other) => other !== code);
+  return withFilter(filters, entry.id, others.length < values.length ? others : [...values, code]);
 };
 
-/** Made once: made for each comparison, as `localeCompare` does, it is most of what a panel costs. */
+/** Created once: `localeCompare` creates a collator for each comparison, which is most of the cost of a panel. */
 const byName = new Intl.Collator();
 
-/** All facets of the left column: those with one value only are left out, unless it is chosen. */
+/** All filters of the panel. A facet with a single value and a range of a single number are left out. */
 export const filterPanelOf = (filters: Filters, seen: ResultsWindow): FilterPanelView => ({
   filters,
   currency: seen.currency ?? '',
-  groups: groupsOf(filters, seen).filter(({ rows }) => rows.length > 1 || rows.some((row) => row.chosen)),
-  ranges: rangesOf(filters, seen),
-  chosenCount: chosenCount(filters),
+  groups: filterEntries.flatMap((entry) => groupOf(entry, filters, seen)),
+  chosenCount: setFilters(filters).reduce((sum, { id }) => {
+    const value = filters[id];
+    return sum + (Array.isArray(value) ? value.length : 1);
+  }, 0),
 });
 
-const groupsOf = (filters: Filters, { facets, names, request }: ResultsWindow): FacetGroup[] => {
-  const list = (name: ListName, title: string, label: (code: string) => string): FacetGroup => ({
-    name,
-    title,
-    rows: facets[name].map((value) => row(value, label(value.code), filters[name].map(String).includes(value.code))),
-  });
-  const byCount = (group: FacetGroup): FacetGroup => ({
-    ...group,
-    rows: [...group.rows].sort((one, other) => other.count - one.count || byName.compare(one.label, other.label)),
-  });
-  const place = (code: string): string => `${cityNamed(code, names)} ${code}`;
-  return [
-    list('stops', 'Stops', stopsLabel),
-    {
-      name: 'refundable',
-      title: 'Fare rules',
-      rows: facets.refundable
-        .filter(({ code }) => code === 'yes')
-        .map((value) => row(value, 'Refundable only', filters.refundableOnly)),
-    },
-    byCount(list('airlines', 'Airlines', (code) => airlineNamed(code, names).name)),
-    ...facets.journeys.flatMap((journey, index) =>
-      journeyGroups(filters, journey, index, journeyTitle(index, facets.journeys.length, endsAskedFor(request))),
-    ),
-    byCount(list('layoverAirports', 'Change at', place)),
-    byCount(list('alliances', 'Alliances', (code) => code)),
-    list('arrivalAirports', 'Arrival airport', place),
-  ];
-};
-
-const journeyGroups = (
-  filters: Filters,
-  journey: ResultsWindow['facets']['journeys'][number],
-  index: number,
-  which: string,
-): FacetGroup[] => {
-  const asked = filters.journeys[index] ?? noJourneyFilters;
-  const group = (name: 'departs' | 'arrives', title: string): FacetGroup => ({
-    name: `${name}${index + 1}`,
-    title: which === '' ? title : `${which}: ${title.toLowerCase()}`,
-    rows: journey[name].map((value) =>
-      row(value, dayPartLabels[value.code as DayPart] ?? value.code, asked[name].includes(value.code as DayPart)),
-    ),
-  });
-  const stops: FacetGroup = {
-    name: `stops${index + 1}`,
-    title: `${which}: stops`,
-    rows: journey.stops.map((value) => row(value, stopsLabel(value.code), asked.stops.includes(Number(value.code)))),
+const groupOf = (entry: FilterEntry, filters: Filters, seen: ResultsWindow): readonly FilterGroup[] => {
+  if (entry.kind === 'range') return rangeGroup(entry, filters, seen);
+  const group: FacetGroup = {
+    kind: 'values',
+    id: entry.id,
+    title: groupTitle(entry, seen),
+    rows: rowsOf(entry, filters, seen),
   };
-  return [group('departs', 'Departs'), group('arrives', 'Arrives'), ...(which === '' ? [] : [stops])];
+  return isChoice(entry, group, seen) ? [group] : [];
 };
 
-const row = (value: FacetValue, label: string, chosen: boolean): FacetRow => ({
-  code: value.code,
-  label,
-  count: value.count,
-  cheapestMinor: value.cheapestMinor,
-  chosen,
-});
-
-const rangesOf = (filters: Filters, { bounds, histograms }: ResultsWindow): RangeGroup[] => {
-  const range = (name: RangeName, title: string, bars: Histogram | null): RangeGroup[] => {
-    const span = spanOf(bounds, name);
-    if (span === null || span.min >= span.max) return [];
-    const chosen = chosenRange(filters, name, span);
-    return [{ name, title, span, chosen, bars }];
-  };
-  return [
-    ...range('price', 'Price', histograms.price),
-    ...range('duration', 'Time travelling', histograms.duration),
-    ...range('layover', 'Time on the ground', null),
-  ];
+const isChoice = ({ name }: FacetEntry, { rows }: FacetGroup, { journeyCount }: ResultsWindow): boolean => {
+  if ('onlyOfSeveral' in filterWords[name] && journeyCount < 2) return false;
+  return rows.length > 1 || rows.some(({ chosen }) => chosen);
 };
 
-const chosenCount = (filters: Filters): number =>
-  filters.stops.length +
-  filters.airlines.length +
-  filters.alliances.length +
-  filters.layoverAirports.length +
-  filters.arrivalAirports.length +
-  (filters.refundableOnly ? 1 : 0) +
-  (filters.minPriceMinor > 0 || filters.maxPriceMinor > 0 ? 1 : 0) +
-  (filters.minDurationMinutes > 0 || filters.maxDurationMinutes > 0 ? 1 : 0) +
-  (filters.minLayoverMinutes !== null || filters.maxLayoverMinutes !== null ? 1 : 0) +
-  filters.journeys.reduce(
-    (sum, { departs, arrives, stops }) => sum + departs.length + arrives.length + stops.length,
-    0,
-  );
+const groupTitle = ({ name, journey }: FacetEntry, seen: ResultsWindow): string => {
+  const { title } = filterWords[name];
+  const which = journey === null ? '' : journeyTitle(journey, seen.journeyCount, endsAskedFor(seen.request));
+  return which === '' ? title : `${which}: ${title.toLowerCase()}`;
+};
+
+const rowsOf = (entry: FacetEntry, filters: Filters, { facets, names }: ResultsWindow): readonly FacetRow[] => {
+  const values = facets[entry.id] ?? [];
+  if (entry.kind === 'switch') {
+    const { label } = filterWords[entry.name];
+    const chosen = filters[entry.id] ?? false;
+    return values.filter(({ code }) => code === entry.declared.value).map((value) => ({ ...value, label, chosen }));
+  }
+  const { label, order } = filterWords[entry.name];
+  const chosen = filters[entry.id] ?? [];
+  const rows = values.map((value) => ({
+    ...value,
+    label: label(value.code, names),
+    chosen: chosen.includes(value.code),
+  }));
+  return order === 'code'
+    ? rows
+    : rows.sort((one, other) => other.count - one.count || byName.compare(one.label, other.label));
+};
+
+const rangeGroup = ({ id }: RangeEntry, filters: Filters, { bounds, histograms }: ResultsWindow): RangeGroup[] => {
+  const span = bounds[id];
+  if (span === null || span.min >= span.max) return [];
+  const { title } = filterWords[id];
+  return [{ kind: 'range', id, title, span, chosen: chosenRange(filters, id, span), bars: histograms[id] }];
+};

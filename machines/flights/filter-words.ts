@@ -1,12 +1,52 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { DayPart } from '../../contract/results.ts';
+import type { DayPart } from '../../contract/day-part.ts';
+import type { AirSearchRequest, FlightNames } from '../../contract/flights.ts';
+import type { FilterName, JourneyFilterName, RangeName, SwitchName } from '../../contract/results-filters.ts';
+import { airlineNamed, cityNamed } from './itinerary-card.ts';
 
-export const dayPartLabels: Record<DayPart, string> = {
+interface FacetWords {
+  /** Heading of its group in the panel. */
+  readonly title: string;
+  /** A value as a row of the panel shows it. */
+  label(code: string, names: FlightNames): string;
+  /** A chosen value as its chip shows it. Default: its label. */
+  chip?(label: string): string;
+  /** The suggestion to take this filter away. Of a journey's filter: what may be any, `Allow any …`. */
+  readonly loosen: string;
+  /** Order of the rows. `code`: as the engine lists them; `count`: most results first. */
+  readonly order: 'code' | 'count';
+}
+
+interface JourneyFacetWords extends FacetWords {
+  /** Shown only for trips with several journeys: a single journey has the same values as the trip. */
+  readonly onlyOfSeveral?: true;
+}
+
+interface SwitchWords extends Pick<FacetWords, 'title' | 'loosen'> {
+  /** Its only row, and its chip. */
+  readonly label: string;
+}
+
+interface RangeWords extends Pick<FacetWords, 'title' | 'loosen'> {
+  /** Its chip. `bounds`: `up to 5:30 h`. */
+  chip(bounds: string): string;
+}
+
+type WordsOf<Name extends FilterName> = Name extends RangeName
+  ? RangeWords
+  : Name extends SwitchName
+    ? SwitchWords
+    : Name extends JourneyFilterName
+      ? JourneyFacetWords
+      : FacetWords;
+
+const dayPartLabels: Record<DayPart, string> = {
   '00-06': '00:00–05:59',
   '06-12': '06:00–11:59',
   '12-18': '12:00–17:59',
   '18-24': '18:00–23:59',
 };
+
+const dayPartLabel = (code: string): string => dayPartLabels[code as DayPart] ?? code;
 
 /** `0` is non-stop. */
 export const stopsLabel = (code: string): string => {
@@ -14,13 +54,61 @@ export const stopsLabel = (code: string): string => {
   return code === '1' ? '1 stop' : `${code} stops`;
 };
 
-/** From where to where a journey goes, by codes of airports. */
+const placeLabel = (code: string, names: FlightNames): string => `${cityNamed(code, names)} ${code}`;
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The words of each filter of `contract/results-filters.ts`, in the panel, in its chips and in suggestions. */
+export const filterWords: { readonly [Name in FilterName]: WordsOf<Name> } = {
+  stops: { title: 'Stops', label: stopsLabel, loosen: 'Allow any number of stops', order: 'code' },
+  refundable: { title: 'Fare rules', label: 'Refundable only', loosen: 'Include non-refundable fares' },
+  airlines: {
+    title: 'Airlines',
+    label: (code, names) => airlineNamed(code, names).name,
+    loosen: 'Allow all airlines',
+    order: 'count',
+  },
+  price: { title: 'Price', chip: capitalised, loosen: 'Allow any price' },
+  duration: { title: 'Travel time', chip: (bounds) => `Travel time ${bounds}`, loosen: 'Allow any travel time' },
+  layover: { title: 'Layover', chip: (bounds) => `Layover ${bounds}`, loosen: 'Allow any layover' },
+  departs: {
+    title: 'Departs',
+    label: dayPartLabel,
+    chip: (label) => `Departs ${label}`,
+    loosen: 'departure time',
+    order: 'code',
+  },
+  arrives: {
+    title: 'Arrives',
+    label: dayPartLabel,
+    chip: (label) => `Arrives ${label}`,
+    loosen: 'arrival time',
+    order: 'code',
+  },
+  journeyStops: { title: 'Stops', label: stopsLabel, loosen: 'number of stops', order: 'code', onlyOfSeveral: true },
+  layoverAirports: {
+    title: 'Connecting airports',
+    label: placeLabel,
+    chip: (label) => `Via ${label}`,
+    loosen: 'Allow any connecting airport',
+    order: 'count',
+  },
+  alliances: { title: 'Alliances', label: (code) => code, loosen: 'Allow all alliances', order: 'count' },
+  arrivalAirports: {
+    title: 'Arrival airport',
+    label: placeLabel,
+    chip: (label) => `To ${label}`,
+    loosen: 'Allow any arrival airport',
+    order: 'code',
+  },
+};
+
+/** Origin and destination of a journey, as airport codes. */
 export interface JourneyEnds {
   readonly origin: string;
   readonly destination: string;
 }
 
-/** The journeys that a search asks for; a return asks for the way back too. */
+/** Origin and destination of each journey that a search asks for. A return has two journeys. */
 export const endsAskedFor = (search: AirSearchRequest | null): readonly JourneyEnds[] => {
   const [first] = search?.segments ?? [];
   if (search === null || first === undefined) return [];
@@ -28,8 +116,8 @@ export const endsAskedFor = (search: AirSearchRequest | null): readonly JourneyE
 };
 
 /**
- * What a journey of a trip is called: one way has one, and needs no name; a trip there and back has two; through several
- * cities each is named by its route, or by its number where its route is not known.
+ * Name of a journey within its trip. A single journey has none (empty text). A return has `Outbound` and `Inbound`. Of a
+ * multi-city trip each journey is named by its route, or by its number while the route is not known.
  */
 export const journeyTitle = (index: number, count: number, ends: readonly JourneyEnds[]): string => {
   if (count < 2) return '';
@@ -39,9 +127,9 @@ export const journeyTitle = (index: number, count: number, ends: readonly Journe
   return route === undefined ? `Flight ${index + 1}` : `${route.origin} – ${route.destination}`;
 };
 
-/** A journey's title within a sentence: codes stay as they are. */
+/** A journey's name within a sentence. Airport codes stay in capitals. */
 export const titleWithin = (title: string): string => (title.includes('–') ? title : title.toLowerCase());
 
-/** Of price limits that were set in another currency than prices are read in now; null: there were none. */
+/** Tells that price limits were removed. `currency`: the one they were set in; `null`: there were none. */
 export const limitsDroppedWords = (currency: string | null): string | null =>
-  currency === null ? null : `Price limits were set in ${currency} and have been taken away.`;
+  currency === null ? null : `Your price limits in ${currency} were removed.`;

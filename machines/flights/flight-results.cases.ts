@@ -64,7 +64,7 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
     name: 'nobody sells it, and what was searched is not told',
     event: { type: 'window.arrived', window: { ...taken, phase: 'complete', request: null } },
   },
-  { name: 'only non-stop', event: { type: 'filters.changed', filters: { ...noFilters, stops: [0] } } },
+  { name: 'only non-stop', event: { type: 'filters.changed', filters: { ...noFilters, stops: ['0'] } } },
   { name: 'no filters', event: { type: 'filters.cleared' } },
   { name: 'by price', event: { type: 'sort.chosen', field: 'price' } },
   { name: 'by duration', event: { type: 'sort.chosen', field: 'duration' } },

@@ -1,5 +1,13 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { cheapestFirst, nextSort, noFilters, priceBasisOf, type SortOrder } from '../../contract/results.ts';
+import {
+  cheapestFirst,
+  filtersToQuery,
+  nextSort,
+  noFilters,
+  priceBasisOf,
+  type SortOrder,
+  withoutMoneyLimits,
+} from '../../contract/results.ts';
 import type { ResultsLook, ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -155,11 +163,11 @@ export const results = setup({
     keepCurrency: assign(({ context, event }) => {
       assertEvent(event, 'currency.changed');
       const { filters, seen } = context;
-      const limited = filters.minPriceMinor > 0 || filters.maxPriceMinor > 0;
+      const unlimited = withoutMoneyLimits(filters);
       return {
         currency: event.currency,
-        filters: { ...filters, minPriceMinor: 0, maxPriceMinor: 0 },
-        limitsDroppedIn: limited ? (seen?.currency ?? null) : null,
+        filters: unlimited,
+        limitsDroppedIn: filtersToQuery(filters) === filtersToQuery(unlimited) ? null : (seen?.currency ?? null),
       };
     }),
     tellCurrency: sendTo('engine', ({ context }): EngineOrder => {

@@ -1,8 +1,7 @@
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
-import type { Filters } from '../../contract/results.ts';
-import type { Bounds, Range } from '../../contract/results-window.ts';
-
-export type RangeName = 'price' | 'duration' | 'layover';
+import { boundsFor, type Filters, withFilter } from '../../contract/results.ts';
+import { flightFilters, type RangeName } from '../../contract/results-filters.ts';
+import type { Range } from '../../contract/results-window.ts';
 
 /** What a typed bound is of. */
 export interface BoundOf {
@@ -16,46 +15,36 @@ export interface BoundEnd extends BoundOf {
   readonly end: 'min' | 'max';
 }
 
-/** Ends of a range over all results; null while there are none. */
-export const spanOf = (bounds: Bounds, range: RangeName): Range | null =>
-  ({ price: bounds.priceMinor, duration: bounds.durationMinutes, layover: bounds.layoverMinutes })[range];
+/** The chosen bounds of a range. An open side has the span's own bound. */
+export const chosenRange = (filters: Filters, name: RangeName, span: Range): Range => ({
+  min: filters[name]?.least ?? span.min,
+  max: filters[name]?.most ?? span.max,
+});
 
-/** A range as the filters have it; where they ask nothing, the span's own end. */
-export const chosenRange = (filters: Filters, range: RangeName, span: Range): Range => {
-  const [min, max] = {
-    price: [filters.minPriceMinor, filters.maxPriceMinor],
-    duration: [filters.minDurationMinutes, filters.maxDurationMinutes],
-    layover: [filters.minLayoverMinutes, filters.maxLayoverMinutes],
-  }[range] as [number | null, number | null];
-  const isSet = (value: number | null): value is number => value !== null && (range === 'layover' || value > 0);
-  return { min: isSet(min) ? min : span.min, max: isSet(max) ? max : span.max };
-};
+/** Sets a range. A bound at the end of the span is open: it asks nothing, also when the span widens later. */
+export const withRange = (filters: Filters, name: RangeName, span: Range, chosen: Range): Filters =>
+  withFilter(
+    filters,
+    name,
+    boundsFor(name, {
+      least: chosen.min > span.min ? chosen.min : null,
+      most: chosen.max < span.max ? chosen.max : null,
+    }),
+  );
 
-/** Sets a range; an end that lies on the span's own end asks nothing there. */
-export const withRange = (filters: Filters, name: RangeName, span: Range, chosen: Range): Filters => {
-  const min = chosen.min > span.min ? chosen.min : null;
-  const max = chosen.max < span.max ? chosen.max : null;
-  switch (name) {
-    case 'price':
-      return { ...filters, minPriceMinor: min ?? 0, maxPriceMinor: max ?? 0 };
-    case 'duration':
-      return { ...filters, minDurationMinutes: min ?? 0, maxDurationMinutes: max ?? 0 };
-    case 'layover':
-      return { ...filters, minLayoverMinutes: min, maxLayoverMinutes: max };
-  }
-};
+export const isMoney = (name: RangeName): boolean => flightFilters[name].unit === 'money';
 
 const amountPattern = /^(?:[a-z]{3})?(\d{1,9})(?:\.(\d{1,3}))?$/i;
 const clockPattern = /^(\d{1,3})(?::([0-5]\d)|h(?:([0-5]?\d)(?:m|min)?)?)?$/i;
 const decimalPattern = /^(\d{1,3})\.(\d{1,2})h?$/i;
 
 /** How much one is of what a field counts in: money in whole units of its currency, time in minutes. */
-const unitOf = ({ range, currency }: BoundOf): number => (range === 'price' ? minorPerUnit(currency) : 1);
+const unitOf = ({ range, currency }: BoundOf): number => (isMoney(range) ? minorPerUnit(currency) : 1);
 
 /** What a field says, in minor units or minutes; null when it says neither. `45,210`, `BDT 45210`; `5`, `5.5`, `5:30`, `5 h 30 min`. */
 export const readBound = (of: BoundOf, text: string): number | null => {
   const bare = text.replace(/[\s,]/g, '');
-  return of.range === 'price' ? readAmount(bare, unitOf(of)) : readMinutes(bare);
+  return isMoney(of.range) ? readAmount(bare, unitOf(of)) : readMinutes(bare);
 };
 
 /** `unit`: minor units in one. An amount finer than these is none of this currency. */
@@ -79,7 +68,7 @@ export const hoursText = (minutes: number): string =>
 
 /** A bound as its field shows it: `45,210`; `5:30` hours. */
 export const boundText = (of: BoundOf, value: number): string =>
-  of.range === 'price' ? Math.round(value / unitOf(of)).toLocaleString('en-US') : hoursText(value);
+  isMoney(of.range) ? Math.round(value / unitOf(of)).toLocaleString('en-US') : hoursText(value);
 
 /** Where the typed end may lie: inside the span, and not past the other end. */
 const roomFor = ({ end }: BoundEnd, span: Range, chosen: Range): Range =>
@@ -105,7 +94,7 @@ export const boundRule = (at: BoundEnd, span: Range, chosen: Range): string => {
   const { min, max } = roomFor(at, span, chosen);
   const unit = unitOf(at);
   const said = (value: number): string =>
-    at.range === 'price'
+    isMoney(at.range)
       ? displayMoney({ currency: at.currency, minor: Math.round(value / unit) * unit })
       : `${hoursText(value)} h`;
   return `Between ${said(min)} and ${said(max)}.`;

@@ -152,7 +152,7 @@ export const someFound: ResultsWindow = {
   currency: 'BDT',
   rows: [directOutOneStopBack],
   rowKeys: [0],
-  bounds: { priceMinor: { min: 15_000_000, max: 18_000_000 }, durationMinutes: null, layoverMinutes: null },
+  bounds: { ...taken.bounds, price: { min: 15_000_000, max: 18_000_000 } },
   tabs: { cheapest: standOut, best: standOut, fastest: standOut },
   names: namesUsed,
 };

@@ -1,12 +1,11 @@
 import type { SupplierProgress } from '../../contract/flights.ts';
+import { facetEntries, forEachRange } from '../../contract/results-filters.ts';
 import {
-  type Bounds,
   directions,
   emptyWindow,
   type Facets,
   type FacetValue,
   type Histogram,
-  type JourneyFacets,
   type Range,
   type ResultsWindow,
 } from '../../contract/results-window.ts';
@@ -18,11 +17,7 @@ import type { ByDirection } from './two-one-way.types.ts';
  */
 export const bothInOne = ({ outbound, inbound }: ByDirection<ResultsWindow>): ResultsWindow => {
   const matchCount = outbound.matchCount + inbound.matchCount;
-  const bounds: Bounds = {
-    priceMinor: wider(outbound.bounds.priceMinor, inbound.bounds.priceMinor),
-    durationMinutes: wider(outbound.bounds.durationMinutes, inbound.bounds.durationMinutes),
-    layoverMinutes: wider(outbound.bounds.layoverMinutes, inbound.bounds.layoverMinutes),
-  };
+  const bounds = forEachRange((name) => wider(outbound.bounds[name], inbound.bounds[name]));
   return {
     ...emptyWindow,
     hasResults: outbound.hasResults || inbound.hasResults,
@@ -30,10 +25,8 @@ export const bothInOne = ({ outbound, inbound }: ByDirection<ResultsWindow>): Re
     matchCount,
     currency: outbound.currency ?? inbound.currency,
     facets: facetsOfBoth(outbound.facets, inbound.facets),
-    histograms: {
-      price: together(bounds.priceMinor, outbound.histograms.price, inbound.histograms.price),
-      duration: together(bounds.durationMinutes, outbound.histograms.duration, inbound.histograms.duration),
-    },
+    journeyCount: 2,
+    histograms: forEachRange((name) => together(bounds[name], outbound.histograms[name], inbound.histograms[name])),
     bounds,
     names: {
       airports: { ...outbound.names.airports, ...inbound.names.airports },
@@ -43,19 +36,15 @@ export const bothInOne = ({ outbound, inbound }: ByDirection<ResultsWindow>): Re
   };
 };
 
-const noJourney: JourneyFacets = { departs: [], arrives: [], stops: [] };
-
+/** Each list is a one-way list with one journey: the outbound's is the trip's first journey, the inbound's the second. */
 const facetsOfBoth = (outbound: Facets, inbound: Facets): Facets => {
-  const sum = (name: Exclude<keyof Facets, 'journeys'>) => added(outbound[name], inbound[name]);
-  return {
-    stops: sum('stops'),
-    refundable: sum('refundable'),
-    airlines: sum('airlines'),
-    alliances: sum('alliances'),
-    layoverAirports: sum('layoverAirports'),
-    arrivalAirports: sum('arrivalAirports'),
-    journeys: [outbound.journeys[0] ?? noJourney, inbound.journeys[0] ?? noJourney],
-  };
+  const facets = facetEntries.map(({ id, name, journey }) => {
+    if (journey === null) return [[id, added(outbound[id] ?? [], inbound[id] ?? [])] as const];
+    const own = facetEntries.find((entry) => entry.name === name && entry.journey === 0);
+    const list = [outbound, inbound][journey];
+    return own === undefined || list === undefined ? [] : [[id, list[own.id] ?? []] as const];
+  });
+  return Object.fromEntries(facets.flat()) as unknown as Facets;
 };
 
 const added = (one: readonly FacetValue[], other: readonly FacetValue[]): readonly FacetValue[] => {

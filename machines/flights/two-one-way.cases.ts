@@ -54,7 +54,7 @@ const events: { readonly name: string; readonly event: TwoOneWayEvent }[] = [
     name: 'a kept search was gone already',
     event: arrive({ outbound: { ...emptyWindow, phase: 'expired', problem: gone }, inbound: emptyWindow }),
   },
-  { name: 'only non-stop', event: { type: 'filters.changed', filters: { ...noFilters, stops: [0] } } },
+  { name: 'only non-stop', event: { type: 'filters.changed', filters: { ...noFilters, stops: ['0'] } } },
   { name: 'no filters', event: { type: 'filters.cleared' } },
   { name: 'by duration', event: { type: 'sort.chosen', field: 'duration' } },
   { name: 'prices in dollars', event: { type: 'currency.changed', currency: 'USD' } },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
-import { nextSort, noFilters, priceBasisOf } from '../../contract/results.ts';
+import { filtersToQuery, nextSort, noFilters, priceBasisOf, withoutMoneyLimits } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -239,11 +239,11 @@ export const twoOneWay = setup({
     keepCurrency: assign(({ context, event }) => {
       assertEvent(event, 'currency.changed');
       const { filters, chosen, seen } = context;
-      const limited = filters.minPriceMinor > 0 || filters.maxPriceMinor > 0;
+      const unlimited = withoutMoneyLimits(filters);
       return {
         currency: event.currency,
-        filters: { ...filters, minPriceMinor: 0, maxPriceMinor: 0 },
-        limitsDroppedIn: limited ? currencyOf(seen) : null,
+        filters: unlimited,
+        limitsDroppedIn: filtersToQuery(filters) === filtersToQuery(unlimited) ? null : currencyOf(seen),
         chosen: forBoth((direction) => chosen[direction] && { ...chosen[direction], itinerary: null, offers: null }),
       };
     }),

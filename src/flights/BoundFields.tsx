@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Range } from '../../contract/results-window.ts';
 import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
-import { type BoundEnd, boundRule, boundText, settleBound } from '../../machines/flights/range-typing.ts';
+import { type BoundEnd, boundRule, boundText, isMoney, settleBound } from '../../machines/flights/range-typing.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -74,11 +74,11 @@ export interface BoundFieldsProps {
 /** The ends of a range as numbers to type. What does not fit stays as it was typed, and is told where it may lie. */
 export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFieldsProps) => {
   const styles = useStyles();
-  const id = useId();
+  const ruleId = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
-  const { name, title, span, chosen } = range;
+  const { id, title, span, chosen } = range;
   const settle = ({ end, text }: Typed) => {
-    const outcome = settleBound({ range: name, currency, end }, text, span, chosen);
+    const outcome = settleBound({ range: id, currency, end }, text, span, chosen);
     if (outcome.kind === 'refused') return setTyped({ end, text, refused: true });
     setTyped(null);
     const { min, max } = outcome.chosen;
@@ -90,16 +90,16 @@ export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFie
     return (
       <label className={mergeClasses(styles.field, own?.refused && styles.refused)}>
         <span className={styles.unit} aria-hidden>
-          {name === 'price' ? currency : 'h'}
+          {isMoney(id) ? currency : 'h'}
         </span>
         <input
           className={styles.input}
-          inputMode={name === 'price' ? 'numeric' : 'text'}
+          inputMode={isMoney(id) ? 'numeric' : 'text'}
           autoComplete="off"
-          value={own?.text ?? boundText({ range: name, currency }, shown[end])}
-          aria-label={`${title}, ${label}, ${name === 'price' ? currency : 'hours'}`}
+          value={own?.text ?? boundText({ range: id, currency }, shown[end])}
+          aria-label={`${title}, ${label}, ${isMoney(id) ? currency : 'hours'}`}
           aria-invalid={own?.refused ?? false}
-          aria-describedby={own?.refused ? id : undefined}
+          aria-describedby={own?.refused ? ruleId : undefined}
           onChange={({ target }) => setTyped({ end, text: target.value, refused: false })}
           onBlur={() => own !== null && !own.refused && settle(own)}
           onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && own !== null && settle(own)}
@@ -112,8 +112,8 @@ export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFie
       {field('min', 'at least')}
       {field('max', 'at most')}
       {refused !== null && (
-        <p id={id} role="alert" className={styles.rule}>
-          {boundRule({ range: name, currency, end: refused.end }, span, chosen)}
+        <p id={ruleId} role="alert" className={styles.rule}>
+          {boundRule({ range: id, currency, end: refused.end }, span, chosen)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
+import type { FacetId } from '../../contract/results-filters.ts';
 import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
 import { memoByContent } from '../ui/memo-by-content.ts';
 import { waitsInTurn } from '../ui/painted.ts';
@@ -54,7 +55,7 @@ export interface FacetGroupRowsProps {
   readonly group: FacetGroup;
   readonly currency: string;
   /** Chooses a row, or no longer. */
-  readonly switchRow: (group: string, code: string) => void;
+  readonly switchRow: (id: FacetId, code: string) => void;
 }
 
 const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
@@ -63,7 +64,7 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
   const hidden = group.rows.slice(rowsAtOnce);
   const [unfolded, setUnfolded] = useState(hidden.some((row) => row.chosen));
   const rows = (some: readonly FacetRow[]) =>
-    some.map((row) => <Row key={row.code} group={group.name} row={row} currency={currency} switchRow={switchRow} />);
+    some.map((row) => <Row key={row.code} group={group.id} row={row} currency={currency} switchRow={switchRow} />);
   return (
     <fieldset className={styles.group} {...waitsInTurn}>
       <legend className={styles.title}>{group.title}</legend>
@@ -85,7 +86,7 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
 export const FacetGroupRows = memoByContent(Group);
 
 interface RowProps extends Pick<FacetGroupRowsProps, 'currency' | 'switchRow'> {
-  readonly group: string;
+  readonly group: FacetId;
   readonly row: FacetRow;
 }
 

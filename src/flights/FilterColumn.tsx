@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { FacetId, RangeName } from '../../contract/results-filters.ts';
 import type { Range, SlideHint } from '../../contract/results-window.ts';
 import { type FilterPanelView, withRowSwitched } from '../../machines/flights/filter-panel.ts';
-import { type RangeName, withRange } from '../../machines/flights/range-typing.ts';
+import { withRange } from '../../machines/flights/range-typing.ts';
 import { FacetGroupRows } from './FacetGroupRows.tsx';
 import type { SendResults } from './flow-props.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -12,9 +13,6 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
   title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
 });
-
-/** The groups that stand above the sliders; the rest below, as they are asked for less. */
-const groupsOnTop = new Set(['stops', 'refundable', 'airlines']);
 
 export interface FilterColumnProps {
   readonly panel: FilterPanelView;
@@ -32,8 +30,8 @@ export const FilterColumn = ({ panel, send, expectSlide }: FilterColumnProps) =>
     latest.current = panel;
   });
   const switchRow = useCallback(
-    (group: string, code: string) =>
-      send({ type: 'filters.changed', filters: withRowSwitched(latest.current.filters, group, code) }),
+    (id: FacetId, code: string) =>
+      send({ type: 'filters.changed', filters: withRowSwitched(latest.current.filters, id, code) }),
     [send],
   );
   const chooseRange = useCallback(
@@ -41,12 +39,6 @@ export const FilterColumn = ({ panel, send, expectSlide }: FilterColumnProps) =>
       send({ type: 'filters.changed', filters: withRange(latest.current.filters, name, span, chosen) }),
     [send],
   );
-  const groups = (onTop: boolean) =>
-    panel.groups
-      .filter(({ name }) => groupsOnTop.has(name) === onTop)
-      .map((group) => (
-        <FacetGroupRows key={group.name} group={group} currency={panel.currency} switchRow={switchRow} />
-      ));
   return (
     <div className={styles.column}>
       <div className={styles.head}>
@@ -57,17 +49,19 @@ export const FilterColumn = ({ panel, send, expectSlide }: FilterColumnProps) =>
           </Button>
         )}
       </div>
-      {groups(true)}
-      {panel.ranges.map((range) => (
-        <RangeFilter
-          key={range.name}
-          range={range}
-          currency={panel.currency}
-          expectSlide={expectSlide}
-          choose={chooseRange}
-        />
-      ))}
-      {groups(false)}
+      {panel.groups.map((group) =>
+        group.kind === 'values' ? (
+          <FacetGroupRows key={group.id} group={group} currency={panel.currency} switchRow={switchRow} />
+        ) : (
+          <RangeFilter
+            key={group.id}
+            range={group}
+            currency={panel.currency}
+            expectSlide={expectSlide}
+            choose={chooseRange}
+          />
+        ),
+      )}
     </div>
   );
 };

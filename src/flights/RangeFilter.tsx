@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
+import type { RangeName } from '../../contract/results-filters.ts';
 import type { Range, SlideHint } from '../../contract/results-window.ts';
 import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
-import type { RangeName } from '../../machines/flights/range-typing.ts';
+import { isMoney } from '../../machines/flights/range-typing.ts';
 import { durationText } from '../ui/format-time.ts';
 import { memoByContent } from '../ui/memo-by-content.ts';
 import { waitsInTurn } from '../ui/painted.ts';
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
 });
 
 const textOf = (name: RangeName, currency: string, value: number): string =>
-  name === 'price' ? displayMoney({ currency, minor: value }) : durationText(value);
+  isMoney(name) ? displayMoney({ currency, minor: value }) : durationText(value);
 
 export interface RangeFilterProps {
   readonly range: RangeGroup;
@@ -75,14 +76,14 @@ export interface RangeFilterProps {
  */
 export const RangeFilter = memoByContent(({ range, currency, choose: chooseRange, expectSlide }: RangeFilterProps) => {
   const styles = useStyles();
-  const { name, title, span, bars } = range;
-  const [chosen, choose] = useShownAtOnce(range.chosen, (wanted) => chooseRange(name, span, wanted));
+  const { id, title, span, bars } = range;
+  const [chosen, choose] = useShownAtOnce(range.chosen, (wanted) => chooseRange(id, span, wanted));
   // Null while no thumb is moved: then a batch that widens the span moves the thumbs, and nothing that is held.
   const [dragged, setDragged] = useState<Range | null>(null);
   const draft = dragged ?? { min: stepOf(span, chosen.min), max: stepOf(span, chosen.max) };
   const least = dragged === null || dragged.min === stepOf(span, chosen.min) ? chosen.min : valueAt(span, draft.min);
   const most = dragged === null || dragged.max === stepOf(span, chosen.max) ? chosen.max : valueAt(span, draft.max);
-  const unit = (value: number) => textOf(name, currency, value);
+  const unit = (value: number) => textOf(id, currency, value);
   const settle = () => {
     setDragged(null);
     if (least !== chosen.min || most !== chosen.max) choose({ min: least, max: most });
@@ -102,8 +103,8 @@ export const RangeFilter = memoByContent(({ range, currency, choose: chooseRange
           which === 'min' ? { ...draft, min: Math.min(to, draft.max) } : { ...draft, max: Math.max(to, draft.min) },
         );
       }}
-      onPointerDown={() => expectSlide?.({ range: name, moves: which === 'min' ? 'least' : 'most' })}
-      onFocus={() => expectSlide?.({ range: name, moves: which === 'min' ? 'least' : 'most' })}
+      onPointerDown={() => expectSlide?.({ range: id, moves: which === 'min' ? 'least' : 'most' })}
+      onFocus={() => expectSlide?.({ range: id, moves: which === 'min' ? 'least' : 'most' })}
       onPointerUp={settle}
       onKeyUp={settle}
       onBlur={settle}

@@ -27,7 +27,7 @@ export interface EngineBenchResult {
 
 type Op = EngineBenchRow['op'];
 
-const cheapestFirst = { measure: measures.amount, descending: false } as const;
+const cheapestFirst = { measure: measures.price, descending: false } as const;
 
 /** Stops, eight airlines, two parts of the day and a price cap. */
 const fourFilters = (cap = 11_000_000): Pick<Question, 'anyOf' | 'within'> => ({
@@ -36,7 +36,7 @@ const fourFilters = (cap = 11_000_000): Pick<Question, 'anyOf' | 'within'> => ({
     { category: 2, values: Array.from({ length: 8 }, (_, index) => airlineAt(index)) },
     { category: 6, values: ['06-12', '12-18'] },
   ],
-  within: [{ measure: measures.amount, least: Number.NEGATIVE_INFINITY, most: cap }],
+  within: [{ measure: measures.price, least: Number.NEGATIVE_INFINITY, most: cap }],
 });
 
 const withChosen = (filters: Pick<Question, 'anyOf' | 'within'>, category: number, value: string): Question => ({
@@ -75,7 +75,7 @@ const questionsOf = (op: Exclude<Op, 'merge4'>): readonly Question[] => {
         order: cheapestFirst,
       }));
     case 'sort':
-      return [measures.amount, measures.duration, measures.departs, measures.arrives].flatMap((measure) =>
+      return [measures.price, measures.duration, measures.departs, measures.arrives].flatMap((measure) =>
         [false, true].map((descending) => ({ ...nothing, order: { measure, descending } })),
       );
   }

@@ -1,6 +1,5 @@
 import crossfilter from 'crossfilter2';
 import type { Question } from '../../../workers/results/engine/question.ts';
-import { tripPlaces } from '../../../workers/results/flights/flight-places.ts';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
 import { type BenchRow, categoryNames, measureOf, valueOf, valuesOf } from './bench-rows.ts';
 import { mergePlainly } from './naive-engine.ts';
@@ -15,8 +14,8 @@ const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
 export const crossfilterEngine = (): BenchEngine => {
   let list: BenchRow[] = [];
   const filter = crossfilter<BenchRow>([]);
-  const categories = categoryNames.map((_, category) =>
-    category === tripPlaces.layoverAirports
+  const categories = categoryNames.map((name, category) =>
+    name === 'layoverAirports'
       ? filter.dimension((row) => valueOf(row, category) as string[], true)
       : filter.dimension((row) => valueOf(row, category) as string),
   );

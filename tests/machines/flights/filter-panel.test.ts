@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { filtersToQuery, noFilters } from '../../../contract/results.ts';
 import type { ResultsWindow } from '../../../contract/results-window.ts';
 import { chipsOf, suggestionsOf } from '../../../machines/flights/filter-chips.ts';
-import { withRowSwitched } from '../../../machines/flights/filter-panel.ts';
+import { type FacetGroup, type FilterPanelView, withRowSwitched } from '../../../machines/flights/filter-panel.ts';
 import { boundRule, boundText, readBound, settleBound, withRange } from '../../../machines/flights/range-typing.ts';
 import { allFound, newSearchInput } from '../../../machines/flights/sample-flights.ts';
 import { viewAfter } from './view-after.ts';
+
+const facetsIn = ({ groups }: FilterPanelView): readonly FacetGroup[] =>
+  groups.filter((group): group is FacetGroup => group.kind === 'values');
 
 describe('filters', () => {
   const facet = (code: string, count: number, cheapestMinor: number | null = 100) => ({ code, count, cheapestMinor });
@@ -19,18 +22,17 @@ describe('filters', () => {
       alliances: [facet('oneworld', 3)],
       layoverAirports: [facet('DEL', 3), facet('DOH', 4)],
     },
-    bounds: { ...allFound.bounds, priceMinor: { min: 100, max: 900 }, durationMinutes: { min: 300, max: 300 } },
+    bounds: { ...allFound.bounds, price: { min: 100, max: 900 }, duration: { min: 300, max: 300 } },
   };
 
   test('[RES-04] a facet with one value is no choice and is left out; the unknown is never offered as refundable', async () => {
     const view = await viewAfter([seen]);
     if (view.show !== 'list') throw new Error('no list');
-    expect(view.filters.groups.map(({ name }) => name)).toEqual(['stops', 'airlines', 'layoverAirports']);
-    expect(view.filters.groups[1]?.rows.map(({ label, count }) => [label, count])).toEqual([
+    expect(view.filters.groups.map(({ id }) => id)).toEqual(['stops', 'airlines', 'price', 'layoverAirports']);
+    expect(facetsIn(view.filters)[1]?.rows.map(({ label, count }) => [label, count])).toEqual([
       ['Emirates', 6],
       ['Air India', 1],
     ]);
-    expect(view.filters.ranges.map(({ name }) => name)).toEqual(['price']);
   });
 
   test('[RES-04] a chosen row switches off again, and others of its facet stay', async () => {
@@ -38,7 +40,9 @@ describe('filters', () => {
       input: { ...newSearchInput, filters: { ...noFilters, airlines: ['EK', 'AI'] } },
     });
     if (view.show !== 'list') throw new Error('no list');
-    const emirates = view.filters.groups.flatMap(({ rows }) => rows).find(({ code }) => code === 'EK');
+    const emirates = facetsIn(view.filters)
+      .flatMap(({ rows }) => rows)
+      .find(({ code }) => code === 'EK');
     expect(emirates).toMatchObject({ chosen: true });
     expect(withRowSwitched(view.filters.filters, 'airlines', 'EK').airlines).toEqual(['AI']);
     expect(view.filters.chosenCount).toBe(2);
@@ -54,15 +58,20 @@ describe('filters', () => {
       ...seen.facets,
       alliances: [facet('oneworld', 3), facet('Star Alliance', 1)],
       arrivalAirports: [facet('LGW', 3), facet('LHR', 4)],
-      journeys: [journey, journey],
+      departs1: journey.departs,
+      arrives1: journey.arrives,
+      journeyStops1: journey.stops,
+      departs2: journey.departs,
+      arrives2: journey.arrives,
+      journeyStops2: journey.stops,
     };
-    const every = { ...seen, facets };
+    const every = { ...seen, facets, journeyCount: 2 };
     const view = await viewAfter([every]);
     if (view.show !== 'list') throw new Error('no list');
     const { filters } = view.filters;
-    const refundable = { name: 'refundable', rows: [{ code: 'yes' }] };
-    const groups = [...view.filters.groups, refundable];
-    expect(new Set(groups.map(({ name }) => name))).toEqual(
+    const refundable = { id: 'refundable' as const, rows: [{ code: 'yes' }] };
+    const groups = [...facetsIn(view.filters), refundable];
+    expect(new Set(groups.map(({ id }) => id))).toEqual(
       new Set([
         'stops',
         'refundable',
@@ -72,66 +81,71 @@ describe('filters', () => {
         'arrivalAirports',
         'departs1',
         'arrives1',
-        'stops1',
+        'journeyStops1',
         'departs2',
         'arrives2',
-        'stops2',
+        'journeyStops2',
       ]),
     );
-    for (const { name, rows } of groups) {
+    for (const { id, rows } of groups) {
       for (const { code } of rows) {
-        const switched = withRowSwitched(filters, name, code);
+        const switched = withRowSwitched(filters, id, code);
         const after = await viewAfter([every], { input: { ...newSearchInput, filters: switched } });
         if (after.show !== 'list') throw new Error('no list');
-        const chosen = after.filters.groups.flatMap((group) =>
-          group.rows.filter((row) => row.chosen).map((row) => `${group.name} ${row.code}`),
+        const chosen = facetsIn(after.filters).flatMap((group) =>
+          group.rows.filter((row) => row.chosen).map((row) => `${group.id} ${row.code}`),
         );
-        expect(chosen).toEqual([`${name} ${code}`]);
-        expect(filtersToQuery(withRowSwitched(switched, name, code), view.sort)).toBe('');
+        expect(chosen).toEqual([`${id} ${code}`]);
+        expect(filtersToQuery(withRowSwitched(switched, id, code), view.sort)).toBe('');
       }
     }
   });
 
   test('[RES-04] an end of a range that lies at its bound asks nothing', () => {
     const span = { min: 100, max: 900 };
-    expect(withRange(noFilters, 'price', span, { min: 100, max: 500 })).toMatchObject({
-      minPriceMinor: 0,
-      maxPriceMinor: 500,
-    });
-    expect(withRange(noFilters, 'layover', span, span)).toMatchObject({
-      minLayoverMinutes: null,
-      maxLayoverMinutes: null,
-    });
-    expect(withRange(noFilters, 'duration', span, { min: 200, max: 900 })).toMatchObject({
-      minDurationMinutes: 200,
-      maxDurationMinutes: 0,
+    expect(withRange(noFilters, 'price', span, { min: 100, max: 500 })).toEqual({ price: { least: null, most: 500 } });
+    expect(withRange(noFilters, 'layover', span, span)).toEqual(noFilters);
+    expect(withRange(noFilters, 'duration', span, { min: 200, max: 900 })).toEqual({
+      duration: { least: 200, most: null },
     });
   });
 
+  test('[RES-04] a bound of 0 asks nothing of price and travel time; a layover may be limited to none', () => {
+    const span = { min: -10, max: 900 };
+    const nothing = { min: 0, max: 0 };
+    expect(withRange(noFilters, 'price', span, nothing)).toEqual(noFilters);
+    expect(withRange(noFilters, 'duration', span, nothing)).toEqual(noFilters);
+    expect(withRange(noFilters, 'layover', span, nothing)).toEqual({ layover: { least: 0, most: 0 } });
+  });
+
   test('[RES-04] when nothing matches, only filters whose removal alone gives flights are suggested, by exact count', () => {
-    const filters = { ...noFilters, stops: [2], airlines: ['QR'], maxLayoverMinutes: 90 };
+    const filters = { stops: ['2'], airlines: ['QR'], layover: { least: null, most: 90 } };
     const loosened = [
-      { name: 'stops', count: 7 },
-      { name: 'airlines', count: 0 },
-      { name: 'layover', count: 12 },
+      { id: 'stops', count: 7 },
+      { id: 'airlines', count: 0 },
+      { id: 'layover', count: 12 },
     ] as const;
     expect(suggestionsOf(filters, { ...seen, loosened })).toEqual([
-      { words: 'Allow any time on the ground', count: 12, next: { ...filters, maxLayoverMinutes: null } },
-      { words: 'Allow any number of stops', count: 7, next: { ...filters, stops: [] } },
+      { words: 'Allow any layover', count: 12, next: { stops: ['2'], airlines: ['QR'] } },
+      { words: 'Allow any number of stops', count: 7, next: { airlines: ['QR'], layover: filters.layover } },
     ]);
   });
 
   test('[RES-04] every filter that is set has a chip, which takes that one away and no other', () => {
     const filters = {
-      ...noFilters,
-      stops: [0, 1],
-      refundableOnly: true,
+      stops: ['0', '1'],
+      refundable: true as const,
       airlines: ['EK'],
-      maxPriceMinor: 50_000,
+      price: { least: null, most: 50_000 },
+      duration: { least: 330, most: 600 },
+      layover: { least: 60, most: null },
+      departs1: ['06-12'],
       layoverAirports: ['DEL'],
-      journeys: [{ departs: ['06-12' as const], arrives: [], stops: [] }],
+      alliances: ['oneworld'],
+      arrivalAirports: ['DXB'],
     };
-    const priced = { ...seen, bounds: { ...seen.bounds, priceMinor: { min: 100, max: 90_000 } } };
+    const span = { min: 0, max: 1200 };
+    const priced = { ...seen, bounds: { price: { min: 100, max: 90_000 }, duration: span, layover: span } };
     const chips = chipsOf(filters, priced);
     expect(chips.map(({ words }) => words)).toEqual([
       'Non-stop',
@@ -139,12 +153,18 @@ describe('filters', () => {
       'Refundable only',
       'Emirates',
       'Up to BDT 500',
+      'Travel time 5:30 h – 10:00 h',
+      'Layover from 1:00 h',
       'Departs 06:00–11:59',
-      'Change at Delhi DEL',
+      'Via Delhi DEL',
+      'oneworld',
+      'To Dubai DXB',
     ]);
-    expect(chips[1]?.next).toEqual({ ...filters, stops: [0] });
-    expect(chips[4]?.next).toEqual({ ...filters, maxPriceMinor: 0 });
-    expect(chips[5]?.next.journeys).toEqual([{ departs: [], arrives: [], stops: [] }]);
+    expect(chips[1]?.next).toEqual({ ...filters, stops: ['0'] });
+    const { price: _, ...withoutPrice } = filters;
+    expect(chips[4]?.next).toEqual(withoutPrice);
+    const { departs1: __, ...withoutDeparture } = filters;
+    expect(chips[7]?.next).toEqual(withoutDeparture);
     expect(chipsOf(noFilters, priced)).toEqual([]);
   });
 
@@ -198,10 +218,10 @@ describe('filters', () => {
     expect(boundRule(dinar, span, span)).toBe('Between KWD 30 and KWD 90.');
   });
 
-  test('[RES-04] time on the ground counts only when changed from its bounds, also when these widen later', () => {
+  test('[RES-04] the layover counts only when changed from its bounds, also when these widen later', () => {
     const span = { min: 60, max: 600 };
     expect(withRange(noFilters, 'layover', span, span)).toEqual(noFilters);
     const narrowed = withRange(noFilters, 'layover', span, { min: 60, max: 300 });
-    expect(narrowed).toMatchObject({ minLayoverMinutes: null, maxLayoverMinutes: 300 });
+    expect(narrowed).toEqual({ layover: { least: null, most: 300 } });
   });
 });

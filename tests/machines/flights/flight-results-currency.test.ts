@@ -75,23 +75,26 @@ test('[RES-09] a search that is not taken yet is begun again in the currency, un
 test('[RES-09] limits of a price in another currency are taken away, with a word, until filters change again', () => {
   const { actor, arrives, list, told } = opened();
   arrives(allFound);
-  for (const limits of [{ minPriceMinor: 100 }, { maxPriceMinor: 900 }]) {
-    actor.send({ type: 'filters.changed', filters: { ...noFilters, airlines: ['EK'], ...limits } });
+  for (const limits of [
+    { least: 100, most: null },
+    { least: null, most: 900 },
+  ]) {
+    actor.send({ type: 'filters.changed', filters: { ...noFilters, airlines: ['EK'], price: limits } });
     expect(list().limitsDropped).toBeNull();
     actor.send({ type: 'currency.changed', currency: 'USD' });
-    expect(list().limitsDropped).toBe('Price limits were set in BDT and have been taken away.');
+    expect(list().limitsDropped).toBe('Your price limits in BDT were removed.');
     expect(told.at(-1)).toMatchObject({ glance: { filters: { ...noFilters, airlines: ['EK'] } } });
   }
   actor.send({ type: 'filters.changed', filters: noFilters });
   expect(list().limitsDropped).toBeNull();
-  actor.send({ type: 'filters.changed', filters: { ...noFilters, maxPriceMinor: 900 } });
+  actor.send({ type: 'filters.changed', filters: { price: { least: null, most: 900 } } });
   actor.send({ type: 'currency.changed', currency: 'USD' });
   actor.send({ type: 'filters.cleared' });
   expect(list().limitsDropped).toBeNull();
 });
 
 test('[RES-09] without limits nothing is said of them, nor before anything was seen', () => {
-  const { actor, arrives, list } = opened({ filters: { ...noFilters, maxPriceMinor: 900 } });
+  const { actor, arrives, list } = opened({ filters: { price: { least: null, most: 900 } } });
   actor.send({ type: 'currency.changed', currency: 'USD' });
   arrives(allFound);
   expect(list().limitsDropped).toBeNull();

@@ -261,7 +261,7 @@ describe('what is opened', () => {
 
   test('[RES-05] another order or filter is another list: what was opened closes', () => {
     const changes: FlightResultsEvent[] = [
-      { type: 'filters.changed', filters: { ...noFilters, stops: [0] } },
+      { type: 'filters.changed', filters: { ...noFilters, stops: ['0'] } },
       { type: 'filters.cleared' },
       { type: 'sort.chosen', field: 'arrive' },
       { type: 'stand-out.chosen', which: 'fastest' },
@@ -362,10 +362,10 @@ describe('narrowing the list', () => {
     const steps = page.addresses.length;
     page.send({
       type: 'look.restored',
-      filters: { ...noFilters, stops: [0] },
+      filters: { ...noFilters, stops: ['0'] },
       sort: { field: 'arrive', descending: true },
     });
-    expect(page.context()).toMatchObject({ filters: { stops: [0] }, sort: { field: 'arrive', descending: true } });
+    expect(page.context()).toMatchObject({ filters: { stops: ['0'] }, sort: { field: 'arrive', descending: true } });
     expect(page.looks.at(-1)?.glance.sort).toEqual({ field: 'arrive', descending: true });
     expect(page.addresses.slice(steps)).toMatchObject([{ type: 'look.noted', replace: true }]);
   });

@@ -63,11 +63,14 @@ test('[RES-09] a direction that has nothing stands beside one in any currency', 
 test('[RES-09] price limits of another currency are taken away, with a word, until filters change again', () => {
   const page = openPair();
   page.send(found);
-  for (const limits of [{ minPriceMinor: 100 }, { maxPriceMinor: 900 }]) {
-    page.send({ type: 'filters.changed', filters: { ...noFilters, airlines: ['EK'], ...limits } });
+  for (const limits of [
+    { least: 100, most: null },
+    { least: null, most: 900 },
+  ]) {
+    page.send({ type: 'filters.changed', filters: { ...noFilters, airlines: ['EK'], price: limits } });
     expect(page.lists().limitsDropped).toBeNull();
     page.send(dollars);
-    expect(page.lists().limitsDropped).toBe('Price limits were set in BDT and have been taken away.');
+    expect(page.lists().limitsDropped).toBe('Your price limits in BDT were removed.');
     expect(page.at().context.filters).toEqual({ ...noFilters, airlines: ['EK'] });
   }
   page.send({ type: 'filters.cleared' });

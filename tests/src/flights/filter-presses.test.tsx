@@ -16,7 +16,12 @@ afterEach(() => {
 });
 
 const airline = (code: string) => ({ code, label: code, count: 3, cheapestMinor: 5_000_000, chosen: false });
-const airlines: FacetGroup = { name: 'airlines', title: 'Airlines', rows: [airline('BG'), airline('BS')] };
+const airlines: FacetGroup = {
+  kind: 'values',
+  id: 'airlines',
+  title: 'Airlines',
+  rows: [airline('BG'), airline('BS')],
+};
 
 test('[RES-04] boxes of one frame are ticked at once, and the flow is asked for one after the other', async () => {
   const switchRow = vi.fn();
@@ -33,7 +38,8 @@ test('[RES-04] boxes of one frame are ticked at once, and the flow is asked for 
 });
 
 const price: RangeGroup = {
-  name: 'price',
+  kind: 'range',
+  id: 'price',
   title: 'Price',
   span: { min: 1_000_000, max: 9_000_000 },
   chosen: { min: 1_000_000, max: 9_000_000 },

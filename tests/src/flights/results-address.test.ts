@@ -7,7 +7,7 @@ import { addressOfLook, lookOfAddress, searchKeyOf } from '../../../src/flights/
 const look = {
   search: dhakaDubai,
   requestId: 'request-one',
-  filters: { ...noFilters, stops: [0, 1], airlines: ['EK'] },
+  filters: { ...noFilters, stops: ['0', '1'], airlines: ['EK'] },
   sort: { field: 'duration', descending: true },
   comparedIds: ['itinerary-one', 'itinerary-two'],
   openedId: 'itinerary-two',

@@ -10,7 +10,7 @@ const plain = { ...input, currency: null };
 const full = {
   ...plain,
   requestIds: { outbound: 'request-outbound', inbound: 'request-inbound' },
-  filters: { ...noFilters, stops: [0], airlines: ['EK'] },
+  filters: { ...noFilters, stops: ['0'], airlines: ['EK'] },
   sort: { field: 'duration', descending: true },
   priceType: 'GF',
   currency: 'USD',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { dayParts } from '../../../contract/day-part.ts';
 import type { Itinerary } from '../../../contract/flights.ts';
-import { dayParts, type Filters, type SortOrder, sortFields } from '../../../contract/results.ts';
+import { type Bounds, type Filters, type SortOrder, sortFields } from '../../../contract/results.ts';
 import { offer } from './itinerary-fixtures.ts';
 
 const clock = fc.constantFrom('00:00', '05:59', '06:00', '08:40', '11:59', '12:00', '17:59', '18:00', '23:59');
@@ -39,28 +40,38 @@ export const arbitraryOffer: fc.Arbitrary<Itinerary> = fc
 
 export const arbitraryOffers = fc.array(arbitraryOffer, { maxLength: 40 });
 
-const chosen = <Value>(values: readonly Value[]) => fc.subarray([...values]);
-const stops = chosen([0, 1, 2]);
+const chosen = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
+const stops = chosen(['0', '1', '2']);
+const parts = chosen(dayParts);
+const within = (least: readonly number[], most: readonly number[]): fc.Arbitrary<Bounds> =>
+  fc
+    .record({ least: fc.constantFrom(null, ...least), most: fc.constantFrom(null, ...most) })
+    .filter((bounds) => bounds.least !== null || bounds.most !== null);
 
-export const arbitraryFilters: fc.Arbitrary<Filters> = fc.record({
-  stops,
-  refundableOnly: fc.boolean(),
-  airlines: chosen(airlines),
-  alliances: chosen(allianceNames),
-  minPriceMinor: fc.constantFrom(0, 0, 100_050, 100_051),
-  maxPriceMinor: fc.constantFrom(0, 0, 300_150, 400_000),
-  minDurationMinutes: fc.constantFrom(0, 0, 301),
-  maxDurationMinutes: fc.constantFrom(0, 0, 700),
-  layoverAirports: chosen(airports),
-  arrivalAirports: chosen(landings),
-  minLayoverMinutes: fc.constantFrom(null, null, 0, 45, 46),
-  maxLayoverMinutes: fc.constantFrom(null, null, 300, 900),
-  journeys: fc
-    .array(fc.record({ departs: chosen(dayParts), arrives: chosen(dayParts), stops }), { maxLength: 3 })
-    .map((list) =>
-      list.slice(0, list.findLastIndex((one) => one.departs.length + one.arrives.length + one.stops.length > 0) + 1),
-    ),
-});
+/** Any of the filters, each absent at times. */
+export const arbitraryFilters = fc.record(
+  {
+    stops,
+    refundable: fc.constant(true as const),
+    airlines: chosen(airlines),
+    alliances: chosen(allianceNames),
+    price: within([100_050, 100_051], [300_150, 400_000]),
+    duration: within([301], [700]),
+    layover: within([0, 45, 46], [300, 900]),
+    layoverAirports: chosen(airports),
+    arrivalAirports: chosen(landings),
+    departs1: parts,
+    arrives1: parts,
+    journeyStops1: stops,
+    departs2: parts,
+    arrives2: parts,
+    journeyStops2: stops,
+    departs3: parts,
+    arrives3: parts,
+    journeyStops3: stops,
+  },
+  { requiredKeys: [] },
+) satisfies fc.Arbitrary<Filters>;
 
 export const arbitrarySort: fc.Arbitrary<SortOrder> = fc.record({
   field: fc.constantFrom(...sortFields),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
-import { cheapestFirst, type Filters, noFilters, type SortOrder } from '../../../contract/results.ts';
+import { cheapestFirst, type Filters, noFilters, type SortOrder, withFilter } from '../../../contract/results.ts';
+import { type FilterId, filterEntries } from '../../../contract/results-filters.ts';
 import type { EngineOptions } from '../../../workers/results/engine/rows-engine.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt } from './itinerary-fixtures.ts';
@@ -11,18 +12,24 @@ import { ReadResults } from './read-results.ts';
 type Step =
   | { readonly do: 'merge'; readonly itineraries: readonly Itinerary[]; readonly duplicates: readonly string[] }
   | { readonly do: 'filter'; readonly filters: Filters }
-  | { readonly do: 'choose'; readonly filter: keyof Filters; readonly from: Filters }
-  | { readonly do: 'drag'; readonly handle: keyof Filters & `m${string}`; readonly stops: readonly number[] }
+  | { readonly do: 'choose'; readonly filter: FilterId; readonly from: Filters }
+  | {
+      readonly do: 'drag';
+      readonly range: 'price' | 'duration';
+      readonly end: 'least' | 'most';
+      readonly stops: readonly number[];
+    }
   | { readonly do: 'sort'; readonly sort: SortOrder }
   | { readonly do: 'clear' };
 
 const amounts = fc.nat(7).map((number) => number * 100_050);
 const minutes = fc.constantFrom(0, 299, 300, 301, 700, 701, 2900, 3000);
-const dragged = (handle: 'minPriceMinor' | 'maxPriceMinor' | 'minDurationMinutes' | 'maxDurationMinutes') =>
+const dragged = (range: 'price' | 'duration', end: 'least' | 'most') =>
   fc.record({
     do: fc.constant('drag' as const),
-    handle: fc.constant(handle),
-    stops: fc.array(handle.includes('Price') ? amounts : minutes, { minLength: 3, maxLength: 6 }),
+    range: fc.constant(range),
+    end: fc.constant(end),
+    stops: fc.array(range === 'price' ? amounts : minutes, { minLength: 3, maxLength: 6 }),
   });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -42,14 +49,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('choose' as const),
-      filter: fc.constantFrom(...(Object.keys(noFilters) as (keyof Filters)[])),
+      filter: fc.constantFrom(...filterEntries.map(({ id }) => id)),
       from: arbitraryFilters,
     }),
   },
-  { weight: 1, arbitrary: dragged('minPriceMinor') },
-  { weight: 1, arbitrary: dragged('maxPriceMinor') },
-  { weight: 1, arbitrary: dragged('minDurationMinutes') },
-  { weight: 1, arbitrary: dragged('maxDurationMinutes') },
+  { weight: 1, arbitrary: dragged('price', 'least') },
+  { weight: 1, arbitrary: dragged('price', 'most') },
+  { weight: 1, arbitrary: dragged('duration', 'least') },
+  { weight: 1, arbitrary: dragged('duration', 'most') },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sort' as const), sort: arbitrarySort }) },
   { weight: 1, arbitrary: fc.constant({ do: 'clear' as const }) },
 );
@@ -79,14 +86,15 @@ class Session {
         this.#filters = step.filters;
         break;
       case 'choose':
-        this.#filters = { ...this.#filters, [step.filter]: step.from[step.filter] };
+        this.#filters = withFilter(this.#filters, step.filter, step.from[step.filter]);
         break;
       case 'sort':
         this.#sort = step.sort;
         break;
       case 'drag':
         for (const value of step.stops) {
-          this.#filters = { ...this.#filters, [step.handle]: value };
+          const bounds = this.#filters[step.range] ?? { least: null, most: null };
+          this.#filters = withFilter(this.#filters, step.range, { ...bounds, [step.end]: value });
           this.#look();
         }
         return;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clockNumber, dayPartOf } from '../../../contract/day-part.ts';
 import type { Itinerary } from '../../../contract/flights.ts';
-import { type Filters, noFilters, noJourneyFilters } from '../../../contract/results.ts';
-import { clockNumber, dayPartOf } from '../../../workers/results/flights/day-part.ts';
+import { type Filters, noFilters } from '../../../contract/results.ts';
 import { arbitraryFilters, arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
@@ -28,13 +28,13 @@ describe('filters', () => {
         { id: 'direct', journeys: [flown('08:00'), flown('09:00')] },
         { id: 'back-by-one', journeys: [flown('08:00'), flown('09:00', '10:00', 1)] },
       ],
-      { stops: [0] },
+      { stops: ['0'] },
       ['direct'],
     ],
     [
       'refundable only leaves out fares that say no and fares that do not say',
       [{ id: 'yes' }, { id: 'no', refundable: false }, { id: 'unknown', refundable: null }],
-      { refundableOnly: true },
+      { refundable: true },
       ['yes'],
     ],
     [
@@ -57,13 +57,13 @@ describe('filters', () => {
         { id: 'most', amountMinor: 200 },
         { id: 'over', amountMinor: 201 },
       ],
-      { minPriceMinor: 100, maxPriceMinor: 200 },
+      { price: { least: 100, most: 200 } },
       ['least', 'most'],
     ],
     [
-      'a price or duration bound of 0 asks nothing',
+      'an open bound asks nothing',
       [{ id: 'one', amountMinor: 100 }],
-      { minPriceMinor: 0, maxPriceMinor: 0, minDurationMinutes: 0, maxDurationMinutes: 0 },
+      { price: { least: null, most: null }, duration: { least: null, most: null } },
       ['one'],
     ],
     [
@@ -72,7 +72,7 @@ describe('filters', () => {
         { id: 'short', durationMinutes: 300 },
         { id: 'long', durationMinutes: 901 },
       ],
-      { maxDurationMinutes: 900 },
+      { duration: { least: null, most: 900 } },
       ['short'],
     ],
     [
@@ -93,7 +93,7 @@ describe('filters', () => {
         { id: 'early-out', journeys: [flown('05:59'), flown('12:00')] },
         { id: 'early-back', journeys: [flown('12:00'), flown('05:59')] },
       ],
-      { journeys: [{ ...noJourneyFilters, departs: ['00-06'] }] },
+      { departs1: ['00-06'] },
       ['early-out'],
     ],
     [
@@ -103,12 +103,7 @@ describe('filters', () => {
         { id: 'late-stop', journeys: [flown('01:00', '18:00', 0), flown('01:00', '05:00', 0)] },
         { id: 'too-early', journeys: [flown('01:00', '17:59', 0), flown('01:00', '05:00', 1)] },
       ],
-      {
-        journeys: [
-          { ...noJourneyFilters, arrives: ['18-24'] },
-          { ...noJourneyFilters, stops: [1] },
-        ],
-      },
+      { arrives1: ['18-24'], journeyStops2: ['1'] },
       ['right'],
     ],
     [
@@ -118,7 +113,7 @@ describe('filters', () => {
         { id: 'easy', layoverMinutes: 120 },
         { id: 'night', layoverMinutes: 700 },
       ],
-      { minLayoverMinutes: 60, maxLayoverMinutes: 300 },
+      { layover: { least: 60, most: 300 } },
       ['easy'],
     ],
   ])('[RES-04] %s', (_rule, offers, filters, left) => {
@@ -130,9 +125,9 @@ describe('filters', () => {
       { id: 'tight', layoverMinutes: 40 },
       { id: 'night', layoverMinutes: 700 },
     ];
-    expect(idsLeft(offers, { minLayoverMinutes: 40, maxLayoverMinutes: 700 })).toEqual(['tight', 'night']);
+    expect(idsLeft(offers, { layover: { least: 40, most: 700 } })).toEqual(['tight', 'night']);
     const engine = engineOf(offers.map(offer));
-    const filters = { ...noFilters, maxLayoverMinutes: null, minLayoverMinutes: 60 };
+    const filters = { layover: { least: 60, most: null } };
     engine.merge({ itineraries: [offer({ id: 'longer', layoverMinutes: 900 })], duplicates: [] });
     expect(engine.look(lookAt({ filters })).rows.map((row) => row.itineraryId)).toEqual(['night', 'longer']);
   });
@@ -169,7 +164,7 @@ describe('facets', () => {
         { id: 'ek-fixed', airline: 'EK', amountMinor: 100, refundable: false },
         { id: 'qr-fixed', airline: 'QR', refundable: false },
       ],
-      { airlines: ['BG'], refundableOnly: true },
+      { airlines: ['BG'], refundable: true },
     );
     expect(facets.airlines).toEqual([
       { code: 'BG', count: 1, cheapestMinor: 300 },
@@ -230,7 +225,7 @@ describe('facets', () => {
       ],
       {},
     );
-    expect(bounds.priceMinor).toEqual({ min: 1000, max: 3399 });
+    expect(bounds.price).toEqual({ min: 1000, max: 3399 });
     expect(histograms.price).toEqual({ from: 1000, step: 100, counts: [2, ...Array.from({ length: 22 }, () => 0), 1] });
   });
 
@@ -240,8 +235,8 @@ describe('facets', () => {
       { id: 'two', amountMinor: 900, durationMinutes: 990, layoverMinutes: 50 },
     ];
     const open = answerTo(offers, {}).bounds;
-    expect(answerTo(offers, { maxPriceMinor: 100 }).bounds).toEqual(open);
-    expect(open.durationMinutes).toEqual({ min: 60, max: 990 });
-    expect(open.layoverMinutes).toEqual({ min: 0, max: 50 });
+    expect(answerTo(offers, { price: { least: null, most: 100 } }).bounds).toEqual(open);
+    expect(open.duration).toEqual({ min: 60, max: 990 });
+    expect(open.layover).toEqual({ min: 0, max: 50 });
   });
 });

@@ -8,14 +8,11 @@ describe('filters in the address', () => {
     fc.assert(
       fc.property(arbitraryFilters, arbitrarySort, (filters, sort) => {
         const restored = filtersFromQuery(`?${filtersToQuery(filters, sort)}`);
-        const canonical = {
-          ...filters,
-          airlines: filters.airlines.toSorted(),
-          alliances: filters.alliances.toSorted(),
-          layoverAirports: filters.layoverAirports.toSorted(),
-          arrivalAirports: filters.arrivalAirports.toSorted(),
-        };
-        expect(restored).toEqual({ filters: canonical, sort });
+        const sorted = Object.entries(filters).map(([id, value]) => [
+          id,
+          Array.isArray(value) ? value.toSorted() : value,
+        ]);
+        expect(restored).toEqual({ filters: Object.fromEntries(sorted), sort });
       }),
     );
   });
@@ -26,7 +23,35 @@ describe('filters in the address', () => {
     expect(filtersToQuery({ ...noFilters, airlines: ['BG', 'QR'] })).toBe(address);
   });
 
+  it('[RES-04] each filter has its own name in the address, and a journey its number', () => {
+    const every = {
+      stops: ['0'],
+      refundable: true,
+      airlines: ['BG'],
+      price: { least: 1, most: 2 },
+      duration: { least: 3, most: 4 },
+      layover: { least: 0, most: 6 },
+      departs1: ['06-12'],
+      arrives1: ['18-24'],
+      journeyStops2: ['1'],
+      layoverAirports: ['DOH'],
+      alliances: ['oneworld'],
+      arrivalAirports: ['LHR'],
+    } as const;
+    const address =
+      'stops=0&refundable=1&airlines=BG&minPrice=1&maxPrice=2&minDuration=3&maxDuration=4&minLayover=0&maxLayover=6' +
+      '&departs1=06-12&arrives1=18-24&stops2=1&via=DOH&alliances=oneworld&landsAt=LHR';
+    expect(filtersToQuery(every)).toBe(address);
+    expect(filtersFromQuery(address).filters).toEqual(every);
+  });
+
+  it('[RES-04] a price or travel time bound of 0 asks nothing; a layover of 0 does', () => {
+    const { filters } = filtersFromQuery('minPrice=0&maxPrice=0&minDuration=0&maxDuration=0&minLayover=0&maxLayover=0');
+    expect(filters).toEqual({ layover: { least: 0, most: 0 } });
+  });
+
   it('[RES-04] what asks nothing is not written', () => {
+    expect(filtersToQuery({ airlines: [], price: { least: null, most: null } })).toBe('');
     expect(filtersToQuery(noFilters, cheapestFirst)).toBe('');
     expect(filtersFromQuery('')).toEqual({ filters: noFilters, sort: cheapestFirst });
   });

@@ -1,5 +1,5 @@
 import type { Itinerary, Journey } from '../../../contract/flights.ts';
-import type { Filters, PriceBasis, SortOrder } from '../../../contract/results.ts';
+import type { Bounds, Filters, PriceBasis, SortOrder } from '../../../contract/results.ts';
 import type { FacetValue } from '../../../contract/results-window.ts';
 
 /**
@@ -36,6 +36,8 @@ export const mergeNaively = (
 
 const gone = { itineraryId: '' } as Itinerary;
 
+const numbersUpTo = (longest: number) => ([1, 2, 3, 4, 5, 6] as const).slice(0, longest);
+
 type Test = (itinerary: Itinerary) => boolean;
 
 const hour = (time: string) => Number(time.split(':')[0]);
@@ -44,49 +46,45 @@ const partOf = (time: string) => ['00-06', '06-12', '12-18', '18-24'][Math.floor
 /** One test for each filter that is set, by the name of what it narrows. */
 const testsOf = (filters: Filters, list: readonly Itinerary[]): Map<string, Test> => {
   const tests = new Map<string, Test>();
-  const anyOf = (name: string, chosen: readonly (string | number)[], valuesOf: (one: Itinerary) => unknown[]) => {
-    if (chosen.length > 0) tests.set(name, (one) => valuesOf(one).some((value) => chosen.includes(value as string)));
+  const anyOf = (name: string, chosen: readonly string[] | undefined, valuesOf: (one: Itinerary) => unknown[]) => {
+    if (chosen !== undefined && chosen.length > 0) {
+      tests.set(name, (one) => valuesOf(one).some((value) => chosen.includes(String(value))));
+    }
   };
   anyOf('stops', filters.stops, (one) => [one.stopKey]);
-  if (filters.refundableOnly) tests.set('refundable', (one) => one.refundable === true);
+  if (filters.refundable) tests.set('refundable', (one) => one.refundable === true);
   anyOf('airlines', filters.airlines, (one) => [one.airlineCode]);
   anyOf('alliances', filters.alliances, (one) => [one.alliance]);
   anyOf('arrivalAirports', filters.arrivalAirports, (one) => [one.flightSummary.arrivalAirportCode]);
   anyOf('layoverAirports', filters.layoverAirports, (one) => one.layoverAirports);
   const longest = Math.max(0, ...list.map((one) => one.journeyWises.length));
-  filters.journeys.slice(0, longest).forEach((asked, index) => {
+  for (const number of numbersUpTo(longest)) {
     const at = (value: (journey: Journey) => string | number) => (one: Itinerary) =>
-      one.journeyWises.slice(index, index + 1).map(value);
+      one.journeyWises.slice(number - 1, number).map(value);
     anyOf(
-      `departs ${index}`,
-      asked.departs,
+      `departs${number}`,
+      filters[`departs${number}`],
       at((journey) => partOf(journey.departureTiming)),
     );
     anyOf(
-      `arrives ${index}`,
-      asked.arrives,
+      `arrives${number}`,
+      filters[`arrives${number}`],
       at((journey) => partOf(journey.arrivalTiming)),
     );
     anyOf(
-      `stops ${index}`,
-      asked.stops,
+      `journeyStops${number}`,
+      filters[`journeyStops${number}`],
       at((journey) => journey.stopKey),
     );
-  });
-  const within = (name: string, least: number, most: number, valueOf: (one: Itinerary) => number) => {
-    if (least > 0 || most > 0) {
-      tests.set(name, (one) => valueOf(one) >= least && (most === 0 || valueOf(one) <= most));
-    }
-  };
-  within('price', filters.minPriceMinor, filters.maxPriceMinor, (one) => one.price.amountMinor);
-  within('duration', filters.minDurationMinutes, filters.maxDurationMinutes, (one) => one.duration);
-  const { minLayoverMinutes: least, maxLayoverMinutes: most } = filters;
-  if (least !== null || most !== null) {
-    tests.set(
-      'layoverMinutes',
-      (one) => (least === null || one.layoverDuration >= least) && (most === null || one.layoverDuration <= most),
-    );
   }
+  const within = (name: string, bounds: Bounds | undefined, valueOf: (one: Itinerary) => number) => {
+    const { least = null, most = null } = bounds ?? {};
+    if (least === null && most === null) return;
+    tests.set(name, (one) => (least === null || valueOf(one) >= least) && (most === null || valueOf(one) <= most));
+  };
+  within('price', filters.price, (one) => one.price.amountMinor);
+  within('duration', filters.duration, (one) => one.duration);
+  within('layover', filters.layover, (one) => one.layoverDuration);
   return tests;
 };
 
@@ -131,14 +129,18 @@ export const facetsNaively = (list: readonly Itinerary[], filters: Filters) => {
     alliances: count('alliances', (one) => [one.alliance]),
     layoverAirports: count('layoverAirports', (one) => one.layoverAirports),
     arrivalAirports: count('arrivalAirports', (one) => [one.flightSummary.arrivalAirportCode]),
-    journeys: Array.from({ length: longest }, (_, index) => {
-      const journey = (one: Itinerary) => one.journeyWises.slice(index, index + 1);
-      return {
-        departs: count(`departs ${index}`, (one) => journey(one).map((each) => partOf(each.departureTiming))),
-        arrives: count(`arrives ${index}`, (one) => journey(one).map((each) => partOf(each.arrivalTiming))),
-        stops: count(`stops ${index}`, (one) => journey(one).map((each) => each.stopKey)),
-      };
-    }),
+    ...Object.fromEntries(
+      numbersUpTo(longest).flatMap((number) => {
+        const journey = (one: Itinerary) => one.journeyWises.slice(number - 1, number);
+        const of = (name: string, valueOf: (each: Journey) => string | number) =>
+          [`${name}${number}`, count(`${name}${number}`, (one) => journey(one).map(valueOf))] as const;
+        return [
+          of('departs', (each) => partOf(each.departureTiming)),
+          of('arrives', (each) => partOf(each.arrivalTiming)),
+          of('journeyStops', (each) => each.stopKey),
+        ];
+      }),
+    ),
   };
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
-import { noFilters, type SortOrder } from '../../../contract/results.ts';
+import { type SortOrder, withoutMoneyLimits } from '../../../contract/results.ts';
 import { followSearch, type SearchEvent } from '../../../workers/results/follow-search.ts';
 import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-offers.ts';
 import { fakePorts, type Reply } from './fake-ports.ts';
@@ -40,7 +40,7 @@ describe('a list in another currency', () => {
     const ascending = arbitrarySort.map(({ field }): SortOrder => ({ field, descending: false }));
     fc.assert(
       fc.property(arbitraryOffers, arbitraryOffers, arbitraryFilters, ascending, (first, second, filters, sort) => {
-        const look = { sort, filters: { ...filters, minPriceMinor: 0, maxPriceMinor: 0 } };
+        const look = { sort, filters: withoutMoneyLimits(filters) };
         // The amount is the agent's (decision 0001), and fares differ by less than a cent.
         const charged = [first, second].map((batch) =>
           batch.map((one, index) => {
@@ -65,9 +65,9 @@ describe('a list in another currency', () => {
       inDollars(offer({ id: `is-${amountMinor}`, amountMinor })),
     );
     results.merge({ itineraries, duplicates: [] });
-    const seen = results.look(lookAt({ filters: { ...noFilters, maxPriceMinor: 200 } }));
+    const seen = results.look(lookAt({ filters: { price: { least: null, most: 200 } } }));
     expect(seen.currency).toBe('USD');
-    expect(seen.bounds.priceMinor).toEqual({ min: 100, max: 300 });
+    expect(seen.bounds.price).toEqual({ min: 100, max: 300 });
     expect(seen.rows.map(({ itineraryId }) => itineraryId)).toEqual(['is-12000', 'is-24000']);
     expect([seen.tabs.cheapest?.amountMinor, seen.facets.airlines[0]?.cheapestMinor]).toEqual([100, 100]);
   });

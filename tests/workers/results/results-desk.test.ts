@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '../../../contract/results.ts';
 import { WindowReader } from '../../../workers/results/flights/window-reader.ts';
 import { openResultsDesk } from '../../../workers/results/results-desk.ts';
 import { fakePorts, type Reply } from './fake-ports.ts';
@@ -43,7 +42,7 @@ describe('the results desk', () => {
   it('[RES-01] a look is answered at once from what has arrived, and later batches keep to it', async () => {
     const search = opened([begun, answered(newsOf(1, offersAt(100, 200))), answered(newsOf(2, offersAt(150, 250)))]);
     await search.pass(200);
-    const filters = { ...noFilters, minPriceMinor: 120 };
+    const filters = { price: { least: 120, most: null } };
     search.desk.look(lookAt({ filters }), 2);
     expect(ids(search.last())).toEqual(['offer-200']);
     await search.pass(500);
@@ -101,7 +100,7 @@ describe('the results desk', () => {
     search.desk.look(lookAt({ anchorItineraryId: 'offer-200' }), 2);
     await search.pass(500);
     expect(search.last()?.newSinceReading).toBe(2);
-    const filters = { ...noFilters, minPriceMinor: 120 };
+    const filters = { price: { least: 120, most: null } };
     search.desk.look(lookAt({ anchorItineraryId: 'offer-200', filters }), 3);
     expect(search.last()).toMatchObject({ matchCount: 2, newSinceReading: 0, cheaperSinceReading: 0 });
   });
@@ -116,7 +115,7 @@ describe('the results desk', () => {
       ['offer-100', 0],
     ]);
     expect(ids(search.last())).toEqual(['offer-100']);
-    search.desk.look(lookAt({ watchedIds, filters: { ...noFilters, maxPriceMinor: 250 } }), 2);
+    search.desk.look(lookAt({ watchedIds, filters: { price: { least: null, most: 250 } } }), 2);
     expect(watched()).toEqual([
       ['offer-300', null],
       ['offer-100', 0],
@@ -127,16 +126,19 @@ describe('the results desk', () => {
     const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))]);
     await search.pass(200);
     const { duration = 0, airlineCode = '' } = search.last()?.rows[0] ?? {};
-    search.desk.look(lookAt({ filters: { ...noFilters, maxPriceMinor: 250, minDurationMinutes: duration + 1 } }), 2);
+    search.desk.look(
+      lookAt({ filters: { price: { least: null, most: 250 }, duration: { least: duration + 1, most: null } } }),
+      2,
+    );
     expect(search.last()).toMatchObject({
       matchCount: 0,
       loosened: [
-        { name: 'price', count: 0 },
-        { name: 'duration', count: 2 },
+        { id: 'price', count: 0 },
+        { id: 'duration', count: 2 },
       ],
     });
     expect(search.last()?.facets.airlines).toEqual([{ code: airlineCode, count: 0, cheapestMinor: null }]);
-    search.desk.look(lookAt({ filters: { ...noFilters, maxPriceMinor: 250 } }), 3);
+    search.desk.look(lookAt({ filters: { price: { least: null, most: 250 } } }), 3);
     expect(search.last()).toMatchObject({ matchCount: 2, loosened: [] });
   });
 
@@ -147,7 +149,7 @@ describe('the results desk', () => {
     search.desk.expectSlide({ range: 'price', moves: 'most' });
     expect(search.windows).toHaveLength(told);
     for (const [sequence, most] of [250, 150, 90].entries()) {
-      search.desk.look(lookAt({ filters: { ...noFilters, maxPriceMinor: most } }), sequence + 2);
+      search.desk.look(lookAt({ filters: { price: { least: null, most: most } } }), sequence + 2);
       expect(search.last()?.matchCount).toBe([2, 1, 0][sequence]);
     }
   });

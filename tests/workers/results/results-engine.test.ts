@@ -37,7 +37,7 @@ describe('the window', () => {
     expect(engine.look(lookAt(anchored)).anchorRow).toBe(4);
     engine.merge({ itineraries: [offer({ id: 'cheapest', amountMinor: 0 })], duplicates: ['itinerary-1'] });
     expect(engine.look(lookAt(anchored)).anchorRow).toBe(4);
-    expect(engine.look(lookAt({ ...anchored, filters: { ...noFilters, maxPriceMinor: 2 } })).anchorRow).toBeNull();
+    expect(engine.look(lookAt({ ...anchored, filters: { price: { least: null, most: 2 } } })).anchorRow).toBeNull();
     engine.merge({ itineraries: [], duplicates: ['itinerary-4'] });
     expect(engine.look(lookAt(anchored)).anchorRow).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the summary tabs', () => {
 
   it('[RES-04] the tabs are of the matches, and stay the same offers however the list is sorted', () => {
     const engine = engineOf(offers);
-    const filters = { ...noFilters, maxPriceMinor: 2000 };
+    const filters = { price: { least: null, most: 2000 } };
     expect(engine.look(lookAt({ filters })).tabs.fastest?.itineraryId).toBe('balanced');
     const { tabs } = engine.look(lookAt({ sort: { field: 'duration', descending: true } }));
     expect([tabs.cheapest?.itineraryId, tabs.cheapest?.row]).toEqual(['cheap-and-long', 0]);

@@ -1,40 +1,27 @@
-import { segmentsAtMost } from '../../../contract/flights.ts';
+import { type FacetId, facetEntries, type RangeName, rangeEntries } from '../../../contract/results-filters.ts';
 
 /*
- * Where the categories and measures of flights stand in their schema: what the worker counts by and the page reads by.
+ * The positions of categories and measures in the engine's schema. The worker counts by them, and the page reads its
+ * answers by them.
  */
 
-/** Bars of a slider's histogram: as many as can be told apart behind a narrow slider. */
-export const histogramBars = 24;
+/** Position of each facet among the categories. */
+export const categoryOf = Object.fromEntries(facetEntries.map(({ id }, place) => [id, place])) as Readonly<
+  Record<FacetId, number>
+>;
 
-/** Places of the trip's categories. */
-export const tripPlaces = {
-  stops: 0,
-  refundable: 1,
-  airlines: 2,
-  alliances: 3,
-  layoverAirports: 4,
-  arrivalAirports: 5,
-} as const;
+/** Measures that only sort the list. */
+export const sortMeasures = ['departs', 'arrives', 'agent', 'gross'] as const;
+export type SortMeasure = (typeof sortMeasures)[number];
 
-const tripCategories = Object.keys(tripPlaces).length;
-const journeyCategories = 3;
-export const journeysAtMost = segmentsAtMost;
-export const categoryCount = tripCategories + journeysAtMost * journeyCategories;
+/** The measures in order. The first one is the amount, as the engine requires. */
+export const measureNames: readonly (RangeName | SortMeasure)[] = [
+  'price',
+  ...rangeEntries.map(({ id }) => id).filter((id) => id !== 'price'),
+  ...sortMeasures,
+];
 
-/** Places of a journey's categories. */
-export const journeyPlaces = (journey: number) => {
-  const first = tripCategories + journey * journeyCategories;
-  return { departs: first, arrives: first + 1, stops: first + 2 } as const;
-};
-
-/** Places of the measures. */
-export const measurePlaces = {
-  amount: 0,
-  duration: 1,
-  layover: 2,
-  departs: 3,
-  arrives: 4,
-  agent: 5,
-  gross: 6,
-} as const;
+/** Position of each measure. */
+export const measurePlaces = Object.fromEntries(measureNames.map((name, place) => [name, place])) as Readonly<
+  Record<RangeName | SortMeasure, number>
+>;

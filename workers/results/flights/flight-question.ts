@@ -1,62 +1,36 @@
-import {
-  type Filters,
-  filtersToQuery,
-  noJourneyFilters,
-  type PriceBasis,
-  type SortOrder,
-} from '../../../contract/results.ts';
+import { type Filters, filtersToQuery, type PriceBasis, type SortOrder } from '../../../contract/results.ts';
+import { facetEntries, rangeEntries } from '../../../contract/results-filters.ts';
 import type { AnyOf, Question, Within } from '../engine/question.ts';
-import { journeyPlaces, measurePlaces, tripPlaces } from './flight-places.ts';
+import { measurePlaces } from './flight-places.ts';
 import { measureOfSort } from './flight-schema.ts';
 
-const asking = (category: number, values: readonly (string | number)[]): AnyOf[] =>
-  values.length === 0 ? [] : [{ category, values: values.map(String) }];
+const anyOfIn = (filters: Filters, journeysFlown: number): AnyOf[] =>
+  facetEntries.flatMap((entry, category) => {
+    if (entry.kind === 'switch') return filters[entry.id] ? [{ category, values: [entry.declared.value] }] : [];
+    const values = filters[entry.id] ?? [];
+    const isFlown = entry.journey === null || entry.journey < journeysFlown;
+    return values.length === 0 || !isFlown ? [] : [{ category, values }];
+  });
 
-/** Bounds of 0 ask nothing (spec 2 §5). */
-const between = (measure: number, least: number, most: number): Within[] =>
-  least > 0 || most > 0 ? [{ measure, least, most: most > 0 ? most : Number.POSITIVE_INFINITY }] : [];
-
-const anyOfIn = (filters: Filters, journeysFlown: number): AnyOf[] => [
-  ...asking(tripPlaces.stops, filters.stops),
-  ...asking(tripPlaces.refundable, filters.refundableOnly ? ['yes'] : []),
-  ...asking(tripPlaces.airlines, filters.airlines),
-  ...asking(tripPlaces.alliances, filters.alliances),
-  ...asking(tripPlaces.layoverAirports, filters.layoverAirports),
-  ...asking(tripPlaces.arrivalAirports, filters.arrivalAirports),
-  ...Array.from({ length: journeysFlown }, (_, index) => {
-    const asked = filters.journeys[index] ?? noJourneyFilters;
-    const places = journeyPlaces(index);
+const withinIn = (filters: Filters): Within[] =>
+  rangeEntries.flatMap(({ id }) => {
+    const { least = null, most = null } = filters[id] ?? {};
+    if (least === null && most === null) return [];
     return [
-      ...asking(places.departs, asked.departs),
-      ...asking(places.arrives, asked.arrives),
-      ...asking(places.stops, asked.stops),
+      {
+        measure: measurePlaces[id],
+        least: least ?? Number.NEGATIVE_INFINITY,
+        most: most ?? Number.POSITIVE_INFINITY,
+      },
     ];
-  }).flat(),
-];
+  });
 
-const withinIn = (filters: Filters): Within[] => {
-  const { minLayoverMinutes: least, maxLayoverMinutes: most } = filters;
-  return [
-    ...between(measurePlaces.amount, filters.minPriceMinor, filters.maxPriceMinor),
-    ...between(measurePlaces.duration, filters.minDurationMinutes, filters.maxDurationMinutes),
-    ...(least === null && most === null
-      ? []
-      : [
-          {
-            measure: measurePlaces.layover,
-            least: least ?? Number.NEGATIVE_INFINITY,
-            most: most ?? Number.POSITIVE_INFINITY,
-          },
-        ]),
-  ];
-};
-
-/** Turns a look's filters and order into questions; the same filters give the same lists, so that the engine knows them again. */
+/** Turns filters and sort into questions. Equal filters give the same lists, so that the engine recognises them. */
 export class FlightQuestions {
   #key = '';
   #filters: Pick<Question, 'anyOf' | 'within'> = { anyOf: [], within: [] };
 
-  /** `journeysFlown`: a journey that no trip has asks nothing. */
+  /** `journeysFlown`: filters of later journeys are ignored. */
   of(filters: Filters, sort: SortOrder, basis: PriceBasis, journeysFlown: number): Question {
     const key = `${journeysFlown} ${filtersToQuery(filters)}`;
     if (key !== this.#key) {

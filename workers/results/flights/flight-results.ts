@@ -1,6 +1,7 @@
 import type { Itinerary } from '../../../contract/flights.ts';
 import { looseningsOf } from '../../../contract/loosen-filters.ts';
 import { cheapestFirst, type Filters, isFiltered, noFilters } from '../../../contract/results.ts';
+import { facetEntries, forEachRange, journeysAtMost } from '../../../contract/results-filters.ts';
 import {
   type Direction,
   type LoosenedCount,
@@ -15,7 +16,7 @@ import { flightsOf } from '../../../contract/same-flights.ts';
 import type { Question } from '../engine/question.ts';
 import { type Answer, type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
 import { filtersOfDirection } from './filters-of-direction.ts';
-import { categoryCount, journeyPlaces, journeysAtMost, measurePlaces, tripPlaces } from './flight-places.ts';
+import { categoryOf, measurePlaces } from './flight-places.ts';
 import { FlightQuestions } from './flight-question.ts';
 import { exchangedFlightSchema, flightSchema } from './flight-schema.ts';
 import { absent, KeptRows, type PackedAnswer } from './packed-window.ts';
@@ -36,6 +37,11 @@ export interface Place {
 /** No screen shows more cards at once. */
 export const rowsAtMost = 500;
 
+/** Positions of each journey's categories. */
+const categoriesOfJourney = Array.from({ length: journeysAtMost }, (_, journey) =>
+  facetEntries.flatMap((entry, place) => (entry.journey === journey ? [place] : [])),
+);
+
 const farthest32Bits = 0xffffffff;
 
 const flightsIn = (row: Itinerary, direction: Direction): string | null => {
@@ -49,7 +55,7 @@ export class FlightResults {
   readonly #questions = new FlightQuestions();
   readonly #shown = new KeptRows();
   /** How many values of each category the reader knows. */
-  readonly #told: number[] = Array.from({ length: categoryCount }, () => 0);
+  readonly #told: number[] = facetEntries.map(() => 0);
   #currency: string | null = null;
 
   /** `exchanged`: the amounts are shown in another currency than sales are charged in. */
@@ -99,15 +105,8 @@ export class FlightResults {
       newValues: this.#newValues(),
       ...this.#numbers(answer),
       journeys: this.#journeysFlown(),
-      scales: {
-        price: engine.scaleOf(measurePlaces.amount),
-        duration: engine.scaleOf(measurePlaces.duration),
-      },
-      bounds: {
-        priceMinor: engine.extent(measurePlaces.amount),
-        durationMinutes: engine.extent(measurePlaces.duration),
-        layoverMinutes: engine.extent(measurePlaces.layover),
-      },
+      scales: forEachRange((name) => engine.scaleOf(measurePlaces[name])),
+      bounds: forEachRange((name) => engine.extent(measurePlaces[name])),
       tabs: this.#tabs(question),
     };
   }
@@ -158,13 +157,12 @@ export class FlightResults {
 
   /** A slider was taken hold of. */
   expectSlide(look: ResultsLook, { range, moves }: SlideHint): void {
-    const measure = { price: measurePlaces.amount, duration: measurePlaces.duration, layover: measurePlaces.layover };
-    this.#engine.expectSlide(this.#question(look), measure[range], moves);
+    this.#engine.expectSlide(this.#question(look), measurePlaces[range], moves);
   }
 
   #loosened(look: ResultsLook): LoosenedCount[] {
-    return looseningsOf(look.filters).map(({ name, filters }) => ({
-      name,
+    return looseningsOf(look.filters).map(({ entry, filters }) => ({
+      id: entry.id,
       count: this.#engine.ask(this.#question({ ...look, filters })).matchCount,
     }));
   }
@@ -183,16 +181,16 @@ export class FlightResults {
   }
 
   #landsAt(airport: string): boolean {
-    const column = this.#engine.facts.categories[tripPlaces.arrivalAirports];
+    const column = this.#engine.facts.categories[categoryOf.arrivalAirports];
     const code = column?.dictionary.find(airport) ?? null;
     return code !== null && (column?.present[code] ?? 0) > 0;
   }
 
-  /** Journeys of the longest trip there is: one that was replaced by a shorter one asks nothing. */
+  /** Journeys of the longest trip: filters of later journeys ask nothing. */
   #journeysFlown(): number {
     const { categories } = this.#engine.facts;
     const flown = (journey: number) =>
-      categories[journeyPlaces(journey).stops]?.present.some((rows) => rows > 0) ?? false;
+      categoriesOfJourney[journey]?.some((place) => categories[place]?.present.some((rows) => rows > 0)) ?? false;
     let journeys = journeysAtMost;
     while (journeys > 0 && !flown(journeys - 1)) journeys -= 1;
     return journeys;
@@ -230,7 +228,7 @@ export class FlightResults {
         if ((present[code] ?? 0) === 0) counts[first + code] = absent;
       }
     });
-    const { min = 0, max = 0 } = this.#engine.extent(measurePlaces.amount) ?? {};
+    const { min = 0, max = 0 } = this.#engine.extent(measurePlaces.price) ?? {};
     const cheapest = max - min < farthest32Bits ? new Uint32Array(counts.length) : new Float64Array(counts.length);
     for (let place = 0; place < counts.length; place += 1) {
       if (counts[place] !== 0) cheapest[place] = (tally.cheapest[place] as number) - min;

@@ -1,75 +1,62 @@
-import type { Itinerary, Journey } from '../../../contract/flights.ts';
+import type { Itinerary } from '../../../contract/flights.ts';
 import { bestWeights, type PriceBasis, type SortField } from '../../../contract/results.ts';
+import { type FacetEntry, facetEntries, flightFilters, type RangeName } from '../../../contract/results-filters.ts';
 import type { Category, Measure, ResultsSchema } from '../engine/schema.ts';
-import { dayPartOf } from './day-part.ts';
-import { histogramBars, journeysAtMost, measurePlaces } from './flight-places.ts';
+import { measureNames, measurePlaces, type SortMeasure } from './flight-places.ts';
 
 const minuteMs = 60_000;
-
-const refundWord = (refundable: boolean | null): string => {
-  if (refundable === null) return 'unknown';
-  return refundable ? 'yes' : 'no';
-};
-
 const utcMinutes = (time: string): number => Math.floor(Date.parse(time) / minuteMs);
 
-const category = (name: string, valuesOf: Category<Itinerary>['valuesOf']): Category<Itinerary> => ({
-  name,
-  valuesOf,
-});
+const categoryFor = ({ id, journey, declared }: FacetEntry): Category<Itinerary> => {
+  if (declared.kind === 'switch' || declared.of === 'trip') return { name: id, valuesOf: declared.valuesOf };
+  return {
+    name: id,
+    valuesOf: ({ journeyWises }) => {
+      const flown = journeyWises[journey ?? 0];
+      return flown === undefined ? null : declared.valuesOf(flown);
+    },
+  };
+};
 
-const ofJourney = (index: number, name: string, valueOf: (journey: Journey) => string): Category<Itinerary> =>
-  category(`${name} of journey ${index + 1}`, ({ journeyWises }) => {
-    const journey = journeyWises[index];
-    return journey === undefined ? null : valueOf(journey);
-  });
+/** Departure and arrival are compared as instants, not as local clock times. */
+const sorts: Readonly<Record<SortMeasure, (row: Itinerary) => number>> = {
+  departs: ({ flightSummary }) => utcMinutes(flightSummary.departureTime),
+  arrives: ({ flightSummary }) => utcMinutes(flightSummary.arrivalTime),
+  /** The charged amount where the list is in another currency: it orders fares that are equal in that currency. */
+  agent: ({ price }) => price.charged?.minor ?? price.agentMinor,
+  /** A person who does not see the customer's price sorts by the agent's. */
+  gross: ({ price }) => price.grossMinor ?? price.agentMinor,
+};
 
-const tripCategories = [
-  category('stops', ({ stopKey }) => String(stopKey)),
-  category('refundable', ({ refundable }) => refundWord(refundable)),
-  category('airlines', ({ airlineCode }) => airlineCode),
-  category('alliances', ({ alliance }) => alliance),
-  category('layover airports', ({ layoverAirports }) => layoverAirports),
-  category('arrival airports', ({ flightSummary }) => flightSummary.arrivalAirportCode),
-] as const;
+const isSort = (name: RangeName | SortMeasure): name is SortMeasure => name in sorts;
 
-const measure = (name: string, of: (row: Itinerary) => number, { bars = 0 } = {}): Measure<Itinerary> => ({
-  name,
-  of,
-  bars,
-});
+const measureFor = (name: RangeName | SortMeasure): Measure<Itinerary> => {
+  if (isSort(name)) return { name, of: sorts[name], bars: 0 };
+  const { of, bars } = flightFilters[name];
+  return { name, of, bars };
+};
 
-/** By what a list of flights is sorted: the price of two one-way lists is the agent's or the customer's (spec 2 §5). */
+/** The measure that sorts a list by price, for each price basis (spec 2 §5). */
+const priceMeasures: Readonly<Record<PriceBasis, RangeName | SortMeasure>> = {
+  amount: 'price',
+  agent: 'agent',
+  gross: 'gross',
+};
+
+/** Position of the measure that a list is sorted by. */
 export const measureOfSort = (field: SortField, basis: PriceBasis): number => {
-  if (field === 'price') return measurePlaces[basis];
+  if (field === 'price') return measurePlaces[priceMeasures[basis]];
   return measurePlaces[({ duration: 'duration', depart: 'departs', arrive: 'arrives' } as const)[field]];
 };
 
-/** Flights as the engine holds them. Departure and arrival are compared as instants, not as local clocks. */
+/** Flights as the engine holds them: a category for each facet, a measure for each range and each sort order. */
 export const flightSchema: ResultsSchema<Itinerary> = {
   idOf: ({ itineraryId }) => itineraryId,
   comesBeside: ({ pushtoItinerary }) => pushtoItinerary,
-  categories: [
-    ...tripCategories,
-    ...Array.from({ length: journeysAtMost }, (_, index) => [
-      ofJourney(index, 'departs', ({ departureTiming }) => dayPartOf(departureTiming)),
-      ofJourney(index, 'arrives', ({ arrivalTiming }) => dayPartOf(arrivalTiming)),
-      ofJourney(index, 'stops', ({ stopKey }) => String(stopKey)),
-    ]).flat(),
-  ],
-  measures: [
-    measure('amount', ({ price }) => price.amountMinor, { bars: histogramBars }),
-    measure('duration', ({ duration }) => duration, { bars: histogramBars }),
-    measure('layover', ({ layoverDuration }) => layoverDuration),
-    measure('departs', ({ flightSummary }) => utcMinutes(flightSummary.departureTime)),
-    measure('arrives', ({ flightSummary }) => utcMinutes(flightSummary.arrivalTime)),
-    // What is charged, where the amounts are shown in another currency: it parts fares that come to the same there.
-    measure('agent', ({ price }) => price.charged?.minor ?? price.agentMinor),
-    // Who is not sent the customer's price sorts by the agent's.
-    measure('gross', ({ price }) => price.grossMinor ?? price.agentMinor),
-  ],
+  categories: facetEntries.map(categoryFor),
+  measures: measureNames.map(measureFor) as unknown as ResultsSchema<Itinerary>['measures'],
   best: { other: measurePlaces.duration, amountWeight: bestWeights.price, otherWeight: bestWeights.duration },
 };
 
-/** The same in another currency than sales are charged in: no list is in another order for being read in it (RES-09). */
+/** The schema for prices in another currency than sales are charged in: equal amounts keep the order of what is charged (RES-09). */
 export const exchangedFlightSchema: ResultsSchema<Itinerary> = { ...flightSchema, tie: measurePlaces.agent };

@@ -1,7 +1,8 @@
 import type { AirSearchRequest, FlightNames, Itinerary, SupplierProgress } from '../../../contract/flights.ts';
+import type { RangeName } from '../../../contract/results-filters.ts';
 import type {
-  Bounds,
   LoosenedCount,
+  Range,
   ResultsPhase,
   ResultsProblem,
   SummaryTabs,
@@ -23,15 +24,18 @@ export interface PackedAnswer {
   readonly newRows: readonly (readonly [key: number, row: Itinerary])[];
   /** By category, the values that have come since the answer before, in the order of their codes. */
   readonly newValues: readonly (readonly string[])[];
-  /** Of all matches, then every bar of the price and of the duration, then every value; `absent`: no row has it. */
+  /**
+   * All matches, then the bars of each measure that has some, then the values of each category. `absent`: no row has the
+   * value.
+   */
   readonly counts: Uint32Array;
   /** By the same places: what the cheapest costs beyond `cheapestFrom`; means nothing where the count is 0. */
   readonly cheapest: Uint32Array | Float64Array;
   readonly cheapestFrom: number;
   /** Journeys of the longest trip. */
   readonly journeys: number;
-  readonly scales: { readonly price: Scale | null; readonly duration: Scale | null };
-  readonly bounds: Bounds;
+  readonly scales: Readonly<Record<RangeName, Scale | null>>;
+  readonly bounds: Readonly<Record<RangeName, Range | null>>;
   readonly tabs: SummaryTabs;
 }
 

@@ -1,13 +1,19 @@
 import type { FlightNames, Itinerary } from '../../../contract/flights.ts';
 import {
+  facetEntries,
+  flightFilters,
+  forEachRange,
+  type RangeName,
+  rangeEntries,
+} from '../../../contract/results-filters.ts';
+import {
   emptyWindow,
   type Facets,
   type FacetValue,
   type Histogram,
   type ResultsWindow,
 } from '../../../contract/results-window.ts';
-import type { Scale } from '../engine/scale.ts';
-import { categoryCount, histogramBars, journeyPlaces, tripPlaces } from './flight-places.ts';
+import { measureNames } from './flight-places.ts';
 import { absent, KeptRows, type PackedAnswer, type PackedWindow } from './packed-window.ts';
 
 /** Values of one category: by code, and in the order in which they are listed. */
@@ -19,10 +25,7 @@ interface Values {
 /** The main thread's side of the windows: unpacks each message in turn, and remembers what is not said twice. */
 export class WindowReader {
   readonly #rows = new KeptRows();
-  readonly #values: readonly Values[] = Array.from({ length: categoryCount }, () => ({
-    words: [],
-    listed: [],
-  }));
+  readonly #values: readonly Values[] = facetEntries.map(() => ({ words: [], listed: [] }));
   #request: ResultsWindow['request'] = null;
   #suppliers: ResultsWindow['suppliers'] = [];
   #names: FlightNames = emptyWindow.names;
@@ -60,10 +63,8 @@ export class WindowReader {
       })),
       loosened: answer.loosened,
       facets: this.#facets(answer),
-      histograms: {
-        price: histogram(answer, answer.scales.price, 1),
-        duration: histogram(answer, answer.scales.duration, 1 + histogramBars),
-      },
+      journeyCount: answer.journeys,
+      histograms: forEachRange((name) => histogramOf(answer, name)),
       bounds: answer.bounds,
       tabs: answer.tabs,
       names: this.#names,
@@ -93,25 +94,14 @@ export class WindowReader {
   }
 
   #facets(answer: PackedAnswer): Facets {
-    const starts: number[] = [];
-    let start = 1 + 2 * histogramBars;
-    for (const { words } of this.#values) {
-      starts.push(start);
-      start += words.length;
-    }
-    const values = (category: number): FacetValue[] => this.#listed(answer, category, starts[category] as number);
-    return {
-      stops: values(tripPlaces.stops),
-      refundable: values(tripPlaces.refundable),
-      airlines: values(tripPlaces.airlines),
-      alliances: values(tripPlaces.alliances),
-      layoverAirports: values(tripPlaces.layoverAirports),
-      arrivalAirports: values(tripPlaces.arrivalAirports),
-      journeys: Array.from({ length: answer.journeys }, (_, index) => {
-        const places = journeyPlaces(index);
-        return { departs: values(places.departs), arrives: values(places.arrives), stops: values(places.stops) };
-      }),
-    };
+    let start = firstValue;
+    const listed = facetEntries.map(({ id, journey }, category) => {
+      const from = start;
+      start += this.#values[category]?.words.length ?? 0;
+      const isFlown = journey === null || journey < answer.journeys;
+      return isFlown ? [[id, this.#listed(answer, category, from)] as const] : [];
+    });
+    return Object.fromEntries(listed.flat()) as unknown as Facets;
   }
 
   /** Each value that any row has, in order. */
@@ -128,8 +118,22 @@ export class WindowReader {
   }
 }
 
-const histogram = ({ counts }: PackedAnswer, scale: Scale | null, start: number): Histogram | null =>
-  scale === null ? null : { ...scale, counts: Array.from(counts.subarray(start, start + histogramBars)) };
+/** Measures with bars, in the order of their counts. */
+const barred = measureNames.filter((name): name is RangeName => rangeEntries.some(({ id }) => id === name));
+const barsOf = (name: RangeName): number => flightFilters[name].bars;
+
+/** Position of a measure's first bar among the counts; the first count is that of all matches. */
+const firstBarOf = (name: RangeName): number =>
+  barred.slice(0, barred.indexOf(name)).reduce((sum, before) => sum + barsOf(before), 1);
+const firstValue = barred.reduce((sum, name) => sum + barsOf(name), 1);
+
+const histogramOf = ({ counts, scales }: PackedAnswer, name: RangeName): Histogram | null => {
+  const scale = scales[name];
+  const start = firstBarOf(name);
+  return scale === null || barsOf(name) === 0
+    ? null
+    : { ...scale, counts: Array.from(counts.subarray(start, start + barsOf(name))) };
+};
 
 /** The very names that are known, where more says nothing new: nothing needs to be drawn for it. */
 const joinNames = (known: FlightNames, more: FlightNames): FlightNames =>

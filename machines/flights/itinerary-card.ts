@@ -44,8 +44,6 @@ export type StandsOut = 'cheapest' | 'best' | 'fastest';
 export interface CardView {
   readonly key: number;
   readonly itineraryId: string;
-  /** Index among the ordered matches. */
-  readonly row: number;
   readonly standsOut: readonly StandsOut[];
   readonly legs: readonly CardLeg[];
   readonly brandName: string;
@@ -85,30 +83,7 @@ export const airlineNamed = (code: string, names: FlightNames): AirlineName => (
 
 export const cityNamed = (code: string, names: FlightNames): string => names.airports[code]?.cityName ?? code;
 
-type Face = Pick<CardView, 'legs' | 'included' | 'price'>;
-
-/** What was drawn of an itinerary last, and from what; a new window mostly brings rows that are known. */
-const faces = new WeakMap<Itinerary, { readonly from: readonly unknown[]; readonly face: Face }>();
-
-/** The same objects for as long as nothing in them has changed. */
-const faceOf = (itinerary: Itinerary, names: FlightNames, travellers: number, unfolded: readonly number[]): Face => {
-  const from = [names, travellers, unfolded.join()];
-  const known = faces.get(itinerary);
-  if (known?.from.every((part, index) => part === from[index])) return known.face;
-  const face = {
-    legs: itinerary.journeyWises.map((journey, index) => legOf(journey, names, unfolded.includes(index))),
-    included: includedIn(itinerary),
-    price: cardPriceOf(itinerary.price, travellers),
-  };
-  faces.set(itinerary, { from, face });
-  return face;
-};
-
-/** Whether two cards look the same; they may stand in different rows. */
-export const looksAlike = (one: CardView, other: CardView): boolean =>
-  (Object.keys(one) as (keyof CardView)[]).every((part) => part === 'row' || one[part] === other[part]);
-
-/** A row of the window as its card shows it. */
+/** A row of the window as its card shows it. `at.row`: index among the ordered matches. */
 export const cardOf = (
   itinerary: Itinerary,
   at: { readonly row: number; readonly key: number },
@@ -118,9 +93,10 @@ export const cardOf = (
 ): CardView => ({
   key: at.key,
   itineraryId: itinerary.itineraryId,
-  row: at.row,
   standsOut: standsOut(itinerary.itineraryId, at.row, seen),
-  ...faceOf(itinerary, seen.names, travellers, unfolded),
+  legs: itinerary.journeyWises.map((journey, index) => legOf(journey, seen.names, unfolded.includes(index))),
+  included: includedIn(itinerary),
+  price: cardPriceOf(itinerary.price, travellers),
   brandName: itinerary.brandName,
   productClass: classNames[itinerary.productClass],
   otherBrands: itinerary.brandCount - 1,
@@ -170,13 +146,8 @@ const answered = (
   return answer ? { state: 'yes', words: yes } : { state: 'no', words: no };
 };
 
-/** The row is compared too: an itinerary id may stand on several. */
-const standsOut = (itineraryId: string, row: number, { tabs }: ResultsWindow): readonly StandsOut[] => {
-  const found = (['cheapest', 'best', 'fastest'] as const).filter(
+/** The row is compared too, because several rows may have the same itinerary id. */
+const standsOut = (itineraryId: string, row: number, { tabs }: ResultsWindow): readonly StandsOut[] =>
+  (['cheapest', 'best', 'fastest'] as const).filter(
     (which) => tabs[which]?.itineraryId === itineraryId && tabs[which]?.row === row,
   );
-  return found.length === 0 ? inNothing : found;
-};
-
-/** Most cards: one list for all, so that they are seen to be as before. */
-const inNothing: readonly StandsOut[] = [];

@@ -1,7 +1,7 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import type { PriceCurrencyEvent } from '../../machines/flights/price-currency.machine.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
-import { memoByContent } from '../ui/memo-by-content.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
@@ -27,7 +27,7 @@ export interface CurrencyMenuProps {
 }
 
 /** The currencies that prices can be read in, where there is a choice; and what other amounts than the wallet's mean. */
-export const CurrencyMenu = memoByContent(({ view, chosen, dropped, send }: CurrencyMenuProps) => {
+export const CurrencyMenu = memo(({ view, chosen, dropped, send }: CurrencyMenuProps) => {
   const styles = useStyles();
   if (view.show === 'nothing') return null;
   const words = view.own === null || chosen === view.own ? '' : `About, at the rate of today. You pay in ${view.own}.`;

@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
 import type { FacetId } from '../../contract/results-filters.ts';
 import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
-import { memoByContent } from '../ui/memo-by-content.ts';
 import { waitsInTurn } from '../ui/painted.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 
@@ -83,14 +82,14 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
 };
 
 /** A facet: name, count and cheapest price a row, given all the other filters. */
-export const FacetGroupRows = memoByContent(Group);
+export const FacetGroupRows = memo(Group);
 
 interface RowProps extends Pick<FacetGroupRowsProps, 'currency' | 'switchRow'> {
   readonly group: FacetId;
   readonly row: FacetRow;
 }
 
-const Row = memoByContent(({ group, row, currency, switchRow }: RowProps) => {
+const Row = memo(({ group, row, currency, switchRow }: RowProps) => {
   const styles = useStyles();
   const [chosen, choose] = useShownAtOnce(row.chosen, () => switchRow(group, row.code));
   const none = row.count === 0;

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { memo } from 'react';
 import type { FilterChip } from '../../machines/flights/filter-chips.ts';
-import { memoByContent } from '../ui/memo-by-content.ts';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 });
 
 /** Each filter that is set, to be taken away. The focus goes on to the next one, or to the list's count after the last. */
-export const FilterChips = memoByContent(
+export const FilterChips = memo(
   ({ chips, send }: { readonly chips: readonly FilterChip[]; readonly send: SendResults }) => {
     const styles = useStyles();
     if (chips.length === 0) return null;

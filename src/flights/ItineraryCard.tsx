@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { createContext, memo, useContext } from 'react';
-import { type CardView, looksAlike } from '../../machines/flights/itinerary-card.ts';
+import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
 import { Money } from '../ui/Money.tsx';
@@ -134,18 +134,8 @@ const Card = ({ card, send, sendCompare, full }: ItineraryCardProps) => {
   );
 };
 
-/**
- * An itinerary in a row: when it flies, what its cheapest brand gives, what it costs. Drawn anew only when it looks
- * otherwise: each batch and each filter brings the list again, mostly with cards that are known.
- */
-export const ItineraryCard = memo(
-  Card,
-  (before, now) =>
-    looksAlike(before.card, now.card) &&
-    before.full === now.full &&
-    before.send === now.send &&
-    before.sendCompare === now.sendCompare,
-);
+/** An itinerary in the list: when it flies, what its cheapest brand includes, what it costs. */
+export const ItineraryCard = memo(Card);
 
 /** Itineraries that are compared, as it is now: a list may be drawn later than its box is pressed. */
 export const Compared = createContext<ReadonlySet<string>>(new Set());

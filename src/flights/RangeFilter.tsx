@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
 import type { RangeName } from '../../contract/results-filters.ts';
 import type { Range, SlideHint } from '../../contract/results-window.ts';
 import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import { isMoney } from '../../machines/flights/range-typing.ts';
 import { durationText } from '../ui/format-time.ts';
-import { memoByContent } from '../ui/memo-by-content.ts';
 import { waitsInTurn } from '../ui/painted.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 import { BoundFields } from './BoundFields.tsx';
@@ -74,7 +73,7 @@ export interface RangeFilterProps {
  * A least and a most, with the bars of how many lie where. While a thumb is dragged only its label and the bars
  * follow; the choice is made when it is let go, so that the back button has one step for it.
  */
-export const RangeFilter = memoByContent(({ range, currency, choose: chooseRange, expectSlide }: RangeFilterProps) => {
+export const RangeFilter = memo(({ range, currency, choose: chooseRange, expectSlide }: RangeFilterProps) => {
   const styles = useStyles();
   const { id, title, span, bars } = range;
   const [chosen, choose] = useShownAtOnce(range.chosen, (wanted) => chooseRange(id, span, wanted));

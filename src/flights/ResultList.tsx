@@ -63,10 +63,10 @@ export interface ResultListProps {
   readonly compareFull: boolean;
 }
 
-/** The list as it was last drawn in peace: an answer is drawn in slices, and whatever the person does comes between. */
+/** The list, drawn with low priority: React draws an answer in slices, and handles presses in between. */
 export const ResultList = ({ view, ...rest }: ResultListProps) => (
   <Compared value={useCompared(view.cards)}>
-    <ListInPeace view={useDeferredValue(view)} {...rest} />
+    <StableList view={useDeferredValue(view)} {...rest} />
   </Compared>
 );
 
@@ -96,7 +96,8 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
 
   const { cards, firstRow, matchCount, opened } = view;
   const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
-  const focusedRow = cards.find(({ key }) => key === current)?.row;
+  const focusedAt = cards.findIndex(({ key }) => key === current);
+  const focusedRow = focusedAt === -1 ? undefined : firstRow + focusedAt;
   const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? `row ${row}`, [cardAt]);
   const virtualizer = useWindowVirtualizer({
     count: matchCount,
@@ -133,9 +134,12 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
     const list = `${view.currency} ${filtersToQuery(view.filters.filters, view.sort)}`;
     const { scrollMargin } = virtualizer.options;
     const tops = new Map(
-      cards.map(({ key, row }) => [key, (virtualizer.measurementsCache[row]?.start ?? 0) - scrollMargin]),
+      cards.map(({ key }, index) => [
+        key,
+        (virtualizer.measurementsCache[firstRow + index]?.start ?? 0) - scrollMargin,
+      ]),
     );
-    const rows = new Map(cards.map(({ key, row }) => [key, row]));
+    const rows = new Map(cards.map(({ key }, index) => [key, firstRow + index]));
     const before = drawn.current;
     drawn.current = { list, tops, rows };
     if (before.list !== list || !touched.current) return;
@@ -151,8 +155,8 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
     scrollBy({ top: shiftOf(read, before.tops, tops), behavior: 'instant' });
     virtualizer.scrollOffset = scrollY;
     redraw();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list of cards is what moves them; nothing else does
-  }, [cards]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- cards move only with the view
+  }, [view]);
 
   /**
    * Asks for rows before the screen reaches their end; while suppliers answer, also tells the engine what is read, so
@@ -207,14 +211,14 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list comes
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: CardView) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: CardView, row: number) => {
     const onCard = event.target === event.currentTarget;
     if (event.key === 'Escape' && card.opened !== null) {
       send({ type: 'itinerary.closed' });
       event.currentTarget.focus({ preventScroll: true });
       return;
     }
-    const move = onCard && !isHeld(event) ? moves(event.key, card.row, matchCount) : null;
+    const move = onCard && !isHeld(event) ? moves(event.key, row, matchCount) : null;
     if (move !== null) {
       event.preventDefault();
       goTo(move);
@@ -271,7 +275,7 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
                     touched.current = true;
                     pointedKey.current = card.key;
                   }}
-                  onKeyDown={(event) => onKeyDown(event, card)}
+                  onKeyDown={(event) => onKeyDown(event, card, index)}
                 >
                   <CardInTurn height={size} card={card} send={send} sendCompare={sendCompare} full={compareFull} />
                   {card.opened !== null && opened !== null && (
@@ -287,7 +291,7 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
   );
 };
 
-const ListInPeace = memo(List);
+const StableList = memo(List);
 
 const turns = new CardTurns();
 
@@ -340,7 +344,7 @@ const withRow = (rows: readonly number[], row: number | undefined): number[] =>
 
 /** One card is the list's tab stop: the focused one, or else the first at hand. */
 const isStop = (card: CardView, current: number | null, cards: readonly CardView[]): boolean =>
-  cards.some(({ key }) => key === current) ? card.key === current : card.row === cards[0]?.row;
+  cards.some(({ key }) => key === current) ? card.key === current : card === cards[0];
 
 /** With another key held down it is the browser's. */
 const isHeld = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey;

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { compareMachine } from '../../machines/flights/compare.machine.ts';
@@ -10,6 +9,7 @@ import { viewOfListKeys } from '../../machines/flights/list-keys.view.ts';
 import { viewOfPriceCurrency } from '../../machines/flights/price-currency.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { compareActorsFor } from './compare-actors.ts';
 import { listKeysActorsFor } from './list-keys-actors.ts';
 import { priceCurrencyFor } from './price-currency-actors.ts';
@@ -42,9 +42,9 @@ const Results = ({ query }: { readonly query: string }) => {
     'price-currency',
     useMemo(() => priceCurrencyFor(flow.send), [flow]),
   );
-  const view = useSelector(flow, viewOfFlightResults);
-  const compare = { view: useSelector(compareFlow, viewOfCompare), send: compareFlow.send };
-  const keys = { view: useSelector(keysFlow, viewOfListKeys), send: keysFlow.send };
-  const priced = { view: useSelector(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
+  const view = useView(flow, viewOfFlightResults);
+  const compare = { view: useView(compareFlow, viewOfCompare), send: compareFlow.send };
+  const keys = { view: useView(keysFlow, viewOfListKeys), send: keysFlow.send };
+  const priced = { view: useView(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
   return <ResultsPage view={view} send={flow.send} hear={flow} compare={compare} keys={keys} priced={priced} />;
 };

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { memo } from 'react';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
-import { memoByContent } from '../ui/memo-by-content.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { SendResults } from './flow-props.ts';
@@ -41,7 +41,7 @@ export interface SearchBarProps {
 }
 
 /** What was searched, in one line; editing goes back to the form with everything filled in. */
-export const SearchBar = memoByContent(({ summary, send, slash = false }: SearchBarProps) => {
+export const SearchBar = memo(({ summary, send, slash = false }: SearchBarProps) => {
   const styles = useStyles();
   return (
     <div className={styles.bar}>

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { memo } from 'react';
 import { type SortField, type SortOrder, sortFields } from '../../contract/results.ts';
-import { memoByContent } from '../ui/memo-by-content.ts';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ const words: Record<SortField, string> = {
 };
 
 /** The order of the list: the same field flips, a new one starts ascending. */
-export const SortBar = memoByContent(({ sort, send }: { readonly sort: SortOrder; readonly send: SendResults }) => {
+export const SortBar = memo(({ sort, send }: { readonly sort: SortOrder; readonly send: SendResults }) => {
   const styles = useStyles();
   return (
     <div className={styles.bar} role="group" aria-label="Sort by">

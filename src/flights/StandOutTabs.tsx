@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { Duration } from '../ui/Duration.tsx';
 import { Money } from '../ui/Money.tsx';
-import { memoByContent } from '../ui/memo-by-content.ts';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -77,7 +77,7 @@ export interface StandOutTabsProps extends Pick<ListHead, 'standOuts' | 'currenc
 }
 
 /** The three itineraries that stand out. Cheapest and fastest order the list; best goes to its card. */
-export const StandOutTabs = memoByContent(({ standOuts, currency, bestMeans, send }: StandOutTabsProps) => {
+export const StandOutTabs = memo(({ standOuts, currency, bestMeans, send }: StandOutTabsProps) => {
   const styles = useStyles();
   if (standOuts.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { ClockRegular } from '@fluentui/react-icons/svg/clock';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import { memo } from 'react';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import type { SupplierLine } from '../../machines/flights/search-summary.ts';
-import { memoByContent } from '../ui/memo-by-content.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const useStyles = makeStyles({
@@ -56,10 +56,10 @@ type StripHead = Pick<SearchHead, 'suppliers' | 'running' | 'words' | 'waitingFo
 
 /** Who was asked and what came of it. Always as high, so that nothing below moves when the last one answers. */
 export const SupplierStrip = ({ head: { suppliers, running, words, waitingFor } }: { readonly head: StripHead }) => (
-  <Strip head={{ suppliers, running, words, waitingFor }} />
+  <Strip suppliers={suppliers} running={running} words={words} waitingFor={waitingFor} />
 );
 
-const Strip = memoByContent(({ head }: { readonly head: StripHead }) => {
+const Strip = memo((head: StripHead) => {
   const styles = useStyles();
   return (
     <section className={styles.strip} aria-label="Suppliers asked">

@@ -79,14 +79,19 @@ export const FlightList = ({ list, send, hear }: FlightListProps) => {
 
   /** A batch that comes in above what is read scrolls the pane by as much, before it is painted. */
   useLayoutEffect(() => {
-    const tops = new Map(cards.map(({ key, row }) => [key, virtualizer.measurementsCache[row]?.start ?? row * cardPx]));
+    const tops = new Map(
+      cards.map(({ key }, index) => {
+        const row = firstRow + index;
+        return [key, virtualizer.measurementsCache[row]?.start ?? row * cardPx];
+      }),
+    );
     const before = drawn.current;
     drawn.current = { listKey, tops };
     const element = pane.current;
     if (before.listKey !== listKey || element === null || (element.scrollTop === 0 && current === null)) return;
     element.scrollTop += shiftOf(reading.current, before.tops, tops);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list of cards is what moves them; nothing else does
-  }, [cards]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- cards move only with the list
+  }, [list]);
 
   /** Asks for rows before the pane reaches their end; while suppliers answer, also tells what is read. */
   useEffect(() => {
@@ -116,9 +121,9 @@ export const FlightList = ({ list, send, hear }: FlightListProps) => {
     takeFocusIfWanted(pane.current?.querySelector<HTMLElement>(`[data-row="${to}"]`) ?? null, to, wantedRow);
   };
   const choose = ({ itineraryId }: FlightCard) => send({ type: 'flight.chosen', direction, itineraryId });
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: FlightCard) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: FlightCard, row: number) => {
     if (event.target !== event.currentTarget) return;
-    const to = moves(event.key, card.row, matchCount);
+    const to = moves(event.key, row, matchCount);
     if (to !== null) {
       event.preventDefault();
       goTo(to);
@@ -156,7 +161,7 @@ export const FlightList = ({ list, send, hear }: FlightListProps) => {
                   aria-setsize={matchCount}
                   aria-labelledby={`${direction}-${card.key}`}
                   onFocus={() => setCurrent(card.key)}
-                  onKeyDown={(event) => onKeyDown(event, card)}
+                  onKeyDown={(event) => onKeyDown(event, card, index)}
                 >
                   <FlightChoice id={`${direction}-${card.key}`} card={card} choose={() => choose(card)} />
                 </article>
@@ -171,7 +176,7 @@ export const FlightList = ({ list, send, hear }: FlightListProps) => {
 
 /** One card is the list's tab stop: the focused one, or else the first at hand. */
 const isStop = (card: FlightCard, current: number | null, cards: readonly FlightCard[]): boolean =>
-  cards.some(({ key }) => key === current) ? card.key === current : card.row === cards[0]?.row;
+  cards.some(({ key }) => key === current) ? card.key === current : card === cards[0];
 
 const moves = (key: string, row: number, count: number): number | null =>
   ({ ArrowDown: row + 1, ArrowUp: row - 1, PageDown: row + 5, PageUp: row - 5, Home: 0, End: count - 1 })[key] ?? null;

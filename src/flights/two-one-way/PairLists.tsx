@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
 import { type Direction, directions } from '../../../contract/results-window.ts';
 import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.types.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
@@ -116,7 +116,7 @@ export interface PairListsProps {
 /** Two lists side by side, or behind two tabs; one panel of filters and one order for both. */
 export const PairLists = ({ view, send, hear, priced }: PairListsProps) => {
   const styles = useStyles();
-  const say = asOfResults(send);
+  const say = useMemo(() => asOfResults(send), [send]);
   const { chosenCount } = view.filters;
   return (
     <>

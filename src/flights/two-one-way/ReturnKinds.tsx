@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
 import { resultsAddress, searchToQuery } from '../../../contract/search-link.ts';
-import { memoByContent } from '../../ui/memo-by-content.ts';
 import { pairPath } from './two-one-way-address.ts';
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ export interface ReturnKindsProps {
 }
 
 /** The ways in which a return is sold; a trip of another kind has none to choose from. */
-export const ReturnKinds = memoByContent(({ search, shown, filters, sort, currency }: ReturnKindsProps) => {
+export const ReturnKinds = memo(({ search, shown, filters, sort, currency }: ReturnKindsProps) => {
   const styles = useStyles();
   if (search.tripType !== 'R') return null;
   const look = [filtersToQuery(filters, sort), currency === null ? '' : `currency=${currency}`]

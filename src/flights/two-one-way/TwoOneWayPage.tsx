@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -41,9 +42,10 @@ export interface TwoOneWayPageProps {
 /** Two one-way fares for a return, in each state of the search. */
 export const TwoOneWayPage = ({ view, send, hear, priced }: TwoOneWayPageProps) => {
   const styles = useStyles();
+  const sendToBar = useMemo(() => asOfResults(send), [send]);
   return (
     <div className={styles.page}>
-      <SearchBar summary={view.summary} send={asOfResults(send)} />
+      <SearchBar summary={view.summary} send={sendToBar} />
       <ReturnKinds
         search={view.summary.search}
         shown={view.kind}

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { searchToQuery } from '../../../contract/search-link.ts';
@@ -7,6 +6,7 @@ import { twoOneWayMachine } from '../../../machines/flights/two-one-way.machine.
 import { viewOfTwoOneWay } from '../../../machines/flights/two-one-way.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
+import { useView } from '../../live-flows/use-view.ts';
 import { NoRecordsBox } from '../../ui/placeholders/NoRecordsBox.tsx';
 import { priceCurrencyFor } from '../price-currency-actors.ts';
 import { asOfResults } from './flow-props.ts';
@@ -36,7 +36,7 @@ const TwoOneWay = ({ pair }: { readonly pair: AddressedPair }) => {
     'price-currency',
     useMemo(() => priceCurrencyFor(asOfResults(flow.send)), [flow]),
   );
-  const view = useSelector(flow, viewOfTwoOneWay);
-  const priced = { view: useSelector(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
+  const view = useView(flow, viewOfTwoOneWay);
+  const priced = { view: useView(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
   return <TwoOneWayPage view={view} send={flow.send} hear={flow} priced={priced} />;
 };

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { Subscribable } from 'xstate';
+import { shareStructure } from './share-structure.ts';
+
+/**
+ * The view of a flow. Parts of it whose content has not changed stay the same objects from view to view, so that `memo`
+ * draws a component again only when what it shows has changed.
+ */
+export const useView = <Snapshot, View>(flow: Viewed<Snapshot>, viewOf: (snapshot: Snapshot) => View): View => {
+  const shared = useMemo(() => sharing(viewOf), [viewOf]);
+  return useSelector(flow, shared);
+};
+
+/** A running flow, as far as its view needs it. */
+interface Viewed<Snapshot> extends Subscribable<Snapshot> {
+  getSnapshot(): Snapshot;
+}
+
+const sharing = <Snapshot, View>(viewOf: (snapshot: Snapshot) => View): ((snapshot: Snapshot) => View) => {
+  let last: View | undefined;
+  return (snapshot) => {
+    last = shareStructure(last, viewOf(snapshot));
+    return last;
+  };
+};

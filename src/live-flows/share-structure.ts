@@ -14,7 +14,8 @@ const shareList = (before: readonly unknown[], now: readonly unknown[]): readonl
   let isSame = before.length === now.length;
   const shared = now.map((entry, index) => {
     const identity = identityOf(entry);
-    const next = shareStructure(identity === null ? before[index] : known.get(identity), entry);
+    const stays = identityOf(before[index]) === identity;
+    const next = shareStructure(stays ? before[index] : known.get(identity), entry);
     isSame &&= next === before[index];
     return next;
   });

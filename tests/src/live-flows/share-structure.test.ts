@@ -13,11 +13,19 @@ const value = fc.letrec((tie) => ({
 })).any;
 
 test('a view always says what the flow says now', () => {
-  fc.assert(fc.property(value, value, (before, now) => expect(shareStructure(before, now)).toEqual(now)));
+  fc.assert(
+    fc.property(value, value, (before, now) => {
+      expect(shareStructure(before, now)).toEqual(now);
+    }),
+  );
 });
 
 test('a view that says what it said before is the same object', () => {
-  fc.assert(fc.property(value, (one) => expect(shareStructure(one, structuredClone(one))).toBe(one)));
+  fc.assert(
+    fc.property(value, (one) => {
+      expect(shareStructure(one, structuredClone(one))).toBe(one);
+    }),
+  );
 });
 
 test('of a view that changes, only what has changed is another object', () => {

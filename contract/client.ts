@@ -90,6 +90,18 @@ export class CallFault extends Error {
 }
 
 /**
+ * Builds the request of each attempt for the caller of that moment. Null: the session that the call was begun in is over.
+ * It is not sent in another person's name, but throws a `CallFault` of kind 401 (SES-09).
+ */
+export const requestInSession =
+  <C extends Call>(call: C, request: RequestOf<C>, caller: () => Caller | null, intentKey: string | null) =>
+  (): WireRequest => {
+    const speaking = caller();
+    if (speaking === null) throw new CallFault(401, null, `${call.path} was begun in a session that is over`);
+    return requestFor(call, request, speaking, intentKey);
+  };
+
+/**
  * Reads a JSON answer: the declared answer, a declared refusal as a value, or a thrown `CallFault`.
  * Fields that this contract does not know are dropped, so that a page outlives a newer server; tests refuse them.
  */

@@ -1,16 +1,7 @@
-import ky from 'ky';
+import { browserNetwork, type HttpAnswer, sendWithRetries, textOf } from '../../contract/attempts.ts';
 import type { Call } from '../../contract/call.ts';
 import { type CallAnswer, type CallName, type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
-import {
-  type Caller,
-  CallFault,
-  problemCodeOf,
-  readAnswer,
-  requestFor,
-  type WireRequest,
-} from '../../contract/client.ts';
-import { attemptsAtMost, type FailedAttempt, nextTry, noFailures, waitAfterReturnMs } from '../../contract/retry.ts';
-import { headers as headerNames } from '../../contract/wire.ts';
+import { type Caller, CallFault, readAnswer, requestInSession } from '../../contract/client.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { sessionLine } from '../storage/token.ts';
 import { forgetAnswers, keptOrAsked } from './kept-answers.ts';
@@ -44,8 +35,8 @@ export const send = async <N extends CallName>(
 ): Promise<CallOutcome<N>> => {
   const call: Call = calls[name];
   const ask = async (signal: AbortSignal | undefined, cache?: RequestCache): Promise<CallOutcome<N>> => {
-    const heard = await attempts(name, request, { ...sending, ...(signal && { signal }) }, cache);
-    return readAnswer(call, heard.status, textOf(heard)) as CallOutcome<N>;
+    const answer = await attempts(name, request, { ...sending, ...(signal && { signal }) }, cache);
+    return readAnswer(call, answer.status, textOf(answer)) as CallOutcome<N>;
   };
   if (call.cached && sending.token === undefined) {
     const asked = { name, tenantId: pageTenant().tenantId, request };
@@ -66,150 +57,55 @@ export const sendForPdf = async (
   return { ok: true, answer };
 };
 
-/** An answer with its whole body: a connection that breaks within it has answered nothing. */
-interface Heard {
-  readonly status: number;
-  readonly retryAfter: string | null;
-  readonly requestId: string | null;
-  readonly body: ArrayBuffer;
-}
-
-const textOf = ({ body }: Heard): string => new TextDecoder().decode(body);
-
+/** Sends a call until it is answered, telling who waits for it; logs a 401 that ends no session (SES-03). */
 const attempts = async <N extends CallName>(
   name: N,
   request: CallRequest<N>,
   sending: Sending,
   cache: RequestCache = 'default',
-): Promise<Heard> => {
+): Promise<HttpAnswer> => {
   const leaving = new AbortController();
   const leave = () => leaving.abort(sending.signal?.reason);
   sending.signal?.addEventListener('abort', leave, { once: true });
   if (sending.signal?.aborted) leave();
-  const { signal } = leaving;
   const retrying = retryingOf(name, (fault) => leaving.abort(fault));
   const { speaksFor = sessionLine() } = sending;
+  const caller = () => (sending.token === undefined && sessionLine() !== speaksFor ? null : callerOf(sending));
   try {
-    let failures = noFailures;
-    for (let attempt = 1; ; attempt += 1) {
-      signal.throwIfAborted();
-      if (sessionLine() !== speaksFor && sending.token === undefined) throw leftMeanwhile(name);
-      const wire = requestFor(calls[name], request as never, callerOf(sending), sending.intent ?? null);
-      const heard = await attemptOnce(wire, signal, cache);
-      const failed = failedAttempt(heard);
-      const next = failed === null ? null : nextTry(failed, failures, Math.random);
-      if (failed === null || next === null) {
-        if (heard instanceof CallFault) throw heard;
-        logUnknown(name, heard);
-        return heard;
-      }
-      failures = next.failures;
-      sending.onRetry?.(attempt + 1, next.waitMs);
-      const told = { attempt: attempt + 1, attemptsAtMost: attemptsAtMost(failed), waitMs: next.waitMs };
-      retrying.waits(told, heard instanceof CallFault ? heard : failureOf(name, heard));
-      await pause(next, signal);
-      retrying.tries();
-    }
+    const answer = await sendWithRetries(
+      requestInSession(calls[name] as Call, request as never, caller, sending.intent ?? null),
+      {
+        signal: leaving.signal,
+        cache,
+        onPause: (next, failure) => {
+          sending.onRetry?.(next.attempt, next.waitMs);
+          retrying.waits(next, failure instanceof CallFault ? failure : faultOf(name, failure));
+        },
+        onRetry: () => retrying.tries(),
+      },
+      browserNetwork,
+    );
+    logUnknown(name, answer);
+    return answer;
   } finally {
     sending.signal?.removeEventListener('abort', leave);
     retrying.ends();
   }
 };
 
-/** Whoever began this has gone meanwhile: under the next one's name it is not tried again. */
-const leftMeanwhile = (name: CallName): CallFault =>
-  new CallFault(401, null, `${name} was begun in a session that is over`);
-
-const failureOf = (name: CallName, heard: Heard): CallFault => {
+/** The fault that a person is shown when they stop a call after this answer. */
+const faultOf = (name: CallName, answer: HttpAnswer): CallFault => {
   try {
-    readAnswer(calls[name], heard.status, textOf(heard));
+    readAnswer(calls[name], answer.status, textOf(answer));
   } catch (fault) {
     if (fault instanceof CallFault) return fault;
   }
-  return new CallFault(heard.status, null, `${name} failed with ${heard.status}`);
+  return new CallFault(answer.status, null, `${name} failed with ${answer.status}`);
 };
 
 /** On two calls a 401 logs out; on the others it is only logged (SES-03). */
 const logsOut: readonly CallName[] = ['GetUserContext', 'GetLogo'];
 
-const logUnknown = (name: CallName, { status, requestId }: Heard): void => {
+const logUnknown = (name: CallName, { status, requestId }: HttpAnswer): void => {
   if (status === 401 && !logsOut.includes(name)) console.warn(`${name} was answered 401 (request ${requestId})`);
 };
-
-/** Longer than the server holds a call (25 s), with a supplier's answer in it; the whole body must be here by then. */
-export const attemptTimeoutMs = 40_000;
-
-/** One attempt: what was heard, or the fault of hearing nothing. Throws only when aborted. */
-const attemptOnce = async (
-  { url, method, headers, body }: WireRequest,
-  signal: AbortSignal,
-  cache: RequestCache,
-): Promise<Heard | CallFault> => {
-  const attempt = new AbortController();
-  const leave = () => attempt.abort();
-  signal.addEventListener('abort', leave, { once: true });
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    attempt.abort();
-  }, attemptTimeoutMs);
-  try {
-    const response = await ky(url, {
-      method,
-      headers,
-      ...(body === null ? {} : { body }),
-      signal: attempt.signal,
-      cache,
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
-    });
-    const retryAfter = response.headers.get('retry-after');
-    const requestId = response.headers.get(headerNames.requestId);
-    return { status: response.status, retryAfter, requestId, body: await response.arrayBuffer() };
-  } catch {
-    signal.throwIfAborted();
-    return late
-      ? new CallFault('TIMEOUT_ERROR', null, 'The server took too long to answer.')
-      : new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
-  }
-};
-
-/** Null for what is an answer. */
-const failedAttempt = (heard: Heard | CallFault): FailedAttempt | null => {
-  if (heard instanceof CallFault) return { status: null, code: null, retryAfter: null };
-  if (heard.status === 200) return null;
-  return { status: heard.status, code: problemCodeOf(textOf(heard)), retryAfter: heard.retryAfter };
-};
-
-/** Waits for the next try; a network that comes back meanwhile sets the wait anew. */
-const pause = (
-  { waitMs, toldToWaitMs }: { readonly waitMs: number; readonly toldToWaitMs: number },
-  signal: AbortSignal,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', restart);
-      signal.removeEventListener('abort', leave);
-    };
-    const done = () => {
-      end();
-      resolve();
-    };
-    const leave = () => {
-      end();
-      reject(signal.reason as Error);
-    };
-    const restart = () => {
-      clearTimeout(timer);
-      timer = setTimeout(done, waitAfterReturnMs(toldToWaitMs, Math.random));
-    };
-    let timer = setTimeout(done, waitMs);
-    addEventListener('online', restart);
-    signal.addEventListener('abort', leave, { once: true });
-    if (signal.aborted) leave();
-  });

@@ -13,13 +13,14 @@ import type {
 } from '../../machines/flights/flight-results.types.ts';
 import { send } from '../calls/send.ts';
 import { thisCaller } from '../calls/this-caller.ts';
-import { savedToken } from '../storage/token.ts';
+import { sessionLine, tokenOf } from '../storage/token.ts';
 import { addressOfLook, lookOfAddress, resultsPath } from './results-address.ts';
 import { startResultsWorker } from './start-results-worker.ts';
 
 /** The engine in its worker: windows come back as events, looks go there as orders. */
 const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
   const client = startResultsWorker();
+  const line = sessionLine();
   client.subscribe((window) => sendBack({ type: 'window.arrived', window }));
   const start = (search: SearchQuestion, look: ResultsLook, currency: string | null) =>
     client.start({
@@ -33,7 +34,7 @@ const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack,
   receive((order) => {
     switch (order.type) {
       case 'glance.changed':
-        client.authorise(savedToken());
+        client.authorise(tokenOf(line));
         return void client.look(order.glance);
       case 'currency.changed': {
         const { requestId, glance, currency } = order;

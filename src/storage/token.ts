@@ -48,6 +48,9 @@ export const savedToken = (): string | null => {
 /** Which sign-in this tab speaks for: what was begun under one is never gone on with under another. */
 export const sessionLine = (): string | null => ownSession()?.line ?? null;
 
+/** Newest token of a sign-in. Null: this tab no longer speaks for it. */
+export const tokenOf = (line: string | null): string | null => (sessionLine() === line ? savedToken() : null);
+
 /** Keeps the token of a new sign-in. */
 export const saveToken = (token: string): void => {
   own = { token, line: nanoid() };

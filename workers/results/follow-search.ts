@@ -1,5 +1,6 @@
+import { sendWithRetries, textOf } from '../../contract/attempts.ts';
 import type { Call, Outcome, RequestOf } from '../../contract/call.ts';
-import type { Caller } from '../../contract/client.ts';
+import { type Caller, readAnswer, requestInSession } from '../../contract/client.ts';
 import {
   AirSearch,
   type AirSearchNews,
@@ -10,7 +11,6 @@ import {
 } from '../../contract/flights.ts';
 import type { ResultsProblem, SearchQuestion } from '../../contract/results-window.ts';
 import { GetAirSearchWithCurrency, RefreshAirSearchWithCurrency } from '../../contract/with-currency.ts';
-import { ask } from './ask.ts';
 import type { SearchPorts } from './ports.ts';
 import { problemOf, problemOfRefusal, searchExpired } from './problem.ts';
 
@@ -39,20 +39,24 @@ type Asker = <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string
 /**
  * Follows a search to its end: starts it or takes up a kept one, refreshes by cursor when the server says until it is
  * complete, then waits until the server no longer keeps it. Tells everything through `happened`, throws nothing;
- * after an abort it tells nothing more. A search that failed can be followed again by its request id.
+ * after an abort it tells nothing more. `caller` is read before each attempt; null ends the search, because whoever
+ * asked has signed out. A search that failed can be followed again by its request id.
  * With a currency every amount is asked for in it; one that turns out not to be the agency's is let go before anything
  * has arrived, and is a refusal after.
  */
 export const followSearch = async (
   search: SearchQuestion,
   intentKey: string,
-  caller: () => Caller,
+  caller: () => Caller | null,
   happened: (event: SearchEvent) => void,
   ports: SearchPorts,
   signal: AbortSignal,
   currency?: string,
 ): Promise<void> => {
-  const asker: Asker = (call, request, key) => ask(call, request, key ?? null, caller, ports, signal);
+  const asker: Asker = async (call, request, key) => {
+    const answer = await sendWithRetries(requestInSession(call, request, caller, key ?? null), { signal }, ports);
+    return readAnswer(call, answer.status, textOf(answer));
+  };
   const reader = readerIn(currency, asker);
   try {
     const begun =

@@ -1,24 +1,13 @@
-/** The part of an HTTP answer that a search reads; `fetch` gives more. */
-export interface WireAnswer {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
-}
+import { browserNetwork, type Network } from '../../contract/attempts.ts';
 
-/** What a search needs of the world, so that tests can be it: the network, time and chance. */
-export interface SearchPorts {
-  fetch(
-    url: string,
-    request: { method: string; headers: Record<string, string>; body: string | null; signal: AbortSignal },
-  ): Promise<WireAnswer>;
+/** What a search needs of the world. Tests replace it. */
+export interface SearchPorts extends Network {
   /** Resolves after `ms`; rejects when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** From 0 to 1, 1 not included. */
-  random(): number;
 }
 
 export const browserPorts: SearchPorts = {
-  fetch: (url, request) => fetch(url, request),
+  ...browserNetwork,
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error);
@@ -32,5 +21,4 @@ export const browserPorts: SearchPorts = {
       }, ms);
       signal.addEventListener('abort', stop, { once: true });
     }),
-  random: () => Math.random(),
 };

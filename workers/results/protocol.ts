@@ -22,6 +22,7 @@ export interface ResultsWorker {
   look(look: ResultsLook, sequence: number): void;
   /** A slider was taken hold of: what its steps need is made ready now. Answered by nothing. */
   expectSlide(hint: SlideHint): void;
+  /** The token that further requests carry. Null: the session of the search is over, and nothing more is asked. */
   authorise(token: string | null): void;
   abort(): void;
 }

@@ -16,7 +16,7 @@ export interface ResultsClient {
   look(look: ResultsLook): Promise<ResultsWindow | null>;
   /** A slider was taken hold of: its first step should find everything ready. */
   expectSlide(hint: SlideHint): void;
-  /** The token may have been exchanged: the next refresh carries this one. */
+  /** The token that further requests carry. Null: the session of the search is over, and nothing more is asked. */
   authorise(token: string | null): void;
   /** Windows that are not stale, until the returned function is called. */
   subscribe(listener: (window: ResultsWindow) => void): () => void;

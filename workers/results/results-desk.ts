@@ -15,7 +15,8 @@ interface Sitting {
   readonly results: FlightResults;
   readonly leaving: AbortController;
   readonly listener: WindowListener;
-  caller: Caller;
+  /** Null: whoever asked has signed out. */
+  caller: Caller | null;
   look: ResultsLook;
   sequence: number;
   known: Known;
@@ -85,7 +86,8 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
       sitting?.results.expectSlide(sitting.look, hint);
     },
     authorise: (token) => {
-      if (sitting !== null) sitting.caller = { ...sitting.caller, token };
+      if (sitting === null) return;
+      sitting.caller = token === null || sitting.caller === null ? null : { ...sitting.caller, token };
     },
     abort: () => {
       sitting?.leaving.abort();

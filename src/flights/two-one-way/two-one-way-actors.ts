@@ -21,13 +21,14 @@ import {
 } from '../../../machines/flights/two-one-way.types.ts';
 import { send } from '../../calls/send.ts';
 import { thisCaller } from '../../calls/this-caller.ts';
-import { savedToken } from '../../storage/token.ts';
+import { sessionLine, tokenOf } from '../../storage/token.ts';
 import { startResultsWorker } from '../start-results-worker.ts';
 import { addressOfPair, pairOfAddress, pairPath } from './two-one-way-address.ts';
 
 /** An engine for each direction, each in a worker of its own; what one says is told beside what the other said last. */
 const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receive }) => {
   const clients = forBoth(() => startResultsWorker());
+  const line = sessionLine();
   let lists: ByDirection<ResultsWindow> = forBoth(() => emptyWindow);
   const start = (direction: Direction, search: SearchQuestion, look: ResultsLook, currency: string | null) =>
     clients[direction].start({
@@ -47,7 +48,7 @@ const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receiv
   receive((order) => {
     switch (order.type) {
       case 'glance.changed':
-        clients[order.direction].authorise(savedToken());
+        clients[order.direction].authorise(tokenOf(line));
         return void clients[order.direction].look(order.glance);
       case 'currency.changed':
         return directions.forEach((direction) => {

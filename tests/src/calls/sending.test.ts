@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { attemptTimeoutMs } from '../../../contract/attempts.ts';
 import { CallFault } from '../../../contract/client.ts';
 import { forgetAnswers } from '../../../src/calls/kept-answers.ts';
-import { attemptTimeoutMs, send, sendForPdf } from '../../../src/calls/sending.ts';
+import { send, sendForPdf } from '../../../src/calls/sending.ts';
 import { type CallTold, onWaitingCalls, stopWaitingCalls } from '../../../src/calls/waiting-calls.ts';
 import { removeToken, replaceToken, saveToken } from '../../../src/storage/token.ts';
 

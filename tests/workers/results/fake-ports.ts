@@ -1,45 +1,54 @@
-import type { SearchPorts, WireAnswer } from '../../../workers/results/ports.ts';
+import { onTestFinished, vi } from 'vitest';
+import { browserPorts, type SearchPorts } from '../../../workers/results/ports.ts';
 
 export interface SentRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
 
 export type Reply =
   | { readonly status: number; readonly body: unknown; readonly retryAfter?: string }
   | 'no network'
-  | 'silence';
+  | 'silence'
+  /** The status arrives, then the connection breaks off within the body. */
+  | 'cut off';
 
-const wireAnswer = (reply: Exclude<Reply, string>): WireAnswer => ({
-  status: reply.status,
-  headers: { get: (name) => (name === 'retry-after' ? (reply.retryAfter ?? null) : null) },
-  text: () => Promise.resolve(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)),
-});
+const responseOf = (reply: Exclude<Reply, string>): Response =>
+  new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), {
+    status: reply.status,
+    headers: reply.retryAfter === undefined ? {} : { 'retry-after': reply.retryAfter },
+  });
+
+const cutOff = (): Response =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }));
 
 /** Lets every promise that can go on go on. */
-export const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-};
+export const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0));
 
 /**
  * A network that gives the replies in turn, and a clock that moves only when told to.
  * `random` is the top of the jitter, so a wait is as long as it can be.
  */
 export const fakePorts = (replies: Reply[]) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const sent: SentRequest[] = [];
   const aborted: string[] = [];
-  let nowMs = 0;
-  let waits: { readonly endsMs: number; readonly ms: number; readonly resolve: () => void }[] = [];
+  const listeners = new Set<() => void>();
 
   const ports: SearchPorts = {
-    fetch: (url, { signal, ...request }) => {
-      sent.push({ url, ...request });
+    fetch: async (request) => {
+      const { signal, method } = request;
+      const url = request.url.replace('https://portal.example', '');
+      const body = method === 'GET' ? null : await request.clone().text();
+      sent.push({ url, method, headers: Object.fromEntries(request.headers), body });
       const reply = replies.shift();
       if (reply === undefined) throw new Error(`nothing was prepared for ${url}`);
-      if (reply === 'no network') return Promise.reject(new TypeError('Failed to fetch'));
-      if (reply !== 'silence') return Promise.resolve(wireAnswer(reply));
+      if (reply === 'no network') throw new TypeError('Failed to fetch');
+      if (reply === 'cut off') return cutOff();
+      if (reply !== 'silence') return responseOf(reply);
       return new Promise((_, reject) => {
         signal.addEventListener('abort', () => {
           aborted.push(url);
@@ -47,47 +56,25 @@ export const fakePorts = (replies: Reply[]) => {
         });
       });
     },
-    wait: (ms, signal) =>
-      new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(signal.reason as Error);
-        const leave = () => {
-          waits = waits.filter((one) => one !== waiting);
-          reject(signal.reason as Error);
-        };
-        const waiting = {
-          endsMs: nowMs + ms,
-          ms,
-          resolve: () => {
-            signal.removeEventListener('abort', leave);
-            resolve();
-          },
-        };
-        waits.push(waiting);
-        signal.addEventListener('abort', leave, { once: true });
-      }),
+    wait: browserPorts.wait,
     random: () => 1,
+    onReturn: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 
   return {
     ports,
     sent,
     aborted,
-    /** Lengths of what is being waited for now, shortest first. */
-    waiting: (): number[] => waits.map((wait) => wait.ms).sort((one, other) => one - other),
-    now: (): number => nowMs,
-    /** Moves the clock, ending each wait in its turn. */
-    pass: async (ms: number): Promise<void> => {
-      await settled();
-      const until = nowMs + ms;
-      for (;;) {
-        const [next] = waits.filter((wait) => wait.endsMs <= until).sort((one, other) => one.endsMs - other.endsMs);
-        if (next === undefined) break;
-        nowMs = next.endsMs;
-        waits = waits.filter((wait) => wait !== next);
-        next.resolve();
-        await settled();
-      }
-      nowMs = until;
+    /** How many timers run. */
+    waiting: (): number => vi.getTimerCount(),
+    /** The network is back. */
+    returned: () => {
+      for (const listener of listeners) listener();
     },
+    /** Moves the clock, ending each wait in its turn. */
+    pass: async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms)),
   };
 };

@@ -10,7 +10,7 @@ const following = (replies: Reply[], search: SearchQuestion = question) => {
   const world = fakePorts(replies);
   const leaving = new AbortController();
   const events: SearchEvent[] = [];
-  const using: { caller: Caller } = { caller };
+  const using: { caller: Caller | null } = { caller };
   const done = followSearch(
     search,
     'intent-1',
@@ -68,18 +68,17 @@ describe('following a search', () => {
 
   it('[RES-01] a network that stays away is tried 6 times again, each wait at most twice the one before', async () => {
     const search = following(Array<Reply>(7).fill('no network'));
-    const waits: number[] = [];
-    for (let tries = 0; tries < 6; tries += 1) {
-      await settled();
-      const [shortest = 0] = search.waiting();
-      waits.push(shortest);
-      await search.pass(shortest);
+    await settled();
+    for (const [tries, waitMs] of [300, 600, 1200, 2400, 4800, 9600].entries()) {
+      await search.pass(waitMs - 1);
+      expect(search.sent).toHaveLength(tries + 1);
+      await search.pass(1);
+      expect(search.sent).toHaveLength(tries + 2);
     }
     await search.done;
-    expect(waits).toEqual([300, 600, 1200, 2400, 4800, 9600]);
     expect(search.sent).toHaveLength(7);
     expect(search.events).toEqual([
-      { type: 'failed', problem: { code: 'network', status: null, words: 'the server cannot be reached' } },
+      { type: 'failed', problem: { code: 'network', status: null, words: 'The network could not be reached.' } },
     ]);
   });
 
@@ -101,9 +100,9 @@ describe('following a search', () => {
     expect(search.told()).toEqual(['started']);
   });
 
-  it('[RES-01] an attempt without an answer is given up after 30 s and made again', async () => {
+  it('[RES-01] an attempt without an answer is given up after 40 s and made again', async () => {
     const search = following(['silence', begun, complete]);
-    await search.pass(30_000);
+    await search.pass(40_000);
     expect(search.aborted).toEqual(['/search/v1/Search/AirSearch']);
     await search.pass(300);
     expect(search.told()).toEqual(['started']);
@@ -148,13 +147,48 @@ describe('following a search', () => {
     expect(search.sent.map((sent) => sent.headers['authorization'])).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
+  it('[NET-02] once the network is back a search waits anew, spread over five seconds, never sooner than it was told to', async () => {
+    const search = following([refused(429, 'too-many', '4'), 'no network', begun, complete]);
+    await settled();
+    search.returned();
+    await search.pass(4_999);
+    expect(search.sent).toHaveLength(1);
+    await search.pass(1);
+    expect(search.sent).toHaveLength(2);
+    search.returned();
+    await search.pass(4_999);
+    expect(search.sent).toHaveLength(2);
+    await search.pass(1);
+    expect(search.sent).toHaveLength(3);
+  });
+
+  it.each([
+    ['is tried again', ['no network']],
+    ['asks for more', [begun]],
+  ] as const)('[SES-09] a search of who has left never %s in another’s name', async (_title, replies) => {
+    const search = following([...replies]);
+    await settled();
+    search.using.caller = null;
+    await search.pass(300);
+    await search.done;
+    expect(search.sent).toHaveLength(1);
+    expect(search.events.at(-1)).toMatchObject({ type: 'failed', problem: { status: 401 } });
+  });
+
+  it('[NET-02] an answer that breaks off within its body is asked for again', async () => {
+    const search = following(['cut off', begun, complete]);
+    await search.pass(300);
+    expect(search.told()).toEqual(['started']);
+    expect(search.sent).toHaveLength(2);
+  });
+
   it('[RES-01] a search that was left asks nothing more and tells nothing more', async () => {
     const waiting = following([begun]);
     await settled();
     waiting.leaving.abort();
     await waiting.done;
     expect(waiting.told()).toEqual(['started']);
-    expect(waiting.waiting()).toEqual([]);
+    expect(waiting.waiting()).toBe(0);
 
     const asking = following(['silence']);
     await settled();
@@ -162,6 +196,6 @@ describe('following a search', () => {
     await asking.done;
     expect(asking.aborted).toHaveLength(1);
     expect(asking.told()).toEqual([]);
-    expect(asking.waiting()).toEqual([]);
+    expect(asking.waiting()).toBe(0);
   });
 });

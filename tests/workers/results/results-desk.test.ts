@@ -169,6 +169,16 @@ describe('the results desk', () => {
     expect(search.sent[1]?.headers['authorization']).toBe('Bearer token-2');
   });
 
+  it('[SES-09] a search whose session is over asks nothing more, not even under a token that comes later', async () => {
+    const search = opened([begun, answered(newsOf(1, []))]);
+    await search.pass(0);
+    search.desk.authorise(null);
+    search.desk.authorise('token-of-the-next');
+    await search.pass(200);
+    expect(search.sent).toHaveLength(1);
+    expect(search.windows.at(-1)).toMatchObject({ phase: 'failed', problem: { status: 401 } });
+  });
+
   it('[RES-01] a new search leaves the one before, and abort leaves the last', async () => {
     const search = opened([begun, begun]);
     await search.pass(0);
@@ -177,7 +187,7 @@ describe('the results desk', () => {
       second.push(sequence);
     });
     await search.pass(0);
-    expect(search.waiting()).toEqual([200]);
+    expect(search.waiting()).toBe(1);
     search.desk.abort();
     await search.pass(60_000);
     search.desk.look(lookAt(), 3);

@@ -3,7 +3,7 @@ import type { AirSearchNews, AirSearchRequest, Itinerary, SupplierProgress } fro
 import type { Reply } from './fake-ports.ts';
 
 export const caller: Caller = {
-  baseUrl: '',
+  baseUrl: 'https://portal.example',
   token: 'token-1',
   deviceId: 'device-1',
   deviceContext: '{}',

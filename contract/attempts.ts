@@ -1,0 +1,161 @@
+import ky, { TimeoutError } from 'ky';
+import { CallFault, problemCodeOf, type WireRequest } from './client.ts';
+import { attemptsAtMost, type FailedAttempt, nextTry, noFailures, waitAfterReturnMs } from './retry.ts';
+import { headers as headerNames } from './wire.ts';
+
+/** What a call needs of the browser. Tests replace it. */
+export interface Network {
+  fetch(request: Request): Promise<Response>;
+  /** A number from 0 to 1, excluding 1. */
+  random(): number;
+  /** Calls `listener` whenever the network is back, until the returned function is called. */
+  onReturn(listener: () => void): () => void;
+}
+
+/** The network of a page or a worker. */
+export const browserNetwork: Network = {
+  fetch: (request) => fetch(request),
+  random: () => Math.random(),
+  onReturn: (listener) => {
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  },
+};
+
+/** An HTTP answer with its complete body. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly requestId: string | null;
+  readonly body: ArrayBuffer;
+}
+
+/** The next attempt, told before the pause that precedes it. */
+export interface NextAttempt {
+  /** Counted from 1; the first retry is attempt 2. */
+  readonly attempt: number;
+  readonly attemptsAtMost: number;
+  readonly waitMs: number;
+}
+
+export interface AttemptOptions {
+  /** Ends the call and its retries; the call then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  readonly cache?: RequestCache;
+  readonly onPause?: (next: NextAttempt, failure: HttpAnswer | CallFault) => void;
+  /** Called when a pause is over and the next attempt begins. */
+  readonly onRetry?: () => void;
+}
+
+/**
+ * Time limit of one attempt, including its body. Longer than the server holds a call (25 s) plus a supplier's answer.
+ */
+export const attemptTimeoutMs = 40_000;
+
+/** An answer's body as text. */
+export const textOf = ({ body }: HttpAnswer): string => new TextDecoder().decode(body);
+
+/**
+ * Sends a request and retries it by the rules of contract/retry.ts. Resolves to the first answer that is not retried,
+ * whatever its status. Throws a `CallFault` when the last attempt was not answered. `request` is called before each
+ * attempt, so that each carries the newest token; what it throws ends the call.
+ *
+ * ky makes each attempt and limits its time. Its own retry is off: it has one count for all failures, and its pause
+ * cannot be cut short when the network is back.
+ */
+export const sendWithRetries = async (
+  request: () => WireRequest,
+  { signal, cache = 'default', onPause, onRetry }: AttemptOptions,
+  network: Network,
+): Promise<HttpAnswer> => {
+  let failures = noFailures;
+  for (let attempt = 1; ; attempt += 1) {
+    signal.throwIfAborted();
+    const answer = await attemptOnce(request(), signal, cache, network);
+    const failed = failedAttempt(answer);
+    const next = failed === null ? null : nextTry(failed, failures, network.random);
+    if (failed === null || next === null) {
+      if (answer instanceof CallFault) throw answer;
+      return answer;
+    }
+    failures = next.failures;
+    onPause?.({ attempt: attempt + 1, attemptsAtMost: attemptsAtMost(failed), waitMs: next.waitMs }, answer);
+    await pause(next, signal, network);
+    onRetry?.();
+  }
+};
+
+/** One attempt: its answer, or the fault of getting none. Throws only when aborted. */
+const attemptOnce = async (
+  { url, method, headers, body }: WireRequest,
+  signal: AbortSignal,
+  cache: RequestCache,
+  network: Network,
+): Promise<HttpAnswer | CallFault> => {
+  try {
+    const response = await ky(url, {
+      method,
+      headers,
+      ...(body === null ? {} : { body }),
+      signal,
+      cache,
+      timeout: attemptTimeoutMs,
+      retry: 0,
+      throwHttpErrors: false,
+      fetch: (input) => fetchWhole(input as Request, network),
+    });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      requestId: response.headers.get(headerNames.requestId),
+      body: await response.arrayBuffer(),
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    return error instanceof TimeoutError
+      ? new CallFault('TIMEOUT_ERROR', null, 'The server took too long to answer.')
+      : new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+  }
+};
+
+/** Resolves once the body is complete, so that it counts towards the attempt's time and may not break off later. */
+const fetchWhole = async (request: Request, network: Network): Promise<Response> => {
+  const response = await network.fetch(request);
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength === 0 ? null : body, response);
+};
+
+/** Null: the answer is a success. */
+const failedAttempt = (answer: HttpAnswer | CallFault): FailedAttempt | null => {
+  if (answer instanceof CallFault) return { status: null, code: null, retryAfter: null };
+  if (answer.status === 200) return null;
+  return { status: answer.status, code: problemCodeOf(textOf(answer)), retryAfter: answer.retryAfter };
+};
+
+/** Waits before the next attempt. A network that comes back meanwhile restarts the wait, spread over 5 s (NET-02). */
+const pause = (
+  { waitMs, toldToWaitMs }: { readonly waitMs: number; readonly toldToWaitMs: number },
+  signal: AbortSignal,
+  { onReturn, random }: Network,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      stopListening();
+      signal.removeEventListener('abort', leave);
+    };
+    const done = () => {
+      end();
+      resolve();
+    };
+    const leave = () => {
+      end();
+      reject(signal.reason as Error);
+    };
+    const stopListening = onReturn(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, waitAfterReturnMs(toldToWaitMs, random));
+    });
+    let timer = setTimeout(done, waitMs);
+    signal.addEventListener('abort', leave, { once: true });
+  });

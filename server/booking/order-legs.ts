@@ -1,10 +1,8 @@
 import { basisPointsOf } from '../../contract/money.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { houseAccount, supplierPayable, walletOf } from '../money/accounts.ts';
-import type { Leg } from '../money/transfer.ts';
+import type { Leg, NamedLeg } from '../money/transfer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
-
-type NamedLeg = Leg & { readonly id: string };
 
 /**
  * Where an order's money goes: out of the wallet, to the supplier (fare and taxes less its commission), to the taxes on

@@ -55,21 +55,47 @@ export const newSaga = (start: SagaStart, now: Date, leaseMs: number): Saga => (
   createdAt: now,
 });
 
-/** The insert of a claim, up to what may follow it; `given` may say from what, or under which condition. */
-export const sagaInsert = (saga: Saga, now: Date, given: RawBuilder<unknown> = sql``) => sql`
+/** The `insert … select` of a new saga; `source` may add a `from` and a `where` clause. */
+export const sagaInsert = (saga: Saga, source: RawBuilder<unknown> = sql``) => sql`
   insert into saga (tenant_id, id, kind, actor, actor_name, agency_id, intent_key, order_reference, step, lease_until,
-                    due_at, input, created_at)
+                    due_at, input, outcome, created_at)
   select ${saga.tenantId}, ${saga.id}::uuid, ${saga.kind}, ${saga.actor}, ${saga.actorName}, ${saga.agencyId},
          ${saga.intentKey}, ${saga.orderReference}, ${saga.step}, ${saga.leaseUntil}::timestamptz,
-         ${now}::timestamptz, ${asJson(saga.input)}, ${saga.createdAt}::timestamptz
-  ${given}`;
+         ${saga.createdAt}::timestamptz, ${asJson(saga.input)},
+         ${saga.outcome === null ? sql`null` : asJson(saga.outcome)}, ${saga.createdAt}::timestamptz
+  ${source}`;
 
 /** Claims an intent, led by the caller until its lease ends. Both unique indexes decide: one intent once, one order at a time. */
-export const claimSaga = async (tx: Db | Tx, start: SagaStart, now: Date, leaseMs: number): Promise<SagaClaim> => {
-  const saga = newSaga(start, now, leaseMs);
-  const { rows } = await sql`${sagaInsert(saga, now)} on conflict do nothing returning 1`.execute(tx);
-  if (rows.length > 0) return { state: 'mine', saga };
-  const joined = await findSaga(tx, start.tenantId, start.actor, start.kind, start.intentKey);
+export const claimSaga = async (tx: Tx, start: SagaStart, now: Date, leaseMs: number): Promise<SagaClaim> =>
+  insertOrJoin(tx, newSaga(start, now, leaseMs));
+
+/**
+ * Records a refusal as the end of an intent that never began, so that a repeated request gets the same answer. Joins
+ * the saga that the intent already has.
+ */
+export const refuseIntent = async (
+  db: Db,
+  start: SagaStart,
+  refusal: Extract<SagaOutcome, { ok: false }>,
+  now: Date,
+): Promise<Extract<SagaClaim, { saga: Saga }>> => {
+  const claim = await insertOrJoin(db, { ...newSaga(start, now, 0), step: 'done', outcome: refusal });
+  // A saga that is done does not occupy the order, so only the intent itself can be in its way.
+  if (claim.state === 'busy') throw new Error(`the saga of intent ${start.intentKey} is gone`);
+  return claim;
+};
+
+const insertOrJoin = async (db: Db | Tx, saga: Saga): Promise<SagaClaim> => {
+  const { rows } = await sql`${sagaInsert(saga)} on conflict do nothing returning 1`.execute(db);
+  return rows.length > 0 ? { state: 'mine', saga } : joinSaga(db, saga);
+};
+
+/** The saga of an intent; `busy` where it has none, so that another saga works on the order. */
+export const joinSaga = async (
+  db: Db | Tx,
+  start: Omit<SagaStart, 'step'>,
+): Promise<Exclude<SagaClaim, { state: 'mine' }>> => {
+  const joined = await findSaga(db, start.tenantId, start.actor, start.kind, start.intentKey);
   return joined ? { state: 'joined', saga: joined } : { state: 'busy' };
 };
 

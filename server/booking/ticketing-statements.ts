@@ -1,105 +1,130 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/orders.ts';
-import { asJson, type Db, sqlStateOf } from '../database/database.ts';
+import { asJson, type Db, retrying } from '../database/database.ts';
 import type { Message } from '../messages/messages.ts';
 import { queued } from '../messages/messages.ts';
-import { ending, type Leg, reservation, type TransferNote } from '../money/transfer.ts';
+import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../money/reservation.ts';
+import type { NamedLeg, TransferNote } from '../money/transfer.ts';
 import { moving, type OrderMove } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { newSaga, type Saga, type SagaStart, sagaInsert } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
-import { checkedTickets, ticketsWritten } from './ticket-numbers.ts';
+import { numberedTravellers, travellersToNumber } from './ticket-numbers.ts';
 
 /**
- * The two ends of a payment, each as one statement: sales are many, and most of them meet no obstacle. Both write all of
- * it or nothing. Where they wrote nothing the caller goes step by step, and learns which guard it was.
+ * The two ends of a payment. Each is one statement, so that a payment takes one round trip to begin and one to settle.
+ * A statement first locks the rows that its guards read, then writes only if every guard holds, and returns what the
+ * guards saw: it writes everything or nothing, and the caller learns which guard failed.
  */
 
-/** A guard of the database spoke in the middle of a statement, which is taken back whole. */
-const guardStates = new Set(['23502', '23505', '40001', '40P01']);
-
-const unlessGuarded = async (statement: Promise<boolean>): Promise<boolean> => {
-  try {
-    return await statement;
-  } catch (error) {
-    if (guardStates.has(sqlStateOf(error) ?? '')) return false;
-    throw error;
-  }
-};
-
+/** CTE `locked`: the order's row, locked, with its current state. */
 const lockedOrder = ({ order }: OrderMove) => sql`
   locked as (
-    select reference from air_order
+    select state from air_order
     where tenant_id = ${order.tenant_id} and reference = ${order.reference} and agency_id = ${order.agency_id}
-      and state = ${order.state}
     for update
   )`;
 
-export interface TicketingBegun {
+const stillIn = ({ order }: OrderMove) => sql`(select state from locked) = ${order.state}`;
+
+export interface TicketingToBegin {
   readonly start: SagaStart;
   readonly leaseMs: number;
   readonly note: TransferNote;
-  readonly legs: readonly (Leg & { readonly id: string })[];
+  readonly legs: readonly NamedLeg[];
   readonly move: OrderMove;
   readonly next: OrderState;
 }
 
 /**
- * Locks the order, sets the money aside, claims the intent and moves the order, in this order. The claim's two unique
- * indexes take all of it back when the intent or the order is already at work.
+ * `order-moved`: the order left the state in which it was read. `wallet-short`: the wallet does not cover the legs.
+ * `already-claimed`: the intent has a saga, or another saga works on the order.
  */
-export const beginTicketing = async (db: Db, begun: TicketingBegun): Promise<Saga | undefined> => {
-  const { start, note, legs, move, next } = begun;
-  const saga = newSaga(start, move.now, begun.leaseMs);
-  const { paid, written } = reservation(note, legs, sql`exists (select 1 from locked)`);
-  const done = await unlessGuarded(
-    sql`
-      with ${lockedOrder(move)},
-      paid as (${paid}),
-      claimed as (${sagaInsert(saga, move.now, sql`from paid`)} returning id),
-      ${moving(move, next, sql`exists (select 1 from claimed)`)}
-      ${written(sql`case when exists (select 1 from moved) then 'pending' end`)}
-      where exists (select 1 from claimed)
-      returning 1`
-      .execute(db)
-      .then(({ rows }) => rows.length === legs.length),
-  );
-  return done ? { ...saga, order: { ...move.order, state: next } } : undefined;
+export type TicketingBegun =
+  | { readonly guard: null; readonly saga: Saga }
+  | { readonly guard: 'order-moved' | 'already-claimed' }
+  | { readonly guard: 'wallet-short'; readonly availableMinor: number };
+
+/** Locks order and wallet, claims the intent, reserves the money and moves the order. */
+export const beginTicketing = async (db: Db, begin: TicketingToBegin): Promise<TicketingBegun> => {
+  const { start, note, legs, move, next } = begin;
+  const saga = newSaga(start, move.now, begin.leaseMs);
+  const claimed = sql`exists (select 1 from claimed)`;
+  const statement = sql<{
+    state: OrderState | null;
+    available: number | null;
+    covers: boolean | null;
+    claimed: boolean;
+  }>`
+    with ${lockedOrder(move)},
+    ${lockedPayer(note, legs, stillIn(move))},
+    claimed as (${sagaInsert(saga, sql`from payer where covers`)} on conflict do nothing returning id),
+    ${reserved(note, legs, claimed)},
+    ${moving(move, next, claimed)}
+    select (select state from locked) as state, (select available from payer) as available,
+           (select covers from payer) as covers, ${claimed} as claimed`;
+  const [seen] = (await retrying(db, () => statement.execute(db))).rows;
+  if (seen?.state !== move.order.state) return { guard: 'order-moved' };
+  if (!seen.covers) return { guard: 'wallet-short', availableMinor: seen.available ?? 0 };
+  if (!seen.claimed) return { guard: 'already-claimed' };
+  return { guard: null, saga: { ...saga, order: { ...move.order, state: next } } };
 };
 
-export interface TicketingPaid {
+export interface TicketingToSettle {
   readonly saga: Saga;
   readonly outcome: SagaOutcome;
   readonly note: TransferNote;
   readonly pendingIds: readonly string[];
-  readonly tickets: readonly IssuedTicket[];
   readonly move: OrderMove;
   readonly next: OrderState;
-  readonly message: Message;
+  /** The tickets and the mail that says so; null where the supplier refused to issue. */
+  readonly issued: { readonly tickets: readonly IssuedTicket[]; readonly mail: Message } | null;
 }
 
-/** Ends the work under its fence, posts the money, moves the order, writes the tickets and the mail. False: nothing of it. */
-export const payIssued = (db: Db, paid: TicketingPaid): Promise<boolean> => {
-  const { saga, note, pendingIds, move, next } = paid;
-  const tickets = checkedTickets(move.order, paid.tickets);
-  const begun = sql`exists (select 1 from done)`;
-  const sound = sql`(select count(*) from ended) = ${pendingIds.length}::bigint
-    and (select count(*) from numbered) = ${tickets.length}::bigint`;
-  return unlessGuarded(
-    sql`
-      with ${lockedOrder(move)},
-      done as (
-        update saga set step = 'done', outcome = ${asJson(paid.outcome)}
-        where tenant_id = ${saga.tenantId} and id = ${saga.id}::uuid and fence = ${saga.fence} and step <> 'done'
-          and exists (select 1 from locked)
-        returning id
-      ),
-      ${ending(note, 'posted', pendingIds, begun)},
-      numbered as (${ticketsWritten(move.order, tickets, begun)}),
-      mailed as (${queued(paid.message, move.now, sql`where ${begun}`)}),
-      ${moving(move, next, begun, sound)}
-      select 1 from moved`
-      .execute(db)
-      .then(({ rows }) => rows.length === 1),
-  );
+/**
+ * The guard that failed; null: settled. `led-by-another`: another worker has taken the saga over, or ended it.
+ * `order-moved`: the order is not in the state in which it was read. `reservation-ended`: a pending transfer is missing
+ * or has ended. `travellers-unknown`: a ticket names no traveller of the order.
+ */
+export type TicketingSettled = null | 'led-by-another' | 'order-moved' | 'reservation-ended' | 'travellers-unknown';
+
+/** Ends the saga under its fence, posts or releases the money, moves the order, and writes tickets and mail. */
+export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promise<TicketingSettled> => {
+  const { saga, note, pendingIds, move, next, issued } = settle;
+  const tickets = issued?.tickets ?? [];
+  const done = sql`exists (select 1 from done)`;
+  const statement = sql<{
+    leads: boolean;
+    state: OrderState | null;
+    pending: number;
+    travellers: number;
+    done: boolean;
+  }>`
+    with ${lockedOrder(move)},
+    ${pendingTransfers(note, pendingIds)},
+    ${travellersToNumber(move.order, tickets)},
+    led as (
+      select id from saga
+      where tenant_id = ${saga.tenantId} and id = ${saga.id}::uuid and fence = ${saga.fence} and step <> 'done'
+        and exists (select 1 from locked)
+      for update
+    ),
+    done as (
+      update saga set step = 'done', outcome = ${asJson(settle.outcome)}
+      where tenant_id = ${saga.tenantId} and id = (select id from led) and ${stillIn(move)}
+        and (select count(*) from pending) = ${pendingIds.length}::bigint
+        and (select count(*) from to_number) = ${tickets.length}::bigint
+      returning id
+    ),
+    ${endedTransfers(note, issued ? 'posted' : 'void', pendingIds, done)},
+    ${issued ? sql`${numberedTravellers(move.order, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql``}
+    ${moving(move, next, done)}
+    select exists (select 1 from led) as leads, (select state from locked) as state,
+           (select count(*) from pending) as pending, (select count(*) from to_number) as travellers,
+           ${done} as done`;
+  const [seen] = (await retrying(db, () => statement.execute(db))).rows;
+  if (seen?.done) return null;
+  if (!seen?.leads) return 'led-by-another';
+  if (seen.state !== move.order.state) return 'order-moved';
+  return seen.pending === pendingIds.length ? 'travellers-unknown' : 'reservation-ended';
 };

@@ -75,11 +75,15 @@ const retryable = new Set(['40001', '40P01']);
 const attemptsAtMost = 5;
 
 /** Runs `work` in one transaction; it may run again after a conflict, so it must have no effect but on the database. */
-export const inTx = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+export const inTx = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  retrying(db, () => scope.run({ open: false }, () => db.transaction().execute(work)));
+
+/** Runs a single statement that writes, again after a conflict. Throws when the disk has no room left. */
+export const retrying = async <Result>(db: Db, statement: () => Promise<Result>): Promise<Result> => {
   rooms.get(db)?.();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await scope.run({ open: false }, () => db.transaction().execute(work));
+      return await statement();
     } catch (error) {
       if (attempt >= attemptsAtMost || !retryable.has(sqlStateOf(error) ?? '')) throw error;
       await new Promise((done) => setTimeout(done, Math.random() * 20 * 2 ** attempt));

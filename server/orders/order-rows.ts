@@ -83,28 +83,23 @@ export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | n
 };
 
 /**
- * A move that the chart has allowed, as parts of a statement: `moved` has a row where the order still was where the chart
- * began. Nothing is written unless `before` holds, and the whole statement fails unless `sound` does.
+ * CTEs of a move that the chart has allowed: new state, history line and audit entry, written where `condition` holds.
+ * `moved` has one row if the order still was in the state that the chart began with, otherwise none.
  */
-export const moving = (
-  move: OrderMove,
-  next: OrderState,
-  before: RawBuilder<unknown> = sql`true`,
-  sound: RawBuilder<unknown> = sql`true`,
-) => {
+export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<unknown> = sql`true`) => {
   const { order, now } = move;
   const paidMinor = next === 'ticketed' ? order.agent_minor : order.paid_minor;
   const facts = { from: order.state, amountMinor: order.agent_minor, currency: order.currency };
   return sql`
     moved as (
       update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint
-      where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state} and ${before}
+      where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state} and ${condition}
       returning tenant_id, reference
     ),
     told as (
       insert into order_history (tenant_id, order_reference, id, at, who, what)
       select ${order.tenant_id}, ${order.reference}, ${timeOrderedId(now.getTime())}::uuid, ${now}::timestamptz,
-             ${move.who}, case when ${sound} then ${move.what.slice(0, longestHistoryWords)}::text end
+             ${move.who}, ${move.what.slice(0, longestHistoryWords)}
       from moved
     ),
     audited as (

@@ -4,9 +4,10 @@ import { type Database, inTx } from '../../../server/database/database.ts';
 import { houseAccount, openAccounts, supplierPayable, walletOf } from '../../../server/money/accounts.ts';
 import { openAgencyAccounts, recordDeposit } from '../../../server/money/deposit.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
-import { type Leg, post, release, reserve, transfer } from '../../../server/money/transfer.ts';
+import { type Leg, transfer } from '../../../server/money/transfer.ts';
 import { walletStand } from '../../../server/money/wallet.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
+import { post, release, reserve } from './two-phases.ts';
 
 let server: FreshServer;
 let database: Database;

@@ -12,8 +12,9 @@ import { isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
 import { mountPictures } from './pictures/pictures.ts';
+import { findSession } from './sign-in/sessions.ts';
 
-export interface AppDeps extends MountDeps {
+export interface AppDeps extends Omit<MountDeps, 'findSession'> {
   readonly handlers: Handlers;
   readonly log: Logger;
   /** Served over HTTPS, so that browsers may be told to insist on it. */
@@ -68,7 +69,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
   app.get('/health', async () => ({ healthy: true }));
-  mountCalls(app, deps.handlers, deps);
+  mountCalls(app, deps.handlers, { ...deps, findSession });
   mountPictures(app, deps.database.db);
   if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));
   if (deps.outbox !== null) mountOutbox(app, deps.outbox);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { bookingHandlers } from './booking/handlers.ts';
 import type { Db } from './database/database.ts';
 import { documentInfoHandlers } from './document-info/handlers.ts';
+import { documentHandlers } from './documents/handlers.ts';
 import type { FanOut } from './flights/fan-out.ts';
 import { flightHandlers } from './flights/handlers.ts';
 import { globalSearchHandlers } from './global-search/handlers.ts';
@@ -44,4 +45,5 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...flightHandlers(deps),
   ...bookingHandlers(deps),
   ...orderHandlers(),
+  ...documentHandlers(),
 });

@@ -9,13 +9,13 @@ import { startJobs } from './http/jobs.ts';
 import { makeLog } from './http/log.ts';
 import { readPortal } from './http/portal.ts';
 import { openSecrets } from './http/secrets.ts';
-import { loadTenants } from './http/tenants.ts';
 import { houseJobs } from './jobs.ts';
 import { mailCarrier } from './messages/deliver.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
 import { readSettings } from './settings.ts';
 import { makePasswords } from './sign-in/passwords.ts';
-import { createEmbeddedSuppliers } from './suppliers/embedded-supplier.ts';
+import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
+import { loadTenants } from './tenants/tenant-book.ts';
 
 const settings = readSettings(process.env);
 const log = makeLog(settings.logLevel);

@@ -1,40 +1,21 @@
 import { nanoid } from 'nanoid';
-import type { Traveller, TravellerTitle } from '../../contract/booking.ts';
+import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { TravellerType } from '../../contract/flights.ts';
 import { inTx } from '../database/database.ts';
-import { faultPoint } from '../faults.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { createOrder } from '../orders/create-order.ts';
 import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
+import type { BookInput, KeptTraveller } from './book-input.ts';
 import { faultOfTravellers, lastDaysOf } from './check-travellers.ts';
+import { createOrder } from './create-order.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
-import { type KeptPassport, sealPassport } from './passport-seal.ts';
+import { faultPoint } from './fault-points.ts';
+import { sealPassport } from './passport-seal.ts';
 import { findPricedOffer, givePriceBack, type PricedOfferRow, takePrice } from './priced-offers.ts';
 import { newOrderReference } from './references.ts';
 import { claimSaga, findSaga, finishSaga, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 
 type Refusal = Extract<CallOutcome<'AirBook'>, { ok: false }>;
-
-/** A traveller as an order keeps one. */
-export interface KeptTraveller {
-  readonly paxId: string;
-  readonly type: TravellerType;
-  readonly title: TravellerTitle;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dateOfBirth: string;
-  readonly passport: KeptPassport | null;
-}
-
-/** What booking needs to go on after a crash. */
-export interface BookInput {
-  readonly priceId: string;
-  readonly userId: string;
-  readonly travellers: readonly KeptTraveller[];
-  readonly contact: { readonly email: string; readonly phone: string };
-}
 
 /** Checks what is asked against the kept price, and claims the intent under a new order reference. Nothing is held yet. */
 export const startBooking = async (

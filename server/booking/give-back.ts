@@ -1,11 +1,11 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import { inTx } from '../database/database.ts';
-import { faultPoint } from '../faults.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, lockOrder, moveOrder } from '../orders/order-rows.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
+import { faultPoint } from './fault-points.ts';
 import { claimSaga, finishSaga, type Saga, type SagaClaim } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import type { CallOutcome } from '../../contract/calls.ts';
-import { faultPoint } from '../faults.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { readOrder } from '../orders/order-answer.ts';
 import { startBooking } from './book.ts';
 import type { BookingDeps } from './deps.ts';
+import { faultPoint } from './fault-points.ts';
 import { startCancelling } from './give-back.ts';
 import { endOf } from './lead-saga.ts';
 import { keptPrice, priceNow } from './price.ts';

@@ -1,8 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { PriceWarning, TravellerTitle } from '../../contract/booking.ts';
+import type { PriceWarning } from '../../contract/booking.ts';
 import type { Refused } from '../../contract/call.ts';
-import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
-import type { OrderState } from '../../contract/orders.ts';
+import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contract/flights.ts';
 import type { WholeSums } from '../flights/pricing.ts';
 import type { Party } from '../suppliers/port.ts';
 
@@ -38,63 +37,6 @@ export interface PricedOfferTable {
   taken_by: string | null;
 }
 
-/** What an order keeps of its sale. */
-export interface SoldSnapshot {
-  readonly itinerary: Itinerary;
-  readonly brand: Brand;
-  readonly fares: readonly PassengerFare[];
-  readonly sums: WholeSums;
-  readonly names: FlightNames;
-  readonly contact: { readonly email: string; readonly phone: string };
-  readonly commissionBasisPoints: number;
-}
-
-export interface AirOrderTable {
-  tenant_id: string;
-  reference: string;
-  agency_id: string;
-  user_id: string;
-  state: OrderState;
-  supplier_code: string;
-  supplier_minor: number;
-  pnr: string | null;
-  currency: string;
-  agent_minor: number;
-  paid_minor: ColumnType<number, number | undefined, number>;
-  sold: SoldSnapshot;
-  created_at: Date;
-  time_limit_at: Date;
-  departs_at: Date;
-}
-
-export interface OrderTravellerTable {
-  tenant_id: string;
-  order_reference: string;
-  /** The order's, once more: an agency's own travellers are found by an index. */
-  agency_id: string;
-  pax_id: string;
-  position: number;
-  type: TravellerType;
-  title: TravellerTitle;
-  first_name: string;
-  last_name: string;
-  date_of_birth: string;
-  passport_sealed: Uint8Array | null;
-  passport_masked: string | null;
-  passport_expiry: string | null;
-  nationality: string | null;
-  ticket_number: string | null;
-}
-
-export interface OrderHistoryTable {
-  tenant_id: string;
-  order_reference: string;
-  id: string;
-  at: Date;
-  who: string;
-  what: string;
-}
-
 export type SagaKind = 'book' | 'ticket' | 'cancel' | 'expire';
 export type SagaOutcome = { readonly ok: true } | Refused;
 
@@ -118,26 +60,9 @@ export interface SagaTable {
   created_at: Date;
 }
 
-export interface InvoiceCounterTable {
-  tenant_id: string;
-  agency_id: string;
-  last_number: number;
-}
-
-export interface InvoiceTable {
-  tenant_id: string;
-  order_reference: string;
-  agency_id: string;
-  number: number;
-  issued_at: Date;
-}
-
-export interface BookingTables {
-  priced_offer: PricedOfferTable;
-  air_order: AirOrderTable;
-  order_traveller: OrderTravellerTable;
-  order_history: OrderHistoryTable;
-  saga: SagaTable;
-  invoice_counter: InvoiceCounterTable;
-  invoice: InvoiceTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    priced_offer: PricedOfferTable;
+    saga: SagaTable;
+  }
 }

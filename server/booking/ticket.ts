@@ -1,6 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
-import { faultPoint } from '../faults.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import type { Message } from '../messages/messages.ts';
 import type { NamedLeg, TransferNote } from '../money/transfer.ts';
@@ -8,6 +7,7 @@ import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import type { IssuedTicket, Supplier } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
+import { faultPoint } from './fault-points.ts';
 import { legsOf } from './order-legs.ts';
 import { joinSaga, LateWorker, refuseIntent, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';

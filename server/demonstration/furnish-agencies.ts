@@ -1,9 +1,9 @@
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import type { Tenant } from '../http/tenants.ts';
 import { openAccounts, walletOf } from '../money/accounts.ts';
 import { keepPicture } from '../pictures/pictures.ts';
 import type { CaseKind } from '../shell/tables.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import { monogram } from './art.ts';
 
 /** One reference of each kind that the global search tells apart from orders. */

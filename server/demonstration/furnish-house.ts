@@ -1,8 +1,8 @@
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import type { Tenant } from '../http/tenants.ts';
 import { keepPicture } from '../pictures/pictures.ts';
 import type { BannerPlace } from '../search-pad/tables.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import { type BannerScene, bannerPicture, monogram } from './art.ts';
 
 interface DemonstrationBanner {

@@ -1,6 +1,6 @@
 import { type Db, inTx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
-import type { TenantBook } from '../http/tenants.ts';
+import type { TenantBook } from '../tenants/tenant-book.ts';
 import { furnishAgencies } from './furnish-agencies.ts';
 import { furnishHouse } from './furnish-house.ts';
 

@@ -1,7 +1,7 @@
 import { type Db, inTx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
-import type { TenantBook } from '../http/tenants.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
+import type { TenantBook } from '../tenants/tenant-book.ts';
 import { foundAgency } from './found-agency.ts';
 import { type DemonstrationPerson, padmaPeople } from './people.ts';
 

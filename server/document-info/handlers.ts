@@ -1,7 +1,7 @@
 import { documentInfoErrors } from '../../contract/document-info.ts';
 import type { Handlers } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
-import { todayAtHome } from '../shell/today-at-home.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
 import { saveDocuments, skipDocuments } from './document-demand.ts';
 
 /** The documents that an agency is asked for. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DocumentInfoRequest } from '../../contract/document-info.ts';
 import type { Tx } from '../database/database.ts';
-import type { DocumentDemandTable } from '../shell/tables.ts';
+import type { DocumentDemandTable } from './tables.ts';
 
 /** The user's asking, kept from changing until the transaction ends: of two skips at once the second sees the first. */
 export const demandOf = (

@@ -1,6 +1,6 @@
 import type { OrderMoneyLine } from '../../contract/orders.ts';
-import type { Tenant } from '../http/tenants.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import template from './invoice.typ';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
 import { routeWords } from './ticket-document.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tenant } from '../http/tenants.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import type { LetterheadData } from './typeset.ts';
 
 /** An agency as its documents name it. */

@@ -1,5 +1,5 @@
-import type { Tenant } from '../http/tenants.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import { type AgencyCard, letterheadOf } from './letterhead.ts';
 import template from './ticket.typ';
 import { typeset } from './typeset.ts';

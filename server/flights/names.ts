@@ -4,7 +4,7 @@ import { airlines, regionalOperators } from '../suppliers/reference/airlines.ts'
 import { airportPlace } from '../suppliers/reference/airports.ts';
 
 /** Names for every code that these itineraries use; a code that nobody knows is its own name. */
-export const namesFor = (itineraries: readonly Itinerary[]): FlightNames => {
+export const namesFor = (itineraries: readonly Pick<Itinerary, 'airlineCode' | 'journeyWises'>[]): FlightNames => {
   const airportCodes = new Set<string>();
   const airlineCodes = new Set<string>();
   const aircraftCodes = new Set<string>();

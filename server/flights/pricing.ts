@@ -2,7 +2,7 @@ import type { PriceSums } from '../../contract/booking.ts';
 import type { PassengerFare, Price } from '../../contract/flights.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { Tenant } from '../http/tenants.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 
 /** Every sum, as the server reckons with them; who is sent which is decided when an answer leaves. */
 export type WholeSums = { readonly [Field in keyof PriceSums]: NonNullable<PriceSums[Field]> };

@@ -41,8 +41,10 @@ export interface AirSearchSupplierTable {
   elapsed_ms: ColumnType<number | null, undefined, number>;
 }
 
-export interface FlightTables {
-  air_search: AirSearchTable;
-  air_search_batch: AirSearchBatchTable;
-  air_search_supplier: AirSearchSupplierTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    air_search: AirSearchTable;
+    air_search_batch: AirSearchBatchTable;
+    air_search_supplier: AirSearchSupplierTable;
+  }
 }

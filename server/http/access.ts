@@ -1,8 +1,13 @@
 import type { Call } from '../../contract/call.ts';
 import { functionalities } from '../../contract/functionalities.ts';
-import type { FoundSession } from '../sign-in/sessions.ts';
 import type { Agent } from './handler.ts';
 import { ProblemError } from './problems.ts';
+
+/** The session that a token names, and whose it is. */
+export interface FoundSession {
+  readonly kind: 'full' | 'temporary';
+  readonly agent: Agent;
+}
 
 /**
  * Lets a caller through or throws `unauthenticated` or `forbidden`. Denies by default: an empty list of functionalities

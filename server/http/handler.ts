@@ -1,6 +1,6 @@
 import type { CallName, CallOutcome, CallRequest, Calls } from '../../contract/calls.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { Tenant } from './tenants.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 
 /** Who is signed in. Tenant and agency come from here, never from a body. */
 export interface Agent {

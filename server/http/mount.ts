@@ -3,9 +3,9 @@ import { cacheControlOf, varyOf } from '../../contract/answer-cache.ts';
 import { addressOf, type Call, type Outcome } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { headers } from '../../contract/wire.ts';
-import type { Database, Tx } from '../database/database.ts';
-import { findSession } from '../sign-in/sessions.ts';
-import { admit } from './access.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
+import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
+import { admit, type FoundSession } from './access.ts';
 import type { Agent, CallContext, Handlers } from './handler.ts';
 import { networkOf } from './network-of.ts';
 import { ProblemError, refusalProblem, type Written } from './problems.ts';
@@ -14,12 +14,16 @@ import { hashOfBody } from './request-keys.ts';
 import { type ActRun, runAct, runPhases } from './run-act.ts';
 import type { Secrets } from './secrets.ts';
 import { type Shown, shownTo } from './shown.ts';
-import type { Tenant, TenantBook } from './tenants.ts';
 
 export interface MountDeps {
   readonly database: Database;
   readonly tenants: TenantBook;
   readonly secrets: Secrets;
+  /** The session of a bearer token; null where the token is unknown, or no longer valid. */
+  readonly findSession: (
+    db: Db,
+    asked: { readonly tenantId: string; readonly token: string; readonly deviceId: string; readonly now: Date },
+  ) => Promise<FoundSession | null>;
   readonly now: () => Date;
   /** A tenant may not be chosen by a header then. */
   readonly production: boolean;
@@ -115,7 +119,7 @@ const identify = async (
   };
   const token = call.access === 'public' ? null : bearerOf(request);
   const session =
-    token === null ? null : await findSession(deps.database.db, { tenantId: tenant.id, token, deviceId, now });
+    token === null ? null : await deps.findSession(deps.database.db, { tenantId: tenant.id, token, deviceId, now });
   return { context, agent: admit(call, session) };
 };
 

@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
+import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
-import { defaultTenantId, type Tenant } from './tenants.ts';
 
 /** The built portal, read once. */
 export interface Portal {

@@ -33,8 +33,10 @@ export interface AuditHeadTable {
   hash: string;
 }
 
-export interface HttpTables {
-  request_key: RequestKeyTable;
-  audit_entry: AuditEntryTable;
-  audit_head: AuditHeadTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    request_key: RequestKeyTable;
+    audit_entry: AuditEntryTable;
+    audit_head: AuditHeadTable;
+  }
 }

@@ -16,6 +16,8 @@ export interface OutboxTable {
   sent_at: ColumnType<Date | null, undefined, Date>;
 }
 
-export interface MessageTables {
-  outbox: OutboxTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    outbox: OutboxTable;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { Tenant } from '../http/tenants.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import { walletOf } from './accounts.ts';
 
 /** What another currency is worth: `minor` of its minor units for `ownMinor` of the tenant's own. */

@@ -1,6 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { Handlers } from '../http/handler.ts';
-import { todayAtHome } from '../shell/today-at-home.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
 import { ratedCurrencies } from './exchange.ts';
 import { ownerBankAccounts } from './owner-bank-accounts.ts';
 import { subscriptionOf, walletCurrencies, walletStand, walletStatus } from './wallet.ts';

@@ -66,9 +66,11 @@ export interface CurrencyRateTable {
   set_at: Date;
 }
 
-export interface MoneyTables {
-  currency_rate: CurrencyRateTable;
-  account: AccountTable;
-  transfer: TransferTable;
-  owner_bank_account: OwnerBankAccountTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    currency_rate: CurrencyRateTable;
+    account: AccountTable;
+    transfer: TransferTable;
+    owner_bank_account: OwnerBankAccountTable;
+  }
 }

@@ -1,9 +1,8 @@
 import type { Handlers } from '../http/handler.ts';
 import { readOrder } from './order-answer.ts';
-import { printOrder } from './print-order.ts';
 
-/** The order calls of the contract. */
-export const orderHandlers = (): Pick<Handlers, 'AirGetOrder' | 'GetBookingPdf'> => ({
+/** The calls of the contract that read an order. */
+export const orderHandlers = (): Pick<Handlers, 'AirGetOrder'> => ({
   AirGetOrder: {
     kind: 'reads',
     async handle({ orderReference }, { db, tenant, agent, now }) {
@@ -11,5 +10,4 @@ export const orderHandlers = (): Pick<Handlers, 'AirGetOrder' | 'GetBookingPdf'>
       return order ? { ok: true, answer: { order } } : { ok: false, refusal: 'order-unknown' };
     },
   },
-  GetBookingPdf: { kind: 'reads', handle: (request, context) => printOrder(request, context) },
 });

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OrderState } from '../../contract/orders.ts';
 import { nextOrderState, type OrderEvent, type OrderFacts } from '../../machines/orders/order.machine.ts';
-import type { AirOrderTable, OrderTravellerTable } from '../booking/tables.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import type { AirOrderTable, OrderTravellerTable } from './tables.ts';
 
 export type OrderRow = Selectable<AirOrderTable>;
 export type TravellerRow = Selectable<OrderTravellerTable>;

@@ -10,6 +10,8 @@ export interface PictureTable {
   created_at: Date;
 }
 
-export interface PictureTables {
-  picture: PictureTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    picture: PictureTable;
+  }
 }

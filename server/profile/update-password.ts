@@ -2,7 +2,6 @@ import type { AnsweredError } from '../../contract/sign-in.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent } from '../http/handler.ts';
-import type { Tenant } from '../http/tenants.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { type AttemptLimit, countAttempt, forgetAttempts, mayAttempt } from '../sign-in/attempts.ts';
 import { signInErrors } from '../sign-in/errors.ts';
@@ -10,6 +9,7 @@ import { dropGrantsOf } from '../sign-in/password-grants.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { userById } from '../sign-in/users.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 
 /** An open browser that its owner left must not be a place to guess at. */
 const passwordsOfUser: AttemptLimit = { kind: 'old password of user', atMost: 10, windowMs: 15 * 60_000 };

@@ -39,8 +39,10 @@ export interface NotificationTable {
   shown_until: Defaulted<Date | null>;
 }
 
-export interface SearchPadTables {
-  banner: BannerTable;
-  review: ReviewTable;
-  notification: NotificationTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    banner: BannerTable;
+    review: ReviewTable;
+    notification: NotificationTable;
+  }
 }

@@ -1,7 +1,3 @@
-import type { ColumnType } from 'kysely';
-
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-
 export interface AccountManagerTable {
   tenant_id: string;
   id: string;
@@ -20,27 +16,6 @@ export interface BranchTable {
   created_at: Date;
 }
 
-export interface DocumentInfoTable {
-  tenant_id: string;
-  agency_id: string;
-  trade_license_number: string;
-  trade_license_expiry: string;
-  civil_aviation_number: string | null;
-  civil_aviation_expiry: string | null;
-  given_by: string;
-  given_at: Date;
-}
-
-export interface DocumentDemandTable {
-  tenant_id: string;
-  user_id: string;
-  interval_mins: number | null;
-  skips_left: number;
-  skipped_at: Defaulted<Date | null>;
-  asked_at: Date;
-  met_at: Defaulted<Date | null>;
-}
-
 export type CaseKind = 'deposit' | 'refund' | 'void' | 'exchange' | 'visa';
 
 export interface CaseReferenceTable {
@@ -51,10 +26,10 @@ export interface CaseReferenceTable {
   created_at: Date;
 }
 
-export interface ShellTables {
-  account_manager: AccountManagerTable;
-  branch: BranchTable;
-  document_info: DocumentInfoTable;
-  document_demand: DocumentDemandTable;
-  case_reference: CaseReferenceTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    account_manager: AccountManagerTable;
+    branch: BranchTable;
+    case_reference: CaseReferenceTable;
+  }
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import type { Agent, SessionEnd } from '../http/handler.ts';
+import type { FoundSession } from '../http/access.ts';
+import type { SessionEnd } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 
 const minuteMs = 60_000;
@@ -14,11 +15,6 @@ export const replaceAfterMs = idleMs * 0.75;
 export const graceMs = minuteMs;
 /** `seen_at` is written at most this often. */
 const touchEveryMs = minuteMs;
-
-export interface FoundSession {
-  readonly kind: 'full' | 'temporary';
-  readonly agent: Agent;
-}
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

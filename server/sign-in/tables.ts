@@ -117,14 +117,16 @@ export interface AttemptTable {
   count: number;
 }
 
-export interface SignInTables {
-  installation: InstallationTable;
-  agency: AgencyTable;
-  app_user: AppUserTable;
-  device: DeviceTable;
-  session: SessionTable;
-  session_token: SessionTokenTable;
-  verification: VerificationTable;
-  password_grant: PasswordGrantTable;
-  attempt: AttemptTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    installation: InstallationTable;
+    agency: AgencyTable;
+    app_user: AppUserTable;
+    device: DeviceTable;
+    session: SessionTable;
+    session_token: SessionTokenTable;
+    verification: VerificationTable;
+    password_grant: PasswordGrantTable;
+    attempt: AttemptTable;
+  }
 }

@@ -62,10 +62,12 @@ export interface SupplierPriceRiseTable {
   risen_at: Date;
 }
 
-export interface SupplierTables {
-  supplier_stock: SupplierStockTable;
-  supplier_booking: SupplierBookingTable;
-  supplier_ticket: SupplierTicketTable;
-  supplier_journal: SupplierJournalTable;
-  supplier_price_rise: SupplierPriceRiseTable;
+declare module '../database/tables.ts' {
+  interface Tables {
+    supplier_stock: SupplierStockTable;
+    supplier_booking: SupplierBookingTable;
+    supplier_ticket: SupplierTicketTable;
+    supplier_journal: SupplierJournalTable;
+    supplier_price_rise: SupplierPriceRiseTable;
+  }
 }

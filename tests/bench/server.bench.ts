@@ -12,7 +12,7 @@ import { foundAgency } from '../../server/demonstration/found-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
-import { loadTenants } from '../../server/http/tenants.ts';
+import { loadTenants } from '../../server/tenants/tenant-book.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { openSession } from '../../server/sign-in/sessions.ts';

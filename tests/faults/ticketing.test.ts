@@ -8,7 +8,7 @@ import type { AirSearchNews } from '../../contract/flights.ts';
 import type { Order } from '../../contract/orders.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { demonstrationSignIn } from '../../server/demonstration/seed.ts';
-import { type FaultPoint, faultPoints } from '../../server/faults.ts';
+import { type FaultPoint, faultPoints } from '../../server/booking/fault-points.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { type BuiltServer, type Session, startBuiltServer } from './built-server.ts';

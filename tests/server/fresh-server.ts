@@ -14,10 +14,10 @@ import { buildHandlers } from '../../server/handlers.ts';
 import type { Handlers } from '../../server/http/handler.ts';
 import type { Portal } from '../../server/http/portal.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
-import { loadTenants, type TenantBook } from '../../server/http/tenants.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
-import { createEmbeddedSuppliers } from '../../server/suppliers/embedded-supplier.ts';
+import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
+import { loadTenants, type TenantBook } from '../../server/tenants/tenant-book.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 /** Three agents: two agencies of one tenant, and one of another tenant. */

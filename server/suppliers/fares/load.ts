@@ -1,5 +1,5 @@
 import type { TravelClass } from '../../../contract/flights.ts';
-import { flightKeyOf } from '../flight-key.ts';
+import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { Flight } from '../schedule/flights.ts';
 import { chanceOf } from '../schedule/seed.ts';
 

@@ -1,16 +1,16 @@
 import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights.ts';
 import { basisPointsOf } from '../../../contract/money.ts';
-import { journeyOf } from '../journey.ts';
-import { type OfferKey, writeOfferKey } from '../offer-key.ts';
 import type { Party, SupplierBrand, SupplierOffer } from '../port.ts';
 import { type Airline, airlineOf } from '../reference/airlines.ts';
 import { airportOf, continentOf } from '../reference/airports.ts';
 import type { FlightPath } from '../schedule/connections.ts';
 import { distanceKm } from '../schedule/geography.ts';
-import type { SupplierProfile } from '../supplier-profiles.ts';
+import { type OfferKey, writeOfferKey } from '../schedule/offer-key.ts';
 import { cabinOn, isDomesticPath, pathFare } from './base-fare.ts';
 import { type BrandPlan, baggageOf, brandPlans, ruleOf } from './brands.ts';
+import { journeyOf } from './journey.ts';
 import { type SoldSeats, seatsLeft } from './load.ts';
+import type { SupplierProfile } from './supplier-profiles.ts';
 import { taxesOf } from './taxes.ts';
 
 /** What a price depends on besides the flights. */

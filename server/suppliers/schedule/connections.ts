@@ -1,7 +1,7 @@
-import { reservedBehaviour } from '../reserved-routes.ts';
 import { connectionAtMost, minimumConnection } from './connecting-times.ts';
 import { type Flight, flightsOn } from './flights.ts';
 import { distanceKm } from './geography.ts';
+import { reservedBehaviour } from './reserved-routes.ts';
 import { type Route, routesBetween } from './routes.ts';
 import { throughHubs } from './through-hubs.ts';
 import { allied, anyone, oneStopWays, type Together, thinDetour, twoStopWays, usualDetour } from './ways.ts';

@@ -2,8 +2,8 @@ import { type Aircraft, aircraftOf } from '../reference/aircraft.ts';
 import { airlineOf, airlines } from '../reference/airlines.ts';
 import { airportOf, airportPlaces, continentOf } from '../reference/airports.ts';
 import { authoredRoutes } from '../reference/network.ts';
-import { reservedBehaviour, reservedCarriers } from '../reserved-routes.ts';
 import { distanceKm } from './geography.ts';
+import { reservedBehaviour, reservedCarriers } from './reserved-routes.ts';
 import { pickOf } from './seed.ts';
 
 /** An airline's flights from one airport to another, one direction. */

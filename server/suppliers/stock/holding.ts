@@ -2,9 +2,9 @@ import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { cabinOn } from '../fares/base-fare.ts';
 import { type SoldSeats, seatsOpen } from '../fares/load.ts';
 import { supplierSumMinor } from '../fares/make-offer.ts';
-import { flightKeyOf } from '../flight-key.ts';
-import type { OfferKey } from '../offer-key.ts';
 import type { HoldOutcome, HoldRequest, SupplierBrand, SupplierOffer } from '../port.ts';
+import { flightKeyOf } from '../schedule/flight-key.ts';
+import type { OfferKey } from '../schedule/offer-key.ts';
 import type { HeldSeats } from '../tables.ts';
 import { locatorOf } from './locators.ts';
 import {

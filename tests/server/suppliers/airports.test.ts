@@ -6,7 +6,7 @@ import { airlines } from '../../../server/suppliers/reference/airlines.ts';
 import { airportPlaces, airportsByKey } from '../../../server/suppliers/reference/airports.ts';
 import { metros } from '../../../server/suppliers/reference/metros.ts';
 import { authoredRoutes } from '../../../server/suppliers/reference/network.ts';
-import { reservedRoutes } from '../../../server/suppliers/reserved-routes.ts';
+import { reservedRoutes } from '../../../server/suppliers/schedule/reserved-routes.ts';
 
 const codes = (term: string): readonly string[] => airportsByKey(term).map((airport) => airport.airportCode);
 

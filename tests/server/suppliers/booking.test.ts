@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, inTx } from '../../../server/database/database.ts';
 import { seatsOpen } from '../../../server/suppliers/fares/load.ts';
 import { supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
-import { readOfferKey } from '../../../server/suppliers/offer-key.ts';
 import type { Supplier, SupplierOffer } from '../../../server/suppliers/port.ts';
-import { reservedRoutes } from '../../../server/suppliers/reserved-routes.ts';
 import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
+import { readOfferKey } from '../../../server/suppliers/schedule/offer-key.ts';
+import { reservedRoutes } from '../../../server/suppliers/schedule/reserved-routes.ts';
 import { takeSeats } from '../../../server/suppliers/stock/queries.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { cheapestOf, holdOf, oneAdult, request, searchAll, someMorning, sumOf, suppliersOn } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import type { Db } from '../../../server/database/database.ts';
-import { createEmbeddedSuppliers } from '../../../server/suppliers/embedded-supplier.ts';
+import { createEmbeddedSuppliers } from '../../../server/suppliers/embedded/embedded-supplier.ts';
 import { supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import type { HoldRequest, Party, Supplier, SupplierOffer } from '../../../server/suppliers/port.ts';
 

@@ -3,14 +3,14 @@ import { assert as assertShape } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FareRule, FlightNames, Journey, PassengerFare } from '../../../contract/flights.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { namesFor } from '../../../server/flights/names.ts';
+import { findOffers } from '../../../server/suppliers/embedded/find-offers.ts';
 import { seatsLeft } from '../../../server/suppliers/fares/load.ts';
 import { type Market, makeOffer, supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
-import { findOffers } from '../../../server/suppliers/find-offers.ts';
-import { flightNamesFor } from '../../../server/suppliers/flight-names.ts';
-import { readOfferKey } from '../../../server/suppliers/offer-key.ts';
+import { supplierProfiles } from '../../../server/suppliers/fares/supplier-profiles.ts';
 import type { SupplierOffer } from '../../../server/suppliers/port.ts';
 import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
-import { supplierProfiles } from '../../../server/suppliers/supplier-profiles.ts';
+import { readOfferKey } from '../../../server/suppliers/schedule/offer-key.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { cheapestOf, oneAdult, request, searchAll, someMorning, sumOf, suppliersOn } from './fixtures.ts';
 
@@ -240,7 +240,12 @@ describe('offers', () => {
 
   test('[FLT-04] names are given for every code that an answer uses', () => {
     const offers = offersOf(request('EWR-CLT', '2026-12-14'));
-    const names = flightNamesFor(offers);
+    const names = namesFor(
+      offers.map(({ validatingAirline, journeys }) => ({
+        airlineCode: validatingAirline,
+        journeyWises: [...journeys],
+      })),
+    );
     assertShape(names, FlightNames);
     for (const segment of offers.flatMap(({ journeys }) => journeys.flatMap(({ segments }) => segments))) {
       for (const code of [segment.origin, segment.destination]) expect(names.airports[code]?.cityName).toBeTruthy();

@@ -1,5 +1,5 @@
-import type { Tenant } from '../http/tenants.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
+import type { Tenant } from './tenant-book.ts';
 
 /** The calendar day where a tenant is at home, at its usual place of departure: `yyyy-MM-dd`. */
 export const todayAtHome = ({ config }: Tenant, now: Date): string => {

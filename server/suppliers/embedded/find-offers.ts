@@ -1,15 +1,15 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import { pathFare } from './fares/base-fare.ts';
-import { type Market, makeOffer } from './fares/make-offer.ts';
-import { writeOfferKey } from './offer-key.ts';
-import type { Party, SupplierOffer } from './port.ts';
-import { airportsOfCode } from './reference/airports.ts';
-import { reservedBehaviour } from './reserved-routes.ts';
-import { type FlightPath, pathsOn } from './schedule/connections.ts';
-import { dayNumberOf } from './schedule/local-time.ts';
-import { isThin } from './schedule/routes.ts';
-import { sellTogether } from './schedule/ways.ts';
-import type { SupplierProfile } from './supplier-profiles.ts';
+import type { AirSearchRequest } from '../../../contract/flights.ts';
+import { pathFare } from '../fares/base-fare.ts';
+import { type Market, makeOffer } from '../fares/make-offer.ts';
+import type { SupplierProfile } from '../fares/supplier-profiles.ts';
+import type { Party, SupplierOffer } from '../port.ts';
+import { airportsOfCode } from '../reference/airports.ts';
+import { type FlightPath, pathsOn } from '../schedule/connections.ts';
+import { dayNumberOf } from '../schedule/local-time.ts';
+import { writeOfferKey } from '../schedule/offer-key.ts';
+import { reservedBehaviour } from '../schedule/reserved-routes.ts';
+import { isThin } from '../schedule/routes.ts';
+import { sellTogether } from '../schedule/ways.ts';
 
 /** Nothing is sold that leaves sooner, in minutes. */
 export const sellsUntilMinutes = 120;

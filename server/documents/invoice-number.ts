@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTx } from '../database/database.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
 
 /** An order's invoice number: the agency's next, given when it is first asked for, and the same ever after. */
 export const invoiceNumberOf = async (

@@ -1,5 +1,5 @@
-import { type Flight, flightsOn } from './schedule/flights.ts';
-import { routeOfFlight } from './schedule/routes.ts';
+import { type Flight, flightsOn } from './flights.ts';
+import { routeOfFlight } from './routes.ts';
 
 /** One departure, in stock and in keys: `BG.151.DAC.DXB.20801` (airline, number, from, to, days since 1970). */
 export const flightKeyOf = ({ route, number, day }: Flight): string =>

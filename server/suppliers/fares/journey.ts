@@ -1,11 +1,11 @@
-import type { Journey, Segment, TravelClass } from '../../contract/flights.ts';
-import { cabinOn } from './fares/base-fare.ts';
-import { regionalOperators } from './reference/airlines.ts';
-import { airportOf } from './reference/airports.ts';
-import { terminalOf } from './reference/terminals.ts';
-import type { FlightPath } from './schedule/connections.ts';
-import type { Flight } from './schedule/flights.ts';
-import { clockOf, isoDayOf, isoTimeOf } from './schedule/local-time.ts';
+import type { Journey, Segment, TravelClass } from '../../../contract/flights.ts';
+import { regionalOperators } from '../reference/airlines.ts';
+import { airportOf } from '../reference/airports.ts';
+import { terminalOf } from '../reference/terminals.ts';
+import type { FlightPath } from '../schedule/connections.ts';
+import type { Flight } from '../schedule/flights.ts';
+import { clockOf, isoDayOf, isoTimeOf } from '../schedule/local-time.ts';
+import { cabinOn } from './base-fare.ts';
 
 /** Regional aircraft of some airlines are flown by another company. */
 const operatorOf = ({ route }: Flight): string =>

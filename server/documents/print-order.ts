@@ -2,16 +2,16 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { documentTypes } from '../../contract/orders.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import type { Db } from '../database/database.ts';
-import { invoiceDocument } from '../documents/invoice-document.ts';
-import type { AgencyCard } from '../documents/letterhead.ts';
-import { ticketDocument } from '../documents/ticket-document.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
+import { factsFor, moneyLines } from '../orders/order-answer.ts';
+import { findOrder, travellersOf } from '../orders/order-rows.ts';
+import { findWholeOrder } from '../orders/whole-order.ts';
+import { invoiceDocument } from './invoice-document.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
-import { factsFor, moneyLines } from './order-answer.ts';
-import { findOrder, travellersOf } from './order-rows.ts';
-import { findWholeOrder } from './whole-order.ts';
+import type { AgencyCard } from './letterhead.ts';
+import { ticketDocument } from './ticket-document.ts';
 
 /** The e-ticket or the invoice of an order, of all or some of its travellers. */
 export const printOrder = async (

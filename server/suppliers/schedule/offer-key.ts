@@ -1,8 +1,8 @@
-import type { FareType, TravelClass } from '../../contract/flights.ts';
+import type { FareType, TravelClass } from '../../../contract/flights.ts';
+import type { FlightPath } from './connections.ts';
 import { flightOf } from './flight-key.ts';
-import type { FlightPath } from './schedule/connections.ts';
-import type { Flight } from './schedule/flights.ts';
-import { distanceKm } from './schedule/geography.ts';
+import type { Flight } from './flights.ts';
+import { distanceKm } from './geography.ts';
 
 /**
  * `gds.E1.BG04zDACg25DXB~EK02vDXBg2cDAC`: supplier, class and fare type, then each journey: a flight is airline,

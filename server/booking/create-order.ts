@@ -1,11 +1,11 @@
 import { firstOrderState } from '../../machines/orders/order.machine.ts';
-import type { BookInput } from '../booking/book.ts';
-import type { PricedOfferRow } from '../booking/priced-offers.ts';
-import type { Saga } from '../booking/saga.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { openAccounts, supplierPayable } from '../money/accounts.ts';
-import { factsWithoutPerson, type OrderRow, writeHistory } from './order-rows.ts';
+import { factsWithoutPerson, type OrderRow, writeHistory } from '../orders/order-rows.ts';
+import type { BookInput } from './book-input.ts';
+import type { PricedOfferRow } from './priced-offers.ts';
+import type { Saga } from './saga.ts';
 
 export interface OrderMade {
   readonly saga: Saga;

@@ -1,5 +1,5 @@
-import type { BrandStyle } from './fares/brands.ts';
-import { airlines } from './reference/airlines.ts';
+import { airlines } from '../reference/airlines.ts';
+import type { BrandStyle } from './brands.ts';
 
 /** What tells one embedded supplier from another. */
 export interface SupplierProfile {

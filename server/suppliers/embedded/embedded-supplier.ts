@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../database/database.ts';
-import type { SoldSeats } from './fares/load.ts';
-import { type Market, makeOffer, seatsNeeded } from './fares/make-offer.ts';
+import type { Db } from '../../database/database.ts';
+import type { SoldSeats } from '../fares/load.ts';
+import { type Market, makeOffer, seatsNeeded } from '../fares/make-offer.ts';
+import { type SupplierProfile, supplierProfiles } from '../fares/supplier-profiles.ts';
+import type { HoldOutcome, HoldRequest, Party, PriceOutcome, Supplier, SupplierBrand, SupplierOffer } from '../port.ts';
+import { airportOf } from '../reference/airports.ts';
+import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
+import { type ReservedBehaviour, reservedBehaviour } from '../schedule/reserved-routes.ts';
+import { neighboursOf } from '../schedule/routes.ts';
+import { chanceOf } from '../schedule/seed.ts';
+import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/holding.ts';
+import { bookingOf, countTicketAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
+import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
 import { findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
-import { type OfferKey, readOfferKey } from './offer-key.ts';
-import type { HoldOutcome, HoldRequest, Party, PriceOutcome, Supplier, SupplierBrand, SupplierOffer } from './port.ts';
-import { airportOf } from './reference/airports.ts';
-import { type ReservedBehaviour, reservedBehaviour } from './reserved-routes.ts';
-import { neighboursOf } from './schedule/routes.ts';
-import { chanceOf } from './schedule/seed.ts';
-import { expireHolds, type HoldTerms, holdSeats, type Sellable } from './stock/holding.ts';
-import { bookingOf, countTicketAttempt, priceRoseAfter, soldSeatsOn } from './stock/queries.ts';
-import { cancelBooking, issueTickets, retrieveBooking } from './stock/ticketing.ts';
-import { type SupplierProfile, supplierProfiles } from './supplier-profiles.ts';
 
 export interface EmbeddedSuppliersSetting {
   readonly db: Db;

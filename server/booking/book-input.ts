@@ -1,0 +1,22 @@
+import type { TravellerTitle } from '../../contract/booking.ts';
+import type { TravellerType } from '../../contract/flights.ts';
+import type { KeptPassport } from './passport-seal.ts';
+
+/** A traveller as an order keeps one. */
+export interface KeptTraveller {
+  readonly paxId: string;
+  readonly type: TravellerType;
+  readonly title: TravellerTitle;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly passport: KeptPassport | null;
+}
+
+/** What booking needs to go on after a crash. */
+export interface BookInput {
+  readonly priceId: string;
+  readonly userId: string;
+  readonly travellers: readonly KeptTraveller[];
+  readonly contact: { readonly email: string; readonly phone: string };
+}

@@ -1,0 +1,70 @@
+import type { ColumnType } from 'kysely';
+import type { TravellerTitle } from '../../contract/booking.ts';
+import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
+import type { OrderState } from '../../contract/orders.ts';
+import type { WholeSums } from '../flights/pricing.ts';
+
+/** What an order keeps of its sale. */
+export interface SoldSnapshot {
+  readonly itinerary: Itinerary;
+  readonly brand: Brand;
+  readonly fares: readonly PassengerFare[];
+  readonly sums: WholeSums;
+  readonly names: FlightNames;
+  readonly contact: { readonly email: string; readonly phone: string };
+  readonly commissionBasisPoints: number;
+}
+
+export interface AirOrderTable {
+  tenant_id: string;
+  reference: string;
+  agency_id: string;
+  user_id: string;
+  state: OrderState;
+  supplier_code: string;
+  supplier_minor: number;
+  pnr: string | null;
+  currency: string;
+  agent_minor: number;
+  paid_minor: ColumnType<number, number | undefined, number>;
+  sold: SoldSnapshot;
+  created_at: Date;
+  time_limit_at: Date;
+  departs_at: Date;
+}
+
+export interface OrderTravellerTable {
+  tenant_id: string;
+  order_reference: string;
+  /** The order's, once more: an agency's own travellers are found by an index. */
+  agency_id: string;
+  pax_id: string;
+  position: number;
+  type: TravellerType;
+  title: TravellerTitle;
+  first_name: string;
+  last_name: string;
+  date_of_birth: string;
+  passport_sealed: Uint8Array | null;
+  passport_masked: string | null;
+  passport_expiry: string | null;
+  nationality: string | null;
+  ticket_number: string | null;
+}
+
+export interface OrderHistoryTable {
+  tenant_id: string;
+  order_reference: string;
+  id: string;
+  at: Date;
+  who: string;
+  what: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    air_order: AirOrderTable;
+    order_traveller: OrderTravellerTable;
+    order_history: OrderHistoryTable;
+  }
+}

@@ -27,6 +27,7 @@ export interface HandlerDeps {
   readonly smsLeaves: boolean;
   readonly suppliers: readonly Supplier[];
   readonly fanOut: FanOut;
+  readonly completerIntervalMs: number;
   readonly now: () => Date;
   readonly log: Logger;
 }

@@ -1,87 +1,21 @@
-import { join } from 'node:path';
-import { buildApp } from './app.ts';
-import { openDatabase } from './database/database.ts';
-import { furnishDemonstration } from './demonstration/furnish.ts';
-import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
-import { makeFanOut } from './flights/fan-out.ts';
-import { buildHandlers } from './handlers.ts';
-import { startJobs } from './http/jobs.ts';
-import { makeLog } from './http/log.ts';
-import { readPortal } from './http/portal.ts';
-import { openSecrets } from './http/secrets.ts';
-import { houseJobs } from './jobs.ts';
-import { mailCarrier } from './messages/deliver.ts';
-import { smsCarrier } from './messages/sms-carrier.ts';
-import { readSettings } from './settings.ts';
-import { makePasswords } from './sign-in/passwords.ts';
-import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
-import { loadTenants } from './tenants/tenant-book.ts';
+import { readSettings, SettingError } from './settings.ts';
+import { startServer } from './start-server.ts';
 
-const settings = readSettings(process.env);
-const log = makeLog(settings.logLevel);
-const here = import.meta.dirname;
-const now = () => new Date();
-
-const database = await openDatabase({
-  url: settings.databaseUrl,
-  dataDir: settings.dataDir,
-  threadFile: join(here, 'embedded-thread.js'),
-});
-const { db } = database;
-const secrets = await openSecrets(db, settings);
-const tenants = loadTenants(join(here, '..', 'tenants'));
-const passwords = makePasswords();
-if (!settings.production) {
-  await seedDemonstration(db, { tenants, passwords, now: now() });
-  await furnishDemonstration(db, { tenants, now: now() });
-}
-
-const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
-const fanOut = makeFanOut(db, suppliers, secrets, (error) => log.error({ err: error }, 'search'));
-const carriers = {
-  mail: settings.smtpUrl ? mailCarrier(settings.smtpUrl, settings.mailFrom) : null,
-  sms: settings.smsUrl ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom }) : null,
+/** What stops a start that nobody can mend in the code: said in one line, without a stack. */
+const plainReason = (error: unknown): string | undefined => {
+  if (error instanceof SettingError) return error.message;
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  const { code, port, address } = error as { readonly code?: unknown; port?: unknown; address?: unknown };
+  if (code === 'EADDRINUSE') return `port ${port} on ${address} is in use: stop the other server, or set PORT`;
+  if (code === 'EACCES') return `port ${port} on ${address} may not be opened: set PORT to 1024 or higher`;
+  return undefined;
 };
-const undelivered = (['mail', 'sms'] as const).filter((channel) => carriers[channel] === null);
-const showsOutbox = !settings.production && undelivered.length > 0;
-const smsLeaves = carriers.sms !== null || showsOutbox;
-const parts = { db, secrets, passwords, smsLeaves, suppliers, fanOut, now, log };
-const app = await buildApp({
-  ...settings,
-  database,
-  tenants,
-  secrets,
-  now,
-  log,
-  handlers: buildHandlers(parts),
-  outbox: showsOutbox ? { db, undelivered } : null,
-  portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
-});
-const jobs = startJobs(houseJobs({ ...parts, carriers }), log);
 
-const address = await app.listen({ port: settings.port, host: settings.host });
-const banner = [
-  `Portolan   ${address}`,
-  ...(settings.production ? [] : [`sign in    ${demonstrationSignIn.email} / ${demonstrationSignIn.password}`]),
-  ...(showsOutbox ? [`outbox     ${address}/outbox`] : []),
-];
-process.stdout.write(`\n${banner.join('\n')}\n\n`);
-
-let stopping = false;
-/** Nothing new comes in, what runs ends, the data is closed. */
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  await app.close();
-  await Promise.all([jobs.stop(), fanOut.stop()]);
-  await database.close();
-  process.exit(0);
-};
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    stop().catch((error: unknown) => {
-      log.fatal({ err: error }, 'not stopped cleanly');
-      process.exit(1);
-    });
-  });
+try {
+  await startServer(readSettings(process.env));
+} catch (error) {
+  const reason = plainReason(error);
+  if (reason === undefined) throw error;
+  process.stderr.write(`Portolan did not start: ${reason}\n`);
+  process.exit(1);
 }

@@ -1,52 +1,224 @@
-/** What the environment decides; README lists it. */
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly secretKey: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  readonly smsUrl: string | undefined;
-  readonly smsToken: string | undefined;
-  readonly smsFrom: string | undefined;
+import { type FaultPoint, faultPoints } from './booking/fault-points.ts';
+
+/** A setting that has no valid value. The message is one line that names the variable and what it takes. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** One environment variable. An empty variable counts as not set. */
+interface Setting<Value> {
+  readonly variable: string;
+  /** One line for the table in the README. */
+  readonly means: string;
+  /** The default, as the README shows it. */
+  readonly byDefault: string;
+  /** What a value must be: the end of "PORT must be …". */
+  readonly expects: string;
+  /** The value of a given text, or undefined where the text is not valid. */
+  readonly parse: (text: string) => Value | undefined;
+}
+
+type Parsed = Pick<Setting<unknown>, 'expects' | 'parse'>;
+
+const anyText = { expects: 'text', parse: (text: string) => text } satisfies Parsed;
+
+const wholeNumber = (least: number, most: number) =>
+  ({
+    expects: `a whole number from ${least} to ${most}`,
+    parse(text: string) {
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+      return number >= least && number <= most ? number : undefined;
+    },
+  }) satisfies Parsed;
+
+const flag = {
+  expects: '1 or 0',
+  parse: (text: string) => (text === '1' ? true : text === '0' ? false : undefined),
+} satisfies Parsed;
+
+const oneOf = <Name extends string>(names: readonly Name[]) =>
+  ({
+    expects: `one of ${names.join(', ')}`,
+    parse: (text: string) => names.find((name) => name === text),
+  }) satisfies Parsed;
+
+const address = (...protocols: readonly string[]) =>
+  ({
+    expects: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    parse: (text: string) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined),
+  }) satisfies Parsed;
+
+const longest = 1_000_000_000 - 1;
+const dayMs = 86_400_000;
+
+/** Every setting of the server, in the order of the README's table. */
+export const settings = {
+  port: {
+    variable: 'PORT',
+    means: 'where the portal listens; 0 takes a free port',
+    byDefault: '3000',
+    ...wholeNumber(0, 65_535),
+  },
+  host: { variable: 'HOST', means: 'the network address that it listens on', byDefault: '127.0.0.1', ...anyText },
+  dataDir: {
+    variable: 'DATA_DIR',
+    means: 'folder of the embedded database; one process at a time',
+    byDefault: '.data',
+    ...anyText,
+  },
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    means: 'a PostgreSQL server (15 or newer) instead of the embedded database; any number of processes may share it',
+    byDefault: '',
+    ...address('postgres:', 'postgresql:'),
+  },
+  databasePool: {
+    variable: 'DATABASE_POOL',
+    means: 'connections that a process opens to that server',
+    byDefault: '12',
+    ...wholeNumber(1, 1_000),
+  },
+  secretKey: {
+    variable: 'SECRET_KEY',
+    means: 'seals codes and passports; outside production one is made and kept with the data, production requires it',
+    byDefault: '',
+    expects: 'a text of at least 32 characters',
+    parse: (text: string) => (text.length >= 32 ? text : undefined),
+  },
+  smtpUrl: {
+    variable: 'SMTP_URL',
+    means: 'mail server; without it the outbox page shows mail',
+    byDefault: '',
+    ...address('smtp:', 'smtps:'),
+  },
+  mailFrom: {
+    variable: 'MAIL_FROM',
+    means: 'sender of mail',
+    byDefault: 'no-reply@portolan.example',
+    expects: 'an e-mail address',
+    parse: (text: string) => (/^[^\n]*[^\s@]@[^\s@]+$/.test(text) ? text : undefined),
+  },
+  smsUrl: {
+    variable: 'SMS_URL',
+    means:
+      'HTTP gateway that takes a POST of JSON `{to, text, from}`; `{to}` and `{text}` in the address are filled in instead. Without it the outbox page shows SMS, and production answers that no SMS can be sent',
+    byDefault: '',
+    ...address('http:', 'https:'),
+  },
+  smsToken: { variable: 'SMS_TOKEN', means: "the SMS gateway's bearer token", byDefault: '', ...anyText },
+  smsFrom: { variable: 'SMS_FROM', means: 'sender of SMS', byDefault: '', ...anyText },
+  https: {
+    variable: 'HTTPS',
+    means: 'in production, `1` when the portal is reached by https: adds HSTS',
+    byDefault: '0',
+    ...flag,
+  },
+  trustedProxies: {
+    variable: 'TRUSTED_PROXIES',
+    means: 'number of proxies in front of the server whose `X-Forwarded-For` is believed',
+    byDefault: '0',
+    ...wholeNumber(0, 20),
+  },
+  requestsPerMinute: {
+    variable: 'REQUESTS_PER_MINUTE',
+    means: 'limit of requests from one network',
+    byDefault: '3000',
+    ...wholeNumber(1, longest),
+  },
+  publicRequestsPerMinute: {
+    variable: 'PUBLIC_REQUESTS_PER_MINUTE',
+    means: 'the same for calls that need no sign-in',
+    byDefault: '120',
+    ...wholeNumber(1, longest),
+  },
+  logLevel: {
+    variable: 'LOG_LEVEL',
+    means: 'level of the log on standard output; in production `info`',
+    byDefault: 'warn',
+    ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  },
+  nodeEnv: {
+    variable: 'NODE_ENV',
+    means: '`production` turns off the outbox page, the demonstration data and tenants named by a header',
+    byDefault: '',
+    ...oneOf(['production', 'development', 'test']),
+  },
+  flowsOpen: {
+    variable: 'FLOWS_OPEN',
+    means:
+      '`1`: anybody at a browser may watch its flows at `/flows`; otherwise only an analyst (`ViewFlows`, 901). Always `1` in development, never in production',
+    byDefault: '0',
+    ...flag,
+  },
+  suppliersPacePercent: {
+    variable: 'SUPPLIERS_PACE_PERCENT',
+    means:
+      'delays of the embedded suppliers, in percent of the usual ([embedded suppliers](docs/embedded-suppliers.md))',
+    byDefault: '100',
+    ...wholeNumber(0, 10_000),
+  },
+  completerIntervalMs: {
+    variable: 'COMPLETER_INTERVAL_MS',
+    means: 'how often unfinished bookings and payments are completed',
+    byDefault: '30000',
+    ...wholeNumber(100, dayMs),
+  },
+  faultPoint: {
+    variable: 'FAULT_POINT',
+    means: 'for tests of recovery: the step of a sale at which the process kills itself; production ignores it',
+    byDefault: '',
+    ...oneOf<FaultPoint>(faultPoints),
+  },
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+type ValueOf<Declared> = Declared extends { readonly parse: (text: string) => infer Value }
+  ? Exclude<Value, undefined>
+  : never;
+
+/** `undefined` where neither the environment nor the declaration gives a value. */
+type Values = {
+  readonly [Name in keyof typeof settings]:
+    | ValueOf<(typeof settings)[Name]>
+    | ((typeof settings)[Name]['byDefault'] extends '' ? undefined : never);
+};
+
+export interface Settings
+  extends Omit<Values, 'nodeEnv' | 'requestsPerMinute' | 'publicRequestsPerMinute' | 'suppliersPacePercent'> {
   readonly production: boolean;
-  /** Anybody at a browser may watch its flows; never in production. */
-  readonly flowsOpen: boolean;
-  /** Times the waits of the embedded suppliers. */
+  /** Factor on the delays of the embedded suppliers: 1 is the usual pace. */
   readonly suppliersPace: number;
-  readonly https: boolean;
-  readonly trustedProxies: number;
-  readonly logLevel: string;
   readonly perMinute: { readonly all: number; readonly public: number };
 }
 
-/** Reads the environment; throws, naming the variable, when a number is none. */
-export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
-  const text = (name: string): string | undefined => environment[name] || undefined;
-  const whole = (name: string, usual: number): number => {
-    const given = text(name);
-    if (given !== undefined && !/^\d{1,9}$/.test(given)) throw new Error(`${name} must be a whole number`);
-    return given === undefined ? usual : Number(given);
-  };
-  const production = text('NODE_ENV') === 'production';
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads every setting. Throws `SettingError` on the first that is not valid, or that production lacks. */
+export const readSettings = (environment: Environment): Settings => {
+  const { nodeEnv, requestsPerMinute, publicRequestsPerMinute, suppliersPacePercent, ...rest } = valuesOf(environment);
+  const production = nodeEnv === 'production';
+  if (production && rest.secretKey === undefined) {
+    throw new SettingError(`SECRET_KEY must be ${settings.secretKey.expects}: production does not start without it`);
+  }
   return {
-    port: whole('PORT', 3000),
-    host: text('HOST') ?? '127.0.0.1',
-    dataDir: text('DATA_DIR') ?? '.data',
-    databaseUrl: text('DATABASE_URL'),
-    secretKey: text('SECRET_KEY'),
-    smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM') ?? 'no-reply@portolan.example',
-    smsUrl: text('SMS_URL'),
-    smsToken: text('SMS_TOKEN'),
-    smsFrom: text('SMS_FROM'),
+    ...rest,
     production,
-    flowsOpen: !production && (text('FLOWS_OPEN') === '1' || text('NODE_ENV') === 'development'),
-    suppliersPace: whole('SUPPLIERS_PACE_PERCENT', 100) / 100,
-    https: production && text('HTTPS') === '1',
-    trustedProxies: whole('TRUSTED_PROXIES', 0),
-    logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
-    perMinute: { all: whole('REQUESTS_PER_MINUTE', 3_000), public: whole('PUBLIC_REQUESTS_PER_MINUTE', 120) },
+    logLevel: environment[settings.logLevel.variable] || !production ? rest.logLevel : 'info',
+    https: production && rest.https,
+    flowsOpen: !production && (rest.flowsOpen || nodeEnv === 'development'),
+    faultPoint: production ? undefined : rest.faultPoint,
+    suppliersPace: suppliersPacePercent / 100,
+    perMinute: { all: requestsPerMinute, public: publicRequestsPerMinute },
   };
+};
+
+const valuesOf = (environment: Environment): Values =>
+  Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, valueOf(setting, environment)])) as never;
+
+const valueOf = ({ variable, byDefault, expects, parse }: Setting<unknown>, environment: Environment): unknown => {
+  const text = environment[variable] || byDefault;
+  if (text === '') return undefined;
+  const value = parse(text);
+  // A secret is never repeated: the line goes to a terminal or a log.
+  if (value === undefined) throw new SettingError(`${variable} must be ${expects}`);
+  return value;
 };

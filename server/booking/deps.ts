@@ -10,18 +10,15 @@ export interface BookingDeps {
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly log: Logger;
-  /** How often work that was left unfinished is looked for; COMPLETER_INTERVAL_MS, 30 s unless told. */
-  readonly completerIntervalMs?: number;
+  /** How often unfinished sagas are looked for. */
+  readonly completerIntervalMs: number;
 }
 
-const usualIntervalMs = 30_000;
 const shortestLeaseMs = 2_000;
 
-export const completerIntervalOf = (deps: BookingDeps): number =>
-  deps.completerIntervalMs ?? Number(process.env['COMPLETER_INTERVAL_MS'] ?? usualIntervalMs);
-
-/** A dead worker's work is free after half an interval, so that it is settled well within two. */
-export const leaseMsOf = (deps: BookingDeps): number => Math.max(shortestLeaseMs, completerIntervalOf(deps) / 2);
+/** How long a saga belongs to its worker: half an interval, so that a dead worker's saga is settled within two. */
+export const leaseMsOf = ({ completerIntervalMs }: BookingDeps): number =>
+  Math.max(shortestLeaseMs, completerIntervalMs / 2);
 
 export const supplierOf = (deps: BookingDeps, code: string): Supplier => {
   const supplier = deps.suppliers.find((one) => one.code === code);

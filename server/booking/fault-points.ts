@@ -1,4 +1,4 @@
-/** Every gap between two steps of a sale: a crash in any of them must leave no order unsettled and no taka lost. */
+/** Every gap between two steps of a sale. A crash in any of them must leave no order unsettled and no money lost. */
 export const faultPoints = [
   'booking.claimed',
   'booking.after-hold',
@@ -16,8 +16,14 @@ export const faultPoints = [
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 
-/** Kills the process here when FAULT_POINT names this place; never in production. For the tests of recovery. */
+let armed: FaultPoint | undefined;
+
+/** Chooses the step at which this process kills itself, for tests of recovery. */
+export const armFaultPoint = (point: FaultPoint | undefined): void => {
+  armed = point;
+};
+
+/** Kills the process with SIGKILL if this step is armed; otherwise does nothing. */
 export const faultPoint = (name: FaultPoint): void => {
-  if (process.env['FAULT_POINT'] !== name || process.env['NODE_ENV'] === 'production') return;
-  process.kill(process.pid, 'SIGKILL');
+  if (armed === name) process.kill(process.pid, 'SIGKILL');
 };

@@ -1,5 +1,5 @@
 import type { Job } from '../http/jobs.ts';
-import { type BookingDeps, completerIntervalOf, leaseMsOf } from './deps.ts';
+import { type BookingDeps, leaseMsOf } from './deps.ts';
 import { startExpiries } from './give-back.ts';
 import { leadSaga } from './lead-saga.ts';
 import { dropOldPrices } from './priced-offers.ts';
@@ -42,7 +42,7 @@ const soonMs = 5_000;
 
 /** The work beside the requests. */
 export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
-  { name: 'complete-sagas', everyMs: Math.min(completerIntervalOf(deps), soonMs), run: () => completeSagas(deps) },
-  { name: 'expire-holds', everyMs: completerIntervalOf(deps), run: () => expireHolds(deps) },
+  { name: 'complete-sagas', everyMs: Math.min(deps.completerIntervalMs, soonMs), run: () => completeSagas(deps) },
+  { name: 'expire-holds', everyMs: deps.completerIntervalMs, run: () => expireHolds(deps) },
   { name: 'drop-old-prices', everyMs: hourMs, run: () => dropOldPrices(deps.db, deps.now()) },
 ];

@@ -20,6 +20,8 @@ export interface Database {
 export interface DatabasePlace {
   readonly url?: string | undefined;
   readonly dataDir: string;
+  /** Connections to the PostgreSQL server. Default: 10. */
+  readonly connections?: number | undefined;
   /** The bundled thread that runs the embedded engine; without it the engine runs in this thread (tests). */
   readonly threadFile?: string | undefined;
   /** What 'memory://' begins with instead of nothing: a dump of an embedded database's folder. */
@@ -34,7 +36,7 @@ const rooms = new WeakMap<object, () => void>();
 /** Opens the database and brings its schema up to date. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   const { pool, engine, assertRoom } = place.url
-    ? openServerPool(place.url)
+    ? openServerPool(place.url, place.connections)
     : await openEmbedded(place.dataDir, place.threadFile, place.image);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guarded(place.watch ? watched(pool, place.watch) : pool) }),

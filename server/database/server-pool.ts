@@ -4,10 +4,10 @@ import type { Opened } from './opened.ts';
 import { parserOf } from './parsers.ts';
 
 /** A pool on a PostgreSQL server, with the same value parsers as the embedded engine. */
-export const openServerPool = (url: string): Opened => {
+export const openServerPool = (url: string, connections = 10): Opened => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: Number(process.env['DATABASE_POOL'] ?? 12),
+    max: connections,
     types: {
       getTypeParser: (oid, format) => (format === 'binary' ? (value: unknown) => value : parserOf(oid)) as never,
     },

@@ -12,10 +12,10 @@ import { foundAgency } from '../../server/demonstration/found-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
-import { loadTenants } from '../../server/tenants/tenant-book.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { openSession } from '../../server/sign-in/sessions.ts';
+import { loadTenants } from '../../server/tenants/tenant-book.ts';
 import { copyHeldOrder } from '../server/booking/held-copies.ts';
 import { dubaiSearch, rahmanFamily } from '../server/booking/sales-desk.ts';
 import { dubaiReturn, scriptedSupplier } from '../server/booking/scripted-supplier.ts';
@@ -102,6 +102,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       smsLeaves: true,
       suppliers: [supplier],
       fanOut,
+      completerIntervalMs: 30_000,
       now,
       log,
     }),

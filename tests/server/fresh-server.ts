@@ -152,6 +152,7 @@ export const freshServer = async (
         smsLeaves: given.smsLeaves ?? true,
         suppliers,
         fanOut,
+        completerIntervalMs: 30_000,
         now: clock.now,
         log,
       }),

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { armFaultPoint } from './booking/fault-points.ts';
+import { openDatabase } from './database/database.ts';
+import { furnishDemonstration } from './demonstration/furnish.ts';
+import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
+import { makeFanOut } from './flights/fan-out.ts';
+import { buildHandlers } from './handlers.ts';
+import { startJobs } from './http/jobs.ts';
+import { makeLog } from './http/log.ts';
+import { readPortal } from './http/portal.ts';
+import { openSecrets } from './http/secrets.ts';
+import { houseJobs } from './jobs.ts';
+import { mailCarrier } from './messages/deliver.ts';
+import { smsCarrier } from './messages/sms-carrier.ts';
+import type { Settings } from './settings.ts';
+import { makePasswords } from './sign-in/passwords.ts';
+import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
+import { loadTenants } from './tenants/tenant-book.ts';
+
+const here = import.meta.dirname;
+const now = () => new Date();
+
+/** Opens the database, seeds the demonstration outside production, serves, and prints the addresses. */
+export const startServer = async (settings: Settings): Promise<void> => {
+  armFaultPoint(settings.faultPoint);
+  const log = makeLog(settings.logLevel);
+
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    connections: settings.databasePool,
+    threadFile: join(here, 'embedded-thread.js'),
+  });
+  const { db } = database;
+  const secrets = await openSecrets(db, settings.secretKey);
+  const tenants = loadTenants(join(here, '..', 'tenants'));
+  const passwords = makePasswords();
+  if (!settings.production) {
+    await seedDemonstration(db, { tenants, passwords, now: now() });
+    await furnishDemonstration(db, { tenants, now: now() });
+  }
+
+  const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
+  const fanOut = makeFanOut(db, suppliers, secrets, (error) => log.error({ err: error }, 'search'));
+  const carriers = {
+    mail: settings.smtpUrl ? mailCarrier(settings.smtpUrl, settings.mailFrom) : null,
+    sms: settings.smsUrl
+      ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom })
+      : null,
+  };
+  const undelivered = (['mail', 'sms'] as const).filter((channel) => carriers[channel] === null);
+  const showsOutbox = !settings.production && undelivered.length > 0;
+  const smsLeaves = carriers.sms !== null || showsOutbox;
+  const { completerIntervalMs } = settings;
+  const parts = { db, secrets, passwords, smsLeaves, suppliers, fanOut, completerIntervalMs, now, log };
+  const app = await buildApp({
+    ...settings,
+    database,
+    tenants,
+    secrets,
+    now,
+    log,
+    handlers: buildHandlers(parts),
+    outbox: showsOutbox ? { db, undelivered } : null,
+    portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
+  });
+  const jobs = startJobs(houseJobs({ ...parts, carriers }), log);
+
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  const banner = [
+    `Portolan   ${address}`,
+    ...(settings.production ? [] : [`sign in    ${demonstrationSignIn.email} / ${demonstrationSignIn.password}`]),
+    ...(showsOutbox ? [`outbox     ${address}/outbox`] : []),
+  ];
+  process.stdout.write(`\n${banner.join('\n')}\n\n`);
+
+  let stopping = false;
+  /** Takes no new requests, waits for running work, and closes the database. */
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await Promise.all([jobs.stop(), fanOut.stop()]);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        log.fatal({ err: error }, 'not stopped cleanly');
+        process.exit(1);
+      });
+    });
+  }
+};

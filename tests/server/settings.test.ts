@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSettings, settings } from '../../server/settings.ts';
+
+const declared = Object.values(settings);
+const key = 'k'.repeat(32);
+
+test('[RUN-01] the README lists every setting with its default and its meaning', () => {
+  const table = readFileSync('README.md', 'utf8')
+    .split('## Settings')[1]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| `'));
+  expect(table).toEqual(
+    declared.map(({ variable, byDefault, means }) => `| \`${variable}\` | ${byDefault || 'none'} | ${means} |`),
+  );
+});
+
+test('[RUN-01] the server reads its environment in one place', () => {
+  const readers = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && readFileSync(`server/${file}`, 'utf8').includes('process.env'),
+  );
+  expect(readers).toEqual(['main.ts']);
+});
+
+test('[RUN-01] without any variable every setting has its default', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    databasePool: 12,
+    completerIntervalMs: 30_000,
+    suppliersPace: 1,
+    perMinute: { all: 3000, public: 120 },
+    production: false,
+    logLevel: 'warn',
+  });
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  ['PORT', ['abc', '-1', '3.5', '65536', '1e3', 'NaN']],
+  ['DATABASE_URL', ['localhost', 'mysql://db/portal']],
+  ['DATABASE_POOL', ['twelve', '0', '12 ']],
+  ['SECRET_KEY', ['short']],
+  ['SMTP_URL', ['mail.example', 'http://mail.example']],
+  ['MAIL_FROM', ['nobody']],
+  ['SMS_URL', ['ftp://sms.example']],
+  ['HTTPS', ['yes']],
+  ['TRUSTED_PROXIES', ['all']],
+  ['REQUESTS_PER_MINUTE', ['0']],
+  ['PUBLIC_REQUESTS_PER_MINUTE', ['-5']],
+  ['LOG_LEVEL', ['loud']],
+  ['NODE_ENV', ['prod']],
+  ['FLOWS_OPEN', ['true']],
+  ['SUPPLIERS_PACE_PERCENT', ['fast']],
+  ['COMPLETER_INTERVAL_MS', ['30s', '0']],
+  ['FAULT_POINT', ['ticketing']],
+] as const)('[RUN-01] a wrong %s is refused in one line that names it and what it takes', (variable, values) => {
+  const { expects } = declared.find((setting) => setting.variable === variable) ?? { expects: '' };
+  for (const value of values) {
+    expect(() => readSettings({ [variable]: value }), value).toThrow(
+      expect.objectContaining({ name: 'SettingError', message: `${variable} must be ${expects}` }),
+    );
+  }
+});
+
+test('[RUN-01] production does not start without a secret, and ignores what is for development and tests', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('SECRET_KEY must be a text of at least 32 characters');
+  const asked = { FLOWS_OPEN: '1', FAULT_POINT: 'ticketing.posted', HTTPS: '1' };
+  expect(readSettings({ NODE_ENV: 'production', SECRET_KEY: key, ...asked })).toMatchObject({
+    production: true,
+    flowsOpen: false,
+    faultPoint: undefined,
+    https: true,
+    logLevel: 'info',
+  });
+  expect(readSettings(asked)).toMatchObject({ flowsOpen: true, faultPoint: 'ticketing.posted', https: false });
+});

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { armFaultPoint } from './booking/fault-points.ts';
@@ -23,6 +25,7 @@ const now = () => new Date();
 
 /** Opens the database, seeds the demonstration outside production, serves, and prints the addresses. */
 export const startServer = async (settings: Settings): Promise<void> => {
+  await assertPortFree(settings.port, settings.host);
   armFaultPoint(settings.faultPoint);
   const log = makeLog(settings.logLevel);
 
@@ -93,4 +96,11 @@ export const startServer = async (settings: Settings): Promise<void> => {
       });
     });
   }
+};
+
+/** Throws the same error as listening would, before the database is opened and seeded in vain. */
+const assertPortFree = async (port: number, host: string): Promise<void> => {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  await new Promise((closed) => probe.close(closed));
 };

@@ -3,6 +3,8 @@ import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { inTx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { exchangedToOwn } from '../money/exchange.ts';
+import { priceStepMinor } from '../money/price-step.ts';
 import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
 import { faultOfTravellers, lastDaysOf } from './check-travellers.ts';
@@ -162,10 +164,15 @@ const refusalOf = (hold: Exclude<HoldOutcome, { outcome: 'unknown' }>, priced: P
       return { ok: false, refusal: 'fare-gone' };
     case 'price-changed': {
       const oldMinor = priced.offer.sums.agentMinor;
-      const newMinor = oldMinor + hold.newSupplierMinor - priced.supplier_minor;
+      const newMinor = oldMinor + inTenantCurrency(priced, hold.newSupplierMinor - priced.supplier_minor);
       return { ok: false, refusal: 'price-changed', facts: { oldMinor, newMinor } };
     }
     case 'refused':
       return { ok: false, refusal: 'booking-refused', detail: hold.words };
   }
+};
+
+const inTenantCurrency = ({ offer }: PricedOfferRow, supplierMinor: number): number => {
+  const { rate } = offer.supplier;
+  return rate === null ? supplierMinor : exchangedToOwn(supplierMinor, rate, priceStepMinor(offer.sums.currency));
 };

@@ -1,7 +1,7 @@
 import { firstOrderState } from '../../machines/orders/order.machine.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import { openAccounts, supplierPayable } from '../money/accounts.ts';
+import { type Account, houseAccount, openAccounts, supplierPayable } from '../money/accounts.ts';
 import { factsWithoutPerson, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import type { BookInput } from './book-input.ts';
 import type { PricedOfferRow } from './priced-offers.ts';
@@ -17,7 +17,7 @@ export interface OrderMade {
 
 /** Writes the order of seats that the supplier holds: its travellers, its first history line, its audit fact. */
 export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: OrderMade): Promise<void> => {
-  const { itinerary, brand, fares, sums, names, commissionBasisPoints } = priced.offer;
+  const { itinerary, brand, fares, sums, names, commissionBasisPoints, supplier } = priced.offer;
   const departs = itinerary.journeyWises[0]?.segments[0]?.departsAt;
   if (!departs) throw new Error(`price ${priced.id} has no flight`);
   const order: OrderRow = {
@@ -32,12 +32,12 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     currency: sums.currency,
     agent_minor: sums.agentMinor,
     paid_minor: 0,
-    sold: { itinerary, brand, fares, sums, names, contact: input.contact, commissionBasisPoints },
+    sold: { itinerary, brand, fares, sums, names, contact: input.contact, commissionBasisPoints, supplier },
     created_at: now,
     time_limit_at: hold.timeLimitAt,
     departs_at: new Date(departs),
   };
-  await openAccounts(tx, saga.tenantId, [supplierPayable(priced.supplier_code, sums.currency)]);
+  await openAccounts(tx, saga.tenantId, accountsToOpen(order));
   await tx
     .insertInto('air_order')
     .values({ ...order, state: firstOrderState(factsWithoutPerson(order, now)), sold: asJson(order.sold) })
@@ -80,4 +80,15 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     facts: { amountMinor: sums.agentMinor, currency: sums.currency, pnr: hold.pnr },
     now,
   });
+};
+
+/** The accounts that a payment of this order needs beside those that its agency has. */
+const accountsToOpen = ({ supplier_code, currency, sold }: OrderRow): Account[] => {
+  const payable = supplierPayable(supplier_code, sold.supplier.currency);
+  if (sold.supplier.currency === currency) return [payable];
+  return [
+    payable,
+    houseAccount('currency-exchange', currency),
+    houseAccount('currency-exchange', sold.supplier.currency),
+  ];
 };

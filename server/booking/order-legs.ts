@@ -5,27 +5,43 @@ import type { Leg, NamedLeg } from '../money/transfer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
 /**
- * Where an order's money goes: out of the wallet, to the supplier (fare and taxes less its commission), to the taxes on
- * the agent's commission, and the rest, markup and kept commission, to the house. The legs always come to the amount
- * that the order costs; a leg of nothing is left out.
+ * The transfers that pay for an order. The wallet pays `agent_minor`: the supplier's cost (fares and taxes less its
+ * commission), the tax on the agent's commission, and the rest, markup and kept commission, to the platform. A supplier
+ * that sells in another currency is credited what it is owed in that currency: the cost goes from the wallet to the
+ * exchange account of the tenant's currency, and from the exchange account of the supplier's currency to the supplier.
  */
 export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
-  const { sums, commissionBasisPoints } = order.sold;
+  const { sums, commissionBasisPoints, supplier } = order.sold;
   const wallet = walletOf(order.agency_id, order.currency);
-  const taxes = Math.min(sums.taxOnCommissionMinor, order.agent_minor);
-  const owed = order.supplier_minor - basisPointsOf(sums.baseMinor, commissionBasisPoints);
-  const supplier = Math.min(Math.max(owed, 0), order.agent_minor - taxes);
-  const house = order.agent_minor - taxes - supplier;
-  const leg = (credit: Leg['credit'], amountMinor: number, words: string): NamedLeg => ({
+  const payable = supplierPayable(order.supplier_code, supplier.currency);
+  const leg = (debit: Leg['debit'], credit: Leg['credit'], amountMinor: number, words: string): NamedLeg => ({
     id: timeOrderedId(now.getTime()),
-    debit: wallet,
+    debit,
     credit,
     amountMinor,
     words,
   });
+  const taxesMinor = Math.min(sums.taxOnCommissionMinor, order.agent_minor);
+  const publishedMinor = sums.baseMinor + sums.taxMinor;
+  const netMinor = publishedMinor - basisPointsOf(sums.baseMinor, commissionBasisPoints);
+  const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - taxesMinor);
+  const platformMinor = order.agent_minor - taxesMinor - costMinor;
+  const fareWords = `Fare and taxes of ${order.reference}`;
+  const supplierLegs =
+    supplier.currency === order.currency
+      ? [leg(wallet, payable, costMinor, fareWords)]
+      : [
+          leg(wallet, houseAccount('currency-exchange', order.currency), costMinor, fareWords),
+          leg(
+            houseAccount('currency-exchange', supplier.currency),
+            payable,
+            order.supplier_minor - basisPointsOf(supplier.baseMinor, commissionBasisPoints),
+            fareWords,
+          ),
+        ];
   return [
-    leg(supplierPayable(order.supplier_code, order.currency), supplier, `Fare and taxes of ${order.reference}`),
-    leg(houseAccount('taxes', order.currency), taxes, `Tax on commission of ${order.reference}`),
-    leg(houseAccount('platform-revenue', order.currency), house, `Service of ${order.reference}`),
+    ...supplierLegs,
+    leg(wallet, houseAccount('taxes', order.currency), taxesMinor, `Tax on commission of ${order.reference}`),
+    leg(wallet, houseAccount('platform-revenue', order.currency), platformMinor, `Service of ${order.reference}`),
   ].filter(({ amountMinor }) => amountMinor > 0);
 };

@@ -1,5 +1,7 @@
 import type { PriceWarning } from '../../contract/booking.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
+import type { SupplierRate } from '../flights/supplier-currency.ts';
+import { exchangedToOwn } from '../money/exchange.ts';
 import type { Party } from '../suppliers/port.ts';
 
 export interface PriceInQuestion {
@@ -10,20 +12,29 @@ export interface PriceInQuestion {
   readonly flightMinutes: number;
   readonly party: Party;
   readonly changed: boolean;
+  /** From `costCurrency` to the currency of the amounts; undefined: no rate is known, so the cost is not compared. */
+  readonly costRate: SupplierRate | undefined;
 }
 
 /** Below this part of the search's median a price is more often a mistake than a bargain: airlines cancel such tickets. */
 const lowBasisPoints = 6_000;
 /** Fewer offers have no median worth the name. */
 const fewestOffers = 5;
-/** Fuel and fees alone: ten taka a seat and minute in the air. */
-const floorMinorPerMinute = 1_000;
+/** Currency of `costMinorPerMinute`. */
+export const costCurrency = 'BDT';
+/** What a seat costs an airline for a minute in the air, fuel and fees alone: ten taka. */
+const costMinorPerMinute = 1_000;
 /** More small children than this to one adult, and airlines ask for another companion. */
 const childrenPerAdult = 4;
 
 export const medianOf = (amounts: readonly number[]): number => {
   const sorted = [...amounts].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+const costIn = (rate: SupplierRate | undefined, minor: number): number => {
+  if (rate === undefined) return 0;
+  return rate === 'own' ? minor : exchangedToOwn(minor, rate, 1);
 };
 
 /**
@@ -37,9 +48,9 @@ export const priceWarnings = (price: PriceInQuestion): PriceWarning[] => {
     price.searchedMinor.length < fewestOffers
       ? 0
       : divideHalfToEven(medianOf(price.searchedMinor) * lowBasisPoints, 10_000);
-  const floorMinor = price.flightMinutes * floorMinorPerMinute * (adults + children);
+  const costMinor = costIn(price.costRate, price.flightMinutes * costMinorPerMinute * (adults + children));
   const warnings: PriceWarning[] = [];
-  if (price.agentMinor < lowMinor || price.agentMinor < floorMinor) warnings.push('low-price');
+  if (price.agentMinor < lowMinor || price.agentMinor < costMinor) warnings.push('low-price');
   if (children + infants > adults * childrenPerAdult) warnings.push('only-child');
   if (price.changed) warnings.push('price-change');
   return warnings;

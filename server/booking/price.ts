@@ -5,12 +5,13 @@ import { findOffer } from '../flights/find-offer.ts';
 import { namesFor } from '../flights/names.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
 import { toBrand, toItinerary } from '../flights/offer-shapes.ts';
-import { priceSums, termsOf } from '../flights/pricing.ts';
+import { priceSums, publishedSums, termsOf } from '../flights/pricing.ts';
 import { findSearch, summariesUpTo } from '../flights/search-store.ts';
+import { brandInOwn, offerInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Party } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, supplierOf } from './deps.ts';
-import { priceWarnings } from './price-warnings.ts';
+import { costCurrency, priceWarnings } from './price-warnings.ts';
 import { findPricedOffer, keepPricedOffer, type PricedOfferRow, pricedOfferAnswer } from './priced-offers.ts';
 
 /** How long a price stands where the supplier does not say, and the most where it does. */
@@ -41,10 +42,19 @@ export const priceNow = async (
   if (priced.outcome !== 'priced') return refuse({ ok: false, refusal: 'supplier-silent' });
 
   const terms = await termsOf(db, tenant, agent.agencyId);
-  const sums = priceSums(priced.brand.fares, priced.brand.commissionBasisPoints, terms);
+  const { currency } = priced.offer;
+  const rate = await supplierRateOf(db, tenant.id, terms.currency, currency);
+  if (rate === undefined) {
+    deps.log.error({ supplier: supplierCode, currency, tenant: tenant.id }, 'no rate for the currency of a supplier');
+    return refuse({ ok: false, refusal: 'fare-gone' });
+  }
+  const offer = offerInOwn(priced.offer, rate, terms.currency);
+  const brand = brandInOwn(priced.brand, rate, terms.currency);
+  const published = publishedSums(priced.brand.fares);
+  const sums = priceSums(brand.fares, brand.commissionBasisPoints, terms);
   const oldMinor = priceSums(chosen.fares, chosen.commissionBasisPoints, terms).agentMinor;
   const changed = oldMinor !== sums.agentMinor;
-  const itinerary = toItinerary(supplierCode, priced.offer, { ids, terms }, priced.brand);
+  const itinerary = toItinerary(supplierCode, offer, { ids, terms }, brand);
   const now = deps.now();
   const standsMs = Math.min(priced.validForMs > 0 ? priced.validForMs : usuallyStandsMs, standsAtMostMs);
   const row: PricedOfferRow = {
@@ -54,13 +64,13 @@ export const priceNow = async (
     user_id: agent.userId,
     search_id: request.requestId,
     supplier_code: supplierCode,
-    offer_key: priced.offer.offerKey,
-    brand_code: priced.brand.brandCode,
-    supplier_minor: sums.baseMinor + sums.taxMinor,
+    offer_key: offer.offerKey,
+    brand_code: brand.brandCode,
+    supplier_minor: published.baseMinor + published.taxMinor,
     offer: {
       itinerary,
-      brand: toBrand(supplierCode, priced.offer, priced.brand, { ids, terms }),
-      fares: priced.brand.fares,
+      brand: toBrand(supplierCode, offer, brand, { ids, terms }),
+      fares: brand.fares,
       sums,
       names: namesFor([itinerary]),
       party,
@@ -72,8 +82,10 @@ export const priceNow = async (
         flightMinutes: itinerary.duration,
         party,
         changed,
+        costRate: await supplierRateOf(db, tenant.id, terms.currency, costCurrency),
       }),
-      commissionBasisPoints: priced.brand.commissionBasisPoints,
+      commissionBasisPoints: brand.commissionBasisPoints,
+      supplier: { currency, baseMinor: published.baseMinor, rate: rate === 'own' ? null : rate },
     },
     created_at: now,
     expires_at: new Date(now.getTime() + standsMs),

@@ -3,6 +3,7 @@ import type { PriceWarning } from '../../contract/booking.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contract/flights.ts';
 import type { WholeSums } from '../flights/pricing.ts';
+import type { SupplierSide } from '../orders/tables.ts';
 import type { Party } from '../suppliers/port.ts';
 
 /** An offer as it was priced: what the agent saw, and what the supplier is owed for it. */
@@ -18,6 +19,7 @@ export interface OfferSnapshot {
   readonly warnings: readonly PriceWarning[];
   /** What the supplier pays back on the base fare. */
   readonly commissionBasisPoints: number;
+  readonly supplier: SupplierSide;
 }
 
 export interface PricedOfferTable {

@@ -5,6 +5,7 @@ import type { Supplier, SupplierOffer } from '../suppliers/port.ts';
 import { type OfferIds, offerIdsOf } from './offer-ids.ts';
 import { type PricingTerms, priceSums } from './pricing.ts';
 import { endSupplier, keepBatch } from './search-store.ts';
+import { offerInOwn, type SupplierRate, supplierRateOf } from './supplier-currency.ts';
 import type { OfferSummary } from './tables.ts';
 
 /** A supplier that has not ended its search by then is cut off; what it found until then stays. */
@@ -43,7 +44,7 @@ export const makeFanOut = (
     start(search) {
       const line = inLine();
       for (const supplier of suppliers) {
-        const run = outsideTx(() => ask(db, ids, supplier, search, line, stopping.signal, afterMs))
+        const run = outsideTx(() => ask(db, ids, supplier, search, line, stopping.signal, afterMs, onFault))
           .catch(onFault)
           .finally(() => running.delete(run));
         running.add(run);
@@ -91,14 +92,17 @@ const ask = async (
   line: Line,
   stopping: AbortSignal,
   afterMs: number,
+  onFault: (error: unknown) => void,
 ): Promise<void> => {
   const began = performance.now();
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), afterMs);
   const signal = AbortSignal.any([stopping, tooLate.signal]);
   const supplierCode = supplier.code;
-  const emit = async (offers: readonly SupplierOffer[]): Promise<void> => {
-    if (signal.aborted || offers.length === 0) return;
+  const toOwn = exchanger(db, supplierCode, tenantId, terms.currency);
+  const emit = async (sold: readonly SupplierOffer[]): Promise<void> => {
+    if (signal.aborted || sold.length === 0) return;
+    const offers = await Promise.all(sold.map(toOwn));
     const summaries = offers.map((offer) => summaryOf(ids, supplierCode, offer, terms));
     await line.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
   };
@@ -107,7 +111,10 @@ const ask = async (
   );
   const answered = supplier.search(request, emit, signal).then(
     () => 'answered' as const,
-    () => 'failed' as const,
+    (error: unknown) => {
+      if (error instanceof NoRate) onFault(error);
+      return 'failed' as const;
+    },
   );
   const ended = await Promise.race([answered, aborted]);
   clearTimeout(timer);
@@ -115,6 +122,25 @@ const ask = async (
   const elapsedMs = Math.round(performance.now() - began);
   // Behind the last batch in the same line, so that whoever reads this end finds all batches before it.
   await line.after(() => endSupplier(db, { tenantId, searchId, supplierCode, state, elapsedMs }));
+};
+
+/** The tenant has set no rate for the currency that a supplier sells in: its offers cannot be priced. */
+class NoRate extends Error {
+  override readonly name = 'NoRate';
+}
+
+/** Exchanges the offers of one supplier's answer, all at the same rate. Rejects with `NoRate`. */
+const exchanger = (db: Db, supplierCode: string, tenantId: string, ownCurrency: string) => {
+  const rates = new Map<string, Promise<SupplierRate | undefined>>();
+  return async (offer: SupplierOffer): Promise<SupplierOffer> => {
+    const { currency } = offer;
+    const asked = rates.get(currency) ?? supplierRateOf(db, tenantId, ownCurrency, currency);
+    rates.set(currency, asked);
+    const rate = await asked;
+    if (rate === undefined)
+      throw new NoRate(`${supplierCode} sells in ${currency}; tenant ${tenantId} has no rate for it`);
+    return offerInOwn(offer, rate, ownCurrency);
+  };
 };
 
 const summaryOf = (ids: OfferIds, supplierCode: string, offer: SupplierOffer, terms: PricingTerms): OfferSummary => {

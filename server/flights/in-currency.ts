@@ -1,6 +1,7 @@
 import type { Brand, FareRule, Itinerary, PassengerFare, Price } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { exchanged, type Rate } from '../money/exchange.ts';
+import { aboutWords } from './rule-words.ts';
 
 const shown = (currency: string, minor: number): string => displayMoney({ currency, minor });
 const orNull = <T>(minor: number | null, write: (minor: number) => T): T | null =>
@@ -40,12 +41,15 @@ export const brandIn = (brand: Brand, rate: Rate): Brand => {
   };
 };
 
-/** The rule's own words name the penalty as the airline asks for it: there it is put in the currency that is shown. */
 const ruleIn = (rule: FareRule, own: string, rate: Rate): FareRule => {
   if (rule.penaltyMinor === null) return rule;
   const penaltyMinor = exchanged(rule.penaltyMinor, rate);
-  const words = rule.words.replace(shown(own, rule.penaltyMinor), `about ${shown(rate.currency, penaltyMinor)}`);
-  return { ...rule, penaltyMinor, words };
+  const from = { currency: own, minor: rule.penaltyMinor };
+  return {
+    ...rule,
+    penaltyMinor,
+    words: aboutWords(rule.words, from, { currency: rate.currency, minor: penaltyMinor }),
+  };
 };
 
 const fareIn = (fare: PassengerFare, rate: Rate): PassengerFare => ({

@@ -13,11 +13,11 @@ export interface OfferTerms {
 /** A supplier's brand at our price. */
 export const toBrand = (
   supplierCode: string,
-  offer: Pick<SupplierOffer, 'offerKey'>,
+  offer: Pick<SupplierOffer, 'offerKey' | 'currency'>,
   brand: SupplierBrand,
   { ids, terms }: OfferTerms,
 ): Brand => {
-  const price = priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));
+  const price = ownPrice(offer, brand, terms);
   return {
     brandId: ids.brand(supplierCode, offer.offerKey, brand.brandCode),
     name: brand.name,
@@ -49,7 +49,7 @@ export const toItinerary = (
   const departs = first?.segments[0];
   const arrives = first?.segments.at(-1);
   if (!brand || !departs || !arrives) throw new Error(`${supplierCode} offered flights without a brand or a segment`);
-  const price = priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));
+  const price = ownPrice(offer, brand, terms);
   const { journeys } = offer;
   return {
     itineraryId: ids.itinerary(supplierCode, offer.offerKey),
@@ -80,6 +80,12 @@ export const toItinerary = (
     seatsLeft: brand.seatsLeft,
     holdAllowed: brand.holdAllowed,
   };
+};
+
+/** Offers are exchanged when they arrive: one in another currency here would be sold at the wrong amount. */
+const ownPrice = ({ currency }: Pick<SupplierOffer, 'currency'>, brand: SupplierBrand, terms: PricingTerms) => {
+  if (currency !== terms.currency) throw new Error(`an offer in ${currency} was not exchanged to ${terms.currency}`);
+  return priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));
 };
 
 const shown = (currency: string, minor: number): string => displayMoney({ currency, minor });

@@ -2,6 +2,7 @@ import type { PriceSums } from '../../contract/booking.ts';
 import type { PassengerFare, Price } from '../../contract/flights.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { priceStepMinor } from '../money/price-step.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
 /** Every sum, as the server reckons with them; who is sent which is decided when an answer leaves. */
@@ -20,35 +21,41 @@ export interface PricingTerms {
   readonly agencyMarkupBasisPoints: number;
 }
 
-const takaMinor = 100;
-
-/** A share of an amount in whole taka, half to even: no paisa ever stands on a price. */
-const shareInTaka = (minor: number, basisPoints: number): number =>
-  divideHalfToEven(minor * basisPoints, 10_000 * takaMinor) * takaMinor;
-
-/**
- * Every price of the house is this one sum (decisions: Money), over all travellers, in whole minor units:
- * agent = fare + taxes + platform markup − commission + tax on commission;
- * gross = agent + agency markup, and never less than the published fare, so `agencyMarkupMinor` is always gross − agent.
- */
-export const priceSums = (
+/** Fares and taxes over all travellers, in minor units of the currency of the fares. */
+export const publishedSums = (
   fares: readonly PassengerFare[],
-  commissionBasisPoints: number,
-  terms: PricingTerms,
-): WholeSums => {
+): { readonly baseMinor: number; readonly taxMinor: number } => {
   let baseMinor = 0;
   let taxMinor = 0;
   for (const fare of fares) {
     baseMinor += fare.baseMinor * fare.count;
     for (const tax of fare.taxes) taxMinor += tax.amountMinor * fare.count;
   }
+  return { baseMinor, taxMinor };
+};
+
+/**
+ * The one calculation of a price (decision 0000, Money), over all travellers, from fares in the tenant's currency:
+ * agent = fare + taxes + platform markup − commission + tax on commission;
+ * gross = agent + agency markup, and never less than the published fare, so `agencyMarkupMinor` is always gross − agent.
+ * Each share is rounded half to even, to the step of the currency: whole taka, otherwise whole minor units.
+ */
+export const priceSums = (
+  fares: readonly PassengerFare[],
+  commissionBasisPoints: number,
+  terms: PricingTerms,
+): WholeSums => {
+  const { baseMinor, taxMinor } = publishedSums(fares);
+  const stepMinor = priceStepMinor(terms.currency);
+  const share = (minor: number, basisPoints: number): number =>
+    divideHalfToEven(minor * basisPoints, 10_000 * stepMinor) * stepMinor;
   const publishedMinor = baseMinor + taxMinor;
-  const platformMarkupMinor = shareInTaka(publishedMinor, terms.platformMarkupBasisPoints);
-  const earnedMinor = shareInTaka(baseMinor, commissionBasisPoints);
-  const commissionMinor = shareInTaka(earnedMinor, terms.commissionShareBasisPoints);
-  const taxOnCommissionMinor = shareInTaka(commissionMinor, terms.taxOnCommissionBasisPoints);
+  const platformMarkupMinor = share(publishedMinor, terms.platformMarkupBasisPoints);
+  const earnedMinor = share(baseMinor, commissionBasisPoints);
+  const commissionMinor = share(earnedMinor, terms.commissionShareBasisPoints);
+  const taxOnCommissionMinor = share(commissionMinor, terms.taxOnCommissionBasisPoints);
   const agentMinor = publishedMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor;
-  const grossMinor = Math.max(publishedMinor, agentMinor + shareInTaka(agentMinor, terms.agencyMarkupBasisPoints));
+  const grossMinor = Math.max(publishedMinor, agentMinor + share(agentMinor, terms.agencyMarkupBasisPoints));
   return {
     currency: terms.currency,
     baseMinor,

@@ -1,5 +1,5 @@
 import type { Handlers, SignedInContext } from '../http/handler.ts';
-import { rateFor } from '../money/exchange.ts';
+import { displayRateFor } from '../money/exchange.ts';
 import { brandIn, itineraryIn } from './in-currency.ts';
 import { brandsOf } from './itinerary-brands.ts';
 import { moreFlightsHandlers } from './more-flights-handlers.ts';
@@ -21,7 +21,7 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
   RefreshAirSearchWithCurrency: {
     kind: 'reads',
     async handle({ requestId, cursor, currency }, context) {
-      const rate = await rateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
       if (rate === undefined) return currencyUnknown;
       const search = await keptSearch(requestId, context);
       if (!search) return searchUnknown;
@@ -32,7 +32,7 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
   GetAirSearchWithCurrency: {
     kind: 'reads',
     async handle({ requestId, currency }, context) {
-      const rate = await rateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
       if (rate === undefined) return currencyUnknown;
       const search = await keptSearch(requestId, context);
       if (!search) return searchUnknown;
@@ -43,7 +43,7 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
   GetAirSearchItineraryBrandDetailsWithCurrency: {
     kind: 'reads',
     async handle({ currency, ...asked }, context) {
-      const rate = await rateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
       if (rate === undefined) return currencyUnknown;
       const found = await brandsOf(asked, ids, context);
       if (!found.ok || rate === 'own') return found;
@@ -62,7 +62,7 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
   GetAirSearchItineraryMoreCombinationsWithCurrency: {
     kind: 'reads',
     async handle({ currency, ...asked }, context) {
-      const rate = await rateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
       if (rate === undefined) return currencyUnknown;
       const found = await moreFlightsHandlers(ids).GetAirSearchItineraryMoreCombinations.handle(asked, context);
       if (!found.ok || rate === 'own') return found;

@@ -24,9 +24,9 @@ export const supplierPayable = (supplierCode: string, currency: string): Account
   currency,
 });
 
-/** An account that the whole house shares: revenue, taxes, clearing. */
+/** An account that the whole house shares: revenue, taxes, clearing, exchange of currencies. */
 export const houseAccount = (
-  kind: 'platform-revenue' | 'gateway-clearing' | 'bank-clearing' | 'refunds-payable' | 'taxes',
+  kind: 'platform-revenue' | 'gateway-clearing' | 'bank-clearing' | 'refunds-payable' | 'taxes' | 'currency-exchange',
   currency: string,
 ): Account => ({ id: `${kind}:${currency}`, kind, agencyId: null, currency });
 

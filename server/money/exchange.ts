@@ -2,31 +2,46 @@ import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { walletOf } from './accounts.ts';
 
-/** What another currency is worth: `minor` of its minor units for `ownMinor` of the tenant's own. */
+/** An exchange rate: `minor` minor units of `currency` are worth `ownMinor` minor units of the tenant's own currency. */
 export interface Rate {
   readonly currency: string;
   readonly minor: number;
   readonly ownMinor: number;
 }
 
-/**
- * An amount in the tenant's minor units as minor units of the rate's currency, half to even. Exact for every amount:
- * a product may pass 2^53 on the way.
- */
-export const exchanged = (amountMinor: number, { minor, ownMinor }: Rate): number => {
-  const product = BigInt(amountMinor) * BigInt(minor);
-  const divisor = BigInt(ownMinor);
-  const floor = product >= 0n ? product / divisor : -((-product + divisor - 1n) / divisor);
-  const twice = (product - floor * divisor) * 2n;
-  const up = twice > divisor || (twice === divisor && floor % 2n !== 0n);
-  return Number(up ? floor + 1n : floor);
+/** Integer division, half to even. Exact for every amount: a product may exceed 2^53. */
+const divided = (numerator: bigint, divisor: bigint): bigint => {
+  const floor = numerator >= 0n ? numerator / divisor : -((-numerator + divisor - 1n) / divisor);
+  const twice = (numerator - floor * divisor) * 2n;
+  return twice > divisor || (twice === divisor && floor % 2n !== 0n) ? floor + 1n : floor;
+};
+
+/** An amount in the tenant's currency, in minor units of the rate's currency. */
+export const exchanged = (ownAmountMinor: number, { minor, ownMinor }: Rate): number =>
+  Number(divided(BigInt(ownAmountMinor) * BigInt(minor), BigInt(ownMinor)));
+
+/** An amount in the rate's currency, in the tenant's currency: a whole multiple of `stepMinor`. */
+export const exchangedToOwn = (amountMinor: number, { minor, ownMinor }: Rate, stepMinor: number): number => {
+  const step = BigInt(stepMinor);
+  return Number(divided(BigInt(amountMinor) * BigInt(ownMinor), BigInt(minor) * step) * step);
+};
+
+/** The tenant's rate for a currency; undefined where it has set none. */
+export const rateOf = async (db: Db, tenantId: string, currency: string): Promise<Rate | undefined> => {
+  const row = await db
+    .selectFrom('currency_rate')
+    .select(['minor', 'own_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row && { currency, minor: row.minor, ownMinor: row.own_minor };
 };
 
 /**
- * How this agency's prices are shown in a currency: `own` where it is the tenant's, and nothing is exchanged; undefined
- * where the agency has no wallet in it, or the house has set no rate.
+ * The rate at which an agency reads prices in a currency. `own`: it is the tenant's currency, nothing is exchanged.
+ * Undefined: the agency has no wallet in it, or the tenant has set no rate.
  */
-export const rateFor = async (
+export const displayRateFor = async (
   db: Db,
   tenant: Tenant,
   agencyId: string,
@@ -44,7 +59,7 @@ export const rateFor = async (
   return row && { currency, minor: row.minor, ownMinor: row.own_minor };
 };
 
-/** The currencies that the house has set a rate for. */
+/** The currencies that the tenant has set a rate for. */
 export const ratedCurrencies = async (db: Db, tenantId: string): Promise<ReadonlySet<string>> => {
   const rows = await db.selectFrom('currency_rate').select('currency').where('tenant_id', '=', tenantId).execute();
   return new Set(rows.map(({ currency }) => currency));

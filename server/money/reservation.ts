@@ -9,14 +9,14 @@ import { assertSoundLegs, insertedLegs, type NamedLeg, type TransferNote } from 
  * it, releasing makes it available again.
  */
 
-/** The account that pays all legs, and their total. */
+/** The one limited account that pays, and what it pays in all. Legs between other accounts need no cover. */
 const payerOf = (legs: readonly NamedLeg[]): { readonly id: string; readonly totalMinor: number } => {
   assertSoundLegs(legs);
-  const payers = [...new Set(legs.map(({ debit }) => debit))].filter(isLimited);
-  const ids = new Set(payers.map(({ id }) => id));
+  const paid = legs.filter(({ debit }) => isLimited(debit));
+  const ids = new Set(paid.map(({ debit }) => debit.id));
   const [id] = ids;
   if (id === undefined || ids.size !== 1) throw new Error(`a reservation has one limited payer, not ${ids.size}`);
-  return { id, totalMinor: legs.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
+  return { id, totalMinor: paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
 };
 
 /**

@@ -8,7 +8,8 @@ export type AccountKind =
   | 'gateway-clearing'
   | 'bank-clearing'
   | 'refunds-payable'
-  | 'taxes';
+  | 'taxes'
+  | 'currency-exchange';
 
 /** One account of the ledger; totals only where `limited`. */
 export interface AccountTable {

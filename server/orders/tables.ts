@@ -3,6 +3,16 @@ import type { TravellerTitle } from '../../contract/booking.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import type { WholeSums } from '../flights/pricing.ts';
+import type { Rate } from '../money/exchange.ts';
+
+/** The sale in the supplier's own currency; `supplier_minor` of the same row is in it, too. */
+export interface SupplierSide {
+  readonly currency: string;
+  /** Base fares over all travellers: the supplier's commission is a share of them. */
+  readonly baseMinor: number;
+  /** The rate at which the sale was priced; null: the supplier sells in the tenant's currency. */
+  readonly rate: Rate | null;
+}
 
 /** What an order keeps of its sale. */
 export interface SoldSnapshot {
@@ -13,6 +23,7 @@ export interface SoldSnapshot {
   readonly names: FlightNames;
   readonly contact: { readonly email: string; readonly phone: string };
   readonly commissionBasisPoints: number;
+  readonly supplier: SupplierSide;
 }
 
 export interface AirOrderTable {

@@ -40,7 +40,8 @@ export interface SupplierOffer {
   readonly journeys: readonly Journey[];
   readonly validatingAirline: string;
   readonly alliance: string | null;
-  readonly currency: 'BDT';
+  /** Of every amount in the offer. */
+  readonly currency: string;
   readonly brands: readonly SupplierBrand[];
 }
 

@@ -105,6 +105,8 @@ export interface FreshServer {
 export const freshServer = async (
   given: {
     readonly clock?: TestClock;
+    /** In place of those that ship. */
+    readonly tenants?: TenantBook;
     readonly suppliers?: readonly Supplier[];
     readonly supplierCutOffMs?: number;
     /** Of the embedded suppliers: 1 as slow as in the trade, 0 at once. */
@@ -125,9 +127,9 @@ export const freshServer = async (
 ): Promise<FreshServer> => {
   const clock = given.clock ?? testClock();
   const database = await freshDatabase(given.watch);
-  const tenants = loadTenants('tenants');
+  const tenants = given.tenants ?? loadTenants('tenants');
   const secrets = secretsFrom(randomBytes(32).toString('hex'));
-  const people = await foundPeople(database, clock, given.depositMinor ?? 200_000_000);
+  const people = await foundPeople(database, tenants, clock, given.depositMinor ?? 200_000_000);
   const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const suppliers =
     given.suppliers ?? createEmbeddedSuppliers({ db: database.db, clock: clock.now, pace: given.pace ?? 0 });
@@ -282,6 +284,7 @@ export const addressOfCall = (name: CallName): string => addressOf(calls[name]);
 
 const foundPeople = async (
   { db }: Database,
+  tenants: TenantBook,
   clock: TestClock,
   depositMinor: number,
 ): Promise<Readonly<Record<Person, KnownPerson>>> => {
@@ -294,7 +297,7 @@ const foundPeople = async (
         name: agency,
         email: `office@${agency.split(' ')[0]?.toLowerCase()}.example`,
         markupBasisPoints: 300,
-        currency: 'BDT',
+        currency: tenants.byId(tenantId)?.config.global.currency ?? 'BDT',
         depositMinor,
         now: clock.now(),
         users: [

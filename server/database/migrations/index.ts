@@ -7,6 +7,7 @@ import orders from './0006-orders.sql';
 import verification from './0007-verification.sql';
 import shell from './0008-shell.sql';
 import currencyRates from './0009-currency-rates.sql';
+import supplierCurrency from './0010-supplier-currency.sql';
 
 /** In the order in which they run. Never edited once landed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0007-verification', verification],
   ['0008-shell', shell],
   ['0009-currency-rates', currencyRates],
+  ['0010-supplier-currency', supplierCurrency],
 ];

@@ -1,10 +1,11 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import pino from 'pino';
 import type { PricedOffer, Traveller } from '../../../contract/booking.ts';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchNews, AirSearchRequest } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
 import type { BookingDeps } from '../../../server/booking/deps.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import type { TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, type Person, type TestClock, testClock } from '../fresh-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from './scripted-supplier.ts';
 
@@ -58,6 +59,8 @@ export interface SalesDesk {
   readonly supplier: ScriptedSupplier;
   readonly clock: TestClock;
   readonly deps: BookingDeps;
+  /** A search of `dubaiSearch`, read once the supplier has answered. */
+  searched(as?: Person): Promise<AirSearchNews>;
   priced(as?: Person): Promise<PricedOffer>;
   bookRequest(priced: PricedOffer): {
     priceId: string;
@@ -79,13 +82,14 @@ export interface SalesDesk {
 }
 
 export const openSalesDesk = async (
-  given: { readonly depositMinor?: number; readonly heldForMs?: number } = {},
+  given: { readonly depositMinor?: number; readonly heldForMs?: number; readonly tenants?: TenantBook } = {},
 ): Promise<SalesDesk> => {
   const clock = testClock();
   const supplier = scriptedSupplier(clock.now, given.heldForMs);
   const server = await freshServer({
     clock,
     suppliers: [supplier],
+    ...(given.tenants === undefined ? {} : { tenants: given.tenants }),
     ...(given.depositMinor === undefined ? {} : { depositMinor: given.depositMinor }),
   });
   const deps: BookingDeps = {
@@ -109,15 +113,18 @@ export const openSalesDesk = async (
     supplier,
     clock,
     deps,
-    async priced(as = 'asha') {
+    async searched(as = 'asha') {
       const { requestId } = answerOf(await server.call('AirSearch', dubaiSearch, { as }));
-      let itinerary: { readonly itineraryId: string } | undefined;
-      for (let looks = 0; itinerary === undefined; looks += 1) {
-        if (looks > 5_000) throw new Error('the supplier offered nothing');
+      for (let looks = 0; looks <= 5_000; looks += 1) {
         await aTurn();
-        itinerary = answerOf(await server.call('RefreshAirSearch', { requestId, cursor: 0 }, { as })).itineraries[0];
+        const news = answerOf(await server.call('RefreshAirSearch', { requestId, cursor: 0 }, { as }));
+        if (news.complete || news.itineraries.length > 0) return news;
       }
-      const { itineraryId } = itinerary;
+      throw new Error('the supplier did not answer');
+    },
+    async priced(as = 'asha') {
+      const { requestId, itineraries } = await desk.searched(as);
+      const itineraryId = itineraries[0]?.itineraryId ?? '';
       const details = answerOf(
         await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, { as }),
       );

@@ -43,3 +43,18 @@ test('[FLT-04] the customer never pays less than the published fare, and the sum
     }
   }
 });
+
+test.each([
+  ['BDT', 100, 'whole taka'],
+  ['AED', 1, 'whole fils'],
+  ['JPY', 1, 'whole yen'],
+  ['KWD', 1, 'whole fils of a dinar'],
+])('[FLT-04] shares of a price in %s are rounded to a step of %i: %s', (currency, stepMinor) => {
+  const sums = priceSums(adults(1, 123_457, 1_011), 333, { ...terms, currency });
+  const shareOf = (minor: number, basisPoints: number) =>
+    Math.round((minor * basisPoints) / 10_000 / stepMinor) * stepMinor;
+  expect(sums.currency).toBe(currency);
+  expect(sums.platformMarkupMinor).toBe(shareOf(124_468, 50));
+  expect(sums.commissionMinor).toBe(shareOf(shareOf(123_457, 333), 8_000));
+  expect(sums.taxOnCommissionMinor).toBe(shareOf(sums.commissionMinor, 500));
+});

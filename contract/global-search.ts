@@ -6,7 +6,9 @@ import { text, textLike, whole } from './shapes.ts';
 export const searchTermLeast = 4;
 export const searchTermMost = 60;
 
-const SearchError = nullable(object({ code: enums(['term-too-short']), message: text(1, 200) }));
+/** Why a search was not made. */
+export const SearchError = object({ code: enums(['term-too-short']), message: text(1, 200) });
+export type SearchError = Infer<typeof SearchError>;
 
 /** What a search term names, in the order of spec 1 §3; `other`: nothing of these. */
 export const searchBarTypes = ['deposit', 'refund', 'void', 'exchange', 'visa', 'other'] as const;
@@ -15,7 +17,7 @@ export const SearchBarResult = object({
   type: enums(searchBarTypes),
   /** Of the detail to go to; null with `other`. */
   reference: nullable(text(1, 30)),
-  error: SearchError,
+  error: nullable(SearchError),
 });
 export type SearchBarResult = Infer<typeof SearchBarResult>;
 
@@ -43,7 +45,7 @@ export const OrderSearchResult = object({
   /** 1 flight, 2 hotel; null unless there is one order. */
   orderType: nullable(enums([1, 2])),
   count: whole(0, ordersCountedAtMost),
-  error: SearchError,
+  error: nullable(SearchError),
 });
 export type OrderSearchResult = Infer<typeof OrderSearchResult>;
 

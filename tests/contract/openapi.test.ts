@@ -4,8 +4,17 @@ import { calls } from '../../contract/calls.ts';
 import { type Json, openApiOf } from '../../contract/openapi.ts';
 
 const page = openApiOf(calls);
+/** What a reference refers to. */
+const resolved = (value: unknown): unknown => {
+  const reference = (value as Json | undefined)?.['$ref'];
+  if (typeof reference !== 'string') return value;
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inner, name) => (inner as Json | undefined)?.[name], page);
+};
 const at = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, name) => (inner as Json | undefined)?.[name], value);
+  path.reduce<unknown>((inner, name) => resolved((resolved(inner) as Json | undefined)?.[name]), value);
 const operationOf = (call: Call) => at(page, 'paths', addressOf(call), call.method.toLowerCase());
 
 test.each(Object.entries<Call>(calls))('[NET-06] %s is documented with request, answer and refusals', (name, call) => {
@@ -65,4 +74,36 @@ test('[RES-10] a field that only a permission opens says which one, and that it 
     'ShowMarkup',
     undefined,
   ]);
+});
+
+/** Every object of the document with where it stands. */
+const objectsOf = function* (value: unknown, path = ''): Generator<readonly [path: string, object: Json]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Json];
+  for (const [name, inner] of Object.entries(value)) yield* objectsOf(inner, `${path}/${name}`);
+};
+
+test('[NET-06] no struct with fields is written twice: it is a component that others refer to', () => {
+  const seen = new Map<string, string>();
+  const twice = [...objectsOf(page)].flatMap(([path, object]) => {
+    if (object['type'] !== 'object' || Object.keys((object['properties'] ?? {}) as object).length === 0) return [];
+    const text = JSON.stringify(object);
+    const first = seen.get(text);
+    seen.set(text, path);
+    return first === undefined ? [] : [`${first} and ${path}`];
+  });
+  expect(twice).toEqual([]);
+});
+
+test('[NET-06] every reference names a component that is there', () => {
+  const dangling = [...objectsOf(page)].filter(([, object]) => '$ref' in object && resolved(object) === undefined);
+  expect(dangling).toEqual([]);
+});
+
+test('[NET-06] a permission that opens a field is told beside a reference, too', () => {
+  const charged = at(page, 'components', 'schemas', 'Price', 'properties', 'charged');
+  expect(charged).toBeDefined();
+  for (const [path, object] of objectsOf(page)) {
+    if ('x-shown-with' in object) expect(path).toMatch(/^\/components\/schemas\/\w+\/properties\/\w+$/);
+  }
 });

@@ -4,7 +4,8 @@ import type { Flow } from '../machines/flow.ts';
 import { flows } from '../machines/index.ts';
 import { readAtlas } from './atlas-of-catalogue.ts';
 import { chartRules, checkChart, type Finding } from './check/check-chart.ts';
-import { drawAtlas, staleFiles } from './draw/atlas.ts';
+import { checkDrawings, type DrawingFinding, drawingRules } from './check/check-drawings.ts';
+import { drawAtlas, keptDrawings, staleFiles } from './draw/atlas.ts';
 import { filesUnder } from './draw/atlas-files.ts';
 import { readModel } from './model/read-model.ts';
 import { ExpressionError, fullWalk } from './proof/expression.ts';
@@ -65,20 +66,35 @@ const check = (words: readonly string[]): number => {
   const { flows: chosen, has } = asked(words, ['json']);
   const atlas = readAtlas();
   const findings = chosen.flatMap((flow) => checkChart(flow, new Set(atlas.promises.keys())));
-  const stale = staleFiles(atlas, filesUnder('.'));
+  const files = filesUnder('.');
+  const stale = staleFiles(atlas, files);
+  const drawn = atlas.models
+    .filter(({ name }) => chosen.some((flow) => flow.name === name))
+    .flatMap((model) => {
+      const kept = keptDrawings(model, files);
+      return kept === null ? [] : [checkDrawings(model, kept)];
+    });
+  const drawings = drawn.flatMap((each) => each.findings);
+  const crossings = drawn.reduce((sum, each) => sum + each.crossings, 0);
   if (has('json')) {
-    console.log(JSON.stringify({ findings, stale }, null, 2));
+    console.log(JSON.stringify({ findings, drawings, crossings, stale }, null, 2));
   } else {
     for (const finding of findings) console.log(findingInWords(finding));
+    for (const finding of drawings) console.log(drawingInWords(finding));
     for (const { path, is } of stale) console.log(`${path}: ${is}: npm run flows -- draw`);
-    const rules = Object.keys(chartRules).length;
-    console.log(`${chosen.length} flows, ${rules} rules, ${findings.length} findings; ${stale.length} stale files`);
+    const rules = Object.keys(chartRules).length + Object.keys(drawingRules).length;
+    const found = findings.length + drawings.length;
+    console.log(
+      `${chosen.length} flows, ${rules} rules, ${found} findings; ${crossings} crossings of arrows; ${stale.length} stale files`,
+    );
   }
-  return findings.length + stale.length === 0 ? 0 : 1;
+  return findings.length + drawings.length + stale.length === 0 ? 0 : 1;
 };
 
 const findingInWords = ({ rule, at, words, source, flow }: Finding): string =>
   `${source === null ? flow : `${source.file}:${source.line}`} ${rule}: ${at}: ${words}`;
+
+const drawingInWords = ({ rule, flow, at, words }: DrawingFinding): string => `${flow} ${rule}: ${at}: ${words}`;
 
 const draw = async (words: readonly string[]): Promise<number> => {
   const { has } = asked(words, ['anew']);

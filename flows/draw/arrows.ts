@@ -1,5 +1,6 @@
-import type { FlowModel, TransitionModel } from '../model/flow-model.ts';
-import { staysWhereItIs } from '../model/words.ts';
+import type { TransitionModel } from '../model/flow-model.ts';
+import type { Chart } from './chart.ts';
+import { arrowFilter } from './in-box.ts';
 
 /** All candidates that lead from one state to another: one arrow with a line for each. */
 export interface Arrow {
@@ -8,16 +9,15 @@ export interface Arrow {
   readonly transitions: readonly TransitionModel[];
 }
 
-/** The arrows of a chart, in document order. Candidates that stay where they are stand in their state's box. */
-export const arrowsOf = ({ transitions }: FlowModel): readonly Arrow[] => {
+/** The arrows of a chart, in document order. */
+export const arrowsOf = (chart: Chart): readonly Arrow[] => {
   const found = new Map<string, { from: string; to: string; transitions: TransitionModel[] }>();
-  for (const each of transitions) {
-    if (staysWhereItIs(each)) continue;
+  for (const each of chart.transitions.filter(arrowFilter(chart))) {
     for (const to of each.targets) {
-      const way = JSON.stringify([each.from, to]);
-      const known = found.get(way);
+      const ends = JSON.stringify([each.from, to]);
+      const known = found.get(ends);
       if (known) known.transitions.push(each);
-      else found.set(way, { from: each.from, to, transitions: [each] });
+      else found.set(ends, { from: each.from, to, transitions: [each] });
     }
   }
   return [...found.values()];

@@ -1,10 +1,12 @@
 import type { FlowModel } from '../model/flow-model.ts';
 import type { AtlasFiles } from './atlas-files.ts';
-import { bestDrawing } from './choose-drawing.ts';
-import { type Drawing, drawingVersion } from './drawing.ts';
+import type { Chart } from './chart.ts';
+import { flowDrawings } from './choose-drawing.ts';
+import { type Drawing, drawingVersion, type FlowDrawings } from './drawing.ts';
+import { chartParts } from './fold.ts';
 import { indexPageOf } from './index-page.ts';
 import { drawnFrom } from './layout-graph.ts';
-import { type Crossings, type Promises, pageOf } from './page.ts';
+import { type Crossings, type Promises, pageOf, pictureName } from './page.ts';
 import { svgOf } from './svg.ts';
 import { writtenJson } from './written-json.ts';
 
@@ -24,30 +26,27 @@ export interface StaleFile {
   readonly is: 'missing' | 'stale' | 'surplus';
 }
 
-/** Pages, pictures and models; nothing else lies in this folder. */
+/** Folder of the pages, pictures and models. Other files in it are removed. */
 const pagesFolder = 'docs/flows';
-/** Plans by hand, one a flow. */
+/** Folder of the plans by hand, one for each flow. */
 const plansFolder = 'docs/plans';
-/** Drawings, for the portal to import. */
+/** Folder of the drawings, which the portal imports. */
 const drawingsFolder = 'flows/drawings';
 
 const drawingPath = ({ name }: FlowModel): string => `${drawingsFolder}/${name}.json`;
 
 /**
- * Writes the whole atlas and removes what belongs to no flow; answers the paths that changed. A drawing whose flow is
- * as it was is kept, so that a picture moves only when its chart does; `anew` draws all of them again.
+ * Writes all files of the atlas, removes those that belong to no flow, and returns the changed paths. Keeps the drawings of
+ * a flow whose charts have not changed, so that pictures stay the same; `anew` draws all of them again.
  */
 export const drawAtlas = async (
   atlas: Atlas,
   files: AtlasFiles,
-  {
-    anew = false,
-    draw = bestDrawing,
-  }: { readonly anew?: boolean; readonly draw?: (model: FlowModel) => Promise<Drawing> } = {},
+  { anew = false, draw }: { readonly anew?: boolean; readonly draw?: (chart: Chart) => Promise<Drawing> } = {},
 ): Promise<readonly string[]> => {
-  const drawings = new Map<FlowModel, Drawing>();
+  const drawings = new Map<FlowModel, FlowDrawings>();
   for (const model of atlas.models) {
-    drawings.set(model, (anew ? null : keptDrawing(model, files)) ?? (await draw(model)));
+    drawings.set(model, (anew ? null : keptDrawings(model, files)) ?? (await flowDrawings(model, draw)));
   }
   const changed: string[] = [];
   for (const [path, text] of atlasTexts(atlas, drawings)) {
@@ -62,18 +61,18 @@ export const drawAtlas = async (
   return changed;
 };
 
-/** The files that `drawAtlas` would write or remove. No layout is run: a drawing is judged by what it was drawn from. */
+/** The files that `drawAtlas` would write or remove. Runs no layout: compares the hash that a drawing was made from. */
 export const staleFiles = (atlas: Atlas, files: AtlasFiles): readonly StaleFile[] => {
   const drawings = new Map(
     atlas.models.flatMap((model) => {
-      const kept = keptDrawing(model, files);
+      const kept = keptDrawings(model, files);
       return kept === null ? [] : [[model, kept] as const];
     }),
   );
   const texts = atlasTexts(atlas, drawings);
   const undrawn = atlas.models
     .filter((model) => !drawings.has(model))
-    .flatMap((model) => [drawingPath(model), `${pagesFolder}/${model.name}.svg`]);
+    .flatMap((model) => [drawingPath(model), ...picturePaths(model)]);
   const changed = [...[...texts].filter(([path, text]) => files.read(path) !== text).map(([path]) => path), ...undrawn];
   return [
     ...changed.map((path): StaleFile => ({ path, is: files.read(path) === null ? 'missing' : 'stale' })),
@@ -83,49 +82,55 @@ export const staleFiles = (atlas: Atlas, files: AtlasFiles): readonly StaleFile[
 
 const atlasTexts = (
   { models, promises, crossings, plans }: Atlas,
-  drawings: ReadonlyMap<FlowModel, Drawing>,
+  drawings: ReadonlyMap<FlowModel, FlowDrawings>,
 ): ReadonlyMap<string, string> =>
   new Map([
     [`${pagesFolder}/README.md`, indexPageOf(models)],
     ...[...plans].map(([name, text]) => [`${plansFolder}/${name}.md`, text] as const),
     ...models.flatMap((model): readonly (readonly [path: string, text: string])[] => {
-      const drawing = drawings.get(model);
+      const drawn = drawings.get(model);
       return [
         [
           `${pagesFolder}/${model.name}.md`,
           pageOf(model, promises, crossings, plans.has(model.name) ? `../plans/${model.name}.md` : null),
         ],
         [`${pagesFolder}/${model.name}.flow-model.json`, writtenJson(withoutSources(model))],
-        ...(drawing === undefined
-          ? []
-          : ([
-              [drawingPath(model), writtenJson(drawing)],
-              [`${pagesFolder}/${model.name}.svg`, svgOf(drawing, model)],
-            ] as const)),
+        ...(drawn === undefined ? [] : [[drawingPath(model), writtenJson(drawn)] as const, ...pictures(model, drawn)]),
       ];
     }),
   ]);
 
-/** Lines of source move with every edit: the written model does without them. */
+const pictures = (model: FlowModel, { drawings }: FlowDrawings): readonly (readonly [path: string, text: string])[] =>
+  chartParts(model).flatMap(({ shows, chart }) => {
+    const drawing = drawings.find((each) => each.shows === shows);
+    return drawing === undefined
+      ? []
+      : [[`${pagesFolder}/${pictureName(model, shows)}`, svgOf(drawing, chart)] as const];
+  });
+
+const picturePaths = (model: FlowModel): readonly string[] =>
+  chartParts(model).map(({ shows }) => `${pagesFolder}/${pictureName(model, shows)}`);
+
+/** Source lines change with every edit, so the written model leaves them out. */
 const withoutSources = (model: FlowModel): unknown => ({
   ...model,
   states: model.states.map((state) => ({ ...state, source: undefined })),
   transitions: model.transitions.map((transition) => ({ ...transition, source: undefined })),
 });
 
-const keptDrawing = (model: FlowModel, files: AtlasFiles): Drawing | null => {
+/** The drawings that lie in the files, if they are of the flow's charts as they are now. */
+export const keptDrawings = (model: FlowModel, files: AtlasFiles): FlowDrawings | null => {
   const text = files.read(drawingPath(model));
-  if (text === null) return null;
-  const drawing = readDrawing(text);
-  if (drawing === null || drawing.model !== model.hash || drawing.drawnFrom !== drawnFrom(model)) return null;
-  return drawing;
+  const kept = text === null ? null : readDrawings(text);
+  if (kept === null || kept.model !== model.hash) return null;
+  return kept.drawnFrom === drawnFrom(chartParts(model).map(({ chart }) => chart)) ? kept : null;
 };
 
-/** Null for what is no drawing, or of a version that is not known. */
-const readDrawing = (text: string): Drawing | null => {
+/** `null`: not a file of drawings, or one of another version. */
+const readDrawings = (text: string): FlowDrawings | null => {
   try {
-    const read = JSON.parse(text) as Partial<Drawing> | null;
-    return read?.version === drawingVersion ? (read as Drawing) : null;
+    const read = JSON.parse(text) as Partial<FlowDrawings> | null;
+    return read?.version === drawingVersion ? (read as FlowDrawings) : null;
   } catch {
     return null;
   }
@@ -137,7 +142,8 @@ const surplus = ({ models, plans }: Atlas, files: AtlasFiles): readonly string[]
     ...[...plans.keys()].map((name) => `${plansFolder}/${name}.md`),
     ...models.flatMap((model) => [
       drawingPath(model),
-      ...['md', 'svg', 'flow-model.json'].map((ending) => `${pagesFolder}/${model.name}.${ending}`),
+      ...picturePaths(model),
+      ...['md', 'flow-model.json'].map((ending) => `${pagesFolder}/${model.name}.${ending}`),
     ]),
   ]);
   return [pagesFolder, plansFolder, drawingsFolder].flatMap((folder) =>

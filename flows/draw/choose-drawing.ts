@@ -1,50 +1,89 @@
 import type { FlowModel } from '../model/flow-model.ts';
-import type { Drawing } from './drawing.ts';
+import type { Chart } from './chart.ts';
+import { type Drawing, drawingVersion, type FlowDrawings } from './drawing.ts';
+import { chartParts } from './fold.ts';
 import { laidOut } from './layout.ts';
-import type { LayoutOptions } from './layout-graph.ts';
+import { drawnFrom, type LayoutOptions } from './layout-graph.ts';
 import { crossingsIn, overlapsIn, waysIn } from './overlaps.ts';
 
-/** Each choice that the engine leaves open and that no single answer suits: every combination is tried. */
+/** Each choice that the engine leaves open and that no single answer suits. */
 const choices: readonly (readonly [option: string, values: readonly string[]])[] = [
   ['elk.direction', ['DOWN', 'RIGHT']],
   ['elk.layered.cycleBreaking.strategy', ['DEPTH_FIRST', 'GREEDY']],
   ['elk.layered.nodePlacement.strategy', ['NETWORK_SIMPLEX', 'BRANDES_KOEPF']],
-  ['elk.layered.layering.strategy', ['NETWORK_SIMPLEX', 'LONGEST_PATH']],
-  ['elk.randomSeed', ['1', '2', '3', '4', '5']],
+  ['elk.layered.layering.strategy', ['NETWORK_SIMPLEX', 'LONGEST_PATH', 'COFFMAN_GRAHAM']],
+  ['elk.layered.edgeLabels.centerLabelPlacementStrategy', ['MEDIAN_LAYER', 'HEAD_LAYER', 'TAIL_LAYER']],
+  ['elk.layered.crossingMinimization.hierarchicalSweepiness', ['0.1', '0.5', '1']],
+  ['elk.layered.feedbackEdges', ['false', 'true']],
+  ['elk.randomSeed', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13']],
 ];
 
-/** Draws a flow by every combination of options and keeps the best. A minute for all flows: kept drawings are reused. */
-export const bestDrawing = async (model: FlowModel): Promise<Drawing> => {
+/** Number of layouts that are tried for each chart, and while the arrows of the best one still cross. */
+const tries = 40;
+const triesWhileCrossing = 80;
+
+/** Draws all charts of a flow. Minutes for all flows: `drawAtlas` keeps the drawings of charts that have not changed. */
+export const flowDrawings = async (
+  model: FlowModel,
+  draw: (chart: Chart) => Promise<Drawing> = bestDrawing,
+): Promise<FlowDrawings> => {
+  const parts = chartParts(model);
+  const drawings = [];
+  for (const { shows, chart } of parts) drawings.push({ shows, ...(await draw(chart)) });
+  return {
+    version: drawingVersion,
+    flow: model.name,
+    model: model.hash,
+    drawnFrom: drawnFrom(parts.map(({ chart }) => chart)),
+    drawings,
+  };
+};
+
+/** Draws a chart by several combinations of options, always the same ones, and keeps the best. */
+export const bestDrawing = async (chart: Chart): Promise<Drawing> => {
   let best: { readonly drawing: Drawing; readonly cost: number } | null = null;
-  for (const options of combinations(choices)) {
-    const drawing = await laidOut(model, options);
-    const cost = costOf(drawing, model);
+  for (let nth = 0; nth < triesWhileCrossing; nth += 1) {
+    if (nth >= tries && best !== null && crossingsIn(best.drawing) === 0) break;
+    const drawing = await drawnBy(chart, combination(nth));
+    if (drawing === null) continue;
+    const cost = costOf(drawing, chart);
     if (best === null || cost < best.cost) best = { drawing, cost };
   }
-  if (best === null) throw new Error('no way to draw was tried');
+  if (best === null) throw new Error(`${chart.title}: the layout engine refuses every combination of options`);
   return best.drawing;
 };
 
-const combinations = (left: typeof choices): readonly LayoutOptions[] => {
-  const [first, ...rest] = left;
-  if (first === undefined) return [{}];
-  const [option, values] = first;
-  return values.flatMap((value) => combinations(rest).map((others) => ({ [option]: value, ...others })));
+/** `null`: the engine has no layout for this chart and these options. It throws for some pairs of them. */
+const drawnBy = async (chart: Chart, options: LayoutOptions): Promise<Drawing | null> => {
+  try {
+    return await laidOut(chart, options);
+  } catch {
+    return null;
+  }
 };
 
-/** What a reader pays, in pixels of arrow to follow: nothing may overlap, crossings are dear, then length and paper. */
-export const costOf = (drawing: Drawing, model: FlowModel): number => {
+/** The nth combination: steps that have no common divisor with the numbers of values spread the tries over all of them. */
+const combination = (nth: number): LayoutOptions => {
+  let rest = nth * 2_477 + 11;
+  return Object.fromEntries(
+    choices.map(([option, values]) => {
+      const value = values[rest % values.length] ?? '';
+      rest = Math.floor(rest / values.length);
+      return [option, value];
+    }),
+  );
+};
+
+/** What a reader pays, in pixels of arrow to follow: nothing may overlap, crossings are dear, then length and size. */
+export const costOf = (drawing: Drawing, chart: Chart): number => {
   const { length, corners } = waysIn(drawing);
-  const { width, height } = drawing;
-  const shape = Math.max(width / height, height / width);
-  const paper = Math.sqrt(width * height) * Math.max(1, shape / mostShape);
   return (
-    overlapsIn(drawing, model).length * 1e6 +
-    crossingsIn(drawing) * 1200 +
+    overlapsIn(drawing, chart).length * 1e6 +
+    crossingsIn(drawing) * 3000 +
     corners * 30 +
     length +
-    paper * 6 +
-    startsIn(drawing) * 16
+    windowFor(drawing) * 10 +
+    startsIn(drawing) * 48
   );
 };
 
@@ -57,5 +96,6 @@ const startsIn = ({ initials, boxes }: Drawing): number =>
     return sum + nearer + farther / 4;
   }, 0);
 
-/** A page or a screen: pictures longer or wider than this are seen by scrolling only. */
-const mostShape = 1.6;
+/** Height of the smallest window that shows all of a drawing: a wide or tall drawing leaves most of it empty. */
+const windowFor = ({ width, height }: Drawing): number => Math.max(width / windowShape, height);
+const windowShape = 1.3;

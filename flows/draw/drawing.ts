@@ -1,18 +1,30 @@
 /** Version of the shape below; a reader refuses another. */
-export const drawingVersion = 1;
+export const drawingVersion = 2;
 
 /**
- * Where everything of a flow's picture lies, in pixels from the top left. Made once with a layout engine, written down,
- * and read by the atlas and by the live inspector, which needs no engine then. Words are not in it: they come from the
- * model, by the same functions that measured them.
+ * All drawings of a flow, in the order of `chartParts`. Made once with a layout engine and written down, so that the atlas
+ * and the live inspector need no engine.
  */
-export interface Drawing {
+export interface FlowDrawings {
   readonly version: typeof drawingVersion;
   readonly flow: string;
-  /** The hash of the model that it shows. */
+  /** The hash of the flow's model. */
   readonly model: string;
   /** The hash of all that the engine was given: sizes follow words, so a changed title is another drawing. */
   readonly drawnFrom: string;
+  readonly drawings: readonly PartDrawing[];
+}
+
+export interface PartDrawing extends Drawing {
+  /** As in `ChartPart`: `whole`, `overview`, or the id of the state whose inside is shown. */
+  readonly shows: string;
+}
+
+/**
+ * Positions of one chart, in pixels from the top left. Words are not in it: they come from the chart, by the same functions
+ * that measured them.
+ */
+export interface Drawing {
   readonly width: number;
   readonly height: number;
   /** One a state, parents before children; the first is the root and holds everything. */

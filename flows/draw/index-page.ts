@@ -7,15 +7,21 @@ const legend = `## How to read a picture
 A click on a picture opens it in full size, where it can be searched.
 
 - A box is a state: its key, its title, and below the line what it does while the flow stands in it. *runs* names the
-  actors that are begun there; *entry* and *exit* the actions; *waits for* who must act before it ends.
+  actors that are started there; *entry* and *exit* the actions; *waits for* who must act before it ends.
 - An event that does not leave its state stands in the box: \`email.changed → keepEmail\`. *again* enters the state anew,
   *stays* changes nothing.
-- An arrow is labelled with what makes it be taken: an event, \`always\`, \`after\` a delay, an actor that is *done* or has
-  *failed*. What stands in brackets is the guard: it must hold.
+- An arrow is labelled with what triggers it: an event, \`always\`, \`after\` a delay (with its length where that is fixed),
+  an actor that is *done* or has *failed*. The condition stands in brackets: it must hold. What is done on the way follows
+  a slash, in smaller type.
 - Where several candidates answer one event they are numbered; the first whose guard holds is taken. The numbers go on
   from arrow to arrow and into the box. A candidate that leads to two regions at once stands on both arrows.
+- Where one event leads from four states or more to the same state, it stands in the boxes instead of on arrows:
+  \`search.renewed → left\`. The target says *from 9 states*.
 - A dot leads to the state that is entered first. A double border is a final state. Dashed boxes are regions that are
   active at the same time. An arrow from the border of a box may be taken from anywhere within it.
+- A large flow has an overview and more pictures below it. A pile of cards is a folded state: its inside has a picture of
+  its own, in which dotted boxes are the states around it. An arrow that leaves a folded state from inside says only its
+  event.
 - Names are the machine's own, so that they can be searched for in \`machines/\`.`;
 
 /** The atlas's first page: a line for each flow, and how its pictures are read. */

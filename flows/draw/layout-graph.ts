@@ -1,32 +1,33 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import { contentHash } from '../model/content-hash.ts';
-import type { FlowModel, StateModel } from '../model/flow-model.ts';
+import type { StateModel } from '../model/flow-model.ts';
 import { arrowsOf } from './arrows.ts';
+import type { Chart } from './chart.ts';
 import { boxLettering, labelLettering } from './lettering.ts';
 
 export type LayoutOptions = Readonly<Record<string, string>>;
 
 /** The hash of all that the engine is given for a flow: while it stays, a drawing stays right, and no engine need run. */
-export const drawnFrom = (model: FlowModel): string => contentHash(graphOf(model, {}));
+export const drawnFrom = (charts: readonly Chart[]): string => contentHash(charts.map((chart) => graphOf(chart, {})));
 
 /** The graph that the engine is given: nested as the states are, each edge in the closest state that holds both ends. */
-export const graphOf = (model: FlowModel, options: LayoutOptions): ElkNode => {
-  const edges = edgesByHolder(model);
+export const graphOf = (chart: Chart, options: LayoutOptions): ElkNode => {
+  const edges = edgesByHolder(chart);
   const layered = { ...always, ...spacing, ...options };
   const nodeOf = (state: StateModel): ElkNode => {
-    const { width, height } = boxLettering(model, state);
-    const children = model.states.filter((each) => each.parent === state.id);
+    const { width, height } = boxLettering(chart, state);
+    const children = chart.states.filter((each) => each.parent === state.id);
     if (children.length === 0) return { id: state.id, width, height, edges: edges.get(state.id) ?? [] };
     const dots: readonly ElkNode[] =
       state.initial === null ? [] : [{ id: dotOf(state.id), width: dotSize, height: dotSize }];
-    const pack = regionsStandAlone(model, state);
+    const pack = regionsStandAlone(chart, state);
     return {
       id: state.id,
       layoutOptions: {
         ...(pack ? packed : layered),
         'elk.padding': `[top=${height + 12},left=20,bottom=20,right=20]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width}, ${height})`,
+        'elk.nodeSize.minimum': leastSize(width, height, pack ? 'RIGHT' : options['elk.direction']),
       },
       children: [...dots, ...children.map((child) => (pack ? alone(nodeOf(child)) : nodeOf(child)))],
       edges: edges.get(state.id) ?? [],
@@ -38,44 +39,48 @@ export const graphOf = (model: FlowModel, options: LayoutOptions): ElkNode => {
     layoutOptions: { ...layered, ...margin('0') },
     children: [region],
   });
-  const [root] = model.states;
-  if (root === undefined) throw new Error(`${model.name} has no states`);
+  const [root] = chart.states;
+  if (root === undefined) throw new Error(`${chart.name} has no states`);
   return { id: 'drawing', layoutOptions: { ...layered, ...margin('24') }, children: [nodeOf(root)] };
 };
 
+/** The engine draws DOWN by drawing RIGHT and turning the result, and forgets to turn the least size of a state that holds others. */
+const leastSize = (width: number, height: number, direction = 'RIGHT'): string =>
+  direction === 'DOWN' ? `(${height}, ${width})` : `(${width}, ${height})`;
+
 /** Whether no arrow leaves or enters a region: then regions need not lie in layers, and are packed side by side. */
-const regionsStandAlone = (model: FlowModel, state: StateModel): boolean => {
+const regionsStandAlone = (chart: Chart, state: StateModel): boolean => {
   if (state.kind !== 'parallel') return false;
-  const path = pathsOf(model);
+  const path = pathsOf(chart);
   const regionOf = (id: string): string | null => {
     const way = path.get(id) ?? [];
     const at = way.indexOf(state.id);
     return at < 0 ? null : (way[at + 1] ?? null);
   };
-  return arrowsOf(model).every(({ from, to }) => regionOf(from) === regionOf(to));
+  return arrowsOf(chart).every(({ from, to }) => regionOf(from) === regionOf(to));
 };
 
 /** From the root to each state, both included. */
-const pathsOf = ({ states }: FlowModel): ReadonlyMap<string, readonly string[]> => {
+const pathsOf = ({ states }: Chart): ReadonlyMap<string, readonly string[]> => {
   const paths = new Map<string, readonly string[]>();
   for (const { id, parent } of states) paths.set(id, [...(parent === null ? [] : (paths.get(parent) ?? [])), id]);
   return paths;
 };
 
-const edgesByHolder = (model: FlowModel): ReadonlyMap<string, ElkExtendedEdge[]> => {
-  const paths = pathsOf(model);
+const edgesByHolder = (chart: Chart): ReadonlyMap<string, ElkExtendedEdge[]> => {
+  const paths = pathsOf(chart);
   const held = new Map<string, ElkExtendedEdge[]>();
   const hold = (holder: string, edge: ElkExtendedEdge): void => {
     held.set(holder, [...(held.get(holder) ?? []), edge]);
   };
-  for (const { id, initial } of model.states) {
+  for (const { id, initial } of chart.states) {
     if (initial === null) continue;
     hold(id, { id: enterOf(id), sources: [dotOf(id)], targets: [initial], layoutOptions: first });
   }
-  for (const [at, { from, to, transitions }] of arrowsOf(model).entries()) {
+  for (const [at, { from, to, transitions }] of arrowsOf(chart).entries()) {
     const toPath = paths.get(to) ?? [];
     const holder = (paths.get(from) ?? []).findLast((id) => toPath.includes(id)) ?? from;
-    const { width, height } = labelLettering(model, transitions);
+    const { width, height } = labelLettering(chart, transitions);
     const label = { text: '-', width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } };
     hold(holder, { id: arrowOf(at), sources: [from], targets: [to], labels: [label] });
   }

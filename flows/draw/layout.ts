@@ -1,9 +1,9 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs';
 import elkModule from 'elkjs/lib/elk.bundled.js';
-import type { FlowModel } from '../model/flow-model.ts';
 import { arrowsOf } from './arrows.ts';
-import { type Box, type Drawing, type DrawnBox, type DrawnEdge, type DrawnInitial, drawingVersion } from './drawing.ts';
-import { arrowOf, dotOf, drawnFrom, enterOf, graphOf, type LayoutOptions } from './layout-graph.ts';
+import type { Chart } from './chart.ts';
+import type { Box, Drawing, DrawnBox, DrawnEdge, DrawnInitial } from './drawing.ts';
+import { arrowOf, dotOf, enterOf, graphOf, type LayoutOptions } from './layout-graph.ts';
 import { boxLettering, type Lettering } from './lettering.ts';
 import { straightened } from './straighten.ts';
 import { pointsAlong } from './way-path.ts';
@@ -16,37 +16,33 @@ const engine = (): ELK => {
 };
 
 /** Lays a flow out by one set of options: the same model and options give the same drawing. */
-export const laidOut = async (model: FlowModel, options: LayoutOptions): Promise<Drawing> => {
-  const graph = await engine().layout(graphOf(model, options));
-  return drawingOf(model, graph);
+export const laidOut = async (chart: Chart, options: LayoutOptions): Promise<Drawing> => {
+  const graph = await engine().layout(graphOf(chart, options));
+  return drawingOf(chart, graph);
 };
 
-const drawingOf = (model: FlowModel, graph: ElkNode): Drawing => {
+const drawingOf = (chart: Chart, graph: ElkNode): Drawing => {
   const nodes = new Map(withDescendants(graph).map((node) => [node.id, node]));
   const edges = new Map(
     [...nodes.values()].flatMap(({ edges: own = [] }) => own.map((edge) => [edge.id, edge] as const)),
   );
-  const placed = model.states.map((state): DrawnBox => ({ state: state.id, ...boxOf(nodes.get(state.id)), shift: 0 }));
-  const initials = model.states.flatMap(({ id, initial }): readonly DrawnInitial[] => {
+  const placed = chart.states.map((state): DrawnBox => ({ state: state.id, ...boxOf(nodes.get(state.id)), shift: 0 }));
+  const initials = chart.states.flatMap(({ id, initial }): readonly DrawnInitial[] => {
     if (initial === null) return [];
     const { x, y, w, h } = boxOf(nodes.get(dotOf(id)));
     return [{ state: id, x: x + w / 2, y: y + h / 2, points: pointsOf(edges.get(enterOf(id))) }];
   });
-  const routed = arrowsOf(model).map(({ from, to, transitions }, at): DrawnEdge => {
+  const routed = arrowsOf(chart).map(({ from, to, transitions }, at): DrawnEdge => {
     const edge = edges.get(arrowOf(at));
     const ids = transitions.map(({ id }) => id);
     return { from, to, transitions: ids, points: pointsOf(edge), label: boxOf(edge?.labels?.[0]) };
   });
   const arrows = straightened(routed, placed, initials);
-  const boxes = model.states.map((state, at): DrawnBox => {
+  const boxes = chart.states.map((state, at): DrawnBox => {
     const box = placed[at] ?? { state: state.id, x: 0, y: 0, w: 0, h: 0, shift: 0 };
-    return { ...box, shift: shiftOf(box, boxLettering(model, state), arrows) };
+    return { ...box, shift: shiftOf(box, boxLettering(chart, state), arrows) };
   });
   return {
-    version: drawingVersion,
-    flow: model.name,
-    model: model.hash,
-    drawnFrom: drawnFrom(model),
     width: Math.ceil(graph.width ?? 0),
     height: Math.ceil(graph.height ?? 0),
     boxes,

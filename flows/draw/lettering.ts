@@ -1,13 +1,16 @@
-import type { FlowModel, StateModel, TransitionModel } from '../model/flow-model.ts';
+import type { StateModel, TransitionModel } from '../model/flow-model.ts';
 import {
   actionsWords,
   candidateWords,
   guardWords,
+  type OrderNumbers,
   orderNumbers,
   stayingWords,
   staysWhereItIs,
   triggerWords,
 } from '../model/words.ts';
+import type { Chart } from './chart.ts';
+import { sharedExits, writtenInBox } from './in-box.ts';
 import { textWidth, type Weight, wrapped } from './text-size.ts';
 
 /** One line of writing: `y` is its baseline, from the top of what it stands in. */
@@ -17,7 +20,7 @@ export interface WrittenLine {
   readonly lead: string;
   readonly x: number;
   readonly y: number;
-  readonly role: 'name' | 'title' | 'line' | 'guard';
+  readonly role: 'name' | 'title' | 'line' | 'guard' | 'action' | 'fold';
   /** The candidate that it tells of, and its place in the order where there are several. */
   readonly transition: string | null;
   readonly number: number | null;
@@ -32,8 +35,9 @@ export interface Lettering {
   readonly ruleY: number | null;
 }
 
-export const typeSize = { root: 16, name: 14, line: 12, number: 11 } as const;
+export const typeSize = { root: 16, name: 14, line: 12, action: 11, number: 11 } as const;
 const lineStep = 17;
+const actionStep = 14;
 const numberRoom = 20;
 const leadGap = 5;
 
@@ -57,27 +61,44 @@ interface Saying {
 
 const saying = (lead: string, text: string): Saying => ({ lead, text, transition: null, number: null });
 
-/** What a state does while the chart stands in it, a line each: actors, entry, exit, and events that do not leave it. */
-const sayings = (model: FlowModel, state: StateModel): readonly Saying[] => {
-  const numbers = orderNumbers(model);
+const numbersOf = (chart: Chart): OrderNumbers => chart.numbers ?? orderNumbers(chart);
+
+/** What a state does while the chart stands in it, a line each: actors, entry, exit, and events without an arrow. */
+const sayings = (chart: Chart, state: StateModel): readonly Saying[] => {
+  if (chart.outside?.has(state.id)) return [];
+  const numbers = numbersOf(chart);
   return [
     ...state.invokes.map(({ actor }) => saying('runs', actor)),
     ...(state.meta?.owner ? [saying('waits for', `the ${state.meta.owner}`)] : []),
     ...(state.entry.length > 0 ? [saying('entry', actionsWords(state.entry))] : []),
     ...(state.exit.length > 0 ? [saying('exit', actionsWords(state.exit))] : []),
-    ...model.transitions
-      .filter((each) => each.from === state.id && staysWhereItIs(each))
-      .map((each) => ({
+    ...withoutRepeats(
+      writtenInBox(chart, state).map((each) => ({
         lead: '',
-        text: `${candidateWords(each)} → ${stayingWords(each)}`,
+        text: `${candidateWords(each)} → ${outcomeWords(chart, each)}`,
         transition: each.id,
         number: numbers.get(each.id) ?? null,
       })),
+    ),
+    ...sharedExits(chart)
+      .filter(({ to }) => to === state.id)
+      .map(({ event, from }) => saying('from', `${from.size} states: ${event}`)),
   ];
 };
 
+/** A folded state has the transitions of all that is inside it: what reads the same is written once. */
+const withoutRepeats = (all: readonly Saying[]): readonly Saying[] =>
+  all.filter(({ text, number }, at) => number !== null || all.findIndex((each) => each.text === text) === at);
+
+/** What follows the arrow: the target by its key, then the actions; for a candidate that stays its actions. */
+const outcomeWords = (chart: Chart, each: TransitionModel): string => {
+  if (staysWhereItIs(each)) return stayingWords(each);
+  const target = chart.states.find(({ id }) => id === each.targets[0])?.key ?? '';
+  return each.actions.length === 0 ? target : `${target} / ${actionsWords(each.actions)}`;
+};
+
 /** The writing in a state's box: its key, its title, and what it does. The root says what the whole flow is for. */
-export const boxLettering = (model: FlowModel, state: StateModel): Lettering => {
+export const boxLettering = (chart: Chart, state: StateModel): Lettering => {
   const isRoot = state.parent === null;
   const inset = state.kind === 'final' ? finalInset : 0;
   const x = boxInset.x + inset;
@@ -89,14 +110,20 @@ export const boxLettering = (model: FlowModel, state: StateModel): Lettering => 
   };
 
   y += nameSize;
-  write(isRoot ? model.title : state.key, x, 'name');
-  const title = isRoot ? model.purpose : (state.meta?.title ?? '');
+  write(isRoot ? chart.title : state.key, x, 'name');
+  const title = isRoot ? chart.purpose : (state.meta?.title ?? '');
   for (const line of title === '' ? [] : wrapped(title, typeSize.line, isRoot ? mostRootText : mostBoxText)) {
     y += lineStep + (lines.length === 1 ? 1 : 0);
     write(line, x, 'title');
   }
 
-  const said = sayings(model, state);
+  const inside = chart.folded?.get(state.id);
+  if (inside !== undefined) {
+    y += lineStep + (lines.length === 1 ? 1 : 0);
+    write(`+ ${inside} states inside`, x, 'fold');
+  }
+
+  const said = sayings(chart, state);
   const numbered = said.some(({ number }) => number !== null);
   const ruleY = said.length > 0 ? y + 9 : null;
   if (ruleY !== null) y = ruleY + 3;
@@ -117,34 +144,60 @@ export const boxLettering = (model: FlowModel, state: StateModel): Lettering => 
 const rightOf = ({ text, lead, x, role }: WrittenLine, nameSize: number): number => {
   const weight: Weight = role === 'name' ? 'semibold' : 'regular';
   const leadWidth = lead === '' ? 0 : textWidth(lead, typeSize.line) + leadGap;
-  return x + leadWidth + textWidth(text, role === 'name' ? nameSize : typeSize.line, weight);
+  return x + leadWidth + textWidth(text, sizeOf(role, nameSize), weight);
 };
 
-/** The writing on an arrow: a line for each candidate, its guard below it where both do not fit on one. */
-export const labelLettering = (model: FlowModel, transitions: readonly TransitionModel[]): Lettering => {
-  const numbers = orderNumbers(model);
+const sizeOf = (role: WrittenLine['role'], nameSize: number): number => {
+  if (role === 'name') return nameSize;
+  return role === 'action' ? typeSize.action : typeSize.line;
+};
+
+/**
+ * The writing on an arrow. Each candidate has its event, its guard (on the same line where both fit), and its actions below
+ * in smaller type. Candidates without number that read the same are written once.
+ */
+export const labelLettering = (chart: Chart, transitions: readonly TransitionModel[]): Lettering => {
+  const numbers = numbersOf(chart);
   const lines: WrittenLine[] = [];
+  const said = new Set<string>();
   let y = labelInset.y - 4;
-  for (const [nth, each] of transitions.entries()) {
+  for (const each of transitions) {
     const number = numbers.get(each.id) ?? null;
+    const parts = labelParts(each);
+    const words = parts.map(({ text }) => text).join('\n');
+    if (number === null && said.has(words)) continue;
+    said.add(words);
     const x = labelInset.x + (number === null ? 0 : numberRoom);
-    const whole = candidateWords(each);
-    const parts: readonly (readonly [string, WrittenLine['role']])[] =
-      each.guard === null || textWidth(whole, typeSize.line) <= mostLabelText
-        ? [[whole, 'line']]
-        : [
-            [triggerWords(each.trigger), 'line'],
-            ...wrapped(`[${guardWords(each.guard)}]`, typeSize.line, mostLabelText).map(
-              (line) => [line, 'guard'] as const,
-            ),
-          ];
-    const follows = lines.at(-1)?.role === 'guard' || (nth > 0 && parts.length > 1);
-    if (follows) y += candidateGap;
-    for (const [at, [text, role]] of parts.entries()) {
-      y += lineStep - 1;
+    const before = lines.at(-1)?.role;
+    if (before !== undefined && (before !== 'line' || parts.length > 1)) y += candidateGap;
+    for (const [at, { text, role }] of parts.entries()) {
+      y += role === 'action' ? actionStep : lineStep - 1;
       lines.push({ text, lead: '', x, y, role, transition: each.id, number: at === 0 ? number : null });
     }
   }
   const width = Math.max(...lines.map((line) => rightOf(line, typeSize.name))) + labelInset.x;
   return { lines, width, height: y + labelInset.y + 1, ruleY: null };
+};
+
+interface LabelPart {
+  readonly text: string;
+  readonly role: WrittenLine['role'];
+}
+
+const labelParts = (each: TransitionModel): readonly LabelPart[] => {
+  const whole = candidateWords(each);
+  const actions =
+    each.actions.length === 0 ? [] : wrapped(`/ ${actionsWords(each.actions)}`, typeSize.action, mostLabelText);
+  return [
+    ...(each.guard === null || textWidth(whole, typeSize.line) <= mostLabelText
+      ? [{ text: whole, role: 'line' as const }]
+      : [
+          { text: triggerWords(each.trigger), role: 'line' as const },
+          ...wrapped(`[${guardWords(each.guard)}]`, typeSize.line, mostLabelText).map((text) => ({
+            text,
+            role: 'guard' as const,
+          })),
+        ]),
+    ...actions.map((text) => ({ text, role: 'action' as const })),
+  ];
 };

@@ -1,6 +1,6 @@
-import type { FlowModel } from '../model/flow-model.ts';
+import type { Chart } from './chart.ts';
 import type { Box, Drawing, DrawnBox, DrawnEdge } from './drawing.ts';
-import { boxLettering } from './lettering.ts';
+import { boxLettering, labelLettering } from './lettering.ts';
 import { pointsAlong } from './way-path.ts';
 
 /** A piece of an arrow between two corners, as a box without breadth. */
@@ -9,19 +9,37 @@ interface Piece extends Box {
 }
 
 /**
- * Everything in a drawing that lies over something it may not: sentences, none when the drawing is legible. Labels keep
- * clear of labels, of writing and of states that do not hold them; states of each other; arrows of labels and of states
- * that they neither leave, enter nor lie in.
+ * What makes a drawing hard to read, a sentence each: writing that runs out of its box, and whatever lies over something
+ * else. Labels keep clear of labels, of writing and of states that do not hold them; states of each other; arrows of
+ * labels, of writing, and of states that hold neither of their ends.
  */
-export const overlapsIn = (drawing: Drawing, model: FlowModel): readonly string[] => {
-  const held = holders(model);
+export const overlapsIn = (drawing: Drawing, chart: Chart): readonly string[] => {
+  const held = holders(chart);
   const holds = (outer: string, inner: string): boolean => held.get(inner)?.has(outer) ?? false;
-  const writing = writingIn(drawing, model);
+  const writing = writingIn(drawing, chart);
   const ways = [
     ...drawing.edges.map((edge) => ({ name: nameOf(edge), edge, pieces: piecesOf(edge.points) })),
     ...drawing.initials.map(({ state, points }) => ({ name: `into ${state}`, edge: null, pieces: piecesOf(points) })),
   ];
   return [
+    ...drawing.boxes.filter((box) => isTooSmall(box, chart)).map(({ state }) => `writing of ${state} out of its box`),
+    ...drawing.edges
+      .filter(({ transitions, label }) => {
+        const { width, height } = labelLettering(
+          chart,
+          chart.transitions.filter(({ id }) => transitions.includes(id)),
+        );
+        return width > label.w || height > label.h;
+      })
+      .map((edge) => `writing of ${nameOf(edge)} out of its label`),
+    ...drawing.edges.flatMap((edge) =>
+      drawing.boxes
+        .filter(({ state }) =>
+          [edge.from, edge.to].every((end) => end !== state && !holds(state, end) && !holds(end, state)),
+        )
+        .filter((box) => piecesOf(edge.points).some((piece) => meet(piece, box)))
+        .map(({ state }) => `arrow ${nameOf(edge)} through state ${state}`),
+    ),
     ...pairs(drawing.boxes)
       .filter(([a, b]) => !holds(a.state, b.state) && !holds(b.state, a.state) && meet(a, b))
       .map(([a, b]) => `state ${a.state} over state ${b.state}`),
@@ -36,7 +54,7 @@ export const overlapsIn = (drawing: Drawing, model: FlowModel): readonly string[
         .filter((box) => meet(edge.label, box) && !within(edge.label, box))
         .map((box) => `label of ${nameOf(edge)} over the border of ${box.state}`),
       ...drawing.boxes
-        .filter((box) => model.states.every(({ parent }) => parent !== box.state) && meet(edge.label, box))
+        .filter((box) => chart.states.every(({ parent }) => parent !== box.state) && meet(edge.label, box))
         .map((box) => `label of ${nameOf(edge)} over state ${box.state}`),
       ...writing.filter((head) => meet(edge.label, head)).map((head) => `label of ${nameOf(edge)} over ${head.state}`),
       ...ways
@@ -67,7 +85,7 @@ export const waysIn = ({ edges }: Drawing): { readonly length: number; readonly 
   return { length: pieces.reduce((sum, { w, h }) => sum + w + h, 0), corners: pieces.length - edges.length };
 };
 
-const holders = ({ states }: FlowModel): ReadonlyMap<string, ReadonlySet<string>> => {
+const holders = ({ states }: Chart): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, ReadonlySet<string>>();
   for (const { id, parent } of states) {
     found.set(id, parent === null ? new Set() : new Set([parent, ...(found.get(parent) ?? [])]));
@@ -75,12 +93,19 @@ const holders = ({ states }: FlowModel): ReadonlyMap<string, ReadonlySet<string>
   return found;
 };
 
+const isTooSmall = ({ state: id, w, h, shift }: DrawnBox, chart: Chart): boolean => {
+  const state = chart.states.find((each) => each.id === id);
+  if (state === undefined) return false;
+  const { width, height } = boxLettering(chart, state);
+  return width + shift > w || height > h;
+};
+
 /** The part of each box that is written on: all of a state without children, the head of one with children. */
-const writingIn = ({ boxes }: Drawing, model: FlowModel): readonly DrawnBox[] =>
+const writingIn = ({ boxes }: Drawing, chart: Chart): readonly DrawnBox[] =>
   boxes.flatMap((box) => {
-    const state = model.states.find(({ id }) => id === box.state);
+    const state = chart.states.find(({ id }) => id === box.state);
     if (state === undefined) return [];
-    const { width, height } = boxLettering(model, state);
+    const { width, height } = boxLettering(chart, state);
     // A head's last pixels are its inset, which an arrow may pass.
     return [{ ...box, x: box.x + box.shift, w: Math.min(box.w - box.shift, width), h: Math.min(box.h, height) - 6 }];
   });

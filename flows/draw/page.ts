@@ -1,7 +1,8 @@
 import type { FlowModel, GuardModel, TransitionModel } from '../model/flow-model.ts';
-import { candidateWords, circled, guardWords, orderNumbers, triggerWords } from '../model/words.ts';
+import { candidateWords, circled, delayWords, guardWords, orderNumbers, triggerWords } from '../model/words.ts';
+import { type ChartPart, chartParts } from './fold.ts';
 import { code, plain, stacked, table } from './markdown.ts';
-import { linkTo, outcomeOf, outlineOf } from './outline.ts';
+import { linkTo, outcomeOf, outlineOf, placeOf } from './outline.ts';
 
 /** By the id of a candidate transition: the names of the tests that take it. */
 export type Crossings = ReadonlyMap<string, readonly string[]>;
@@ -20,6 +21,7 @@ export const pageOf = (
   planPage: string | null = null,
 ): string => {
   const sections: readonly (readonly [title: string, text: string])[] = [
+    ['Folded states', partsOf(model)],
     ['Outline', outlineOf(model)],
     ['Guards', guardTable(model)],
     ['Delays', delayTable(model)],
@@ -31,13 +33,34 @@ export const pageOf = (
     '<!-- Written by `npm run flows -- draw`; the machine is the source. -->',
     `# ${plain(model.title)}`,
     plain(model.purpose),
-    `[![Statechart: ${plain(model.title)}](${model.name}.svg)](${model.name}.svg)`,
+    picture(model, 'whole', model.title),
     `${countsOf(model)} Chart ${code(model.hash)}, as data in [${model.name}.flow-model.json](${model.name}.flow-model.json). [How to read it](README.md#how-to-read-a-picture).`,
     ...sections.filter(([, text]) => text !== '').flatMap(([title, text]) => [`## ${title}`, text]),
   ]
     .join('\n\n')
     .concat('\n');
 };
+
+/** File name of a picture in docs/flows. */
+export const pictureName = ({ name, states }: FlowModel, shows: ChartPart['shows']): string => {
+  const path = states.find(({ id }) => id === shows)?.path ?? [];
+  return [name, ...path, 'svg'].join('.');
+};
+
+const picture = (model: FlowModel, shows: ChartPart['shows'], title: string): string => {
+  const file = pictureName(model, shows);
+  return `[![Statechart: ${plain(title)}](${file})](${file})`;
+};
+
+/** Of a large flow: the inside of each state that is folded in the overview. */
+const partsOf = (model: FlowModel): string =>
+  chartParts(model)
+    .filter(({ shows }) => shows !== 'whole' && shows !== 'overview')
+    .flatMap(({ shows, chart }) => {
+      const state = model.states.find(({ id }) => id === shows);
+      return state === undefined ? [] : [`### ${plain(placeOf(state))}`, picture(model, shows, chart.title)];
+    })
+    .join('\n\n');
 
 export const countsOf = ({ states, transitions }: FlowModel): string =>
   `${states.length - 1} states, ${transitions.length} transitions.`;
@@ -93,7 +116,7 @@ const guardTable = (model: FlowModel): string => {
 const delayTable = (model: FlowModel): string => {
   const rows = model.transitions.flatMap((each) =>
     each.trigger.is === 'after'
-      ? [[code(each.trigger.delay), linkTo(model, each.from), `${guardCell(each)}${outcomeOf(model, each)}`]]
+      ? [[code(delayWords(each.trigger)), linkTo(model, each.from), `${guardCell(each)}${outcomeOf(model, each)}`]]
       : [],
   );
   return rows.length === 0 ? '' : table(['Delay', 'In', 'When it is over'], rows);

@@ -33,6 +33,10 @@ export const chartStyle = `
 .flow-chart .root > .name { font-size: 16px; }
 .flow-chart .title, .flow-chart .lead { fill: var(--soft); }
 .flow-chart .guard { fill: var(--guard); }
+.flow-chart .action { font-size: 11px; fill: var(--soft); }
+.flow-chart .fold { font-weight: 600; fill: var(--accent); }
+.flow-chart .outside > .box { stroke-dasharray: 2 3; }
+.flow-chart .outside > .name { font-weight: 400; }
 .flow-chart .way { fill: none; stroke: var(--way); stroke-linejoin: round; }
 .flow-chart .head { fill: var(--way); stroke: none; }
 .flow-chart .dot { fill: var(--ink); }

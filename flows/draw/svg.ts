@@ -1,57 +1,70 @@
-import type { FlowModel, StateModel } from '../model/flow-model.ts';
+import type { StateModel } from '../model/flow-model.ts';
 import { candidateWords } from '../model/words.ts';
+import type { Chart } from './chart.ts';
 import type { Drawing, DrawnBox, DrawnEdge, DrawnInitial } from './drawing.ts';
 import { boxLettering, type Lettering, labelLettering, type WrittenLine } from './lettering.ts';
 import { chartStyle } from './svg-style.ts';
 import { arrowHead, roundedWay } from './way-path.ts';
 
 /**
- * A flow's picture as SVG text. Pure: the same drawing and model give the same text. `data-state` and `data-edge` carry
+ * A flow's picture as SVG text. Pure: the same drawing and chart give the same text. `data-state` and `data-edge` carry
  * the model's ids, so that a reader can light what happens; `id`s are for links into the picture.
  */
-export const svgOf = (drawing: Drawing, model: FlowModel): string => {
-  const states = new Map(model.states.map((state) => [state.id, state]));
+export const svgOf = (drawing: Drawing, chart: Chart): string => {
+  const states = new Map(chart.states.map((state) => [state.id, state]));
   const stateOf = (id: string): StateModel => {
     const state = states.get(id);
-    if (state === undefined) throw new Error(`${model.name} has no state ${id}: its drawing is of another model`);
+    if (state === undefined) throw new Error(`${chart.name} has no state ${id}: its drawing is of another chart`);
     return state;
   };
   const { width, height } = drawing;
-  const name = xmlId(model.name);
+  const name = xmlId(chart.name);
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" class="flow-chart" role="img" aria-labelledby="${name}-title ${name}-desc" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<title id="${name}-title">${xml(model.title)}</title>`,
-    `<desc id="${name}-desc">${xml(`${model.purpose} ${countWords(model)} The outline on the flow's page says the same in words.`)}</desc>`,
+    `<title id="${name}-title">${xml(chart.title)}</title>`,
+    `<desc id="${name}-desc">${xml(`${chart.purpose} ${countWords(chart)} The outline on the flow's page says the same in words.`)}</desc>`,
     `<style>${chartStyle}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     // Half a pixel: one-pixel strokes lie on one row of pixels, not on two.
     '<g transform="translate(.5 .5)">',
-    ...drawing.boxes.map((box) => stateSvg(model, stateOf(box.state), box, states)),
+    ...drawing.boxes.map((box) => stateSvg(chart, stateOf(box.state), box, states)),
     ...drawing.initials.map(initialSvg),
-    ...drawing.edges.map((edge) => edgeSvg(model, edge, surfaceUnder(edge, drawing, states))),
+    ...drawing.edges.map((edge) => edgeSvg(chart, edge, surfaceUnder(edge, drawing, states))),
     '</g>',
     '</svg>',
   ];
   return `${lines.join('\n')}\n`;
 };
 
-const countWords = ({ states, transitions }: FlowModel): string =>
+const countWords = ({ states, transitions }: Chart): string =>
   `A statechart of ${states.length - 1} states and ${transitions.length} transitions.`;
 
 const stateSvg = (
-  model: FlowModel,
+  chart: Chart,
   state: StateModel,
   { x, y, w, h, shift }: DrawnBox,
   states: ReadonlyMap<string, StateModel>,
 ): string => {
-  const lettering = boxLettering(model, state);
+  const lettering = boxLettering(chart, state);
   const isRegion = state.parent !== null && states.get(state.parent)?.kind === 'parallel';
   const surface = state.kind === 'compound' || state.kind === 'parallel' ? levelOf(state) : 'card';
-  const classes = ['state', state.kind, ...(state.parent === null ? ['root'] : []), ...(isRegion ? ['region'] : [])];
+  const isFolded = chart.folded?.has(state.id) ?? false;
+  const classes = [
+    'state',
+    state.kind,
+    ...(state.parent === null ? ['root'] : []),
+    ...(isRegion ? ['region'] : []),
+    ...(isFolded ? ['folded'] : []),
+    ...(chart.outside?.has(state.id) ? ['outside'] : []),
+  ];
   const radius = state.kind === 'atomic' || state.kind === 'final' ? 8 : 10;
   return [
     `<g id="state-${xmlId(state.id)}" class="${classes.join(' ')}" data-state="${xml(state.id)}">`,
     `<title>${xml(stateTitle(state))}</title>`,
+    // A folded state looks like a pile of cards.
+    ...(isFolded
+      ? [`<rect class="box card under" x="${x + 4}" y="${y + 4}" width="${w}" height="${h}" rx="${radius}"/>`]
+      : []),
     `<rect class="box ${surface}" x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"/>`,
     ...(state.kind === 'final'
       ? [`<rect class="inner-box" x="${x + 4}" y="${y + 4}" width="${w - 8}" height="${h - 8}" rx="${radius - 3}"/>`]
@@ -84,21 +97,21 @@ const surfaceUnder = ({ label }: DrawnEdge, { boxes }: Drawing, states: Readonly
   return state === undefined ? 'on-0' : levelOf(state);
 };
 
-const edgeSvg = (model: FlowModel, edge: DrawnEdge, surface: string): string => {
+const edgeSvg = (chart: Chart, edge: DrawnEdge, surface: string): string => {
   const { x, y, w, h } = edge.label;
-  const shown = model.transitions.filter(({ id }) => edge.transitions.includes(id));
+  const shown = chart.transitions.filter(({ id }) => edge.transitions.includes(id));
   return [
     `<g id="edge-${xmlId(edge.from)}-to-${xmlId(edge.to)}" class="edge" data-from="${xml(edge.from)}" data-to="${xml(edge.to)}">`,
     `<title>${xml(shown.map((each) => `${each.from} → ${edge.to}: ${candidateWords(each)}`).join('\n'))}</title>`,
     waySvg(edge.points),
     `<rect class="${surface}" x="${x}" y="${y}" width="${w}" height="${h}" rx="5"/>`,
-    ...linesSvg(labelLettering(model, shown), x, y, (id) => leadsFirstTo(edge.to, model, id)),
+    ...linesSvg(labelLettering(chart, shown), x, y, (id) => leadsFirstTo(edge.to, chart, id)),
     '</g>',
   ].join('');
 };
 
 /** A candidate with several targets stands on several arrows; links lead to the first. */
-const leadsFirstTo = (to: string, { transitions }: FlowModel, id: string): boolean =>
+const leadsFirstTo = (to: string, { transitions }: Chart, id: string): boolean =>
   transitions.find((each) => each.id === id)?.targets[0] === to;
 
 const initialSvg = ({ state, x, y, points }: DrawnInitial): string =>

@@ -31,7 +31,17 @@ export interface AtlasContext {
   readonly chartAs: 'picture' | 'outline';
   readonly eventsAs: 'list' | 'sequence';
   readonly eventsOf: 'flow' | 'session';
-  readonly zoom: number;
+  /** The part of a large chart that is unfolded. `null`: its overview. */
+  readonly unfolded: string | null;
+  /** Scale of the chart; `fit`: as large as the window allows, at most 1. */
+  readonly zoom: number | 'fit';
+  /** Size of the chart's window in pixels. `null`: not yet measured. */
+  readonly frame: Frame | null;
+}
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
 }
 
 export type AtlasEvent =
@@ -57,10 +67,18 @@ export type AtlasEvent =
   | { readonly type: 'chart.shown-as'; readonly as: AtlasContext['chartAs'] }
   | { readonly type: 'events.shown-as'; readonly as: AtlasContext['eventsAs'] }
   | { readonly type: 'events.shown-of'; readonly of: AtlasContext['eventsOf'] }
-  | { readonly type: 'zoom.changed'; readonly by: number };
+  | { readonly type: 'part.unfolded'; readonly shows: string }
+  | { readonly type: 'active.sought' }
+  | { readonly type: 'frame.measured'; readonly frame: Frame }
+  /** `from`: the scale that is shown now. */
+  | { readonly type: 'zoom.changed'; readonly by: number; readonly from: number }
+  | { readonly type: 'zoom.fitted' };
 
 export const live = 'live';
-export const zooms = { least: 0.4, most: 1.6, step: 0.2 };
+/** Scales of a chart: the bounds, and the factor of one step. */
+export const zooms = { least: 0.1, most: 2, step: 1.25 };
+/** How a chart is shown when it is opened. */
+export const freshChart: Pick<AtlasContext, 'unfolded' | 'zoom'> = { unfolded: null, zoom: 'fit' };
 
 export const sessionIn = ({ sessions }: AtlasContext, id: string): Session | undefined =>
   sessions.find((each) => each.id === id);
@@ -81,12 +99,13 @@ export const withSession = ({ sessions }: AtlasContext, changed: Session): Pick<
 export const added = (
   context: AtlasContext,
   session: Session,
-): Pick<AtlasContext, 'sessions' | 'made' | 'reading' | 'unchosen'> => {
+): Pick<AtlasContext, 'sessions' | 'made' | 'reading' | 'unchosen' | 'unfolded' | 'zoom'> => {
   const [first] = session.actors;
   return {
     sessions: [...context.sessions, session],
     made: context.made + 1,
     unchosen: false,
+    ...freshChart,
     reading:
       first === undefined
         ? context.reading
@@ -101,7 +120,11 @@ const titleOf = ({ models }: AtlasContext, flow: string): string =>
 export const opening = (context: AtlasContext, session: Session): Partial<AtlasContext> => {
   const [first] = session.actors.filter(({ flow }) => flow !== 'session');
   if (!context.unchosen || first === undefined) return {};
-  return { unchosen: false, reading: { is: 'flow', session: session.id, actor: first.actor, step: null } };
+  return {
+    ...freshChart,
+    unchosen: false,
+    reading: { is: 'flow', session: session.id, actor: first.actor, step: null },
+  };
 };
 
 export const forked = (context: AtlasContext): Partial<AtlasContext> => {

@@ -6,6 +6,7 @@ import {
   added,
   begun,
   forked,
+  freshChart,
   live,
   moved,
   opening,
@@ -15,6 +16,7 @@ import {
   withSession,
   zooms,
 } from './atlas-state.ts';
+import { activeShown } from './read-position.ts';
 import { replayTrace } from './replay.ts';
 import { emptySession, hearPage, importedSession } from './session.ts';
 import { readTrace, writeTrace } from './trace.ts';
@@ -48,11 +50,14 @@ const atlas = setup({
       return { ...withSession(context, heard), ...opening(context, heard) };
     }),
     openChart: assign(({ event }) =>
-      event.type === 'chart.chosen' ? { unchosen: false, reading: { is: 'chart' as const, flow: event.flow } } : {},
+      event.type === 'chart.chosen'
+        ? { ...freshChart, unchosen: false, reading: { is: 'chart' as const, flow: event.flow } }
+        : {},
     ),
     openFlow: assign(({ event }) =>
       event.type === 'flow.chosen'
         ? {
+            ...freshChart,
             unchosen: false,
             reading: { is: 'flow' as const, session: event.session, actor: event.actor, step: null },
           }
@@ -102,11 +107,17 @@ const atlas = setup({
     showEventsAs: assign(({ event }) => (event.type === 'events.shown-as' ? { eventsAs: event.as } : {})),
     showEventsOf: assign(({ event }) => (event.type === 'events.shown-of' ? { eventsOf: event.of } : {})),
     showChartAs: assign(({ event }) => (event.type === 'chart.shown-as' ? { chartAs: event.as } : {})),
-    zoom: assign(({ context, event }) => {
+    zoom: assign(({ event }) => {
       if (event.type !== 'zoom.changed') return {};
-      const wanted = context.zoom + event.by * zooms.step;
-      return { zoom: Math.round(Math.min(zooms.most, Math.max(zooms.least, wanted)) * 10) / 10 };
+      const wanted = event.from * zooms.step ** event.by;
+      return { zoom: Math.round(Math.min(zooms.most, Math.max(zooms.least, wanted)) * 100) / 100 };
     }),
+    fitZoom: assign({ zoom: 'fit' }),
+    keepFrame: assign(({ event }) => (event.type === 'frame.measured' ? { frame: event.frame } : {})),
+    unfold: assign(({ event }) =>
+      event.type === 'part.unfolded' ? { unfolded: event.shows, zoom: 'fit' as const } : {},
+    ),
+    showActive: assign(({ context }) => activeShown(context)),
   },
 });
 
@@ -127,7 +138,8 @@ export const atlasMachine = atlas.createMachine({
     chartAs: 'picture',
     eventsAs: 'list',
     eventsOf: 'flow',
-    zoom: 1,
+    ...freshChart,
+    frame: null,
   }),
   states: {
     watching: {
@@ -163,7 +175,11 @@ export const atlasMachine = atlas.createMachine({
         'events.shown-of': { actions: 'showEventsOf' },
         'chart.shown-as': { actions: 'showChartAs' },
         'events.shown-as': { actions: 'showEventsAs' },
+        'part.unfolded': { actions: 'unfold' },
+        'active.sought': { guard: 'somethingIsRead', actions: 'showActive' },
+        'frame.measured': { actions: 'keepFrame' },
         'zoom.changed': { actions: 'zoom' },
+        'zoom.fitted': { actions: 'fitZoom' },
       },
     },
     file: {

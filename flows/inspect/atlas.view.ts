@@ -1,14 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import { flows } from '../../machines/index.ts';
+import type { Chart } from '../draw/chart.ts';
 import type { FlowModel } from '../model/flow-model.ts';
 import type { Move } from '../run/moves.ts';
 import type { atlasMachine } from './atlas.machine.ts';
-import { type AtlasContext, sessionIn, stepRead } from './atlas-state.ts';
+import type { AtlasContext } from './atlas-state.ts';
 import { type CandidateLine, candidateLines, choiceLines } from './candidate-lines.ts';
 import { type EventRow, eventRows, lanesOf, modelOf, statesIn } from './event-rows.ts';
 import { choicesNow } from './fork.ts';
+import { centreOf, partOf, trailTo, withHolders } from './opened-part.ts';
 import { movesNow } from './play.ts';
-import type { FlowStep, Shown, Standing } from './protocol.ts';
+import type { Shown, Standing } from './protocol.ts';
+import { type Position, positionRead } from './read-position.ts';
 import { type Session, type SessionActor, stepsOf } from './session.ts';
 import { eventWords, pathWords } from './words.ts';
 
@@ -44,7 +47,15 @@ export interface ActorRow {
 
 export interface ReadingView {
   readonly model: FlowModel;
-  readonly zoom: number;
+  /** The chart that is shown: the whole, the overview, or a part. */
+  readonly chart: Chart;
+  readonly shows: string;
+  /** From the overview to what is shown; one entry where the chart is not folded. */
+  readonly trail: readonly { readonly shows: string; readonly title: string }[];
+  /** The active state to bring into sight, as far as this chart shows it. */
+  readonly centre: string | null;
+  readonly zoom: AtlasContext['zoom'];
+  readonly frame: AtlasContext['frame'];
   readonly chartAs: AtlasContext['chartAs'];
   /** Active states with all that hold them; none where a chart is read by itself. */
   readonly active: ReadonlySet<string>;
@@ -155,30 +166,47 @@ const groupOf = (context: AtlasContext, session: Session, { key, title, actors }
 });
 
 const readingOf = (context: AtlasContext): ReadingView | null => {
-  const { reading, zoom, chartAs } = context;
+  const { reading } = context;
   if (reading.is === 'chart') {
     const model = modelOf(context, reading.flow);
-    if (!model) return null;
-    return { model, zoom, chartAs, active: new Set(), taken: new Set(), inputs: inputsOf(reading.flow), at: null };
+    return model ? { ...chartOf(context, model, new Set(), new Set()), at: null } : null;
   }
-  const session = sessionIn(context, reading.session);
-  const actor = session?.actors.find((each) => each.actor === reading.actor);
-  const model = actor && modelOf(context, actor.flow);
-  if (!session || !actor || !model) return null;
-  const steps = stepsOf(session, actor.actor);
-  const at = stepRead(context);
-  const step = at === 0 ? null : (steps[at - 1] ?? null);
-  const standing = step?.standing ?? actor.standing;
+  const position = positionRead(context);
+  if (position === null) return null;
+  const { model, active, taken } = position;
+  return { ...chartOf(context, model, active, taken), at: positionOf(context, position) };
+};
+
+const chartOf = (
+  { unfolded, zoom, frame, chartAs }: AtlasContext,
+  model: FlowModel,
+  active: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+): Omit<ReadingView, 'at'> => {
+  const part = partOf(model, unfolded);
+  const centre = centreOf(model, active, taken);
+  const shown = new Set(part.chart.states.map(({ id }) => id));
   return {
     model,
+    chart: part.chart,
+    shows: part.shows,
+    trail: trailTo(model, part).map(({ shows }) => ({ shows, title: partTitle(model, shows) })),
+    centre: centre && shownIn(model, shown, centre.id),
     zoom,
+    frame,
     chartAs,
-    active: withHolders(model, standing.leaves),
-    taken: new Set(step?.microsteps.flatMap(({ taken }) => taken) ?? []),
+    active,
+    taken,
     inputs: inputsOf(model.name),
-    at: positionOf(context, { session, actor, model, steps, step, standing, at }),
   };
 };
+
+const partTitle = (model: FlowModel, shows: string): string =>
+  model.states.find(({ id }) => id === shows)?.path.join('.') ?? 'Overview';
+
+/** A state as a chart shows it: itself, or the closest state around it that the chart has. */
+const shownIn = (model: FlowModel, shown: ReadonlySet<string>, state: string): string | null =>
+  [...withHolders(model, state)].find((id) => shown.has(id)) ?? null;
 
 const unreadableIn = ({ reading, sessions }: AtlasContext): string | null => {
   if (reading.is === 'chart') return null;
@@ -189,25 +217,6 @@ const unreadableIn = ({ reading, sessions }: AtlasContext): string | null => {
 
 const inputsOf = (flow: string): readonly string[] =>
   flows.find(({ name }) => name === flow)?.cases.inputs.map(({ name }) => name) ?? [];
-
-const withHolders = (model: FlowModel, leaves: readonly string[]): ReadonlySet<string> => {
-  const active = new Set<string>();
-  for (let states: readonly (string | null)[] = leaves; states.length > 0; ) {
-    for (const state of states) if (state !== null) active.add(state);
-    states = states.flatMap((state) => model.states.find(({ id }) => id === state)?.parent ?? []);
-  }
-  return active;
-};
-
-interface Position {
-  readonly session: Session;
-  readonly actor: SessionActor;
-  readonly model: FlowModel;
-  readonly steps: readonly FlowStep[];
-  readonly step: FlowStep | null;
-  readonly standing: Standing;
-  readonly at: number;
-}
 
 const positionOf = (context: AtlasContext, position: Position): PositionView => {
   const { session, actor, model, steps, step, standing, at } = position;

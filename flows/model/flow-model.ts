@@ -55,7 +55,8 @@ export interface InvokeModel {
 export type Trigger =
   | { readonly is: 'event'; readonly type: string }
   | { readonly is: 'always' }
-  | { readonly is: 'after'; readonly delay: string }
+  /** `ms`: length of the delay. `null`: the machine computes it when the state is entered. */
+  | { readonly is: 'after'; readonly delay: string; readonly ms: number | null }
   | { readonly is: 'done'; readonly actor: string; readonly invoke: string }
   | { readonly is: 'error'; readonly actor: string; readonly invoke: string }
   | { readonly is: 'completed' };

@@ -70,7 +70,7 @@ const transitionModel = (
   { id, order, eventType, definition }: NamedTransition,
   findSource: FindSource,
 ): TransitionModel => {
-  const trigger = triggerOf(node, eventType);
+  const trigger = triggerOf(machine, node, eventType);
   return {
     id,
     from: node.id,
@@ -85,16 +85,22 @@ const transitionModel = (
   };
 };
 
-const triggerOf = (node: AnyStateNode, eventType: string): Trigger => {
+const triggerOf = (machine: AnyStateMachine, node: AnyStateNode, eventType: string): Trigger => {
   if (eventType === alwaysType) return { is: 'always' };
   const after = node.after.find((each) => each.eventType === eventType);
-  if (after) return { is: 'after', delay: String(after.delay) };
+  if (after) return { is: 'after', delay: String(after.delay), ms: lengthOf(machine, after.delay) };
   if (eventType === `xstate.done.state.${node.id}`) return { is: 'completed' };
   for (const { id, src } of node.invoke) {
     if (eventType === `xstate.done.actor.${id}`) return { is: 'done', actor: actorName(src), invoke: id };
     if (eventType === `xstate.error.actor.${id}`) return { is: 'error', actor: actorName(src), invoke: id };
   }
   return { is: 'event', type: eventType };
+};
+
+/** Length of a delay that the chart or `setup` gives as a number. */
+const lengthOf = (machine: AnyStateMachine, delay: unknown): number | null => {
+  const length = typeof delay === 'string' ? machine.implementations.delays[delay] : delay;
+  return typeof length === 'number' ? length : null;
 };
 
 /** A guard as the reader sees it: names and how they are combined. A name that stands for a combination shows both. */

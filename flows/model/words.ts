@@ -8,7 +8,7 @@ export const triggerWords = (trigger: Trigger): string => {
     case 'always':
       return 'always';
     case 'after':
-      return /^\d+$/.test(trigger.delay) ? `after ${trigger.delay} ms` : `after ${trigger.delay}`;
+      return `after ${delayWords(trigger)}`;
     case 'done':
       return `${trigger.actor} done`;
     case 'error':
@@ -16,6 +16,19 @@ export const triggerWords = (trigger: Trigger): string => {
     case 'completed':
       return 'all within is done';
   }
+};
+
+/** A delay's name with its length where that is fixed: `patienceEnds (8 s)`; a delay without a name: `250 ms`. */
+export const delayWords = ({ delay, ms }: Trigger & { readonly is: 'after' }): string => {
+  if (ms === null) return delay;
+  return delay === String(ms) ? durationWords(ms) : `${delay} (${durationWords(ms)})`;
+};
+
+/** `250 ms`, `1.5 s`, `2 min`, `24 h` */
+const durationWords = (ms: number): string => {
+  if (ms < 1_000) return `${ms} ms`;
+  if (ms < 60_000 || ms % 60_000 !== 0) return `${ms / 1_000} s`;
+  return ms % 3_600_000 === 0 ? `${ms / 3_600_000} h` : `${ms / 60_000} min`;
 };
 
 /** A guard as a sentence of names. A name that stands for a combination is left as the name: it reads better. */

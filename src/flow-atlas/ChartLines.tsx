@@ -6,6 +6,8 @@ const useStyles = makeStyles({
   soft: { fill: tokens.colorNeutralForeground2 },
   name: { fontSize: '14px', fontWeight: tokens.fontWeightSemibold },
   large: { fontSize: '16px' },
+  action: { fill: tokens.colorNeutralForeground2, fontSize: '11px' },
+  fold: { fill: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
   taken: { fill: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
   order: { fill: 'none', stroke: tokens.colorNeutralForeground3 },
   number: {
@@ -58,6 +60,8 @@ const Line = ({ line: { text, lead, role, number, transition }, x, y, taken, lar
           role === 'name' && styles.name,
           role === 'name' && large && styles.large,
           (role === 'title' || role === 'guard') && styles.soft,
+          role === 'action' && styles.action,
+          role === 'fold' && styles.fold,
           isTaken && styles.taken,
         )}
         x={x}

@@ -1,7 +1,11 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { MyLocationRegular } from '@fluentui/react-icons/svg/my-location';
+import { ScaleFitRegular } from '@fluentui/react-icons/svg/scale-fit';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
-import { FlowChart } from './FlowChart.tsx';
+import type { Drawing } from '../../flows/draw/drawing.ts';
+import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
+import { ChartWindow } from './ChartWindow.tsx';
 import { FlowOutline } from './FlowOutline.tsx';
 import type { ReadingPanelProps } from './flow-props.ts';
 import { PressedButton } from './PressedButton.tsx';
@@ -9,31 +13,34 @@ import { PressedButton } from './PressedButton.tsx';
 const useStyles = makeStyles({
   panel: {
     display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     minWidth: '0',
+    height: 'clamp(420px, calc(100vh - 320px), 760px)',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     overflowX: 'hidden',
     overflowY: 'hidden',
+    '@media (max-width: 639px)': { gridTemplateRows: 'minmax(0, 1fr)' },
   },
   bar: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
+    rowGap: tokens.spacingVerticalXS,
     paddingTop: tokens.spacingVerticalXS,
     paddingBottom: tokens.spacingVerticalXS,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  trail: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', listStyleType: 'none' },
+  between: { color: tokens.colorNeutralForeground3 },
   zoom: { display: 'flex', alignItems: 'center', marginLeft: 'auto' },
   percent: { minWidth: '5ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  scroll: {
-    overflowX: 'auto',
-    overflowY: 'auto',
-    height: 'min(64vh, 620px)',
-    ':focus-visible': { outlineOffset: '-2px' },
-  },
+  outline: { overflowY: 'auto', minHeight: '0', ':focus-visible': { outlineOffset: '-2px' } },
   onWide: { '@media (max-width: 639px)': { display: 'none' } },
   onPhone: { '@media (min-width: 640px)': { display: 'none' } },
 });
@@ -41,55 +48,68 @@ const useStyles = makeStyles({
 /** The chart as a picture; on a phone, and for whoever would rather read, as an outline. */
 export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
   const styles = useStyles();
-  const asPicture = view.chartAs === 'picture' && drawing !== null;
+  const shown = view.chartAs === 'picture' ? drawing : null;
+  const scale = shown ? scaleOf(view, shown) : 1;
   return (
     <div className={styles.panel}>
       <div className={mergeClasses(styles.bar, styles.onWide)} role="group" aria-label="How the chart is shown">
         {(['picture', 'outline'] as const).map((as) => (
           <PressedButton
             key={as}
-            pressed={asPicture === (as === 'picture')}
+            pressed={(shown !== null) === (as === 'picture')}
             onPress={() => send({ type: 'chart.shown-as', as })}
           >
             {as === 'picture' ? 'Chart' : 'Outline'}
           </PressedButton>
         ))}
-        {asPicture && (
+        {shown && view.trail.length > 1 && <Trail view={view} send={send} />}
+        {shown && (
           <div className={styles.zoom}>
+            {view.centre !== null && (
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<MyLocationRegular />}
+                onClick={() => send({ type: 'active.sought' })}
+              >
+                Active state
+              </Button>
+            )}
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ScaleFitRegular />}
+              aria-pressed={view.zoom === 'fit'}
+              onClick={() => send({ type: 'zoom.fitted' })}
+            >
+              Fit
+            </Button>
             <Button
               size="small"
               appearance="subtle"
               icon={<ZoomOutRegular />}
-              aria-label="Smaller"
-              onClick={() => send({ type: 'zoom.changed', by: -1 })}
+              aria-label="Zoom out"
+              onClick={() => send({ type: 'zoom.changed', by: -1, from: scale })}
             />
-            <span className={styles.percent}>{Math.round(view.zoom * 100)} %</span>
+            <span className={styles.percent}>{Math.round(scale * 100)} %</span>
             <Button
               size="small"
               appearance="subtle"
               icon={<ZoomInRegular />}
-              aria-label="Larger"
-              onClick={() => send({ type: 'zoom.changed', by: 1 })}
+              aria-label="Zoom in"
+              onClick={() => send({ type: 'zoom.changed', by: 1, from: scale })}
             />
           </div>
         )}
       </div>
-      {asPicture && drawing && (
-        <section
-          key={view.model.name}
-          className={mergeClasses(styles.scroll, styles.onWide)}
-          data-scrolls="sideways"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          tabIndex={0}
-          aria-label={`Chart of ${view.model.title}`}
-        >
-          {/* Another size is another picture: one that only changes its size scrolls by the old one. */}
-          <FlowChart key={`${view.model.name} ${view.zoom}`} view={view} drawing={drawing} />
-        </section>
+      {shown && (
+        <div key={view.model.name} className={styles.onWide}>
+          <ChartWindow view={view} drawing={shown} scale={scale} send={send} />
+        </div>
       )}
       <section
         key={view.chartAs}
-        className={mergeClasses(styles.scroll, asPicture && styles.onPhone)}
+        className={mergeClasses(styles.outline, shown !== null && styles.onPhone)}
         data-scrolls
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
@@ -99,4 +119,36 @@ export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
       </section>
     </div>
   );
+};
+
+/** What is unfolded, from the overview down: each part before the last folds it again. */
+const Trail = ({ view, send }: Pick<ReadingPanelProps, 'view' | 'send'>) => {
+  const styles = useStyles();
+  return (
+    <ol className={styles.trail} aria-label="Unfolded states">
+      {view.trail.map(({ shows, title }, at) => (
+        <li key={shows}>
+          {at > 0 && (
+            <span className={styles.between} aria-hidden>
+              ›
+            </span>
+          )}
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-current={shows === view.shows ? 'true' : undefined}
+            onClick={() => send({ type: 'part.unfolded', shows })}
+          >
+            {title}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The scale that is asked for; to fit: the largest one at which the whole chart is seen, and never above full size. */
+const scaleOf = ({ zoom, frame }: ReadingView, { width, height }: Drawing): number => {
+  if (zoom !== 'fit') return zoom;
+  return frame === null ? 1 : Math.min(1, (frame.width - 2) / width, (frame.height - 2) / height);
 };

@@ -8,12 +8,13 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    maxHeight: '420px',
+    minHeight: '0',
     overflowY: 'auto',
+    containerType: 'inline-size',
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: '64px minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3fr)',
+    gridTemplateColumns: '56px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
     width: '100%',
     minHeight: '32px',
@@ -32,7 +33,8 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outlineOffset: '-2px' },
-    '@media (max-width: 819px)': { gridTemplateColumns: '56px minmax(0, 1fr)', minHeight: '44px' },
+    '@container (min-width: 640px)': { gridTemplateColumns: '64px minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3fr)' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
   },
   open: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
@@ -41,7 +43,7 @@ const useStyles = makeStyles({
   at: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   event: { fontWeight: tokens.fontWeightSemibold },
   soft: { color: tokens.colorNeutralForeground2 },
-  indented: { '@media (max-width: 819px)': { gridColumnStart: '2' } },
+  indented: { gridColumnStart: '2', '@container (min-width: 640px)': { gridColumnStart: 'auto' } },
 });
 
 const mostRows = 300;

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflowX: 'auto',
     overflowY: 'auto',
-    maxHeight: '420px',
+    minHeight: '0',
   },
   lanes: {
     display: 'grid',

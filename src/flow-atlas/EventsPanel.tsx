@@ -6,7 +6,16 @@ import type { SendToAtlas } from './flow-props.ts';
 import { PressedButton } from './PressedButton.tsx';
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', rowGap: tokens.spacingVerticalS, minWidth: '0' },
+  /** Beside the chart it is as high as the chart, and its list scrolls by itself. */
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalS,
+    minWidth: '0',
+    minHeight: '0',
+    maxHeight: '420px',
+    '@media (min-width: 1200px)': { height: '0', minHeight: '100%', maxHeight: 'none' },
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   heading: {
     fontSize: tokens.fontSizeBase400,

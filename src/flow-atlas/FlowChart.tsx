@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
+import type { Chart } from '../../flows/draw/chart.ts';
 import type { Drawing, DrawnBox, DrawnEdge } from '../../flows/draw/drawing.ts';
 import { boxLettering, type Lettering, labelLettering } from '../../flows/draw/lettering.ts';
 import { arrowHead, roundedWay } from '../../flows/draw/way-path.ts';
 import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
-import type { FlowModel, StateModel } from '../../flows/model/flow-model.ts';
+import type { StateModel } from '../../flows/model/flow-model.ts';
 import { ChartLines } from './ChartLines.tsx';
 
 /** Nested states step away from the paper: darker in the light, lighter in the dark. */
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   card: { fill: tokens.colorNeutralCardBackgroundHover },
   box: { stroke: tokens.colorNeutralStroke1, strokeWidth: '1px' },
   region: { strokeDasharray: '5 4' },
+  outside: { strokeDasharray: '2 3' },
   holds: { stroke: tokens.colorCompoundBrandStroke },
   active: { fill: tokens.colorBrandBackground2, stroke: tokens.colorCompoundBrandStroke, strokeWidth: '2px' },
   inner: { fill: 'none', stroke: tokens.colorNeutralStroke1 },
@@ -33,13 +35,14 @@ const useStyles = makeStyles({
 });
 
 /**
- * A flow's picture from its drawing: active states lit, the last transition in the accent. The same words and positions as
- * in docs/flows, as elements of the page, for its policy lets no text become markup.
+ * A chart from its drawing: active states lit, the last transition in the accent. The same words and positions as in
+ * docs/flows, as elements of the page, because the page's policy lets no text become markup. `scale`: 1 is the size in
+ * which it was drawn.
  */
-export const FlowChart = ({ view, drawing }: { readonly view: ReadingView; readonly drawing: Drawing }) => {
+export const FlowChart = ({ view, drawing, scale }: FlowChartProps) => {
   const styles = useStyles();
-  const { model, zoom, active, taken } = view;
-  const states = new Map(model.states.map((state) => [state.id, state]));
+  const { chart, active, taken } = view;
+  const states = new Map(chart.states.map((state) => [state.id, state]));
   const lit = (edge: DrawnEdge): boolean => edge.transitions.some((id) => taken.has(id));
   const edges = [...drawing.edges].sort((a, b) => Number(lit(a)) - Number(lit(b)));
   return (
@@ -48,17 +51,17 @@ export const FlowChart = ({ view, drawing }: { readonly view: ReadingView; reado
       role="img"
       aria-label={chartWords(view)}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-      width={drawing.width * zoom}
-      height={drawing.height * zoom}
+      width={drawing.width * scale}
+      height={drawing.height * scale}
     >
       {drawing.boxes.map((box) => {
         const state = states.get(box.state);
         if (!state) return null;
-        const stays = model.transitions.some(({ id, from }) => from === state.id && taken.has(id));
+        const stays = chart.transitions.some(({ id, from }) => from === state.id && taken.has(id));
         return (
           <StateBox
             key={box.state}
-            model={model}
+            chart={chart}
             state={state}
             box={box}
             isActive={active.has(state.id)}
@@ -76,26 +79,32 @@ export const FlowChart = ({ view, drawing }: { readonly view: ReadingView; reado
       {edges.map((edge) => (
         <Edge
           key={`${edge.from} ${edge.to}`}
-          model={model}
+          chart={chart}
           edge={edge}
           taken={lit(edge) ? taken : nothing}
           surface={levelStyle(surfaceUnder(edge, drawing, states))}
         />
       ))}
-      <Lit key={`${[...active].join()} ${[...taken].join()}`} drawing={drawing} view={view} />
+      <Lit key={`${[...active].join()} ${[...taken].join()}`} drawing={drawing} centre={view.centre} scale={scale} />
     </svg>
   );
 };
 
-const chartWords = ({ model, at }: ReadingView): string =>
-  at ? `Chart of ${model.title}. Now in ${at.states.join(', ')}.` : `Chart of ${model.title}.`;
+interface FlowChartProps {
+  readonly view: ReadingView;
+  readonly drawing: Drawing;
+  readonly scale: number;
+}
+
+const chartWords = ({ chart, at }: ReadingView): string =>
+  at ? `Chart of ${chart.title}. Now in ${at.states.join(', ')}.` : `Chart of ${chart.title}.`;
 
 const levels = ['paper', 'level1', 'level2', 'level3', 'level4'] as const;
 type Level = (typeof levels)[number];
 const levelStyle = (depth: number): Level => levels[Math.min(depth, 4)] ?? 'level4';
 
 interface StateBoxProps {
-  readonly model: FlowModel;
+  readonly chart: Chart;
   readonly state: StateModel;
   readonly box: DrawnBox;
   readonly isActive: boolean;
@@ -105,18 +114,23 @@ interface StateBoxProps {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Most of a chart is as it was after a step: only what changes is drawn again. */
-const StateBox = memo(({ model, state, box: { x, y, w, h, shift }, isActive, taken }: StateBoxProps) => {
+const StateBox = memo(({ chart, state, box: { x, y, w, h, shift }, isActive, taken }: StateBoxProps) => {
   const styles = useStyles();
-  const lettering = boxLettering(model, state);
+  const lettering = boxLettering(chart, state);
   const holdsStates = state.kind === 'compound' || state.kind === 'parallel';
-  const isRegion = model.states.find(({ id }) => id === state.parent)?.kind === 'parallel';
+  const isFolded = chart.folded?.has(state.id) ?? false;
+  const isRegion = chart.states.find(({ id }) => id === state.parent)?.kind === 'parallel';
   return (
     <g data-state={state.id} data-active={isActive || undefined}>
+      {isFolded && (
+        <rect className={mergeClasses(styles.box, styles.card)} x={x + 4} y={y + 4} width={w} height={h} rx={8} />
+      )}
       <rect
         className={mergeClasses(
           styles.box,
           holdsStates ? styles[levelStyle(state.path.length)] : styles.card,
           isRegion && styles.region,
+          chart.outside?.has(state.id) && styles.outside,
           isActive && state.parent !== null && !isRegion && (holdsStates ? styles.holds : styles.active),
         )}
         x={x}
@@ -135,18 +149,18 @@ const StateBox = memo(({ model, state, box: { x, y, w, h, shift }, isActive, tak
 });
 
 interface EdgeProps {
-  readonly model: FlowModel;
+  readonly chart: Chart;
   readonly edge: DrawnEdge;
   readonly taken: ReadonlySet<string>;
   readonly surface: Level;
 }
 
-const Edge = memo(({ model, edge, taken, surface }: EdgeProps) => {
+const Edge = memo(({ chart, edge, taken, surface }: EdgeProps) => {
   const styles = useStyles();
   const { x, y, w, h } = edge.label;
   const lettering: Lettering = labelLettering(
-    model,
-    model.transitions.filter(({ id }) => edge.transitions.includes(id)),
+    chart,
+    chart.transitions.filter(({ id }) => edge.transitions.includes(id)),
   );
   const isTaken = edge.transitions.some((id) => taken.has(id));
   return (
@@ -168,29 +182,15 @@ const surfaceUnder = ({ label }: DrawnEdge, { boxes }: Drawing, states: Readonly
 };
 
 /** Brings what has just changed into sight, once for each step: an element of its own, so that React makes it anew. */
-const Lit = ({ drawing, view }: { readonly drawing: Drawing; readonly view: ReadingView }) => {
-  const { zoom } = view;
-  const box = drawing.boxes.find(({ state }) => state === centreOf(view));
+const Lit = ({
+  drawing,
+  centre,
+  scale,
+}: Pick<FlowChartProps, 'drawing' | 'scale'> & { readonly centre: string | null }) => {
+  const box = drawing.boxes.find(({ state }) => state === centre);
   return box ? (
-    <g ref={bringIntoSight} data-x={(box.x + box.w / 2) * zoom} data-y={(box.y + box.h / 2) * zoom} />
+    <g ref={bringIntoSight} data-x={(box.x + box.w / 2) * scale} data-y={(box.y + box.h / 2) * scale} />
   ) : null;
-};
-
-/** The active state that the last transition led to, or stayed in; without one the innermost that is active. */
-const centreOf = ({ model, active, taken }: ReadingView): string | null => {
-  const leaves = model.states.filter(
-    ({ id }) => active.has(id) && !model.states.some(({ parent, id: child }) => parent === id && active.has(child)),
-  );
-  const last = model.transitions.findLast(({ id }) => taken.has(id));
-  const ends = last ? (last.targets.length > 0 ? last.targets : [last.from]) : [];
-  const within = (leaf: StateModel): boolean => ends.some((end) => holds(model, end, leaf));
-  return (leaves.find(within) ?? leaves.at(-1))?.id ?? null;
-};
-
-const holds = (model: FlowModel, holder: string, state: StateModel): boolean => {
-  if (state.id === holder) return true;
-  const parent = model.states.find(({ id }) => id === state.parent);
-  return parent !== undefined && holds(model, holder, parent);
 };
 
 /** Stable, so that React calls it once for each element. */

@@ -22,12 +22,19 @@ const useStyles = makeStyles({
   refusal: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   body: {
     display: 'grid',
-    gridTemplateColumns: '248px minmax(0, 1fr)',
+    gridTemplateColumns: '216px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
     '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   },
-  wide: { '@media (max-width: 1023px)': { display: 'none' } },
+  /** The list scrolls by itself, below the portal's head. */
+  wide: {
+    position: 'sticky',
+    top: '72px',
+    maxHeight: 'calc(100vh - 88px)',
+    overflowY: 'auto',
+    '@media (max-width: 1023px)': { display: 'none' },
+  },
   narrow: { display: 'none', '@media (max-width: 1023px)': { display: 'block' } },
 });
 

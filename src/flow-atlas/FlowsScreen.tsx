@@ -12,7 +12,13 @@ export const FlowsScreen = () => {
   const { atlas, viewOfAtlas, drawingOf } = use(core);
   useWatching(atlas);
   const view = viewOfAtlas(useSelector(atlas, (snapshot) => snapshot));
-  return <FlowsPage view={view} drawing={view.reading && drawingOf(view.reading.model)} send={atlas.send} />;
+  return (
+    <FlowsPage
+      view={view}
+      drawing={view.reading && drawingOf(view.reading.model, view.reading.shows)}
+      send={atlas.send}
+    />
+  );
 };
 
 /** Wires the screen's coming and going to the inspector, which outlives it. */

@@ -30,6 +30,14 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
   purpose: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
   opening: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  /** The timeline stands beside the chart where there is room for both. */
+  beside: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    columnGap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  },
 });
 
 const kinds: Readonly<Record<PositionView['kind'], string>> = {
@@ -57,9 +65,11 @@ export const ReadingPanel = ({ view, drawing, send }: ReadingPanelProps) => {
       </div>
       {at && <StepBar at={at} send={send} />}
       {at?.notice && <Notice tone={at.notice.tone}>{at.notice.words}</Notice>}
-      <ChartPanel view={view} drawing={drawing} send={send} />
+      <div className={at ? styles.beside : undefined}>
+        <ChartPanel view={view} drawing={drawing} send={send} />
+        {at && <EventsPanel at={at} send={send} />}
+      </div>
       {at && <HerePanel at={at} send={send} />}
-      {at && <EventsPanel at={at} send={send} />}
     </section>
   );
 };

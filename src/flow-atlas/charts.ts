@@ -24,7 +24,7 @@ import session from '../../docs/flows/session.flow-model.json';
 import signIn from '../../docs/flows/sign-in.flow-model.json';
 import slider from '../../docs/flows/slider.flow-model.json';
 import twoOneWay from '../../docs/flows/two-one-way.flow-model.json';
-import type { Drawing } from '../../flows/draw/drawing.ts';
+import type { Drawing, FlowDrawings } from '../../flows/draw/drawing.ts';
 import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
 import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
@@ -113,8 +113,10 @@ const drawings = [
   orderPageDrawn,
   profileDrawn,
   passwordUpdateDrawn,
-] as unknown as readonly Drawing[];
+] as unknown as readonly FlowDrawings[];
 
-/** Null where a chart has changed since it was drawn: its outline is read instead. */
-export const drawingOf = (model: FlowModel): Drawing | null =>
-  drawings.find((drawing) => drawing.flow === model.name && drawing.model === model.hash) ?? null;
+/** `null`: the chart has changed since it was drawn; its outline is read instead. `shows`: as in `ChartPart`. */
+export const drawingOf = (model: FlowModel, shows: string): Drawing | null =>
+  drawings
+    .find((each) => each.flow === model.name && each.model === model.hash)
+    ?.drawings.find((each) => each.shows === shows) ?? null;

@@ -47,6 +47,7 @@ const tree = (page: Page) => page.getByRole('navigation', { name: 'Flows to read
 const steps = (page: Page) => page.getByRole('group', { name: 'Steps' });
 const slider = (page: Page) => steps(page).getByRole('slider', { name: 'Step' });
 const where = (page: Page): Promise<string> => steps(page).getByRole('status').innerText();
+const trail = (page: Page) => page.getByRole('list', { name: 'Unfolded states' });
 const litStates = (page: Page): Promise<string[]> =>
   page
     .locator('svg [data-active]')
@@ -84,8 +85,10 @@ test('[FLW-02] a booking is seen as it happens: its states lit, its events told,
   await tree(flows)
     .getByRole('button', { name: /^Flight booking clock/ })
     .click();
+  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered');
+  expect(await litStates(flows)).toContain('flight-booking.clock');
+  await flows.getByRole('button', { name: 'Unfold sale.offered: 8 states inside' }).press('Enter');
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered.travellers');
-  expect(await litStates(flows)).toContain('flight-booking.clock.running');
   const reasons = flows.getByRole('list', { name: 'Every candidate of the active states' });
   const rows = (await reasons.getByRole('listitem').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
   expect(rows).toContainEqual(expect.stringMatching(/^section\.kept → sale\.offered\.review .*guard is false$/));
@@ -99,6 +102,7 @@ test('[FLW-02] a booking is seen as it happens: its states lit, its events told,
   await toReview(sale);
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered.review');
   await bookAndPay(sale);
+  await trail(flows).getByRole('button', { name: 'Overview' }).click();
   await expect.poll(() => litStates(flows)).toContain('sold');
   expect(await where(flows)).toContain('issueTicket done');
 });
@@ -111,7 +115,7 @@ test('[FLW-02] the keyboard steps back and forth; what runs is not touched', asy
   expect(await where(flows)).toContain(`Step ${Number(last) - 1} of ${last}`);
   await flows.keyboard.press('Home');
   expect(await where(flows)).toContain(`Step 0 of ${last}`);
-  expect(await litStates(flows)).toContain('flight-booking.sale.pricing.asking');
+  expect(await litStates(flows)).toContain('flight-booking.sale.pricing');
   await steps(flows).getByRole('button', { name: 'Step forward' }).focus();
   await flows.keyboard.press('Enter');
   await flows.keyboard.press('ArrowRight');
@@ -119,6 +123,66 @@ test('[FLW-02] the keyboard steps back and forth; what runs is not touched', asy
   await flows.keyboard.press('ArrowLeft');
   expect(await where(flows)).toContain(`Step 1 of ${last}`);
   expect(await sale.getByRole('heading', { name: 'Tickets issued' }).isVisible()).toBe(true);
+});
+
+/** Width and height by which the chart's window is too small for its chart. */
+const hiddenOfChart = (page: Page): Promise<{ across: number; down: number }> =>
+  page
+    .getByRole('region', { name: 'Chart of Flight booking', exact: true })
+    .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+      across: scrollWidth - clientWidth,
+      down: scrollHeight - clientHeight,
+    }));
+
+test('[FLW-02] a large chart fits its window, unfolds by the keyboard, and leads to its active state', async () => {
+  const unfold = flows.getByRole('button', { name: 'Unfold sale.pricing: 2 states inside' });
+  await unfold.waitFor();
+  expect(await hiddenOfChart(flows)).toEqual({ across: 0, down: 0 });
+  await unfold.focus();
+  await flows.keyboard.press('Space');
+  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.pricing.asking');
+  expect(await hiddenOfChart(flows)).toEqual({ across: 0, down: 0 });
+  const frame = flows.getByRole('region', { name: 'Chart of Flight booking', exact: true });
+  await frame.focus();
+  for (let press = 0; press < 6; press += 1) await flows.keyboard.press('+');
+  await expect.poll(async () => (await hiddenOfChart(flows)).across).toBeGreaterThan(0);
+  expect(await axeBesidePage(flows)).toEqual([]);
+  await flows.keyboard.press('0');
+  await expect.poll(() => hiddenOfChart(flows)).toEqual({ across: 0, down: 0 });
+  await trail(flows).getByRole('button', { name: 'Overview' }).click();
+  await unfold.waitFor();
+  await flows.getByRole('button', { name: 'Active state' }).click();
+  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.pricing.asking');
+  await flows.getByText('100 %').waitFor();
+  const lit = flows.locator('svg [data-state="flight-booking.sale.pricing.asking"]');
+  const [seen, state] = [await frame.boundingBox(), await lit.boundingBox()];
+  expect(state?.x ?? 0).toBeGreaterThanOrEqual(seen?.x ?? 0);
+  expect((state?.y ?? 0) + (state?.height ?? 0)).toBeLessThanOrEqual((seen?.y ?? 0) + (seen?.height ?? 0));
+  await trail(flows).getByRole('button', { name: 'Overview' }).click();
+  await flows.getByRole('button', { name: 'Fit' }).click();
+});
+
+test('[FLW-02] on a desktop the list scrolls by itself and the timeline stands beside the chart', async () => {
+  await flows.setViewportSize({ width: 1440, height: 900 });
+  const chart = await flows.getByRole('region', { name: 'Chart of Flight booking', exact: true }).boundingBox();
+  const timeline = await flows.getByRole('list', { name: 'Timeline' }).boundingBox();
+  if (!chart || !timeline) throw new Error('chart and timeline are shown');
+  expect(timeline.x).toBeGreaterThanOrEqual(chart.x + chart.width);
+  expect(timeline.y).toBeLessThan(chart.y + chart.height);
+  const list = tree(flows).locator('..');
+  const { clientHeight, scrollHeight } = await list.evaluate((element) => ({
+    clientHeight: element.clientHeight,
+    scrollHeight: element.scrollHeight,
+  }));
+  expect(scrollHeight).toBeGreaterThan(clientHeight);
+  expect(clientHeight).toBeLessThanOrEqual(900);
+  await flows.setViewportSize({ width: 900, height: 900 });
+  const [above, below] = [
+    await flows.getByRole('region', { name: 'Chart of Flight booking', exact: true }).boundingBox(),
+    await flows.getByRole('list', { name: 'Timeline' }).boundingBox(),
+  ];
+  expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  await flows.setViewportSize({ width: 1280, height: 720 });
 });
 
 /** Every step of the flow that is read, in words and as states. */

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Atlas, drawAtlas, staleFiles } from '../../../flows/draw/atlas.ts';
 import { type AtlasFiles, promisesIn } from '../../../flows/draw/atlas-files.ts';
-import type { Drawing } from '../../../flows/draw/drawing.ts';
+import type { Chart } from '../../../flows/draw/chart.ts';
+import type { Drawing, FlowDrawings } from '../../../flows/draw/drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
 import type { FlowModel } from '../../../flows/model/flow-model.ts';
 import { everythingModel, modelOf } from './charts.ts';
@@ -32,7 +33,7 @@ const atlasOf = (...models: readonly FlowModel[]): Atlas => ({
 });
 
 /** One way to draw is enough where it is not the choice that is tested. */
-const draw = (model: FlowModel): Promise<Drawing> => laidOut(model, { 'elk.direction': 'DOWN' });
+const draw = (chart: Chart): Promise<Drawing> => laidOut(chart, { 'elk.direction': 'DOWN' });
 
 const drawn = async (atlas: Atlas): Promise<FilesInMemory> => {
   const files = filesInMemory();
@@ -118,10 +119,11 @@ describe('[FLW-03] the atlas', () => {
 
   test('a drawing that fits its chart is kept, and laid out again only when that is asked for', async () => {
     const files = await copyOfOrder();
-    const first = JSON.parse(files.read('flows/drawings/order.json') ?? '') as Drawing;
-    files.write('flows/drawings/order.json', JSON.stringify({ ...first, width: first.width + 100 }));
+    const first = JSON.parse(files.read('flows/drawings/order.json') ?? '') as FlowDrawings;
+    const wider = { ...first, drawings: first.drawings.map((each) => ({ ...each, width: each.width + 100 })) };
+    files.write('flows/drawings/order.json', JSON.stringify(wider));
     await drawAtlas(orderAtlas, files, { draw });
-    expect(JSON.parse(files.read('flows/drawings/order.json') ?? '')).toEqual({ ...first, width: first.width + 100 });
+    expect(JSON.parse(files.read('flows/drawings/order.json') ?? '')).toEqual(wider);
     await drawAtlas(orderAtlas, files, { draw, anew: true });
     expect(JSON.parse(files.read('flows/drawings/order.json') ?? '')).toEqual(first);
   });

@@ -1,23 +1,105 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { type Drawing, drawingVersion } from '../../../flows/draw/drawing.ts';
+import { checkDrawings } from '../../../flows/check/check-drawings.ts';
+import { keptDrawings } from '../../../flows/draw/atlas.ts';
+import { filesUnder } from '../../../flows/draw/atlas-files.ts';
+import type { Drawing, FlowDrawings } from '../../../flows/draw/drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
-import { drawnFrom } from '../../../flows/draw/layout-graph.ts';
-import { overlapsIn } from '../../../flows/draw/overlaps.ts';
+import { crossingsIn, overlapsIn } from '../../../flows/draw/overlaps.ts';
+import type { FlowModel } from '../../../flows/model/flow-model.ts';
 import { everythingModel, modelOf, models } from './charts.ts';
 
 // The layout engine is compiled as it first runs: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const keptDrawing = (flow: string): Drawing =>
-  JSON.parse(readFileSync(`flows/drawings/${flow}.json`, 'utf8')) as Drawing;
+const keptOf = (model: FlowModel): FlowDrawings => {
+  const kept = keptDrawings(model, filesUnder('.'));
+  if (kept === null) throw new Error(`${model.name} is drawn from another chart: npm run flows -- draw`);
+  return kept;
+};
+
+const keptDrawing = (flow: string): Drawing => {
+  const [drawing] = keptOf(modelOf(flow)).drawings;
+  if (drawing === undefined) throw new Error(`${flow} has no drawing`);
+  return drawing;
+};
 
 describe('[FLW-03] a drawing is legible', () => {
-  test.each(models.map((model) => [model.name, model] as const))('in %s nothing lies over anything', (name, model) => {
-    const drawing = keptDrawing(name);
-    expect(drawing.version).toBe(drawingVersion);
-    expect(drawing.drawnFrom, `${name} is drawn from another chart: npm run flows -- draw`).toBe(drawnFrom(model));
-    expect(overlapsIn(drawing, model)).toEqual([]);
+  test.each(models.map((model) => [model.name, model] as const))(
+    'in %s no writing leaves its box, nothing lies over anything, and arrows cross within the budget',
+    (_, model) => {
+      expect(checkDrawings(model, keptOf(model)).findings).toEqual([]);
+    },
+  );
+
+  test('writing that runs out of its box or its label is named', () => {
+    const model = modelOf('order');
+    const drawing = keptDrawing('order');
+    const [first] = drawing.edges;
+    if (!first) throw new Error('the order has arrows');
+    const narrow = (width: number): Drawing => ({
+      ...drawing,
+      boxes: drawing.boxes.map((box) => (box.state === 'order' ? { ...box, w: width } : box)),
+    });
+    const named = 'writing of order out of its box';
+    const [root] = drawing.boxes;
+    expect(overlapsIn(narrow(root?.w ?? 0), model)).toEqual([]);
+    expect(overlapsIn(narrow(120), model)).toContain(named);
+    const edges = drawing.edges.map((edge) =>
+      edge === first ? { ...edge, label: { ...edge.label, h: edge.label.h - 4 } } : edge,
+    );
+    expect(overlapsIn({ ...drawing, edges }, model)).toContain(
+      `writing of ${first.from} → ${first.to} out of its label`,
+    );
+  });
+
+  test.each(['DOWN', 'RIGHT'])(
+    'laid out %s, a state that holds others is as wide as what is written in it',
+    async (direction) => {
+      const model = everythingModel();
+      const purpose = 'A purpose that is far longer than the few small states of this chart are wide, all together';
+      const drawing = await laidOut({ ...model, purpose }, { 'elk.direction': direction });
+      expect(overlapsIn(drawing, { ...model, purpose })).toEqual([]);
+    },
+  );
+
+  test('an arrow through a state that holds neither of its ends is named', () => {
+    const model = modelOf('order');
+    const drawing = keptDrawing('order');
+    const between = drawing.boxes.find(({ state }) => state === 'order.held');
+    const edge = drawing.edges.find(({ from, to }) => from !== 'order.held' && to !== 'order.held');
+    if (!between || !edge) throw new Error('the order has a state held, and arrows beside it');
+    const y = between.y + between.h / 2;
+    const points = [between.x - 5, y, between.x + between.w + 5, y];
+    const edges = drawing.edges.map((each) => (each === edge ? { ...each, points } : each));
+    expect(overlapsIn({ ...drawing, edges }, model)).toContain(
+      `arrow ${edge.from} → ${edge.to} through state order.held`,
+    );
+  });
+
+  test('arrows that cross more often than the budget allows are a finding, with their number', () => {
+    const model = modelOf('order');
+    const [kept] = keptOf(model).drawings;
+    const [one, other] = kept?.edges ?? [];
+    if (!kept || !one || !other) throw new Error('the order has arrows');
+    const crossed = {
+      ...kept,
+      edges: kept.edges.map((edge) =>
+        edge === one
+          ? { ...edge, points: [0, 5, 10, 5] }
+          : edge === other
+            ? { ...edge, points: [5, 0, 5, 10] }
+            : { ...edge, points: [0, 0, 0, 0] },
+      ),
+    };
+    expect(crossingsIn(crossed)).toBe(1);
+    const check = (budget: number) =>
+      checkDrawings(model, { ...keptOf(model), drawings: [crossed] }, { whole: budget });
+    expect(check(0).findings.map(({ rule, words }) => [rule, words])).toContainEqual([
+      'crossed-arrows',
+      '1 crossings of arrows; the budget is 0',
+    ]);
+    expect(check(1).findings.map(({ rule }) => rule)).not.toContain('crossed-arrows');
+    expect(check(1).crossings).toBe(1);
   });
 
   test('a label over a state, over another label or under an arrow is named', () => {

@@ -42,7 +42,7 @@ describe("[FLW-03] a flow's page", () => {
   test('tells of delays, of actors with both outcomes, and of requirements in the words of their promise', () => {
     const page = pageOf(modelOf('code-entry'), new Map([['AUT-07', 'A code can be sent again.']]), noCrossings);
     expect(page).toMatch(
-      /\| `oneSecond` \| \[`entering.resend.counting`\]\(.*?\) \| if `moreToWait` → again, `countDown` \|/,
+      /\| `oneSecond \(1 s\)` \| \[`entering.resend.counting`\]\(.*?\) \| if `moreToWait` → again, `countDown` \|/,
     );
     expect(pageOf(modelOf('sign-in'), noPromises, noCrossings)).toMatch(
       /\| `openPortal` \| .*? \| → \[`signedIn`\].*? \| → \[`credentials`\].*?, `startOver`, `keepFault` \|/,

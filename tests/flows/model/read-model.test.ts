@@ -108,8 +108,8 @@ describe('[FLW-03] a flow as data', () => {
   test('delays, outcomes and the end of a region are told from events', () => {
     expect(model.transitions.map(({ trigger }) => trigger)).toEqual(
       expect.arrayContaining([
-        { is: 'after', delay: 'patience' },
-        { is: 'after', delay: '250' },
+        { is: 'after', delay: 'patience', ms: 1_000 },
+        { is: 'after', delay: '250', ms: 250 },
         { is: 'done', actor: 'charge', invoke: 'bank' },
         { is: 'error', actor: 'charge', invoke: 'bank' },
         { is: 'completed' },

@@ -18,7 +18,7 @@ describe('[FLW-03] what stands on an arrow', () => {
     expect(said).toContain('credentials.submitted [credentialsLookRight]');
     expect(said).toContain('authenticate done [cameToToken]');
     expect(said).toContain('authenticate failed');
-    expect(modelOf('code-entry').transitions.map(candidateWords)).toContain('after oneSecond [moreToWait]');
+    expect(modelOf('code-entry').transitions.map(candidateWords)).toContain('after oneSecond (1 s) [moreToWait]');
     const everything = everythingModel().transitions.map(candidateWords);
     expect(everything).toContain('always [isWide]');
     expect(everything).toContain('after 250 ms');

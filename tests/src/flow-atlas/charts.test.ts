@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chartParts } from '../../../flows/draw/fold.ts';
 import { flows } from '../../../machines/index.ts';
 import { drawingOf, models } from '../../../src/flow-atlas/charts.ts';
 
@@ -7,9 +8,11 @@ test('[FLW-02] the inspector has a chart for every flow of the catalogue, in its
   expect(models.map(({ name }) => name)).toEqual(flows.map(({ name }) => name));
 });
 
-test('[FLW-02] each of them has its drawing, with a place for every state', () => {
+test('[FLW-02] each of them has its drawings, with a place for every state of their charts', () => {
   for (const model of models) {
-    const drawn = drawingOf(model)?.boxes.map(({ state }) => state) ?? [];
-    expect(drawn.toSorted()).toEqual(model.states.map(({ id }) => id).toSorted());
+    for (const { shows, chart } of chartParts(model)) {
+      const drawn = drawingOf(model, shows)?.boxes.map(({ state }) => state) ?? [];
+      expect(drawn.toSorted()).toEqual(chart.states.map(({ id }) => id).toSorted());
+    }
   }
 });

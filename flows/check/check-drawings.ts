@@ -1,0 +1,51 @@
+import type { FlowDrawings } from '../draw/drawing.ts';
+import { chartParts } from '../draw/fold.ts';
+import { crossingsIn, overlapsIn } from '../draw/overlaps.ts';
+import type { FlowModel } from '../model/flow-model.ts';
+
+/** What `npm run flows -- check` asks of drawings. */
+export const drawingRules = {
+  'illegible-drawing': 'writing keeps within its box, and nothing lies over anything else',
+  'crossed-arrows': 'arrows cross no more often than the budget of their drawing allows',
+} as const;
+export type DrawingRule = keyof typeof drawingRules;
+
+export interface DrawingFinding {
+  readonly rule: DrawingRule;
+  readonly flow: string;
+  /** Which drawing of the flow: `whole`, `overview`, or the id of the state whose inside is shown. */
+  readonly at: string;
+  readonly words: string;
+}
+
+/**
+ * Crossings that a drawing may have, by flow and drawing. Default: none. A chart whose arrows cannot all be drawn without
+ * crossing stands here; a better drawing lowers its number.
+ */
+export const crossingBudget: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'flight-booking': { overview: 5, 'flight-booking.sale.offered': 3 },
+  'flight-results': { 'flight-results.asked.reading': 2 },
+  'phone-verification': { whole: 2 },
+};
+
+/** What is wrong with the drawings of a flow, and the number of crossings in all of them. */
+export const checkDrawings = (
+  model: FlowModel,
+  { drawings }: FlowDrawings,
+  budget = crossingBudget[model.name] ?? {},
+): { readonly findings: readonly DrawingFinding[]; readonly crossings: number } => {
+  const findings: DrawingFinding[] = [];
+  let crossings = 0;
+  for (const { shows, chart } of chartParts(model)) {
+    const drawing = drawings.find((each) => each.shows === shows);
+    if (drawing === undefined) continue;
+    const found = (rule: DrawingRule, words: string): number =>
+      findings.push({ rule, flow: model.name, at: shows, words });
+    for (const words of overlapsIn(drawing, chart)) found('illegible-drawing', words);
+    const here = crossingsIn(drawing);
+    const allowed = budget[shows] ?? 0;
+    crossings += here;
+    if (here > allowed) found('crossed-arrows', `${here} crossings of arrows; the budget is ${allowed}`);
+  }
+  return { findings, crossings };
+};

@@ -1,0 +1,45 @@
+import type { StateModel, TransitionModel } from '../model/flow-model.ts';
+import { staysWhereItIs } from '../model/words.ts';
+import type { Chart } from './chart.ts';
+
+/**
+ * From so many states the same event leads to the same target before it is written in their boxes instead of drawn:
+ * that many parallel arrows hide the other ones.
+ */
+const leastShared = 4;
+
+/** An event that leads to one state from many others. Written in the boxes of all of them. */
+export interface SharedExit {
+  readonly event: string;
+  readonly to: string;
+  readonly from: ReadonlySet<string>;
+}
+
+/** The shared exits of a chart, in the order of their first transition. */
+export const sharedExits = ({ transitions }: Chart): readonly SharedExit[] => {
+  const found = new Map<string, { event: string; to: string; from: Set<string> }>();
+  for (const each of transitions) {
+    const [to] = each.targets;
+    if (to === undefined || !mayBeShared(each)) continue;
+    const key = `${each.eventType} ${to}`;
+    const exit = found.get(key) ?? { event: each.eventType, to, from: new Set<string>() };
+    exit.from.add(each.from);
+    found.set(key, exit);
+  }
+  return [...found.values()].filter(({ from }) => from.size >= leastShared);
+};
+
+const mayBeShared = (each: TransitionModel): boolean =>
+  each.trigger.is === 'event' && each.targets.length === 1 && !staysWhereItIs(each);
+
+/** The transitions of a state that are written in its box: those that stay, and shared exits. The others are arrows. */
+export const writtenInBox = (chart: Chart, { id }: StateModel): readonly TransitionModel[] => {
+  const isArrow = arrowFilter(chart);
+  return chart.transitions.filter((each) => each.from === id && !isArrow(each));
+};
+
+/** Tells the transitions that are drawn as arrows from those that are written in a box. */
+export const arrowFilter = (chart: Chart): ((transition: TransitionModel) => boolean) => {
+  const exits = new Set(sharedExits(chart).map(({ event, to }) => `${event} ${to}`));
+  return (each) => !staysWhereItIs(each) && !(mayBeShared(each) && exits.has(`${each.eventType} ${each.targets[0]}`));
+};

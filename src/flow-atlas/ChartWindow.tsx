@@ -1,0 +1,85 @@
+import { makeStyles } from '@fluentui/react-components';
+import { type KeyboardEvent, type PointerEvent, useCallback } from 'react';
+import type { Drawing } from '../../flows/draw/drawing.ts';
+import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
+import { FlowChart } from './FlowChart.tsx';
+import { FoldedStates } from './FoldedStates.tsx';
+import type { SendToAtlas } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  window: {
+    display: 'grid',
+    overflowX: 'auto',
+    overflowY: 'auto',
+    minHeight: '0',
+    height: '100%',
+    cursor: 'grab',
+    userSelect: 'none',
+    ':active': { cursor: 'grabbing' },
+    ':focus-visible': { outlineOffset: '-2px' },
+  },
+  sheet: { position: 'relative', justifySelf: 'center', alignSelf: 'start' },
+});
+
+export interface ChartWindowProps {
+  readonly view: ReadingView;
+  readonly drawing: Drawing;
+  readonly scale: number;
+  readonly send: SendToAtlas;
+}
+
+/** The window through which a chart is seen: it is dragged and scrolled, and zoomed by +, - and 0. */
+export const ChartWindow = ({ view, drawing, scale, send }: ChartWindowProps) => {
+  const styles = useStyles();
+  return (
+    <section
+      ref={useMeasuring(send)}
+      className={styles.window}
+      data-scrolls="sideways"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={`Chart of ${view.model.title}`}
+      aria-keyshortcuts="+ - 0"
+      onPointerMove={drag}
+      onKeyDown={zoomByKeys(scale, send)}
+    >
+      <div className={styles.sheet}>
+        {/* Another size is another picture: one that only changes its size scrolls by the old one. */}
+        <FlowChart key={`${view.shows} ${scale}`} view={view} drawing={drawing} scale={scale} />
+        <FoldedStates view={view} drawing={drawing} scale={scale} send={send} />
+      </div>
+    </section>
+  );
+};
+
+/** Tells the inspector how large the window is, so that it can fit a chart into it. */
+const useMeasuring = (send: SendToAtlas) =>
+  useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      const observer = new ResizeObserver(() => {
+        const { clientWidth: width, clientHeight: height } = element;
+        if (width > 0 && height > 0) send({ type: 'frame.measured', frame: { width, height } });
+      });
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [send],
+  );
+
+/** Moves the chart with a mouse that is held down; a finger scrolls by itself. */
+const drag = ({ buttons, pointerType, currentTarget, movementX, movementY }: PointerEvent<HTMLElement>): void => {
+  if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy({ left: -movementX, top: -movementY });
+};
+
+const zoomByKeys =
+  (scale: number, send: SendToAtlas) =>
+  (event: KeyboardEvent): void => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === '0') send({ type: 'zoom.fitted' });
+    else if (key === '+' || key === '=') send({ type: 'zoom.changed', by: 1, from: scale });
+    else if (key === '-') send({ type: 'zoom.changed', by: -1, from: scale });
+    else return;
+    event.preventDefault();
+  };

@@ -22,7 +22,7 @@ export const viewOfCompare = (snapshot: CompareSnapshot): CompareView => {
 };
 
 const trayWords = (length: number): string => {
-  if (length === 1) return '1 to compare. Take another to lay them side by side.';
-  if (length < comparedAtMost) return `${length} to compare.`;
-  return `${length} to compare, and no more fit. Remove one to take another.`;
+  if (length === 1) return '1 selected. Select another to compare them.';
+  if (length < comparedAtMost) return `${length} selected.`;
+  return `${length} selected, the most that can be compared. Remove one to add another.`;
 };

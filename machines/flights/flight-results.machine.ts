@@ -1,7 +1,7 @@
 import { type SnapshotFrom } from 'xstate';
 import type { SearchQuestion } from '../../contract/results-window.ts';
 import { outputOf } from '../outcome-params.ts';
-import { glanceOf, meta, nothingOpened, readIn, results, soldId } from './flight-results.setup.ts';
+import { lookOf, meta, nothingOpened, readIn, results, soldId } from './flight-results.setup.ts';
 import { type BrandsInput, type FlightResultsContext, firstRowCount } from './flight-results.types.ts';
 
 const ofSold = ({ context }: { context: FlightResultsContext }): BrandsInput => ({
@@ -63,7 +63,7 @@ export const flightResultsMachine = results.createMachine({
             input: ({ context }) => ({
               search: context.asked as SearchQuestion,
               intentKey: context.intentKey,
-              glance: glanceOf(context),
+              look: lookOf(context),
               currency: context.currency,
             }),
             onError: '.failed',

@@ -29,7 +29,7 @@ import {
 
 const provided = providedBy('src/flights/results-actors.ts');
 
-export const glanceOf = (context: FlightResultsContext): ResultsLook => ({
+export const lookOf = (context: FlightResultsContext): ResultsLook => ({
   filters: context.filters,
   sort: context.sort,
   priceBasis: priceBasisOf(false, ''),
@@ -172,7 +172,7 @@ export const results = setup({
     }),
     tellCurrency: sendTo('engine', ({ context }): EngineOrder => {
       const { currency, requestId } = context;
-      return { type: 'currency.changed', currency, requestId, glance: glanceOf(context) };
+      return { type: 'currency.changed', currency, requestId, look: lookOf(context) };
     }),
     keepSort: assign(({ context, event }) => {
       assertEvent(event, 'sort.chosen');
@@ -203,7 +203,7 @@ export const results = setup({
       row: watchedIn(windowOf(event), context.opened?.itineraryId ?? null)?.row ?? 0,
     })),
     restartList: emit({ type: 'list.restarted' as const }),
-    tellEngine: sendTo('engine', ({ context }): EngineOrder => ({ type: 'glance.changed', glance: glanceOf(context) })),
+    tellEngine: sendTo('engine', ({ context }): EngineOrder => ({ type: 'look.changed', look: lookOf(context) })),
     expectSlide: sendTo('engine', ({ event }): EngineOrder => {
       assertEvent(event, 'slide.begun');
       return { type: 'slide.expected', hint: { range: event.range, moves: event.moves } };

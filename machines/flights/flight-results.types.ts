@@ -131,18 +131,18 @@ export type FlightResultsEmitted =
 export interface EngineInput {
   readonly search: SearchQuestion;
   readonly intentKey: string;
-  readonly glance: ResultsLook;
+  readonly look: ResultsLook;
   readonly currency?: string | null;
 }
 /** What the engine's actor is told. */
 export type EngineOrder =
-  | { readonly type: 'glance.changed'; readonly glance: ResultsLook }
+  | { readonly type: 'look.changed'; readonly look: ResultsLook }
   | {
       readonly type: 'currency.changed';
       readonly currency: string | null;
       /** Null: not taken yet. */
       readonly requestId: string | null;
-      readonly glance: ResultsLook;
+      readonly look: ResultsLook;
     }
   | { readonly type: 'slide.expected'; readonly hint: SlideHint };
 

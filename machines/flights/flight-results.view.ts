@@ -114,7 +114,7 @@ const noNames: FlightNames = { airports: {}, airlines: {}, aircraft: {} };
 
 const expiredTitle = 'These prices are no longer held.';
 const expiredDetail =
-  'A search is kept for a limited time, and this one has passed. Nothing was booked or charged. Search again for the prices of now.';
+  'Search results are kept for a limited time. Nothing was booked or charged. Search again for current prices.';
 
 /** All that the results page shows, in every state. */
 export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResultsView => {
@@ -218,8 +218,7 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: 
 
 const percent = (share: number): number => Math.round(share * 100);
 const bestWords = `Best weighs the price (${percent(bestWeights.price)}%) against the time travelling (${percent(bestWeights.duration)}%).`;
-const replacedWords =
-  'Reading the results stopped for a moment, so they were read again. No flights and no filters were lost.';
+const replacedWords = 'The results were reloaded after a short interruption. No flights or filters were lost.';
 
 /** `37 more, 4 cheaper`. */
 const arrivalsWords = ({ newSinceReading, cheaperSinceReading }: ResultsWindow): string | null => {
@@ -335,7 +334,7 @@ const offersOf = (snapshot: FlightResultsSnapshot, travellers: number): OffersVi
     };
   }
   if (snapshot.matches({ asked: { reading: { choosing: { opened: { offers: 'unreachable' } } } } })) {
-    return { show: 'unreachable', words: 'The fares could not be read. Nothing was booked or charged.' };
+    return { show: 'unreachable', words: 'The fares could not be loaded. Nothing was booked or charged.' };
   }
   const brands = offers === null ? [] : brandViewsOf(offers.brands, travellers);
   const selected = brands.find(({ brandId }) => brandId === selectedBrandId) ?? brands[0];

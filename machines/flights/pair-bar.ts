@@ -147,8 +147,8 @@ const refusals = {
 } as const;
 
 const readyWords: Record<PairKind, string> = {
-  'two-one-way': 'Both can be booked, the outbound first.',
-  'special-return': 'Sold together: both are booked at once.',
+  'two-one-way': 'Ready to book, the outbound first.',
+  'special-return': 'Sold together and booked at once.',
 };
 
 const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readonly alert: boolean } => {
@@ -160,14 +160,13 @@ const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readon
   });
   if (gone.length > 0) return { words: gone.join(' '), alert: true };
   if (snapshot.matches({ choice: { choosing: 'unreachable' } })) {
-    return { words: 'The fares could not be read. Nothing was booked or charged.', alert: true };
+    return { words: 'The fares could not be loaded. Nothing was booked or charged.', alert: true };
   }
-  if (snapshot.matches({ choice: { choosing: 'reading' } }))
-    return { words: 'The fares are being read.', alert: false };
+  if (snapshot.matches({ choice: { choosing: 'reading' } })) return { words: 'Loading fares.', alert: false };
   const obstacle = obstacleOf(context);
   if (obstacle === 'expired') return { words: expired.title, alert: true };
   if (obstacle === 'overlap') {
-    return { words: 'The inbound leaves before the outbound has landed. Choose another.', alert: true };
+    return { words: 'The inbound departs before the outbound arrives. Choose another flight.', alert: true };
   }
   if (obstacle === null) return { words: readyWords[context.kind], alert: false };
   const missing = directions.filter((direction) => chosen[direction] === null);

@@ -6,8 +6,7 @@ import type { ChosenFlights, PairKind, PriceType, TwoOneWayContext } from './two
 /** What is said of searches that the server no longer keeps. */
 export const expired = {
   title: 'These prices are no longer held.',
-  detail:
-    'A search is kept for a limited time, and this one has passed. Nothing was booked or charged. Search again for the prices of now.',
+  detail: 'Search results are kept for a limited time. Nothing was booked or charged. Search again for current prices.',
 } as const;
 
 /** A return as the one direction of it that a list is about. */

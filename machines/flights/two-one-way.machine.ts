@@ -3,8 +3,8 @@ import { outputOf } from '../outcome-params.ts';
 import {
   atTop,
   chosenBy,
-  glanceOf,
   intentKeysOf,
+  lookOf,
   meta,
   nothingChosen,
   searchesOf,
@@ -66,7 +66,7 @@ export const twoOneWayMachine = twoOneWay.createMachine({
               asked: context.asked,
               currency: context.currency,
               intentKeys: intentKeysOf(context),
-              glances: forBoth((direction) => glanceOf(context, direction)),
+              looks: forBoth((direction) => lookOf(context, direction)),
             }),
             onError: '.stopped',
           },

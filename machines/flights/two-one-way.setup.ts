@@ -50,7 +50,7 @@ export const intentKeysOf = ({ kind, intentKey }: TwoOneWayContext): ByDirection
   forBoth((direction) => (kind === 'two-one-way' ? `${intentKey}-${direction}` : intentKey));
 
 /** The flights home of a special return are those that the chosen flights out are sold with. */
-export const glanceOf = (
+export const lookOf = (
   { kind, filters, sort, priceType, places, chosen }: TwoOneWayContext,
   direction: Direction,
 ): ResultsLook => {
@@ -249,8 +249,8 @@ export const twoOneWay = setup({
     }),
     tellCurrency: sendTo('lists', ({ context }): ListsOrder => {
       const { currency, requestIds } = context;
-      const glances = forBoth((direction) => glanceOf(context, direction));
-      return { type: 'currency.changed', currency, requestIds, glances };
+      const looks = forBoth((direction) => lookOf(context, direction));
+      return { type: 'currency.changed', currency, requestIds, looks };
     }),
     notePageQuietly: sendTo('addressBar', ({ context }) => noted(context, true)),
     keepPriceType: assign(({ context, event }) => {
@@ -272,15 +272,15 @@ export const twoOneWay = setup({
       return { direction: event.direction };
     }),
     restartLists: emit({ type: 'lists.restarted' as const }),
-    tellOutbound: sendTo('lists', ({ context }) => glanceChanged(context, 'outbound')),
-    tellInbound: sendTo('lists', ({ context }) => glanceChanged(context, 'inbound')),
+    tellOutbound: sendTo('lists', ({ context }) => lookChanged(context, 'outbound')),
+    tellInbound: sendTo('lists', ({ context }) => lookChanged(context, 'inbound')),
     tellScrolled: sendTo('lists', ({ context, event }) => {
       assertEvent(event, 'rows.scrolled');
-      return glanceChanged(context, event.direction);
+      return lookChanged(context, event.direction);
     }),
     /** The flights home of a special return are others once the way out is. */
     tellSoldWith: enqueueActions(({ context, enqueue }) => {
-      if (context.kind === 'special-return') enqueue.sendTo('lists', glanceChanged(context, 'inbound'));
+      if (context.kind === 'special-return') enqueue.sendTo('lists', lookChanged(context, 'inbound'));
     }),
     notePage: sendTo('addressBar', ({ context }) => noted(context, false)),
     keepChoice: assign(({ context, event }) => {
@@ -354,10 +354,10 @@ export const twoOneWay = setup({
 
 const nothingSeen = { seen: null, requestIds: forBoth(() => null) } as const;
 
-const glanceChanged = (context: TwoOneWayContext, direction: Direction): ListsOrder => ({
-  type: 'glance.changed',
+const lookChanged = (context: TwoOneWayContext, direction: Direction): ListsOrder => ({
+  type: 'look.changed',
   direction,
-  glance: glanceOf(context, direction),
+  look: lookOf(context, direction),
 });
 
 const listsOf = (event: TwoOneWayEvent): ByDirection<ResultsWindow> => {

@@ -111,16 +111,16 @@ export interface ListsInput {
   readonly currency: string | null;
   /** The same for both where both lists are of one search: it is asked once. */
   readonly intentKeys: ByDirection<string>;
-  readonly glances: ByDirection<ResultsLook>;
+  readonly looks: ByDirection<ResultsLook>;
 }
 export type ListsOrder =
-  | { readonly type: 'glance.changed'; readonly direction: Direction; readonly glance: ResultsLook }
+  | { readonly type: 'look.changed'; readonly direction: Direction; readonly look: ResultsLook }
   /** Both are read again in another currency, by their ids where they have got some. */
   | {
       readonly type: 'currency.changed';
       readonly currency: string | null;
       readonly requestIds: ByDirection<string | null>;
-      readonly glances: ByDirection<ResultsLook>;
+      readonly looks: ByDirection<ResultsLook>;
     };
 
 interface BookedFare {

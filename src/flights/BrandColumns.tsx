@@ -92,7 +92,13 @@ export const BrandColumns = ({ offers, leaving, send }: BrandColumnsProps) => {
             {extraText('seat', brand.seatChoice)}
           </Feature>
           <Price brand={brand} />
-          <BookButton brand={brand} offers={offers} lead={brand === offers.selected} leaving={leaving} send={send} />
+          <BookButton
+            brand={brand}
+            offers={offers}
+            lead={brand.brandId === offers.selected.brandId}
+            leaving={leaving}
+            send={send}
+          />
         </section>
       ))}
     </div>

@@ -79,7 +79,7 @@ export const CompareTray = ({ comparison, compare: { view, send } }: CompareTray
               appearance="subtle"
               className={styles.touch}
               icon={<DismissRegular />}
-              aria-label={`Do not compare ${namedFlight(one)}`}
+              aria-label={`Remove from comparison: ${namedFlight(one)}`}
               onClick={() => send({ type: 'compare.toggled', itineraryId: one.itineraryId })}
             />
           </li>
@@ -91,7 +91,7 @@ export const CompareTray = ({ comparison, compare: { view, send } }: CompareTray
       </p>
       <div className={styles.acts}>
         <Button className={styles.touch} appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
-          Compare none
+          Clear
         </Button>
         <Button
           className={styles.touch}
@@ -110,4 +110,4 @@ export const CompareTray = ({ comparison, compare: { view, send } }: CompareTray
 export const namedFlight = ({ airline, departs }: ComparedView): string => `${airline.name} ${departs}`;
 
 const missingWords = (missing: number): string =>
-  missing === 1 ? '1 is not among the results.' : `${missing} are not among the results.`;
+  missing === 1 ? '1 is no longer in the results.' : `${missing} are no longer in the results.`;

@@ -171,7 +171,7 @@ const Head = ({ one, send }: OneProps) => {
         appearance="subtle"
         className={styles.touch}
         icon={<DismissRegular />}
-        aria-label={`Do not compare ${namedFlight(one)}`}
+        aria-label={`Remove from comparison: ${namedFlight(one)}`}
         onClick={() => send({ type: 'compare.toggled', itineraryId })}
       />
     </div>

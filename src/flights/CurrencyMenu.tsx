@@ -30,7 +30,7 @@ export interface CurrencyMenuProps {
 export const CurrencyMenu = memo(({ view, chosen, dropped, send }: CurrencyMenuProps) => {
   const styles = useStyles();
   if (view.show === 'nothing') return null;
-  const words = view.own === null || chosen === view.own ? '' : `About, at the rate of today. You pay in ${view.own}.`;
+  const words = view.own === null || chosen === view.own ? '' : `Approximate, at today’s rate. You pay in ${view.own}.`;
   return (
     <div className={styles.frame}>
       <label className={styles.label} htmlFor="price-currency">

@@ -31,17 +31,15 @@ export interface FilteredToNothingProps {
   readonly send: SendResults;
 }
 
-/** Nothing matches: what to take away, and how many flights that gives. */
+/** No itinerary matches: suggests filters to remove, each with the number of flights that this gives. */
 export const FilteredToNothing = ({ view, send }: FilteredToNothingProps) => {
   const styles = useStyles();
   return (
     <div className={styles.frame}>
       <div>
-        <h2 className={styles.title}>None of the {view.totalCount} itineraries passes every filter.</h2>
+        <h2 className={styles.title}>None of the {view.totalCount} itineraries match all filters.</h2>
         <p className={styles.detail}>
-          {view.suggestions.length > 0
-            ? 'Each of these alone would bring flights back.'
-            : 'No single filter is the cause: take some away, or all.'}
+          {view.suggestions.length > 0 ? 'Change one of these to see flights:' : 'Remove some filters to see flights.'}
         </p>
       </div>
       <div className={styles.ways}>

@@ -137,7 +137,7 @@ const Card = ({ card, send, sendCompare, full }: ItineraryCardProps) => {
 /** An itinerary in the list: when it flies, what its cheapest brand includes, what it costs. */
 export const ItineraryCard = memo(Card);
 
-/** Itineraries that are compared, as it is now: a list may be drawn later than its box is pressed. */
+/** Ids of the compared itineraries now: the boxes follow them at once, although the list is drawn later. */
 export const Compared = createContext<ReadonlySet<string>>(new Set());
 
 interface CompareBoxProps {
@@ -146,7 +146,7 @@ interface CompareBoxProps {
   readonly send: Compare['send'];
 }
 
-/** A fifth cannot be taken: the tray says why, and the box says so too. */
+/** A fifth itinerary cannot be added; the title of the box says why. */
 const CompareBox = ({ card, full, send }: CompareBoxProps) => {
   const styles = useStyles();
   const compared = useContext(Compared).has(card.itineraryId);
@@ -154,7 +154,7 @@ const CompareBox = ({ card, full, send }: CompareBoxProps) => {
   return (
     <label
       className={styles.compare}
-      title={closed ? 'Four are compared already. Remove one to take another.' : undefined}
+      title={closed ? 'You can compare up to four. Remove one to add another.' : undefined}
     >
       <input
         type="checkbox"
@@ -170,7 +170,7 @@ const CompareBox = ({ card, full, send }: CompareBoxProps) => {
 
 const seatsWords = (seats: number): string => (seats === 1 ? '1 seat left' : `${seats} seats left`);
 
-/** The fare in a line, where there is no room for its column. */
+/** The fare in one line, for cards without a fare column. */
 const narrowFacts = ({ standsOut, brandName, included }: CardView): string =>
   [
     ...(standsOut.includes('best') ? ['Best'] : []),

@@ -79,7 +79,7 @@ export const JourneyFlights = ({ journey }: { readonly journey: Journey }) => {
         return (
           <li key={`${segment.airlineCode}${segment.flightNumber}${segment.origin}`}>
             {stop !== undefined && (
-              <div className={styles.stop}>{`${durationText(stop.layoverMinutes)} on the ground in ${stop.code}`}</div>
+              <div className={styles.stop}>{`${durationText(stop.layoverMinutes)} layover in ${stop.code}`}</div>
             )}
             {`${segment.airlineCode} ${segment.flightNumber} · ${segment.origin} ${segment.departsAt.slice(11, 16)} – ${segment.destination} ${segment.arrivesAt.slice(11, 16)} · ${durationText(segment.durationMinutes)}`}
           </li>

@@ -46,14 +46,14 @@ const useStyles = makeStyles({
   close: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-/** The keys of the list, briefly. */
+/** The keyboard shortcuts of the list. */
 export const KeysDialog = ({ view, send }: ListKeys) => {
   const styles = useStyles();
   const close = () => send({ type: 'keys.closed' });
   if (view.show === 'nothing') return null;
   return (
-    <dialog ref={openModal} className={styles.dialog} aria-label="Keys of the list" onClose={close}>
-      <h2 className={styles.title}>Keys of the list</h2>
+    <dialog ref={openModal} className={styles.dialog} aria-label="Keyboard shortcuts" onClose={close}>
+      <h2 className={styles.title}>Keyboard shortcuts</h2>
       <dl className={styles.keys}>
         {view.keys.map(({ keys, does }) => (
           <div key={does} style={{ display: 'contents' }}>

@@ -35,8 +35,8 @@ export const MoreFlights = ({ more, send }: MoreFlightsProps) => {
   if (more === null) {
     return (
       <div role="alert">
-        <p>More flights could not be read. The fares stand all the same.</p>
-        <Button onClick={() => send({ type: 'brands.retried' })}>Read more flights again</Button>
+        <p>More flights could not be loaded. The fares of this card are not affected.</p>
+        <Button onClick={() => send({ type: 'brands.retried' })}>Reload more flights</Button>
       </div>
     );
   }

@@ -116,7 +116,7 @@ const contentOf = (
     case 'loading':
       return (
         <div className={styles.waiting}>
-          <HiddenText>The fares are being read.</HiddenText>
+          <HiddenText>Loading fares.</HiddenText>
           {[0, 1, 2].map((index) => (
             <div key={index} className={styles.column}>
               <Skeleton width="96px" heightPx={20} />
@@ -143,7 +143,7 @@ const contentOf = (
       return (
         <div className={styles.problem} role="alert">
           <p>{offers.words}</p>
-          <Button onClick={() => send({ type: 'brands.retried' })}>Read fares again</Button>
+          <Button onClick={() => send({ type: 'brands.retried' })}>Reload fares</Button>
         </div>
       );
     case 'shown':

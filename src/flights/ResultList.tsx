@@ -19,7 +19,7 @@ import type { FlightResultsView } from '../../machines/flights/flight-results.vi
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
 import { CardTurns } from './card-turns.ts';
-import type { Compare, HearResults, SendResults } from './flow-props.ts';
+import type { Compare, ResultsEmitter, SendResults } from './flow-props.ts';
 import { Compared, ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
@@ -57,7 +57,7 @@ interface Drawn {
 export interface ResultListProps {
   readonly view: Extract<FlightResultsView, { show: 'list' }>;
   readonly send: SendResults;
-  readonly hear: HearResults;
+  readonly emitter: ResultsEmitter;
   readonly sendCompare: Compare['send'];
   /** No more can be compared. */
   readonly compareFull: boolean;
@@ -80,7 +80,7 @@ const useCompared = (cards: readonly CardView[]): ReadonlySet<string> => {
  * The list, drawn only where the screen is; rows come from the engine in windows. The hooks here are the
  * virtualiser's: they ask for rows, hold what is being read in its place, and move the focus between cards.
  */
-const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) => {
+const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -187,8 +187,8 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
   waits.current = view.arrivals !== null;
 
   useEffect(() => {
-    const wanted = hear.on('card.wanted', ({ row }) => goToLatest.current(row, 'center'));
-    const restarted = hear.on('list.restarted', () => {
+    const wanted = emitter.on('card.wanted', ({ row }) => goToLatest.current(row, 'center'));
+    const restarted = emitter.on('list.restarted', () => {
       touched.current = false;
       setCurrent(null);
       if (scrollY > top) scrollTo({ top: Math.max(0, top - 200), behavior: 'instant' });
@@ -203,7 +203,7 @@ const List = ({ view, send, hear, sendCompare, compareFull }: ResultListProps) =
       restarted.unsubscribe();
       removeEventListener('scroll', scrolled);
     };
-  }, [hear, top, send]);
+  }, [emitter, top, send]);
 
   /** A card that the address opened is gone to, though it was found before the list stood. */
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { FlightSkeletons } from '../ui/placeholders/FlightSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { FilteredToNothing } from './FilteredToNothing.tsx';
-import type { Compare, HearResults, ListKeys, PriceCurrency, SendResults } from './flow-props.ts';
+import type { Compare, ListKeys, PriceCurrency, ResultsEmitter, SendResults } from './flow-props.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SearchBar } from './SearchBar.tsx';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 export interface ResultsPageProps {
   readonly view: FlightResultsView;
   readonly send: SendResults;
-  readonly hear: HearResults;
+  readonly emitter: ResultsEmitter;
   readonly compare: Compare;
   readonly keys: ListKeys;
   readonly priced: PriceCurrency;
@@ -55,7 +55,7 @@ export const ResultsPage = (props: ResultsPageProps) => {
   );
 };
 
-const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps) => {
+const contentOf = ({ view, send, emitter, compare, keys, priced }: ResultsPageProps) => {
   const edit = { words: 'Edit search', act: () => send({ type: 'search.edited' }) };
   const repeat = {
     words: 'Search again',
@@ -78,7 +78,7 @@ const contentOf = ({ view, send, hear, compare, keys, priced }: ResultsPageProps
           <ResultList
             view={view}
             send={send}
-            hear={hear}
+            emitter={emitter}
             sendCompare={compare.send}
             compareFull={compare.view.show !== 'nothing' && compare.view.full}
           />

@@ -46,5 +46,5 @@ const Results = ({ query }: { readonly query: string }) => {
   const compare = { view: useView(compareFlow, viewOfCompare), send: compareFlow.send };
   const keys = { view: useView(keysFlow, viewOfListKeys), send: keysFlow.send };
   const priced = { view: useView(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
-  return <ResultsPage view={view} send={flow.send} hear={flow} compare={compare} keys={keys} priced={priced} />;
+  return <ResultsPage view={view} send={flow.send} emitter={flow} compare={compare} keys={keys} priced={priced} />;
 };

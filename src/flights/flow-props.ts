@@ -10,8 +10,8 @@ import type { PriceCurrencyView } from '../../machines/flights/price-currency.vi
 
 export type SendResults = (event: FlightResultsEvent) => void;
 
-/** What the flow tells the list: where to stand. */
-export type HearResults = Pick<ActorRefFrom<typeof flightResultsMachine>, 'on'>;
+/** The emitted events of the results flow: where the list scrolls to. */
+export type ResultsEmitter = Pick<ActorRefFrom<typeof flightResultsMachine>, 'on'>;
 
 /** Comparing: a flow of its own beside the list. */
 export interface Compare {

@@ -30,15 +30,15 @@ const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack,
       look,
       ...(currency === null ? {} : { currency }),
     });
-  start(input.search, input.glance, input.currency ?? null);
+  start(input.search, input.look, input.currency ?? null);
   receive((order) => {
     switch (order.type) {
-      case 'glance.changed':
+      case 'look.changed':
         client.authorise(tokenOf(line));
-        return void client.look(order.glance);
+        return void client.look(order.look);
       case 'currency.changed': {
-        const { requestId, glance, currency } = order;
-        return start(requestId === null ? input.search : { requestId }, glance, currency);
+        const { requestId, look, currency } = order;
+        return start(requestId === null ? input.search : { requestId }, look, currency);
       }
       case 'slide.expected':
         return client.expectSlide(order.hint);

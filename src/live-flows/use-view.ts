@@ -5,7 +5,8 @@ import { shareStructure } from './share-structure.ts';
 
 /**
  * The view of a flow. Parts of it whose content has not changed stay the same objects from view to view, so that `memo`
- * draws a component again only when what it shows has changed.
+ * draws a component again only when what it shows has changed. Compare parts of a view by their ids, not by identity: the
+ * same content in two places of a view may be two objects.
  */
 export const useView = <Snapshot, View>(flow: Viewed<Snapshot>, viewOf: (snapshot: Snapshot) => View): View => {
   const shared = useMemo(() => sharing(viewOf), [viewOf]);

@@ -54,7 +54,7 @@ export const HelpPage = ({ user, sought, topics, shortcuts, onSeek }: HelpPagePr
         <span role="status">{sought.trim() === '' ? '' : `${found} found`}</span>
       </HiddenText>
       {found === 0 ? (
-        <p>No answer holds these words. Try fewer of them, or call or write to us.</p>
+        <p>No results for “{sought.trim()}”. Try fewer words, or contact us.</p>
       ) : (
         <div className={styles.columns}>
           <HelpContents topics={topics} hasShortcuts={shortcuts.length > 0} />

@@ -122,7 +122,7 @@ test('[SHL-11] the help page says how to reach us, and is found by its headings 
   await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(1);
   expect(await page.getByRole('status').filter({ hasText: '1 found' }).count()).toBe(1);
   await search.fill('submarine');
-  await page.getByText('No answer holds these words.').waitFor();
+  await page.getByText('No results for “submarine”.').waitFor();
   await nothingSticksOut(page);
   await context.close();
 });

@@ -121,7 +121,7 @@ test('[RES-07] by keyboard alone flights are compared, chosen and opened, and th
   await press('c', 'Control+c', 'j');
   await onRow(2);
   await press('c');
-  await page.getByText('3 to compare.').waitFor();
+  await page.getByText('3 selected.').waitFor();
   await page.getByRole('button', { name: 'Compare', exact: true }).focus();
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Compare flights' });
@@ -150,10 +150,10 @@ test('[RES-07] by keyboard alone flights are compared, chosen and opened, and th
     .getByRole('button', { name: /^Book for/ })
     .first()
     .waitFor();
-  await page.getByText('3 to compare.').waitFor();
+  await page.getByText('3 selected.').waitFor();
   await onRow(1);
   await press('?');
-  await page.getByRole('dialog', { name: 'Keys of the list' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await press('Escape', 'f', 'Space');
   await page.getByRole('button', { name: 'Remove filter Non-stop' }).waitFor();
   expect(new URL(page.url()).searchParams.get('compare')?.split(',')).toHaveLength(3);

@@ -4,7 +4,7 @@ import { DayLabel } from '../../ui/DayLabel.tsx';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { FlightCardSkeleton } from '../../ui/placeholders/FlightSkeletons.tsx';
 import { FlightList } from './FlightList.tsx';
-import type { HearPair, SendPair } from './flow-props.ts';
+import type { PairEmitter, SendPair } from './flow-props.ts';
 
 const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
@@ -37,11 +37,11 @@ const useStyles = makeStyles({
 export interface DirectionColumnProps {
   readonly list: DirectionList;
   readonly send: SendPair;
-  readonly hear: HearPair;
+  readonly emitter: PairEmitter;
 }
 
 /** One direction: where it goes, when, and its flights. */
-export const DirectionColumn = ({ list, send, hear }: DirectionColumnProps) => {
+export const DirectionColumn = ({ list, send, emitter }: DirectionColumnProps) => {
   const styles = useStyles();
   return (
     <section className={styles.column} aria-label={list.title}>
@@ -52,19 +52,19 @@ export const DirectionColumn = ({ list, send, hear }: DirectionColumnProps) => {
           {list.count !== '' && ` · ${list.count}`}
         </p>
       </div>
-      {contentOf(list, send, hear, styles)}
+      {contentOf(list, send, emitter, styles)}
     </section>
   );
 };
 
-const contentOf = (list: DirectionList, send: SendPair, hear: HearPair, styles: ReturnType<typeof useStyles>) => {
+const contentOf = (list: DirectionList, send: SendPair, emitter: PairEmitter, styles: ReturnType<typeof useStyles>) => {
   switch (list.show) {
     case 'list':
-      return <FlightList list={list} send={send} hear={hear} />;
+      return <FlightList list={list} send={send} emitter={emitter} />;
     case 'looking':
       return (
         <div className={styles.waiting}>
-          <HiddenText>{`${list.title}: flights are being searched.`}</HiddenText>
+          <HiddenText>{`${list.title}: searching flights.`}</HiddenText>
           {[0, 1, 2].map((index) => (
             <FlightCardSkeleton key={index} legs={1} />
           ))}
@@ -73,7 +73,7 @@ const contentOf = (list: DirectionList, send: SendPair, hear: HearPair, styles: 
     case 'filtered-to-nothing':
       return (
         <div className={styles.empty}>
-          <p>{`None of the ${list.totalCount} flights passes every filter.`}</p>
+          <p>{`None of the ${list.totalCount} flights match all filters.`}</p>
           <Button onClick={() => send({ type: 'filters.cleared' })}>Clear all filters</Button>
         </div>
       );
@@ -81,7 +81,7 @@ const contentOf = (list: DirectionList, send: SendPair, hear: HearPair, styles: 
       return (
         <div className={styles.empty}>
           <p>{list.words}</p>
-          <Button onClick={() => send({ type: 'search.edited' })}>Change the days</Button>
+          <Button onClick={() => send({ type: 'search.edited' })}>Change dates</Button>
         </div>
       );
     case 'stopped':

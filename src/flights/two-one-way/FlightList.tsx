@@ -5,7 +5,7 @@ import type { DirectionList, FlightCard } from '../../../machines/flights/two-on
 import { FlightCardSkeleton } from '../../ui/placeholders/FlightSkeletons.tsx';
 import { type CardPlaces, coversScreen, rowsAround, shiftOf } from '../reading-place.ts';
 import { FlightChoice } from './FlightChoice.tsx';
-import type { HearPair, SendPair } from './flow-props.ts';
+import type { PairEmitter, SendPair } from './flow-props.ts';
 
 const useStyles = makeStyles({
   /** A list of its own that scrolls by itself: what comes in there never moves what is read beside it. */
@@ -41,14 +41,14 @@ const gapPx = 8;
 export interface FlightListProps {
   readonly list: Extract<DirectionList, { show: 'list' }>;
   readonly send: SendPair;
-  readonly hear: HearPair;
+  readonly emitter: PairEmitter;
 }
 
 /**
  * The flights of one direction, drawn only where they are seen. The hooks are the virtualiser's: they ask for rows, hold
  * what is being read in its place, and move the focus between cards.
  */
-export const FlightList = ({ list, send, hear }: FlightListProps) => {
+export const FlightList = ({ list, send, emitter }: FlightListProps) => {
   const styles = useStyles();
   const { direction, matchCount, firstRow, cards, running, listKey } = list;
   const pane = useRef<HTMLDivElement>(null);
@@ -107,12 +107,12 @@ export const FlightList = ({ list, send, hear }: FlightListProps) => {
   }, [startIndex, endIndex, matchCount, firstRow, cards.length, current, running]);
 
   useEffect(() => {
-    const restarted = hear.on('lists.restarted', () => {
+    const restarted = emitter.on('lists.restarted', () => {
       setCurrent(null);
       if (pane.current !== null) pane.current.scrollTop = 0;
     });
     return () => restarted.unsubscribe();
-  }, [hear]);
+  }, [emitter]);
 
   const goTo = (row: number) => {
     const to = Math.min(matchCount - 1, Math.max(0, row));

@@ -151,7 +151,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
             )}
           </div>
         )}
-        {bar.canRetry && <Button onClick={() => send({ type: 'fares.retried' })}>Read fares again</Button>}
+        {bar.canRetry && <Button onClick={() => send({ type: 'fares.retried' })}>Reload fares</Button>}
         {bar.mustSearchAgain && (
           <Button onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>Search again</Button>
         )}

@@ -10,7 +10,7 @@ import { FilterColumn } from '../FilterColumn.tsx';
 import type { PriceCurrency } from '../flow-props.ts';
 import { SortBar } from '../SortBar.tsx';
 import { DirectionColumn } from './DirectionColumn.tsx';
-import { asOfResults, type HearPair, type SendPair } from './flow-props.ts';
+import { asOfResults, type PairEmitter, type SendPair } from './flow-props.ts';
 import { PairBar } from './PairBar.tsx';
 import { PairNotice } from './PairNotice.tsx';
 
@@ -109,12 +109,12 @@ const priceWords: Record<PriceType, string> = { AF: 'Agent fare', GF: 'Gross far
 export interface PairListsProps {
   readonly view: Extract<TwoOneWayView, { show: 'lists' }>;
   readonly send: SendPair;
-  readonly hear: HearPair;
+  readonly emitter: PairEmitter;
   readonly priced: PriceCurrency;
 }
 
 /** Two lists side by side, or behind two tabs; one panel of filters and one order for both. */
-export const PairLists = ({ view, send, hear, priced }: PairListsProps) => {
+export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
   const styles = useStyles();
   const say = useMemo(() => asOfResults(send), [send]);
   const { chosenCount } = view.filters;
@@ -156,7 +156,7 @@ export const PairLists = ({ view, send, hear, priced }: PairListsProps) => {
                 id={`list-${direction}`}
                 className={mergeClasses(styles.column, direction !== view.direction && styles.behind)}
               >
-                <DirectionColumn list={view.lists[direction]} send={send} hear={hear} />
+                <DirectionColumn list={view.lists[direction]} send={send} emitter={emitter} />
               </div>
             ))}
           </div>

@@ -8,7 +8,7 @@ import { FlightCardSkeleton } from '../../ui/placeholders/FlightSkeletons.tsx';
 import type { PriceCurrency } from '../flow-props.ts';
 import { SearchBar } from '../SearchBar.tsx';
 import { SupplierStrip } from '../SupplierStrip.tsx';
-import { asOfResults, type HearPair, type SendPair } from './flow-props.ts';
+import { asOfResults, type PairEmitter, type SendPair } from './flow-props.ts';
 import { PairLists } from './PairLists.tsx';
 import { ReturnKinds } from './ReturnKinds.tsx';
 
@@ -35,12 +35,12 @@ const useStyles = makeStyles({
 export interface TwoOneWayPageProps {
   readonly view: TwoOneWayView;
   readonly send: SendPair;
-  readonly hear: HearPair;
+  readonly emitter: PairEmitter;
   readonly priced: PriceCurrency;
 }
 
 /** Two one-way fares for a return, in each state of the search. */
-export const TwoOneWayPage = ({ view, send, hear, priced }: TwoOneWayPageProps) => {
+export const TwoOneWayPage = ({ view, send, emitter, priced }: TwoOneWayPageProps) => {
   const styles = useStyles();
   const sendToBar = useMemo(() => asOfResults(send), [send]);
   return (
@@ -54,19 +54,19 @@ export const TwoOneWayPage = ({ view, send, hear, priced }: TwoOneWayPageProps) 
         currency={view.askedIn}
       />
       <SupplierStrip head={view} />
-      {contentOf(view, send, hear, priced)}
+      {contentOf(view, send, emitter, priced)}
     </div>
   );
 };
 
-const contentOf = (view: TwoOneWayView, send: SendPair, hear: HearPair, priced: PriceCurrency) => {
+const contentOf = (view: TwoOneWayView, send: SendPair, emitter: PairEmitter, priced: PriceCurrency) => {
   switch (view.show) {
     case 'looking':
       return <Waiting />;
     case 'nothing':
       return <ErrorState title={view.title} detail={view.detail} actions={actionsOf(view.is, send)} />;
     case 'lists':
-      return <PairLists view={view} send={send} hear={hear} priced={priced} />;
+      return <PairLists view={view} send={send} emitter={emitter} priced={priced} />;
   }
 };
 

@@ -38,5 +38,5 @@ const TwoOneWay = ({ pair }: { readonly pair: AddressedPair }) => {
   );
   const view = useView(flow, viewOfTwoOneWay);
   const priced = { view: useView(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
-  return <TwoOneWayPage view={view} send={flow.send} hear={flow} priced={priced} />;
+  return <TwoOneWayPage view={view} send={flow.send} emitter={flow} priced={priced} />;
 };

@@ -5,11 +5,11 @@ import type { SendResults } from '../flow-props.ts';
 
 export type SendPair = (event: TwoOneWayEvent) => void;
 
-/** What the flow tells its lists: to begin at their top. */
-export type HearPair = Pick<ActorRefFrom<typeof twoOneWayMachine>, 'on'>;
+/** The emitted events of the flow: its lists scroll to their top. */
+export type PairEmitter = Pick<ActorRefFrom<typeof twoOneWayMachine>, 'on'>;
 
-/** What the pieces of the results page that serve here too may say of both lists; what else they could say is not heard. */
-const heard = [
+/** Events of the results page's components that also apply to two lists. Other events are ignored. */
+const shared = [
   'filters.changed',
   'filters.cleared',
   'sort.chosen',
@@ -17,12 +17,13 @@ const heard = [
   'filter-sheet.closed',
   'search.edited',
 ] as const;
-type Heard = Extract<Parameters<SendResults>[0], { type: (typeof heard)[number] }>;
+type SharedEvent = Extract<Parameters<SendResults>[0], { type: (typeof shared)[number] }>;
 
-const isHeard = (event: Parameters<SendResults>[0]): event is Heard => heard.some((type) => type === event.type);
+const isShared = (event: Parameters<SendResults>[0]): event is SharedEvent =>
+  shared.some((type) => type === event.type);
 
 export const asOfResults =
   (send: SendPair): SendResults =>
   (event) => {
-    if (isHeard(event)) send(event);
+    if (isShared(event)) send(event);
   };

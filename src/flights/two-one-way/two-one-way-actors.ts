@@ -43,18 +43,18 @@ const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receiv
       lists = { ...lists, [direction]: window };
       sendBack({ type: 'lists.arrived', ...lists });
     });
-    start(direction, input.asked[direction], input.glances[direction], input.currency);
+    start(direction, input.asked[direction], input.looks[direction], input.currency);
   }
   receive((order) => {
     switch (order.type) {
-      case 'glance.changed':
+      case 'look.changed':
         clients[order.direction].authorise(tokenOf(line));
-        return void clients[order.direction].look(order.glance);
+        return void clients[order.direction].look(order.look);
       case 'currency.changed':
         return directions.forEach((direction) => {
           const requestId = order.requestIds[direction];
           const search = requestId === null ? input.asked[direction] : { requestId };
-          start(direction, search, order.glances[direction], order.currency);
+          start(direction, search, order.looks[direction], order.currency);
         });
     }
   });

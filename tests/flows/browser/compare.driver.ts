@@ -13,7 +13,7 @@ const dialog = ({ page }: SaleVisit): Locator => page.getByRole('dialog', { name
 const toggles =
   (index: number): Act<SaleVisit> =>
   async (at) => {
-    const out = dialog(at).getByRole('button', { name: /^Do not compare / });
+    const out = dialog(at).getByRole('button', { name: /^Remove from comparison: / });
     if (await out.first().isVisible()) await out.nth(index).click();
     else await at.page.getByRole('feed').getByRole('checkbox', { name: 'Compare' }).nth(index).click({ force: true });
   };
@@ -36,7 +36,7 @@ const acts: Driver['acts'] = {
   'compares the third': toggles(2),
   'compares the fourth': toggles(3),
   'compares the fifth': toggles(4),
-  'compares nothing': ({ page }) => page.getByRole('button', { name: 'Compare none' }).click(),
+  'compares nothing': ({ page }) => page.getByRole('button', { name: 'Clear', exact: true }).click(),
   'lays them side by side': click('comparison.opened'),
   'switches to what differs': click('differences.toggled'),
   'closes the comparison': click('comparison.closed'),

@@ -120,7 +120,7 @@ const controls: Driver['controls'] = {
   'brands.opened': ({ page }) => page.getByRole('button', { name: /^See (fare|\d+ fares)$/ }),
   'details.opened': ({ page }) => page.getByRole('button', { name: 'Details', exact: true }),
   'itinerary.closed': ({ page }) => page.getByRole('button', { name: 'Close fares and details' }),
-  'brands.retried': ({ page }) => page.getByRole('button', { name: 'Read fares again' }),
+  'brands.retried': ({ page }) => page.getByRole('button', { name: 'Reload fares' }),
   'brand.selected': ({ page }) => page.getByRole('combobox', { name: 'Fare' }),
   'brand.chosen': ({ page }) => page.getByRole('button', { name: /^Book for BDT/ }),
   'fare-tab.chosen': ({ page }) => page.getByRole('tab'),
@@ -279,11 +279,11 @@ const shows: Driver['shows'] = {
     page.getByRole('region', { name: 'Flight and fare details' }),
   'flight-results.asked.reading.choosing.opened.panel.more': ({ page }) =>
     page.getByRole('region', { name: 'More flights' }),
-  'flight-results.asked.reading.choosing.opened.offers.loading': words('The fares are being read.'),
+  'flight-results.asked.reading.choosing.opened.offers.loading': words('Loading fares.'),
   'flight-results.asked.reading.choosing.opened.offers.shown': ({ page }) =>
     page.getByRole('button', { name: /^Book for BDT/ }),
   'flight-results.asked.reading.choosing.opened.offers.refused': words('This search is no longer kept. Search again.'),
-  'flight-results.asked.reading.choosing.opened.offers.unreachable': words(/^The fares could not be read\./),
+  'flight-results.asked.reading.choosing.opened.offers.unreachable': words(/^The fares could not be loaded\./),
   'flight-results.asked.look.list': theSearch,
   'flight-results.asked.look.sheet': ({ page }) => page.getByRole('dialog', { name: 'Filters' }),
   leaving: ({ page }) => page.getByRole('main'),

@@ -8,7 +8,7 @@ type Driver = FlowDriver<SaleVisit>;
 
 const controls: Driver['controls'] = {
   'keys.opened': ({ page }) => page.getByRole('button', { name: 'Keys', exact: true }),
-  'keys.closed': ({ page }) => page.getByRole('dialog', { name: 'Keys of the list' }).getByRole('button'),
+  'keys.closed': ({ page }) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button'),
 };
 
 /** The list's keys, on the results of the real portal. */
@@ -52,7 +52,7 @@ export const listKeysDriver = (time: ServerTime): Driver => ({
   ],
   shows: {
     'list-keys.heard': ({ page }) => page.getByRole('feed'),
-    'list-keys.listed': ({ page }) => page.getByRole('dialog', { name: 'Keys of the list' }),
+    'list-keys.listed': ({ page }) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
   },
   unreachable: {
     'list-keys|xstate.error.actor.0.list-keys|0': 'listening to the keyboard does not throw',

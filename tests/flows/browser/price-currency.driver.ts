@@ -76,7 +76,7 @@ export const priceCurrencyDriver: FlowDriver<Visit> = {
   acts: {
     async 'reads in dollars'(at) {
       await chooses('USD', 'BDT')(at);
-      await at.page.getByText('About, at the rate of today. You pay in BDT.').waitFor();
+      await at.page.getByText('Approximate, at today’s rate. You pay in BDT.').waitFor();
       await at.page.waitForURL(/[?&]currency=USD/);
     },
     async 'reads in taka again'(at) {

@@ -105,7 +105,7 @@ const controls: Driver['controls'] = {
   'filter-sheet.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: /^Show \d+ itinerar/ }),
   'flight.chosen': ({ page }) => page.getByRole('button', { name: 'Choose', exact: true }),
   'flight.dropped': ({ page }) => page.getByRole('button', { name: 'Remove the outbound' }),
-  'fares.retried': ({ page }) => page.getByRole('button', { name: 'Read fares again' }),
+  'fares.retried': ({ page }) => page.getByRole('button', { name: 'Reload fares' }),
   'brand.selected': ({ page }) => page.getByRole('combobox', { name: 'Fare of the outbound' }),
   'booking.requested': ({ page }) => page.getByRole('button', { name: 'Continue to booking' }),
 };
@@ -220,10 +220,10 @@ const shows: Driver['shows'] = {
   [`${search}.complete`]: words('Both directions have been searched.'),
   [`${search}.stopped`]: words(/^The search.* stopped\.$/),
   [`${search}.expired`]: words('These prices are no longer held.'),
-  [`${choice}.reading`]: words('The fares are being read.'),
+  [`${choice}.reading`]: words('Loading fares.'),
   [`${choice}.shown`]: ({ page }) => page.getByRole('combobox', { name: /^Fare of the / }),
   [`${choice}.refused`]: words(/found by a search that is no longer kept/),
-  [`${choice}.unreachable`]: words(/^The fares could not be read\./),
+  [`${choice}.unreachable`]: words(/^The fares could not be loaded\./),
   'two-one-way.look.sheet': ({ page }) => page.getByRole('dialog', { name: 'Filters' }),
   going: ({ page }) => page.getByRole('main'),
 };

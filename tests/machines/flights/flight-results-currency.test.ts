@@ -60,7 +60,7 @@ test('[RES-09] another currency asks for the same search again in it, with filte
     type: 'currency.changed',
     currency: 'USD',
     requestId: allFound.requestId,
-    glance: { filters, sort: { field: 'duration', descending: false }, ...place },
+    look: { filters, sort: { field: 'duration', descending: false }, ...place },
   });
   expect(noted.at(-1)).toMatchObject({ type: 'look.noted', currency: 'USD', replace: true });
   expect(actor.getSnapshot().matches({ asked: { search: 'complete' } })).toBe(true);
@@ -83,7 +83,7 @@ test('[RES-09] limits of a price in another currency are taken away, with a word
     expect(list().limitsDropped).toBeNull();
     actor.send({ type: 'currency.changed', currency: 'USD' });
     expect(list().limitsDropped).toBe('Your price limits in BDT were removed.');
-    expect(told.at(-1)).toMatchObject({ glance: { filters: { ...noFilters, airlines: ['EK'] } } });
+    expect(told.at(-1)).toMatchObject({ look: { filters: { ...noFilters, airlines: ['EK'] } } });
   }
   actor.send({ type: 'filters.changed', filters: noFilters });
   expect(list().limitsDropped).toBeNull();

@@ -42,7 +42,7 @@ const settled = () =>
 const openResults = (input: FlightResultsInput = newSearchInput) => {
   const clock = new SimulatedClock();
   const starts: { readonly input: EngineInput; readonly tell: (window: ResultsWindow) => void; ended: boolean }[] = [];
-  const looks: Extract<EngineOrder, { type: 'glance.changed' }>[] = [];
+  const looks: Extract<EngineOrder, { type: 'look.changed' }>[] = [];
   const slides: EngineOrder[] = [];
   const addresses: AddressOrder[] = [];
   const brands: Asked[] = [];
@@ -57,7 +57,7 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
             ended: false,
           };
           starts.push(start);
-          receive((order) => (order.type === 'glance.changed' ? looks.push(order) : slides.push(order)));
+          receive((order) => (order.type === 'look.changed' ? looks.push(order) : slides.push(order)));
           return () => {
             start.ended = true;
           };
@@ -346,7 +346,7 @@ describe('narrowing the list', () => {
     page.arrive(someFound);
     page.send({ type: 'rows.scrolled', firstRow: 60, rowCount: 40, anchorItineraryId: 'itinerary-direct' });
     page.send({ type: 'filters.changed', filters: { ...noFilters, airlines: ['EK'] } });
-    expect(page.looks.at(-1)?.glance).toMatchObject({
+    expect(page.looks.at(-1)?.look).toMatchObject({
       filters: { airlines: ['EK'] },
       firstRow: 0,
       rowCount: 40,
@@ -366,7 +366,7 @@ describe('narrowing the list', () => {
       sort: { field: 'arrive', descending: true },
     });
     expect(page.context()).toMatchObject({ filters: { stops: ['0'] }, sort: { field: 'arrive', descending: true } });
-    expect(page.looks.at(-1)?.glance.sort).toEqual({ field: 'arrive', descending: true });
+    expect(page.looks.at(-1)?.look.sort).toEqual({ field: 'arrive', descending: true });
     expect(page.addresses.slice(steps)).toMatchObject([{ type: 'look.noted', replace: true }]);
   });
 
@@ -428,7 +428,7 @@ describe('a shared link', () => {
 
   test('[RES-07] the card that the address opens is opened once it has arrived, and is gone to', () => {
     const page = openResults(opens);
-    expect(page.starts[0]?.input.glance.watchedIds).toEqual(['itinerary-later', directOutOneStopBack.itineraryId]);
+    expect(page.starts[0]?.input.look.watchedIds).toEqual(['itinerary-later', directOutOneStopBack.itineraryId]);
     page.arrive(taken);
     expect(page.reading()).toEqual({ choosing: 'closed' });
     expect(page.addresses.at(-1)).toMatchObject({ openedId: directOutOneStopBack.itineraryId, replace: true });
@@ -457,7 +457,7 @@ describe('a shared link', () => {
     expect(page.addresses.at(-1)).toMatchObject({ openedId: null, replace: true });
     page.send({ type: 'compared.changed', comparedIds: ['itinerary-later'] });
     expect(page.addresses.at(-1)).toMatchObject({ comparedIds: ['itinerary-later'], replace: true });
-    expect(page.looks.at(-1)?.glance.watchedIds).toEqual(['itinerary-later']);
+    expect(page.looks.at(-1)?.look.watchedIds).toEqual(['itinerary-later']);
     page.send({ type: 'look.restored', filters: noFilters, sort: { field: 'price', descending: false } });
     expect(page.addresses.at(-1)).toMatchObject({ comparedIds: ['itinerary-later'], replace: true });
   });
@@ -524,7 +524,7 @@ describe('reading and sliding', () => {
     page.arrive(someFound);
     page.send({ type: 'rows.scrolled', firstRow: 20, rowCount: 40, anchorItineraryId: 'itinerary-later' });
     page.send({ type: 'arrivals.shown' });
-    expect(page.looks.at(-1)?.glance).toMatchObject({ firstRow: 0, anchorItineraryId: null });
+    expect(page.looks.at(-1)?.look).toMatchObject({ firstRow: 0, anchorItineraryId: null });
     expect(page.told.at(-1)).toEqual({ type: 'list.restarted' });
   });
 

@@ -32,7 +32,7 @@ interface Asked {
 export const openPair = (input: Partial<TwoOneWayInput> = {}) => {
   const clock = new SimulatedClock();
   const starts: ListsInput[] = [];
-  const looks: Extract<ListsOrder, { type: 'glance.changed' }>[] = [];
+  const looks: Extract<ListsOrder, { type: 'look.changed' }>[] = [];
   const currencies: Extract<ListsOrder, { type: 'currency.changed' }>[] = [];
   const addresses: PairAddressOrder[] = [];
   const fares: Asked[] = [];
@@ -41,7 +41,7 @@ export const openPair = (input: Partial<TwoOneWayInput> = {}) => {
       actors: {
         twoLists: fromCallback<ListsOrder, ListsInput>(({ input: asked, receive }) => {
           starts.push(asked);
-          receive((order) => (order.type === 'glance.changed' ? looks.push(order) : currencies.push(order)));
+          receive((order) => (order.type === 'look.changed' ? looks.push(order) : currencies.push(order)));
         }),
         addressBar: fromCallback<PairAddressOrder>(({ receive }) => {
           receive((order) => addresses.push(order));

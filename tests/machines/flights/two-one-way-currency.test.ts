@@ -25,7 +25,7 @@ test('[RES-09] another currency asks for both lists again in it, by their ids, w
       type: 'currency.changed',
       currency: 'USD',
       requestIds: { outbound: 'request-outbound', inbound: 'request-inbound' },
-      glances: {
+      looks: {
         outbound: expect.objectContaining({ filters }),
         inbound: expect.objectContaining({ filters, rowCount: 12, anchorItineraryId: 'read-now' }),
       },

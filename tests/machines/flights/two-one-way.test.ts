@@ -26,7 +26,7 @@ describe('two searches', () => {
         segments: [{ origin: 'DXB', destination: 'DAC', departureDate: dhakaDubai.segments[0]?.returnDate }],
       },
     });
-    expect(starts[0]?.glances).toMatchObject({
+    expect(starts[0]?.looks).toMatchObject({
       outbound: { direction: 'outbound' },
       inbound: { direction: 'inbound' },
     });
@@ -91,7 +91,7 @@ describe('one look at both lists', () => {
     const page = openPair();
     page.send(found);
     page.send({ type: 'filters.changed', filters: { ...noFilters, stops: ['0'] } });
-    expect(page.looks.map(({ direction, glance }) => [direction, glance.filters.stops, glance.firstRow])).toEqual([
+    expect(page.looks.map(({ direction, look }) => [direction, look.filters.stops, look.firstRow])).toEqual([
       ['outbound', ['0'], 0],
       ['inbound', ['0'], 0],
     ]);
@@ -100,22 +100,22 @@ describe('one look at both lists', () => {
 
   test('[RES-03] by price both sort by the agent amount, and by the gross amount when the price type is GF', () => {
     const page = openPair();
-    expect(page.starts[0]?.glances.inbound.priceBasis).toBe('agent');
+    expect(page.starts[0]?.looks.inbound.priceBasis).toBe('agent');
     page.send({ type: 'price-type.chosen', priceType: 'GF' });
-    expect(page.looks.map(({ glance }) => glance.priceBasis)).toEqual(['gross', 'gross']);
+    expect(page.looks.map(({ look }) => look.priceBasis)).toEqual(['gross', 'gross']);
   });
 
   test('[RES-03] the same field flips the order of both, a new field starts ascending', () => {
     const page = openPair();
     page.send({ type: 'sort.chosen', field: 'duration' });
     page.send({ type: 'sort.chosen', field: 'duration' });
-    expect(page.looks.at(-1)?.glance.sort).toEqual({ field: 'duration', descending: true });
+    expect(page.looks.at(-1)?.look.sort).toEqual({ field: 'duration', descending: true });
   });
 
   test('[RES-01] scrolling one list asks for rows of that one only', () => {
     const page = openPair();
     page.send({ type: 'rows.scrolled', direction: 'inbound', firstRow: 40, rowCount: 60, anchorItineraryId: null });
-    expect(page.looks.map(({ direction, glance }) => [direction, glance.firstRow])).toEqual([['inbound', 40]]);
+    expect(page.looks.map(({ direction, look }) => [direction, look.firstRow])).toEqual([['inbound', 40]]);
     expect(page.at().context.places.outbound.firstRow).toBe(0);
   });
 });
@@ -155,7 +155,7 @@ describe('a choice in each direction', () => {
     expect(page.bar()).toMatchObject({
       canBook: false,
       alert: true,
-      words: 'The inbound leaves before the outbound has landed. Choose another.',
+      words: 'The inbound departs before the outbound arrives. Choose another flight.',
     });
   });
 
@@ -317,19 +317,19 @@ describe('a special return', () => {
     const { starts } = openPair({ kind: 'special-return' });
     expect(starts[0]?.asked).toEqual({ outbound: dhakaDubai, inbound: dhakaDubai });
     expect(starts[0]?.intentKeys).toEqual({ outbound: 'intent-one', inbound: 'intent-one' });
-    expect(starts[0]?.glances.inbound).toMatchObject({ special: { direction: 'inbound', soldWith: null } });
+    expect(starts[0]?.looks.inbound).toMatchObject({ special: { direction: 'inbound', soldWith: null } });
   });
 
   test('[RES-02] the way out that is chosen narrows the ways home, and is no fare yet', () => {
     const page = opened();
     page.send(choose('outbound', 'return-one'));
-    expect(page.looks.map(({ direction, glance }) => [direction, glance.special?.soldWith])).toEqual([
+    expect(page.looks.map(({ direction, look }) => [direction, look.special?.soldWith])).toEqual([
       ['inbound', 'return-one'],
     ]);
     expect(page.fares).toHaveLength(0);
     expect(page.bar()).toMatchObject({ canBook: false, total: null, words: 'Now choose the inbound flight.' });
     page.send({ type: 'flight.dropped', direction: 'outbound' });
-    expect(page.looks.at(-1)?.glance.special?.soldWith).toBeNull();
+    expect(page.looks.at(-1)?.look.special?.soldWith).toBeNull();
   });
 
   test('[RES-05] the way home makes it that very itinerary: one fare, one ticket, one booking', async () => {
@@ -371,7 +371,7 @@ describe('a special return', () => {
       requestIds: { outbound: 'request-return', inbound: 'request-return' },
       chosen: { outbound: { itineraryId: 'return-far', brandId: null }, inbound: null },
     });
-    expect(page.starts[0]?.glances.outbound.watchedIds).toEqual(['return-far']);
+    expect(page.starts[0]?.looks.outbound.watchedIds).toEqual(['return-far']);
     const watched = [{ itinerary: sold('return-far', 300), rowKey: 9, row: null }];
     page.send({ type: 'lists.arrived', outbound: { ...listed, watched }, inbound: { ...listed, watched } });
     expect(page.bar().chosen.outbound?.route).toBe('DAC 10:15 – DXB 13:50');

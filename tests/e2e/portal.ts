@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { copyMigratedDatabase } from '../server/migrated-image.ts';
 
 /** A portal as its users have it: the built server on a fresh database, and a browser. */
 export interface Portal {
@@ -101,6 +102,7 @@ const untilHealthy = async (url: string): Promise<void> => {
 /** The built portal on a database of its own. */
 export const openPortal = async ({ environment = {} }: PortalOptions = {}): Promise<Portal> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-e2e-'));
+  await copyMigratedDatabase(dataDir);
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, DATABASE_URL: '', ...environment }),
     launchBrowser(),

@@ -11,6 +11,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { demonstrationSignIn } from '../../server/demonstration/seed.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { copyMigratedDatabase } from '../server/migrated-image.ts';
 import { type BuiltServer, type Session, startBuiltServer } from './built-server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portolan-faults-'));
@@ -111,6 +112,7 @@ const sendToItsDeath = async (server: BuiltServer, ...call: Parameters<BuiltServ
 const settledWithinMs = 60_000;
 
 beforeAll(async () => {
+  await copyMigratedDatabase(dataDir);
   const server = await startBuiltServer(dataDir, session);
   await signIn(server);
   news = await searchOnce(server);

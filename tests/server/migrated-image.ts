@@ -1,35 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
 const cache = '.cache';
-const file = join(cache, `migrated-${migrationsHash}.tar`);
+const archive = join(cache, `migrated-${migrationsHash}.tar`);
+const folder = join(cache, `migrated-${migrationsHash}`);
 
 let known: Promise<Blob> | undefined;
 
-/** The files of an embedded database with all migrations applied. The archive is kept in `.cache`. */
+/** The files of an embedded database with all migrations applied, as an archive. It is kept in `.cache`. */
 export const migratedImage = (): Promise<Blob> => {
-  known ??= existsSync(file) ? Promise.resolve(new Blob([readFileSync(file)])) : makeImage();
+  known ??= made().then(() => new Blob([readFileSync(archive)]));
   return known;
 };
 
-const makeImage = async (): Promise<Blob> => {
+/** Gives a server that has not started yet an embedded database with all migrations applied: cheaper than making one. */
+export const copyMigratedDatabase = async (dataDir: string): Promise<void> => {
+  await made();
+  await cp(folder, join(dataDir, 'postgres'), { recursive: true });
+};
+
+/** Makes archive and folder unless they are there. Several processes may do so at once: each renames what is complete. */
+const made = async (): Promise<void> => {
+  if (existsSync(archive) && existsSync(folder)) return;
   await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'migrating-'));
+  const making = await mkdtemp(join(cache, 'migrating-'));
   try {
-    const database = await openDatabase({ dataDir: folder });
+    const database = await openDatabase({ dataDir: making });
     await database.close();
-    const lite = await PGlite.create({ dataDir: join(folder, 'postgres') });
+    const lite = await PGlite.create({ dataDir: join(making, 'postgres') });
     const image = await lite.dumpDataDir('none');
     await lite.close();
-    // Several processes may write the archive at once: each renames a complete file.
-    await writeFile(join(folder, 'image'), Buffer.from(await image.arrayBuffer()));
-    await rename(join(folder, 'image'), file);
-    return image;
+    await writeFile(join(making, 'image'), Buffer.from(await image.arrayBuffer()));
+    await rename(join(making, 'image'), archive);
+    await rename(join(making, 'postgres'), folder).catch((error: unknown) => {
+      // Another process was first: a folder with files in it is not replaced.
+      if (!existsSync(folder)) throw error;
+    });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(making, { recursive: true, force: true });
   }
 };

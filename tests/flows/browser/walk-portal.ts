@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { type DatabasePlace, type Db, inTx, openDatabase } from '../../../server/database/database.ts';
 import { foundAgency } from '../../../server/demonstration/found-agency.ts';
@@ -9,7 +8,7 @@ import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
 import { rememberDevice } from '../../../server/sign-in/verification.ts';
 import { freePort, launchBrowser, type ServerProcess, startServer } from '../../e2e/portal.ts';
-import { migratedImage } from '../../server/migrated-image.ts';
+import { copyMigratedDatabase } from '../../server/migrated-image.ts';
 import { migratedDatabase } from '../../server/temporary-database.ts';
 import { type PageEye, watchPage } from './page-eye.ts';
 
@@ -183,8 +182,7 @@ const makeData = async (): Promise<Data> => {
     const { url, drop } = await migratedDatabase(cluster);
     return { place: { url, dataDir }, remove: () => drop().finally(removeFolder) };
   }
-  const lite = await PGlite.create({ dataDir: join(dataDir, 'postgres'), loadDataDir: await migratedImage() });
-  await lite.close();
+  await copyMigratedDatabase(dataDir);
   return { place: { dataDir }, remove: async () => removeFolder() };
 };
 

@@ -1,16 +1,16 @@
-// What is done to Fluent and to our views' styles while the portal is built: two plugins of esbuild.
+// Two esbuild plugins that make Fluent and the styles of our views smaller at build time.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `tokens.X` becomes `"var(--X)"`, which is all that it says, so that the table of all tokens is not shipped. */
+/** Replaces `tokens.X` by its value, `"var(--X)"`, so that the table of all tokens is not shipped. */
 const tokensAsVariables = (source, tokens) =>
   source.replace(/(?<![\w.$/])tokens\.([a-zA-Z]\w*)/g, (read, name) => (name in tokens ? `"var(--${name})"` : read));
 
 /**
- * Our own views: Griffel's styles are compiled here (at run time they would cost 10 kB and a pause before first paint),
- * and Fluent's parts come from their own packages: through the one that gathers them every page would load all of them,
- * and evaluating all of Fluent for its styles would take seconds a file.
+ * Our own views: compiles Griffel's styles (at run time they would cost 10 kB and delay the first paint), and imports each
+ * Fluent component from its own package: the package that gathers them would put all components into every page, and
+ * evaluating it to compile styles takes seconds for each file.
  */
 export const stylesAheadOfTime = () => ({
   name: 'styles-ahead-of-time',
@@ -37,7 +37,7 @@ export const stylesAheadOfTime = () => ({
   },
 });
 
-/** `import { Button, Menu } from "@fluentui/react-components"` as one import from each package that defines the name. */
+/** Rewrites `import { Button, Menu } from "@fluentui/react-components"` as imports from the packages that define the names. */
 const fluentFromItsOwnPackages = (code) =>
   code.replace(/import \{([^}]*)\} from "@fluentui\/react-components";/g, (_, names) =>
     names
@@ -71,7 +71,7 @@ const fluentHomes = () => {
   return knownHomes;
 };
 
-/** The same within Fluent's own parts. */
+/** Replaces tokens in Fluent's own components. */
 export const fluentTokensAsVariables = () => ({
   name: 'fluent-tokens-as-variables',
   async setup(build) {

@@ -1,4 +1,4 @@
-// Builds everything, and is the door for the commands that need nothing but Node: start, dev, flows, tenant.
+// Builds the portal and the server, and runs the commands that need only Node: start, dev, flows, tenant.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -15,8 +15,8 @@ const dist = join(root, 'dist');
 const assets = join(dist, 'portal', 'assets');
 
 /**
- * Installs when `node_modules` is missing or older than the lockfile. What prepares a command speaks on the error stream:
- * the command's own output may be JSON.
+ * Installs packages when `node_modules` is missing or older than the lockfile. Reports on the error stream, since the
+ * output of the command that follows may be JSON.
  */
 export const ensureInstalled = () => {
   const stamp = join(root, 'node_modules', '.package-lock.json');
@@ -27,11 +27,11 @@ export const ensureInstalled = () => {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
-  // An unchanged tree keeps its old stamp; without this it would be installed again at every start.
+  // npm does not touch the stamp of an unchanged tree: without a new time, every start would install again.
   spawnSync(process.execPath, ['-e', `require('fs').utimesSync(${JSON.stringify(stamp)}, new Date(), new Date())`]);
 };
 
-/** AssemblyScript (`….ts?wasm`) as the bytes of a WebAssembly module with SIMD, on memory that the importer makes. */
+/** Compiles AssemblyScript (`….ts?wasm`) to a WebAssembly module with SIMD. The importer provides the memory. */
 export const compileAssembly = async (path) => {
   const { default: asc } = await import('assemblyscript/asc');
   const built = {};
@@ -67,7 +67,7 @@ const assemblyAsBytes = () => ({
 
 const textLoaders = { '.sql': 'text', '.typ': 'text' };
 
-/** The settings that every bundle for Node shares: packages stay outside. */
+/** Settings of all bundles for Node. Packages are not bundled. */
 export const forNode = {
   bundle: true,
   platform: 'node',
@@ -107,8 +107,8 @@ const buildPortal = async (esbuild, { development }) => {
     plugins: [assemblyAsBytes()],
   });
   const worker = outputOf(workers, 'workers/results/results.worker.ts');
-  // The live inspector is built apart, as a worker is: within the portal's graph it would break what every page loads
-  // into more and smaller chunks, for a screen that few open.
+  // The live inspector is a build of its own: in the portal's graph, a screen that few open would split the chunks that
+  // every page loads into more and smaller ones.
   const inspector = await esbuild.build({
     ...shared,
     entryPoints: ['./src/flow-atlas/recording.ts', './src/flow-atlas/atlas-core.ts'],
@@ -139,7 +139,7 @@ const buildPortal = async (esbuild, { development }) => {
   const main = outputOf(portal, 'src/main.tsx');
   const begun = modulesOf(portal, ['src/main.tsx']);
   const needed = (...entries) => modulesOf(portal, entries).filter((module) => !begun.includes(module));
-  // What must be settled before anything is painted is a plain script: a module would run too late.
+  // A plain script runs before the first paint; a module would run after it.
   const firstPaint = await esbuild.build({
     ...shared,
     format: 'iife',
@@ -163,7 +163,7 @@ const buildPortal = async (esbuild, { development }) => {
 const outputOf = ({ metafile }, entry) =>
   basename(Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)[0]);
 
-/** Addresses of all modules that entries are made of, without what they fetch later. */
+/** Addresses of all modules that the entries import statically. */
 const modulesOf = ({ metafile: { outputs } }, entries) => {
   const found = new Set();
   const visit = (file) => {
@@ -177,7 +177,7 @@ const modulesOf = ({ metafile: { outputs } }, entries) => {
 
 const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((file) => /main-[^/]*\.css$/.test(file)));
 
-/** One style sheet of variables for each tenant, named by its content. */
+/** Writes a style sheet of CSS variables for each tenant. Its name contains a hash of its content. */
 const buildThemes = async (esbuild) => {
   const kit = join(root, '.cache', 'kit');
   await esbuild.build({
@@ -203,11 +203,11 @@ const buildThemes = async (esbuild) => {
   return themes;
 };
 
-/** By their package's version, so that a browser may keep them for good. */
+/** Folder of the flags, named by the package's version, so that browsers may cache it for ever. */
 const flagFolder = () =>
   `flags-${JSON.parse(readFileSync('node_modules/country-flag-icons/package.json', 'utf8')).version}`;
 
-/** One small file a country: a page fetches those that it shows, and no bundle grows by the others. */
+/** Copies one file for each country: a page fetches only the flags that it shows. */
 const copyFlags = () =>
   cp(join('node_modules', 'country-flag-icons', '3x2'), join(assets, flagFolder()), {
     recursive: true,
@@ -227,7 +227,7 @@ const compressAssets = async () => {
   );
 };
 
-/** Builds portal, worker, server and themes into `dist/`; resolves to the milliseconds it took. */
+/** Builds portal, worker, server and themes into `dist/`. Resolves to the duration in milliseconds. */
 export const build = async ({ development = false } = {}) => {
   const began = Date.now();
   const esbuild = await import('esbuild');
@@ -255,7 +255,7 @@ export const build = async ({ development = false } = {}) => {
   return Date.now() - began;
 };
 
-/** A hash of all sources, so that a second start of the same tree does not build again. */
+/** A hash of all sources. The same sources are not built twice. */
 const fingerprint = () => {
   const { stdout } = spawnSync(
     'git',
@@ -284,7 +284,7 @@ const fingerprint = () => {
   return hash.digest('hex');
 };
 
-/** Builds unless `dist/` was built from exactly these sources. */
+/** Builds unless `dist/` was built from the same sources. */
 export const buildIfStale = async () => {
   const built = join(dist, 'built-from');
   if (existsSync(built) && readFileSync(built, 'utf8') === fingerprint()) return;
@@ -334,7 +334,7 @@ const dev = async () => {
   await rebuild();
 };
 
-/** The atlas and the proof: bundled, since Node reads no TypeScript, and run. */
+/** Bundles and runs the command line of `flows/`, since Node does not run TypeScript. */
 const flows = async () => {
   const esbuild = await import('esbuild');
   const outfile = join(root, '.cache', 'flows', 'cli.mjs');

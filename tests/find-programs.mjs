@@ -15,7 +15,7 @@ const onPath = (names) => {
   return undefined;
 };
 
-/** Installs Debian's package when that may be done here. */
+/** Installs a Debian package where this process may do so. */
 const fromDebian = (debian, names) => {
   if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return undefined;
   console.error(`Installing ${debian} (once)…`);
@@ -39,18 +39,21 @@ const fromPlaywright = () => {
   }
 };
 
-/** The same browser without its windows and menus, which cost several times what a page does. */
+/** Chromium without windows and menus, which cost several times as much as a page. */
 const shells = ['chromium-headless-shell'];
 const chromiums = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** CHROMIUM_PATH, then PATH (best its shell), then the test tool's own, then Debian's package when root; otherwise ends, saying what to install. */
+/**
+ * Path of a Chromium: CHROMIUM_PATH, else from PATH (the headless shell first), else Playwright's, else Debian's package
+ * when root. Otherwise ends the process and says what to install.
+ */
 export const findChromium = () =>
   required(
     process.env.CHROMIUM_PATH ?? onPath(chromiums) ?? fromPlaywright() ?? fromDebian('chromium', chromiums),
     'No Chromium found: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   );
 
-/** The program that reads the text of a PDF: from PATH, or Debian's package when root; otherwise ends, saying what to install. */
+/** Path of `pdftotext`: from PATH, else from Debian's package when root. Otherwise ends the process and says what to install. */
 export const findPdfToText = () =>
   required(
     onPath(['pdftotext']) ?? fromDebian('poppler-utils', ['pdftotext']),

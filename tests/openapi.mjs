@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The document as it would be written now. */
+/** The OpenAPI document of today's contract, as JSON. */
 export const writtenOpenApi = async () => {
   const [{ build }, { forNode }] = await Promise.all([import('esbuild'), import('../build.mjs')]);
   const outfile = `${root}/.cache/openapi.mjs`;

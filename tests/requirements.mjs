@@ -1,12 +1,12 @@
-// Every row of docs/requirements.md with the tests that name it and passed in the last full run.
-// `npm run requirements -- FLW AUT-04` asks for areas or rows: exit 1 if one of them is unmet.
+// Prints each row of docs/requirements.md with the tests that name it and their outcome in the last full run.
+// `npm run requirements -- FLW AUT-04` prints only these areas or rows, and exits with 1 if one of them is not met.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const lastRun = '.cache/last-full-run.json';
 if (!existsSync(lastRun)) {
-  console.error('There is no full run to read: npm test first.');
+  console.error('No full run yet: run npm test first.');
   process.exit(1);
 }
 

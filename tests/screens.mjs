@@ -1,4 +1,4 @@
-// Pictures of every screen at three widths, light and dark, in two tenants, into .screens/.
+// Writes pictures of every screen into .screens/: three widths, light and dark, two tenants.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../build.mjs';

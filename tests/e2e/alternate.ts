@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address before several servers, each request going to the next: no server may lean on having seen the last one. */
+/** A proxy that sends each request to the next of several servers, so that none can depend on state in its memory. */
 export interface Alternator {
   readonly url: string;
-  /** Requests passed on so far, by server. */
+  /** Number of requests sent to each server so far. */
   readonly passed: readonly number[];
   close(): Promise<void>;
 }

@@ -85,7 +85,7 @@ test('[RES-03, RES-04] a filter leaves the number it promised, and the list is i
   await expect.poll(shownCount).toBe(promised);
   expect(promised).toBeLessThan(all);
   expect(page.url()).toContain('stops');
-  // Behind the three that stand out; cards come in one after the other.
+  // The fourth card: three are highlighted before it, and cards are drawn one after the other.
   await expect.poll(async () => (await shownPrices()).slice(3).length).toBeGreaterThan(3);
   const prices = (await shownPrices()).slice(3);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));

@@ -18,7 +18,7 @@ import {
 
 let portal: Portal;
 let folder: string;
-/** The tab in which something is sold, and the one in which it is watched: one browser. */
+/** Two tabs of one browser: one sells, the other watches its flows. */
 let sale: Page;
 let flows: Page;
 let context: BrowserContext;
@@ -78,7 +78,7 @@ test('[FLW-02] an analyst opens the flows of the other tab: they are listed, and
 });
 
 test('[FLW-02] a booking is seen as it happens: its states lit, its events told, its reasons given', async () => {
-  // A tab in the background is slowed down by the browser, as people’s are.
+  // The browser slows down a tab in the background, as it does for people.
   await sale.bringToFront();
   await searchFlights(sale);
   await chooseBrand(sale);
@@ -125,7 +125,7 @@ test('[FLW-02] the keyboard steps back and forth; what runs is not touched', asy
   expect(await sale.getByRole('heading', { name: 'Tickets issued' }).isVisible()).toBe(true);
 });
 
-/** Width and height by which the chart's window is too small for its chart. */
+/** By how many pixels the chart exceeds its window, in width and height. */
 const hiddenOfChart = (page: Page): Promise<{ across: number; down: number }> =>
   page
     .getByRole('region', { name: 'Chart of Flight booking', exact: true })
@@ -185,7 +185,7 @@ test('[FLW-02] on a desktop the list scrolls by itself and the timeline stands b
   await flows.setViewportSize({ width: 1280, height: 720 });
 });
 
-/** Every step of the flow that is read, in words and as states. */
+/** All steps of the flow that is shown: their words and their states. */
 const everyStep = async (page: Page): Promise<{ words: string; states: string[] }[]> => {
   await slider(page).focus();
   await page.keyboard.press('Home');

@@ -21,7 +21,7 @@ const place = (code: string, cityName: string) => ({
   countryName: 'Bangladesh',
 });
 
-/** What an older portal kept of one search, as it lay: neither compressed nor marked. */
+/** A search as an older portal stored it: not compressed and without a version. */
 const olderEntry: RecentSearch = {
   search: {
     tripType: 'O',

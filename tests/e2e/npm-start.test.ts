@@ -9,7 +9,7 @@ const checkout = mkdtempSync(join(tmpdir(), 'portolan-checkout-'));
 
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
-/** The sources as a clone has them: no packages, nothing built, no data. */
+/** Copies the sources as a fresh clone has them: no packages, nothing built, no data. */
 const layOut = (): void => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   for (const file of files.split('\0').filter((name) => name !== '')) {

@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 afterAll(() => portal?.close());
 
-/** The narrowest phone, a screen of 1280 by 800 at 200 %, and a desk. */
+/** The narrowest phone, a screen of 1280 by 800 pixels at 200 %, and a desktop. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
   { width: 1440, height: 900 },
 ] as const;
 
-/** What makes the page wider than its window: by its words and how far to the right it reaches. */
+/** Elements that reach beyond the right edge of the window: their text and their right edge in pixels. */
 const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth
@@ -53,7 +53,7 @@ const nothingSticksOut = async (page: Page): Promise<void> => {
     await page.emulateMedia({ colorScheme });
     for (const size of sizes) {
       await page.setViewportSize(size);
-      // A picture is taken of what is painted: until then some of the page may be in the other scheme.
+      // Until the next paint a part of the page may still have the colours of the other scheme.
       await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
       expect(await stickingOut(page)).toEqual([]);
       expect(await axeBesidePage(page)).toEqual([]);
@@ -149,7 +149,7 @@ test('[SHL-12] help with the keyboard alone: from its contents to a topic, from 
   const shortcuts = page.getByRole('heading', { level: 2, name: 'Keyboard shortcuts' });
   const below = async () => (await shortcuts.boundingBox())?.y ?? -1;
   await expect.poll(below).toBeLessThan(900);
-  // Not under the header, which stays where it is.
+  // The header is fixed: it must not cover the heading.
   expect(await below()).toBeGreaterThan(56);
   await context.close();
 });
@@ -169,7 +169,7 @@ test('[SHL-12] the verification of a phone fits every screen in light and dark',
   await page.getByRole('button', { name: /^Keep \+880/ }).click();
   await page.getByRole('button', { name: 'Send Code' }).click();
   await page.getByLabel('Digit 1 of 6').waitFor();
-  // What passes by itself would be looked at while it fades.
+  // A toast that closes by itself would be inspected while it fades.
   await page.locator('.fui-Toast').getByRole('button').click();
   await page.locator('.fui-Toast').waitFor({ state: 'detached' });
   await nothingSticksOut(page);

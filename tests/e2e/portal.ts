@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { copyMigratedDatabase } from '../server/migrated-image.ts';
 
-/** A portal as its users have it: the built server on a fresh database, and a browser. */
+/** The built server on a database of its own, and a browser. */
 export interface Portal {
   readonly url: string;
   readonly browser: Browser;
-  /** The folder of its data; empty on a PostgreSQL server. */
+  /** Folder of the embedded database. */
   readonly dataDir: string;
-  /** Ends the server and leaves its data, for whoever wants to read them. */
+  /** Ends the server and keeps its data, so that a test can read them. */
   stopServer(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A running server process and the end of it. */
+/** A running server process. */
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
@@ -55,7 +55,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the built server and resolves once it answers `/health`. Rejects with its output when it ends before. */
+/** Starts the built server; resolves when `/health` answers. Rejects with the server's output if the server ends first. */
 export const startServer = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
@@ -99,7 +99,7 @@ const untilHealthy = async (url: string): Promise<void> => {
   }
 };
 
-/** The built portal on a database of its own. */
+/** Starts the built server on an embedded database of its own, and a browser. */
 export const openPortal = async ({ environment = {} }: PortalOptions = {}): Promise<Portal> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-e2e-'));
   await copyMigratedDatabase(dataDir);
@@ -120,7 +120,7 @@ export const openPortal = async ({ environment = {} }: PortalOptions = {}): Prom
   };
 };
 
-/** A new device: a browser profile that the portal has never seen. Console errors and failed requests are kept. */
+/** A new browser profile, which the portal does not know yet, with one page. `complaints`: its console and page errors. */
 export const newDevice = async (
   { browser }: Pick<Portal, 'browser'>,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -141,7 +141,7 @@ export const newDevice = async (
   return { context, page, complaints };
 };
 
-/** The newest six-digit code that the outbox page shows for an address. */
+/** The latest six-digit code that the outbox page shows for an e-mail address or phone number. */
 export const codeFromOutbox = async (portal: Pick<Portal, 'url'>, address: string): Promise<string> => {
   const page = await (await fetch(`${portal.url}/outbox`)).text();
   const mail = page.slice(page.indexOf(address));

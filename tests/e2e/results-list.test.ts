@@ -66,7 +66,7 @@ const dearestFirst = async (drop: (second: Itinerary) => readonly string[]) => {
   });
   await page.goto(`${portal.url}/flight-search-result?${dhakaDubai()}`);
   await page.getByRole('feed').getByRole('article').nth(1).waitFor();
-  // Cards that come in are drawn one after the other.
+  // New cards are drawn one after the other.
   await page.waitForFunction(() => document.querySelector('article:not(:has(button))') === null);
   return {
     theOthersCome: async () => {
@@ -83,12 +83,12 @@ test('[RES-06] what comes while a card is read is told by how many, moves nothin
   await press('j', 'j');
   await onRow(1);
   const card = page.locator('article:focus');
-  // Of a few cards it may be the best; of many it no longer is.
+  // The first card may be the best of a few, and not of many.
   const words = async () => (await card.innerText()).replace('Best\n', '');
   const wordsBefore = await words();
   const top = await card.evaluate((element) => element.getBoundingClientRect().top);
   await theOthersCome();
-  // More than a screen of them: the card is still drawn, has the focus, and lies where it lay.
+  // More than a screen of new cards: the card is still drawn, keeps the focus, and has not moved.
   expect(await words()).toBe(wordsBefore);
   expect(Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - top)).toBeLessThan(2);
   expect(await focusedRow()).toBeGreaterThan(30);
@@ -131,7 +131,7 @@ test('[RES-07] by keyboard alone flights are compared, chosen and opened, and th
   await dialog.getByRole('switch').focus();
   await press('Space');
   await expect.poll(() => rows.count()).toBeLessThan(all);
-  // No key of the list is heard meanwhile.
+  // Meanwhile the list's keyboard shortcuts do nothing.
   await press('f');
   await dialog
     .getByRole('button', { name: /^See fares of/ })
@@ -170,7 +170,7 @@ test('[RES-07] by keyboard alone flights are compared, chosen and opened, and th
   await page.getByRole('button', { name: 'Remove filter Non-stop' }).focus();
   await press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-count');
-  // A slash is claimed by one thing on a page: here the search that was made, elsewhere the header's.
+  // The slash key belongs to one element of a page: here the search form, elsewhere the header's search.
   const slash = page.locator('[aria-keyshortcuts="/"]');
   expect(await slash.allTextContents()).toEqual(['Edit search/']);
   await press('/');

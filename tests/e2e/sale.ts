@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright';
 import { codeFromOutbox } from './portal.ts';
 
-/** The demonstration's agents; `npm start` prints the first. */
+/** Agents of the demonstration. `npm start` prints the first. */
 export const demonstrationAgents = {
   padma: { email: 'agent@padma.example', password: 'Padma-2026' },
   surma: { email: 'agent@surma.example', password: 'Padma-2026' },
 } as const;
 
-/** Those who travel in these tests. */
+/** The travellers of these tests. */
 export const travellers = [
   { title: 'Mr', firstName: 'Rahim', lastName: 'Uddin', born: '03/02/1985', passport: 'BX0123451' },
   { title: 'Mrs', firstName: 'Karima', lastName: 'Begum', born: '05/04/1988', passport: 'BX0123452' },
   { title: 'Mstr', firstName: 'Tanim', lastName: 'Uddin', born: '07/06/2019', passport: 'BX0123453' },
 ] as const;
 
-/** A picture, a check: whatever a caller wants done while a screen stands. */
+/** Work to do while a screen is shown, such as taking a picture. */
 type Pause = () => Promise<unknown>;
 
 export interface SigningIn {
@@ -53,7 +53,7 @@ const chooseDay = async (page: Page, day: Date): Promise<void> => {
   await wanted.click();
 };
 
-/** DAC to DXB and back, in forty and fifty days, for two adults and a child of seven. */
+/** Searches DAC to DXB and back, in 40 and 50 days, for two adults and a child of seven. */
 export const searchFlights = async (page: Page): Promise<void> => {
   const to = page.getByRole('combobox', { name: 'To', exact: true });
   await to.click();
@@ -86,7 +86,7 @@ const choosePlace = async (field: Locator, letters: string, code: string): Promi
     .click();
 };
 
-/** One adult from Dhaka to Dubai, on to London and home, all by hand on the search pad. */
+/** Searches Dhaka, Dubai, London, Dhaka for one adult, with the search pad's own fields. */
 export const searchThreeCities = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();
   await page.getByRole('radio', { name: 'Multi-city' }).check();
@@ -109,7 +109,7 @@ export const searchThreeCities = async (page: Page): Promise<void> => {
   await page.getByText('Every supplier has answered.').waitFor();
 };
 
-/** Opens the fares of the first itinerary and books the first; resolves to the amount that its button named. */
+/** Opens the fares of the first itinerary and chooses the first fare. Resolves to the amount on its button. */
 export const chooseBrand = async (
   page: Page,
   { beforeChoice }: { readonly beforeChoice?: Pause } = {},
@@ -127,7 +127,7 @@ export const chooseBrand = async (
   return amount;
 };
 
-/** Names everybody, or the first of them, and leaves a contact. */
+/** Fills in the first `count` travellers and the contact. Default: all travellers. */
 export const nameTravellers = async (page: Page, count: number = travellers.length): Promise<void> => {
   for (const { title, firstName, lastName, born, passport } of travellers.slice(0, count)) {
     await page.getByRole('radio', { name: title, exact: true }).check();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-/** A new device of somebody of Padma Travels, on the search pad; wide unless it says otherwise. */
+/** Signs somebody of Padma Travels in on a new device and opens the search pad. Default width: 1440 pixels. */
 const signedIn = async (email: string, options: Parameters<typeof newDevice>[1] = {}) => {
   const device = await newDevice(portal, options);
   const { page } = device;
@@ -33,7 +33,7 @@ const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const linksIn = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
 
-/** Presses Tab until the focus stands on what has these words. */
+/** Presses Tab until the element with this text has the focus. */
 const tabTo = async (page: Page, words: string): Promise<void> => {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -190,7 +190,7 @@ test('[SHL-12] light or dark is chosen by the keyboard, stands before anything i
   const dark = await background(page);
   expect(await axeBesidePage(page)).toEqual([]);
 
-  // Without the module that draws the page, the plain script alone has marked it.
+  // Without the page's module, only the script of the first paint has run.
   await page.route(/\/assets\/main-.*\.js$/, (route) => route.abort());
   await page.goto(`${portal.url}/help`);
   expect(await background(page)).toBe(dark);

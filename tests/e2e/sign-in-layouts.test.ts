@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => portal?.close());
 
-/** A tenant that chose this layout: the page is told so where the server writes its tenant's choice. */
+/** Serves the page as for a tenant with this layout: changes the choice that the server writes into the page. */
 const openAs = async (layout: Layout, device: Device): Promise<Page> => {
   const { page } = device;
   await page.route(`${portal.url}/`, async (route) => {
@@ -38,7 +38,7 @@ const openAs = async (layout: Layout, device: Device): Promise<Page> => {
 const email = (page: Page) => page.getByLabel('E-mail');
 const login = (page: Page) => page.getByRole('button', { name: 'Login' });
 
-/** By the keyboard, where the form stands behind a button. */
+/** Opens the form with the keyboard where it is behind a button. */
 const openForm = async (page: Page, layout: Layout): Promise<void> => {
   if (layout === 'modal') {
     await login(page).focus();
@@ -47,7 +47,7 @@ const openForm = async (page: Page, layout: Layout): Promise<void> => {
   await email(page).waitFor();
 };
 
-/** Watches which layouts a page fetches; call it before the page is opened. */
+/** Records which layouts a page fetches. Call it before the page is opened. */
 const watchLayouts = (page: Page): (() => string[]) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -72,7 +72,7 @@ test.each(Object.keys(layouts) as Layout[])(
     const page = await openAs(layout, device);
     await openForm(page, layout);
     expect(layoutsFetched()).toEqual([layouts[layout]]);
-    // Every layout lets the first key typed reach the e-mail.
+    // In every layout the e-mail has the focus at first.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('username');
     await page.keyboard.type(person.email);
     await page.keyboard.press('Tab');

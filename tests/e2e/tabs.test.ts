@@ -5,7 +5,7 @@ import { openSession, replaceAfterMs } from '../../server/sign-in/sessions.ts';
 import { rememberDevice } from '../../server/sign-in/verification.ts';
 import { openWalkPortal, type Person, type WalkPortal } from '../flows/browser/walk-portal.ts';
 
-/** One browser that two people share: the portal knows it as a device of both. */
+/** The device id of a browser that two people share. */
 const shared = 'a-browser-of-two-people';
 const names = { first: 'Walker Number2', second: 'Walker Number1' } as const;
 let portal: WalkPortal;
@@ -25,7 +25,7 @@ afterAll(() => portal.close());
 const first = () => portal.somebodyWho('comes first');
 const second = () => portal.somebodyWho('comes second');
 
-/** A browser with two tabs, nobody signed in. */
+/** A browser with two tabs; nobody is signed in. */
 const twoTabs = async (): Promise<{ context: BrowserContext; one: Page; two: Page }> => {
   const { context, page: one } = await portal.device({ deviceId: shared });
   const two = await context.newPage();
@@ -59,7 +59,7 @@ const logOut = async (page: Page, name: string): Promise<void> => {
 
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('portolan.token/platform'));
 
-/** Notes whenever these words stand on the page, from now on, and the address at the end. */
+/** Records from now on whether these words appear on the page. */
 const watchFor = (page: Page, words: string): Promise<void> =>
   page.evaluate((wanted) => {
     const look = () => {
@@ -92,7 +92,7 @@ test('[SES-09] somebody else who signs in in one tab finds nothing of the first 
   await profileOf(two, names.first).waitFor();
   await two.goto(`${portal.url}/my-bookings?term=a-passenger-of-the-first`);
   await profileOf(two, names.first).waitFor();
-  // The first stays signed in at the server: only this browser passes to somebody else.
+  // The first person's session stays open at the server: only this browser changes hands.
   await one.evaluate(() => localStorage.removeItem('portolan.token/platform'));
   await one.reload();
   await form(one).waitFor();
@@ -195,7 +195,7 @@ test('[SES-09] a page that comes back from the back and forward cache shows noth
     two.evaluate((each) => {
       dispatchEvent(new PageTransitionEvent(each, { persisted: true }));
     }, type);
-  // As the browser tells a page that it puts away: no message of the other tab reaches it there.
+  // The event of a page that enters the back-forward cache, where no message of another tab reaches it.
   await two.evaluate(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -10,8 +10,8 @@ const schemes = ['light', 'dark'] as const;
 const tenants = ['platform', 'trotly-demo'] as const;
 
 /**
- * Walks the sale in each tenant, width and scheme, and writes a picture of every screen into `folder`.
- * `only` names screens to keep (`results`, `order` …); none keeps all.
+ * Makes a sale in each tenant, width and colour scheme, and writes a picture of every screen into `folder`.
+ * `only`: names of the screens to keep (`results`, `order` …). Empty: all.
  */
 export const takePictures = async (folder: string, only: readonly string[] = []): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-pictures-'));
@@ -32,7 +32,7 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
             if (only.length > 0 && !only.includes(screen)) return;
             await shown.screenshot({ path: join(folder, `${screen}-${tenant}-${width}-${colorScheme}.png`) });
           };
-          // Five codes an hour are sent to one person: two people share the sittings.
+          // One person gets at most five codes an hour, so two people take turns.
           await walk(page, { url: server.url, tenant, agent: colorScheme === 'light' ? 'padma' : 'surma', take });
           await context.close();
           console.log(`${tenant} ${width} ${colorScheme}`);
@@ -50,7 +50,7 @@ interface Sitting {
   readonly url: string;
   readonly tenant: string;
   readonly agent: 'padma' | 'surma';
-  /** Of the walk's own tab, unless another is named. */
+  /** Takes a picture. Default page: the tab that makes the sale. */
   readonly take: (screen: string, shown?: Page) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   await take('help');
 };
 
-/** Two one-ways, read in dollars, with a flight chosen in each. */
+/** Two one-way lists in dollars, with a flight chosen in each. */
 const choosePair = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agent'>): Promise<void> => {
   const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const search = `trip=R&leg=DAC-DXB-${dayIn(40)}&back=${dayIn(50)}&adults=1&class=E&fare=1`;
@@ -99,7 +99,7 @@ const choosePair = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agen
   await take('two-one-ways');
 };
 
-/** The form, which a tenant may keep behind a button of its home page. */
+/** Opens the sign-in form, which a tenant may put behind a button of its home page. */
 const openSignIn = async (page: Page, take: Sitting['take']): Promise<void> => {
   const login = page.getByRole('button', { name: 'Login' });
   const password = page.getByLabel('Password', { exact: true });
@@ -111,7 +111,7 @@ const openSignIn = async (page: Page, take: Sitting['take']): Promise<void> => {
   await password.waitFor();
 };
 
-/** The order's flow as another tab shows it: live, then as a chart that is played. */
+/** The order's flow as the inspector shows it: live, then replayed as a chart. */
 const watchFlows = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agent'>): Promise<void> => {
   const flows = await page.context().newPage();
   await flows.goto(`${url}/flows?tenant=${tenant}`);

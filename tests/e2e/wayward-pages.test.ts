@@ -30,7 +30,7 @@ afterAll(() => portal?.close());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** A screen of 1280 by 800 at 200 %, and the narrowest phone. */
+/** A screen of 1280 by 800 pixels at 200 %, and the narrowest phone. */
 const tight = [
   { width: 640, height: 400 },
   { width: 320, height: 640 },
@@ -67,7 +67,7 @@ test.each([
     expect(isCut).toBe(false);
     await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
   }
-  // Where the header has no room the side navigation names it.
+  // Where the header is too narrow, the side navigation shows the name.
   for (const size of tight) {
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -141,7 +141,7 @@ test('[SHL-08] a page that breaks says so in the specified words, with Go Back a
   const { page } = device;
   await page.goto(`${portal.url}/help`);
   await heading(page, 'Help').waitFor();
-  // Only on this first load: what the page knows of its tenant is damaged under its hands.
+  // On the first load only, the tenant's data in the page is damaged.
   await page.evaluate(() => {
     document.querySelector('meta[name="tenant"]')?.remove();
     history.pushState(null, '', '/my-bookings');

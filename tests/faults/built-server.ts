@@ -10,18 +10,18 @@ import { type Caller, readAnswer, requestFor } from '../../contract/client.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = join(root, 'dist', 'server', 'main.js');
 
-/** The built server as its own process, the only kind that SIGKILL can be tried on. */
+/** The built server in a process of its own, which a test can end with SIGKILL. */
 export interface BuiltServer {
   readonly address: string;
-  /** The raw answer; throws when the server died before it answered. */
+  /** Sends a call and returns the raw answer; throws if the server ends before it answers. */
   send<N extends CallName>(name: N, request: CallRequest<N>, key: string): Promise<{ status: number; text: string }>;
-  /** As a browser does it: again while the answer is `in-flight`. */
+  /** Sends a call, again while the answer is `in-flight`, as the portal does. */
   call<N extends Exclude<CallName, 'GetBookingPdf'>>(
     name: N,
     request: CallRequest<N>,
     key: string,
   ): Promise<CallOutcome<N>>;
-  /** Resolves when the process is gone, with the signal that ended it. */
+  /** Resolves with the signal that ended the process, once it has ended. */
   readonly gone: Promise<NodeJS.Signals | null>;
   stop(): Promise<void>;
 }

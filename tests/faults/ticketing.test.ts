@@ -99,7 +99,7 @@ const ticketRequest = (order: Order) => ({
 const read = async (server: BuiltServer, orderReference: string): Promise<Order> =>
   answerOf(await server.call('AirGetOrder', { orderReference, firstTime: false }, '')).order;
 
-/** Sends a call to a server that dies before it can answer. */
+/** Sends a call to a server that is killed before it answers. */
 const sendToItsDeath = async (server: BuiltServer, ...call: Parameters<BuiltServer['send']>): Promise<void> => {
   const answered = await server.send(...call).then(
     ({ status }) => status,
@@ -147,7 +147,7 @@ describe('killed while it sells, and started again', () => {
       await sendToItsDeath(dying, 'AirTicket', ticketRequest(order), key);
 
       const server = await startBuiltServer(dataDir, session);
-      // Before anything was reserved nothing had begun: the order is still held, and the agent's retry pays for it.
+      // Killed before money was reserved: the order is still held, and the agent's retry pays for it.
       const settled = point === 'ticketing.claimed' ? 'held' : 'ticketed';
       await expect
         .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })

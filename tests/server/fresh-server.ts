@@ -20,7 +20,7 @@ import type { Supplier } from '../../server/suppliers/port.ts';
 import { loadTenants, type TenantBook } from '../../server/tenants/tenant-book.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/** Three agents: two agencies of one tenant, and one of another tenant. */
+/** Three agents. The agencies of `asha` and `badrul` belong to one tenant, that of `carol` to another. */
 export type Person = 'asha' | 'badrul' | 'carol';
 
 export const password = 'Correct-Horse-9';
@@ -37,7 +37,7 @@ export interface KnownPerson {
   readonly deviceId: string;
 }
 
-/** Time stands still until a test moves it. */
+/** A clock that moves only when a test advances it. */
 export interface TestClock {
   now(): Date;
   advance(ms: number): void;
@@ -54,13 +54,13 @@ export const testClock = (start = '2026-12-01T04:00:00.000Z'): TestClock => {
 };
 
 export interface SendOptions {
-  /** Signs in first when needed; without it no token is sent. */
+  /** Who sends the call; signed in first when necessary. Default: nobody, without a token. */
   readonly as?: Person;
-  /** The intent; a fresh one each time when left out. */
+  /** Idempotency key. `null`: none. Default: a new one for each call. */
   readonly key?: string | null;
-  /** Added to, or put in place of, the headers of the real client. */
+  /** Added to the client's headers. `undefined` removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** The body's text in place of the request's. */
+  /** Replaces the body. */
   readonly body?: string;
 }
 
@@ -80,48 +80,48 @@ export interface FreshServer {
   readonly secrets: Secrets;
   readonly clock: TestClock;
   readonly people: Readonly<Record<Person, KnownPerson>>;
-  /** A token, got by e-mail, password and the mailed code; the same one next time. */
+  /** Signs in with e-mail, password and mailed code, and returns the token. Later calls return the same token. */
   signIn(person: Person): Promise<string>;
-  /** Forgets tokens, so that the next `signIn` really signs in. */
+  /** Forgets all tokens: the next `signIn` signs in again. */
   forgetTokens(): void;
-  /** The whole way through the real client and HTTP: the outcome, or a thrown `CallFault`. */
+  /** Sends a call through the client and HTTP. Returns the outcome; throws `CallFault` on a fault. */
   call<N extends Exclude<CallName, 'GetBookingPdf'>>(
     name: N,
     request: CallRequest<N>,
     options?: SendOptions,
   ): Promise<CallOutcome<N>>;
-  /** The raw answer of the same request. */
+  /** Sends a call and returns the raw HTTP answer. */
   send<N extends CallName>(name: N, request: CallRequest<N>, options?: SendOptions): Promise<Sent>;
-  /** Leaves a person with these permissions only. */
+  /** Replaces a person's permissions. */
   allowOnly(person: Person, names: readonly FunctionalityName[]): Promise<void>;
-  /** The newest code mailed to this person. */
+  /** The latest code mailed to this person. */
   mailedCode(person: Person): Promise<string>;
-  /** The newest code sent to this number or address; '' when none was. */
+  /** The latest code sent to this phone number or e-mail address; '' when there is none. */
   codeSentTo(recipient: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A server on a fresh database with named people, each agency with BDT 2,000,000 in its wallet. */
+/** Starts a server on a fresh database with three named people. Each agency has BDT 2,000,000 in its wallet. */
 export const freshServer = async (
   given: {
     readonly clock?: TestClock;
-    /** In place of those that ship. */
+    /** Default: the tenants of this repository. */
     readonly tenants?: TenantBook;
     readonly suppliers?: readonly Supplier[];
     readonly supplierCutOffMs?: number;
-    /** Of the embedded suppliers: 1 as slow as in the trade, 0 at once. */
+    /** Latency of the embedded suppliers: 1 as in the trade, 0 none. Default: 0. */
     readonly pace?: number;
     readonly perMinute?: { readonly all: number; readonly public: number };
     readonly production?: boolean;
-    /** In place of the real ones: for tests of what lies before and behind a handler. */
+    /** Replaces handlers, for tests of what happens before and after a handler runs. */
     readonly handlers?: Partial<Handlers>;
     readonly log?: Logger;
     readonly portal?: Portal;
     readonly depositMinor?: number;
     readonly smsLeaves?: boolean;
-    /** The channels whose messages stay on the outbox page: both, if left out. */
+    /** Channels whose messages the outbox page shows. Default: both. */
     readonly undelivered?: readonly ('mail' | 'sms')[];
-    /** Sees every statement before it runs. */
+    /** Called with every statement before it runs. */
     readonly watch?: (statement: string, values: readonly unknown[]) => void;
   } = {},
 ): Promise<FreshServer> => {
@@ -129,7 +129,7 @@ export const freshServer = async (
   const database = await freshDatabase(given.watch);
   const tenants = given.tenants ?? loadTenants('tenants');
   const secrets = secretsFrom(randomBytes(32).toString('hex'));
-  const people = await foundPeople(database, tenants, clock, given.depositMinor ?? 200_000_000);
+  const people = await createPeople(database, tenants, clock, given.depositMinor ?? 200_000_000);
   const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const suppliers =
     given.suppliers ?? createEmbeddedSuppliers({ db: database.db, clock: clock.now, pace: given.pace ?? 0 });
@@ -279,10 +279,10 @@ export const freshServer = async (
   };
 };
 
-/** Where a call is served, for requests that the real client would never send. */
+/** Path of a call, for requests that the client would never send. */
 export const addressOfCall = (name: CallName): string => addressOf(calls[name]);
 
-const foundPeople = async (
+const createPeople = async (
   { db }: Database,
   tenants: TenantBook,
   clock: TestClock,

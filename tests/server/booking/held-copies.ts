@@ -5,7 +5,7 @@ import type { Supplier } from '../../../server/suppliers/port.ts';
 
 const rowsAtOnce = 50;
 
-/** The same held order under `many` new references, at the supplier too: for many payments without as many bookings. */
+/** Copies a held order `many` times, here and at the supplier, each under a new reference: cheaper than as many bookings. */
 export const copyHeldOrder = async (db: Db, supplier: Supplier, order: Order, many: number): Promise<string[]> => {
   const references = Array.from({ length: many }, newOrderReference);
   const { orderReference } = order;

@@ -23,7 +23,7 @@ export const dubaiSearch: AirSearchRequest = {
 
 const passport = (number: string) => ({ number, expiryDate: '2031-05-01', nationality: 'BD' });
 
-/** Two adults and a child, as the search was made for. */
+/** The travellers of `dubaiSearch`: two adults and a child. */
 export const rahmanFamily: readonly Traveller[] = [
   {
     type: 'ADT',
@@ -53,13 +53,13 @@ export const rahmanFamily: readonly Traveller[] = [
 
 const contact = { email: 'kamal@family.example', phone: '+8801700000000' };
 
-/** A server with one scripted supplier, and the steps of a sale. */
+/** A server with one scripted supplier, and the steps of a sale as functions. */
 export interface SalesDesk {
   readonly server: FreshServer;
   readonly supplier: ScriptedSupplier;
   readonly clock: TestClock;
   readonly deps: BookingDeps;
-  /** A search of `dubaiSearch`, read once the supplier has answered. */
+  /** Runs `dubaiSearch` and resolves once the supplier has answered. */
   searched(as?: Person): Promise<AirSearchNews>;
   priced(as?: Person): Promise<PricedOffer>;
   bookRequest(priced: PricedOffer): {
@@ -75,7 +75,7 @@ export interface SalesDesk {
   };
   ticketed(as?: Person): Promise<Order>;
   order(reference: string, as?: Person): Promise<Order>;
-  /** What is wrong with the ledgers of every tenant; nothing, always. */
+  /** Faults in the ledgers of all tenants. Empty when the ledgers balance. */
   ledgerFaults(): Promise<readonly string[]>;
   walletMinor(as?: Person): Promise<{ balanceMinor: number; availableMinor: number }>;
   close(): Promise<void>;

@@ -12,13 +12,13 @@ import type {
   TicketOutcome,
 } from '../../../server/suppliers/port.ts';
 
-/** What the supplier did: the witness beside our own tables. */
+/** What the supplier did, recorded independently of our own tables. */
 export interface SupplierAct {
   readonly does: 'held' | 'issued' | 'cancelled';
   readonly reference: string;
 }
 
-/** How the next call of a kind goes wrong; a call without a script goes well. */
+/** How the next call of a kind fails. A call without a script succeeds. */
 export interface Script {
   price?: PriceOutcome;
   hold?: HoldOutcome | 'acts-then-silent';
@@ -29,11 +29,11 @@ export interface Script {
 
 export interface ScriptedSupplier extends Supplier {
   readonly acts: readonly SupplierAct[];
-  /** Every reference that `ticket` was asked for, with its key. */
+  /** Each call of `ticket`: its reference and its key. */
   readonly ticketAsks: readonly { readonly reference: string; readonly key: string }[];
-  /** Scripts queue up by kind. */
+  /** Adds a script to the queue of its kind. */
   next(script: Script): void;
-  /** Each later call waits for this. */
+  /** All later calls wait for the promise that this returns. */
   delay: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const faresOf = (extraMinor: number): PassengerFare[] => [
   { type: 'CHD', count: 1, baseMinor: 2_250_000 + extraMinor, taxes: [tax('YQ', 'Fuel surcharge', 450_000)] },
 ];
 
-/** The supplier's own sum of `faresOf`. */
+/** The sum that the supplier charges for `faresOf`. */
 export const supplierMinorOf = (fares: readonly PassengerFare[]): number =>
   fares.reduce(
     (sum, fare) =>
@@ -74,7 +74,7 @@ export const classicBrand = (extraMinor = 0): SupplierBrand => ({
 
 const day = (offset: number, clock: string) => `2026-12-${10 + offset}T${clock}`;
 
-/** Dhaka to Dubai and back, ten days after the tests' today. */
+/** Dhaka to Dubai and back, departing ten days after the test clock's date. */
 export const dubaiReturn = (brand = classicBrand()): SupplierOffer => ({
   offerKey: 'scripted-dac-dxb-return',
   validatingAirline: 'EK',
@@ -149,7 +149,7 @@ interface Kept {
   key: string | null;
 }
 
-/** A supplier that keeps its promises, unless the script says otherwise. `heldForMs` counts from `now`. */
+/** A supplier whose calls succeed unless a script says otherwise. A hold ends `heldForMs` after `now`. */
 export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000): ScriptedSupplier => {
   const kept = new Map<string, Kept>();
   const acts: SupplierAct[] = [];

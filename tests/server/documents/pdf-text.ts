@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** A PDF's text as a reader sees it, by poppler's pdftotext. */
+/** The text of a PDF, extracted by `pdftotext` with its layout. */
 export const textOfPdf = (bytes: Uint8Array): string =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });

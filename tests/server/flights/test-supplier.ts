@@ -1,7 +1,7 @@
 import type { Journey, Segment, TravelClass } from '../../../contract/flights.ts';
 import type { Supplier, SupplierOffer } from '../../../server/suppliers/port.ts';
 
-/** DAC-CXB at 08:40, with one brand. */
+/** An offer for DAC-CXB at 08:40 with one brand. */
 export const offerOf = (given: {
   readonly key: string;
   readonly flightNumber?: string;
@@ -71,7 +71,7 @@ export const offerOf = (given: {
   };
 };
 
-/** A supplier that a test leads: it only searches. */
+/** A supplier whose search is the function that a test gives. It sells nothing. */
 export const searchingSupplier = (code: string, search: Supplier['search']): Supplier => {
   const notAsked = () => Promise.reject(new Error('this supplier only searches'));
   return {

@@ -3,7 +3,7 @@ import { openAccounts, walletOf } from '../../../server/money/accounts.ts';
 import type { Rate } from '../../../server/money/exchange.ts';
 import type { KnownPerson } from '../fresh-server.ts';
 
-/** Opens a wallet in another currency for a person's agency, and sets what the currency is worth at its tenant. */
+/** Opens a wallet in another currency for a person's agency, and sets the tenant's exchange rate for it. */
 export const tradesIn = (
   db: Db,
   { tenantId, agencyId }: Pick<KnownPerson, 'tenantId' | 'agencyId'>,

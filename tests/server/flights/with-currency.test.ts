@@ -10,9 +10,9 @@ import { offerOf, searchingSupplier } from './test-supplier.ts';
 import { tradesIn } from './trades-in.ts';
 
 const dollars: Rate = { currency: 'USD', minor: 100, ownMinor: 12_150 };
-/** A yen has no smaller part: one for 80 paisa. */
+/** The yen has no minor unit: 1 yen is 80 paisa. */
 const yen: Rate = { currency: 'JPY', minor: 1, ownMinor: 80 };
-/** A dinar has a thousand fils: 39,500 paisa for 1,000. */
+/** A dinar has 1,000 fils: 1,000 fils are 39,500 paisa. */
 const dinars: Rate = { currency: 'KWD', minor: 1_000, ownMinor: 39_500 };
 
 let server: FreshServer;

@@ -3,7 +3,7 @@ import { type FreshServer, type Person, password, type SendOptions } from '../fr
 
 type Answering = Exclude<CallName, 'GetBookingPdf'>;
 
-/** The answer of a call that is never refused. */
+/** The answer of a call; throws when it is refused. */
 export const answerOf = async <N extends Answering>(
   server: FreshServer,
   name: N,
@@ -15,7 +15,7 @@ export const answerOf = async <N extends Answering>(
   return outcome.answer as CallAnswer<N>;
 };
 
-/** Signs in as far as it goes: past the mailed code on a device that is not known. */
+/** Signs in completely. On an unknown device, enters the mailed code. */
 export const signInAnswer = async (
   server: FreshServer,
   person: Person,
@@ -34,12 +34,12 @@ export const signInAnswer = async (
   );
 };
 
-/** A code that is not this one. */
+/** Some other code of six digits. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 export const bearer = (token: string): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
 
-/** The status of a look at the context with this token. */
+/** HTTP status of a `GetUserContext` call with this token. */
 export const look = async (server: FreshServer, token: string, person: Person = 'asha'): Promise<number> => {
   const { deviceId, tenantId } = server.people[person];
   const { status } = await server.send(

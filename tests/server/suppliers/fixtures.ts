@@ -4,12 +4,12 @@ import { createEmbeddedSuppliers } from '../../../server/suppliers/embedded/embe
 import { supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import type { HoldRequest, Party, Supplier, SupplierOffer } from '../../../server/suppliers/port.ts';
 
-/** A Saturday morning in Dhaka. */
+/** The time of these tests: a Saturday morning in Dhaka. */
 export const someMorning = new Date('2026-11-21T03:00:00Z');
 
 export const oneAdult: Party = { adults: 1, children: 0, infants: 0 };
 
-/** `DAC-DXB`, one way or, with a return day, a return. */
+/** A search request. `pair`: such as `DAC-DXB`. With `returnDate` it is a return, else one way. */
 export const request = (
   pair: string,
   departureDate = '2026-12-14',
@@ -61,7 +61,7 @@ export const cheapestOf = (offers: readonly SupplierOffer[]): SupplierOffer => {
 
 export const sumOf = (offer: SupplierOffer): number => supplierSumMinor(offer.brands[0]?.fares ?? []);
 
-/** A hold of an offer's cheapest brand for adults. */
+/** A hold request for the cheapest brand of an offer, for adults only. */
 export const holdOf = (offer: SupplierOffer, reference: string, adults = 1): HoldRequest => {
   const brand = offer.brands[0];
   if (brand === undefined) throw new Error('no brand');

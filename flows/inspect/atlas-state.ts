@@ -136,7 +136,7 @@ export const forked = (context: AtlasContext): Partial<AtlasContext> => {
   if (!session || !actor || !model) return {};
   const at = stepRead(context);
   const id = `fork-${context.made + 1}`;
-  const title = `${model.title}, another way from step ${at}`;
+  const title = `${model.title}, branch from step ${at}`;
   if (session.play) {
     const play = playUntil(session.play, at);
     const { actor: played, steps } = play;
@@ -149,7 +149,7 @@ export const forked = (context: AtlasContext): Partial<AtlasContext> => {
   }
   const standing = at === 0 ? actor.standing : stepsOf(session, actor.actor)[at - 1]?.standing;
   const fork = standing && forkFrom(model, { ...actor, actor: `${actor.flow}#1`, tab: 1 }, standing);
-  if (!fork) return { refusal: 'Nothing goes on from this step: today’s chart has no such state.' };
+  if (!fork) return { refusal: 'You cannot branch from this step: the current chart has no such state.' };
   return added(context, { ...emptySession(id, 'fork', title), fork, actors: [{ ...fork.actor, gone: false }] });
 };
 
@@ -176,7 +176,7 @@ export const begun = (context: AtlasContext, event: AtlasEvent): Partial<AtlasCo
   const flow = flows.find(({ name }) => name === event.flow);
   if (!flow) return {};
   const play = beginPlay(flow, event.input);
-  const session = emptySession(`play-${context.made + 1}`, 'play', `${titleOf(context, flow.name)}, played`);
+  const session = emptySession(`play-${context.made + 1}`, 'play', `${titleOf(context, flow.name)}, simulated`);
   return added(context, { ...session, play, actors: [{ ...play.actor, gone: false }] });
 };
 

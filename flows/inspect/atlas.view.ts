@@ -228,7 +228,7 @@ const positionOf = (context: AtlasContext, position: Position): PositionView => 
     step: at,
     count: steps.length,
     following: context.reading.is === 'flow' && context.reading.step === null,
-    event: step === null ? 'As it was first seen' : eventWords(model, step.event.type),
+    event: step === null ? 'First known state' : eventWords(model, step.event.type),
     states: statesIn(context, actor, standing),
     status: standing.status,
     candidates: candidateLines(model, standing.candidates),
@@ -278,11 +278,11 @@ const noticeOf = ({ session, actor, step, steps, at }: Position): PositionView['
   if (session.kind === 'fork') {
     return {
       tone: 'info',
-      words: 'Another way, by hand: nothing of what was typed is known here, so you say which transition is taken.',
+      words: 'Branch: typed data is not known here, so you choose each transition.',
     };
   }
   if (session.kind === 'play') {
-    return { tone: 'info', words: 'Played with example data: real guards, invented answers. Nothing is sent.' };
+    return { tone: 'info', words: 'Simulated with example data: real guards, sample answers. Nothing is sent.' };
   }
   const replayed = session.replayed.find((each) => each.actor === actor.actor);
   if (!replayed) return null;

@@ -51,7 +51,7 @@ const icons = {
 
 const wordsFor = ({ verdict, guard, taken, passedOver }: CandidateLine): string => {
   if (taken) return 'taken';
-  if (passedOver) return 'not asked';
+  if (passedOver) return 'not evaluated';
   return verdict === 'holds' && guard !== null && guard !== 'otherwise' ? 'guard is true' : verdictWords[verdict];
 };
 

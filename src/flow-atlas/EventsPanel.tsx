@@ -49,8 +49,8 @@ export const EventsPanel = ({ at, send }: { readonly at: PositionView; readonly 
           </PressedButton>
         ))}
       </div>
-      {at.dropped > 0 && <p className={styles.words}>{at.dropped} earlier steps were let go, for want of room.</p>}
-      {at.events.length === 0 && <p className={styles.words}>Nothing has happened yet.</p>}
+      {at.dropped > 0 && <p className={styles.words}>{at.dropped} earlier steps were discarded to save memory.</p>}
+      {at.events.length === 0 && <p className={styles.words}>No events yet.</p>}
       {at.events.length > 0 && at.eventsAs === 'list' && <EventList events={at.events} send={send} />}
       {at.events.length > 0 && at.eventsAs === 'sequence' && (
         <EventSequence events={at.events} lanes={at.lanes} send={send} />

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import type { Chart } from '../../flows/draw/chart.ts';
-import type { Drawing, DrawnBox, DrawnEdge } from '../../flows/draw/drawing.ts';
+import type { Box, Drawing, DrawnBox, DrawnEdge } from '../../flows/draw/drawing.ts';
 import { boxLettering, type Lettering, labelLettering } from '../../flows/draw/lettering.ts';
+import { textWidth } from '../../flows/draw/text-size.ts';
 import { arrowHead, roundedWay } from '../../flows/draw/way-path.ts';
 import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import type { StateModel } from '../../flows/model/flow-model.ts';
@@ -31,6 +32,12 @@ const useStyles = makeStyles({
   head: { fill: tokens.colorNeutralForeground3 },
   wayTaken: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '2.5px' },
   headTaken: { fill: tokens.colorCompoundBrandStroke },
+  boxName: {
+    fill: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  centred: { textAnchor: 'middle' },
   dot: { fill: tokens.colorNeutralForeground1 },
 });
 
@@ -65,6 +72,7 @@ export const FlowChart = ({ view, drawing, scale }: FlowChartProps) => {
             state={state}
             box={box}
             isActive={active.has(state.id)}
+            nameScale={scale < leastReadable ? scale : null}
             taken={stays ? taken : nothing}
           />
         );
@@ -83,6 +91,7 @@ export const FlowChart = ({ view, drawing, scale }: FlowChartProps) => {
           edge={edge}
           taken={lit(edge) ? taken : nothing}
           surface={levelStyle(surfaceUnder(edge, drawing, states))}
+          isLabelled={scale >= leastReadable}
         />
       ))}
       <Lit key={`${[...active].join()} ${[...taken].join()}`} drawing={drawing} centre={view.centre} scale={scale} />
@@ -108,13 +117,15 @@ interface StateBoxProps {
   readonly state: StateModel;
   readonly box: DrawnBox;
   readonly isActive: boolean;
+  /** The scale of a chart that is too small to read: the box then holds the name alone, as large as fits. */
+  readonly nameScale: number | null;
   readonly taken: ReadonlySet<string>;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** Most of a chart is as it was after a step: only what changes is drawn again. */
-const StateBox = memo(({ chart, state, box: { x, y, w, h, shift }, isActive, taken }: StateBoxProps) => {
+const StateBox = memo(({ chart, state, box: { x, y, w, h, shift }, isActive, nameScale, taken }: StateBoxProps) => {
   const styles = useStyles();
   const lettering = boxLettering(chart, state);
   const holdsStates = state.kind === 'compound' || state.kind === 'parallel';
@@ -142,20 +153,60 @@ const StateBox = memo(({ chart, state, box: { x, y, w, h, shift }, isActive, tak
       {state.kind === 'final' && (
         <rect className={styles.inner} x={x + 4} y={y + 4} width={w - 8} height={h - 8} rx={5} />
       )}
-      {lettering.ruleY !== null && <path className={styles.rule} d={`M${x + 1} ${y + lettering.ruleY}H${x + w - 1}`} />}
-      <ChartLines lettering={lettering} left={x + shift} top={y} taken={taken} large={state.parent === null} />
+      {nameScale === null ? (
+        <>
+          {lettering.ruleY !== null && (
+            <path className={styles.rule} d={`M${x + 1} ${y + lettering.ruleY}H${x + w - 1}`} />
+          )}
+          <ChartLines lettering={lettering} left={x + shift} top={y} taken={taken} large={state.parent === null} />
+        </>
+      ) : (
+        <BoxName
+          name={state.parent === null ? chart.title : state.key}
+          box={{ x: x + shift, y, w: w - shift, h: holdsStates ? Math.min(h, lettering.height) : h }}
+          isCentred={!holdsStates}
+          scale={nameScale}
+        />
+      )}
     </g>
   );
 });
+
+/** Below this scale the lines of a chart cannot be read. */
+const leastReadable = 0.55;
+
+interface BoxNameProps {
+  readonly name: string;
+  readonly box: Box;
+  readonly isCentred: boolean;
+  readonly scale: number;
+}
+
+/** A state's name, up to 14 pixels on the screen, as far as its box has room. */
+const BoxName = ({ name, box: { x, y, w, h }, isCentred, scale }: BoxNameProps) => {
+  const styles = useStyles();
+  const size = Math.floor(Math.min(14 / scale, ((w - 16) * 100) / textWidth(name, 100, 'semibold'), h * 0.6));
+  return (
+    <text
+      className={mergeClasses(styles.boxName, isCentred && styles.centred)}
+      style={{ fontSize: size }}
+      x={isCentred ? x + w / 2 : x + 12}
+      y={isCentred ? y + h / 2 + size * 0.35 : y + size + 4}
+    >
+      {name}
+    </text>
+  );
+};
 
 interface EdgeProps {
   readonly chart: Chart;
   readonly edge: DrawnEdge;
   readonly taken: ReadonlySet<string>;
   readonly surface: Level;
+  readonly isLabelled: boolean;
 }
 
-const Edge = memo(({ chart, edge, taken, surface }: EdgeProps) => {
+const Edge = memo(({ chart, edge, taken, surface, isLabelled }: EdgeProps) => {
   const styles = useStyles();
   const { x, y, w, h } = edge.label;
   const lettering: Lettering = labelLettering(
@@ -167,8 +218,12 @@ const Edge = memo(({ chart, edge, taken, surface }: EdgeProps) => {
     <g data-edge={edge.transitions.join(' ')} data-taken={isTaken || undefined}>
       <path className={mergeClasses(styles.way, isTaken && styles.wayTaken)} d={roundedWay(edge.points)} />
       <path className={mergeClasses(styles.head, isTaken && styles.headTaken)} d={arrowHead(edge.points)} />
-      <rect className={styles[surface]} x={x} y={y} width={w} height={h} rx={5} />
-      <ChartLines lettering={lettering} left={x} top={y} taken={taken} />
+      {isLabelled && (
+        <>
+          <rect className={styles[surface]} x={x} y={y} width={w} height={h} rx={5} />
+          <ChartLines lettering={lettering} left={x} top={y} taken={taken} />
+        </>
+      )}
     </g>
   );
 });

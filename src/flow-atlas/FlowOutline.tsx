@@ -59,8 +59,8 @@ const State = ({ state, view }: { readonly state: StateModel; readonly view: Rea
           <span className={styles.name}>{state.parent === null ? model.title : state.key}</span>
           {isLeaf && <Badge tone="brand">now</Badge>}
           {state.meta && <span className={styles.soft}>{state.meta.title}</span>}
-          {state.kind === 'parallel' && <span className={styles.soft}>all of these at once</span>}
-          {state.kind === 'final' && <span className={styles.soft}>the end</span>}
+          {state.kind === 'parallel' && <span className={styles.soft}>all at once</span>}
+          {state.kind === 'final' && <span className={styles.soft}>final</span>}
         </div>
         {state.invokes.map(({ id, actor }) => (
           <p key={id} className={mergeClasses(styles.candidate, styles.soft)}>

@@ -68,7 +68,7 @@ export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
           <div className={styles.refusal}>
             <span>{refusal}</span>
             <Button size="small" onClick={() => send({ type: 'refusal.read' })}>
-              Close this message
+              Dismiss
             </Button>
           </div>
         </Notice>
@@ -88,7 +88,7 @@ export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
 };
 
 const watchingWords = ({ tabs, running }: AtlasView['watching']): string => {
-  if (running === 0) return 'Nothing runs yet: open the portal in another tab. Every chart can be read meanwhile.';
+  if (running === 0) return 'Nothing is running. Open the portal in another tab, or choose a chart.';
   const flows = running === 1 ? '1 flow runs' : `${running} flows run`;
   return `${flows} in this browser; ${tabs === 1 ? '1 tab is' : `${tabs} tabs are`} watched.`;
 };

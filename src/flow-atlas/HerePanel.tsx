@@ -49,10 +49,10 @@ export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly se
         {at.offers?.is !== 'candidates' && (
           <section className={styles.part} aria-labelledby="candidates">
             <h3 id="candidates" className={styles.heading}>
-              What can happen here, and why not
+              Possible transitions
             </h3>
             {at.candidates.length === 0 ? (
-              <p className={styles.words}>Nothing more: the flow is over.</p>
+              <p className={styles.words}>The flow has ended.</p>
             ) : (
               <CandidateTable lines={at.candidates} label="Every candidate of the active states" />
             )}
@@ -71,7 +71,7 @@ export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly se
         {at.data.length > 0 && (
           <section className={styles.part} aria-labelledby="data">
             <h3 id="data" className={styles.heading}>
-              What it carried
+              Event data
             </h3>
             <Values rows={at.data} />
           </section>
@@ -79,7 +79,7 @@ export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly se
         {at.children.length > 0 && (
           <section className={styles.part} aria-labelledby="children">
             <h3 id="children" className={styles.heading}>
-              Under way
+              Running actors
             </h3>
             <p>{at.children.join(', ')}</p>
           </section>

@@ -24,7 +24,7 @@ export const Offers = ({ offers, send }: { readonly offers: OffersView; readonly
           words: `${event}${guard === null ? '' : guard === 'otherwise' ? ' otherwise' : ` if ${guard}`} → ${target}`,
           act: () => send({ type: 'candidate.taken', transition }),
         }));
-  if (buttons.length === 0) return <p className={styles.words}>Nothing more: the flow is over.</p>;
+  if (buttons.length === 0) return <p className={styles.words}>The flow has ended.</p>;
   return (
     <div className={styles.offers}>
       {buttons.map(({ key, words, act }) => (

@@ -43,8 +43,8 @@ const useStyles = makeStyles({
 const kinds: Readonly<Record<PositionView['kind'], string>> = {
   live: 'Live',
   imported: 'Recorded',
-  play: 'Played',
-  fork: 'Another way',
+  play: 'Simulated',
+  fork: 'Branch',
 };
 
 /** One flow: its chart, and, where it runs or ran, its steps and the reasons for each. */
@@ -77,7 +77,7 @@ export const ReadingPanel = ({ view, drawing, send }: ReadingPanelProps) => {
 const FlowActions = ({ at, send }: { readonly at: PositionView; readonly send: SendToAtlas }) => (
   <>
     <Button icon={<BranchForkRegular />} onClick={() => send({ type: 'fork.requested' })}>
-      Go another way from here
+      Branch from here
     </Button>
     <Button icon={<ArrowDownloadRegular />} onClick={() => send({ type: 'export.requested' })}>
       Export session

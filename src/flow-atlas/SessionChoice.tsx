@@ -43,7 +43,7 @@ export const SessionChoice = ({ view, send }: { readonly view: AtlasView; readon
             ))}
           </optgroup>
         ))}
-        <optgroup label="Every chart">
+        <optgroup label="All charts">
           {view.charts.map(({ flow, title }) => (
             <option key={flow} value={`${chartKey} ${flow}`}>
               {title}

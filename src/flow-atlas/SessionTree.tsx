@@ -71,7 +71,7 @@ export const SessionTree = ({ view, send }: { readonly view: AtlasView; readonly
         </div>
       ))}
       <div>
-        <h2 className={styles.heading}>Every chart</h2>
+        <h2 className={styles.heading}>All charts</h2>
         <ul>
           {view.charts.map(({ flow, title, open }) => (
             <li key={flow}>

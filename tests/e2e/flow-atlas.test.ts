@@ -246,8 +246,8 @@ test('[FLW-02] another browser shows the same states step by step', async () => 
 
 test('[FLW-02] from a recorded step a person goes another way, and a chart is played, without a network', async () => {
   await context.setOffline(true);
-  await flows.getByRole('button', { name: 'Go another way from here' }).click();
-  await flows.getByText('Another way, by hand').waitFor();
+  await flows.getByRole('button', { name: 'Branch from here' }).click();
+  await flows.getByText('Branch: typed data is not known here').waitFor();
   expect(await litStates(flows)).toContain('sold');
   await tree(flows).getByRole('button', { name: 'Signing in', exact: true }).click();
   await flows.getByRole('button', { name: 'Play with examples' }).click();
@@ -265,7 +265,7 @@ test('[FLW-02] from a recorded step a person goes another way, and a chart is pl
   await flows.getByRole('button', { name: 'back to the credentials', exact: true }).click();
   expect(await where(flows)).toContain('Step 5 of 5');
   expect(await litStates(flows)).toContain('sign-in.credentials');
-  await flows.getByRole('button', { name: 'Go another way from here' }).click();
+  await flows.getByRole('button', { name: 'Branch from here' }).click();
   expect(await where(flows)).toContain('Step 5 of 5');
   await context.setOffline(false);
 });

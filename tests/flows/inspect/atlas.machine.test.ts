@@ -130,7 +130,7 @@ describe('the inspector', () => {
     expect(view().reading?.at?.states).toEqual(['authenticating']);
     actor.send({ type: 'export.requested' });
     await expect.poll(() => saved.length).toBe(1);
-    expect(saved[0]?.name).toBe('signing-in-another-way-from-step-0.flowtrace.json');
+    expect(saved[0]?.name).toBe('signing-in-branch-from-step-0.flowtrace.json');
     expect(readTrace(saved[0]?.text ?? '').ok).toBe(true);
   });
 

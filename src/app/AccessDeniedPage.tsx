@@ -7,7 +7,7 @@ export const AccessDeniedPage = () => {
   return (
     <MessagePage
       title="Access denied"
-      words="Your role does not include this page. Ask your agency’s administrator if you need it."
+      words="You do not have access to this page. Ask your agency’s administrator for access."
       actions={[{ words: 'Go to search pad', act: () => go('/searchpad') }]}
     />
   );

@@ -30,12 +30,10 @@ const goTo = (path: string) => (event: MouseEvent) => {
 export const ErrorList = ({ errors }: { readonly errors: readonly FieldError[] }) => {
   const styles = useStyles();
   return (
-    <div ref={takeFocus} tabIndex={-1} role="group" aria-label="What is missing" className={styles.list}>
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Fields to check" className={styles.list}>
       <ErrorCircleRegular aria-hidden className={styles.icon} />
       <div>
-        <p className={styles.title}>
-          {errors.length === 1 ? 'One thing is missing or wrong' : `${errors.length} things are missing or wrong`}
-        </p>
+        <p className={styles.title}>{errors.length === 1 ? 'Check 1 field' : `Check ${errors.length} fields`}</p>
         <ul>
           {errors.map(({ path, message }) => (
             <li key={path + message}>

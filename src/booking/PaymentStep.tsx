@@ -78,7 +78,7 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             </Button>
             {(wallet.is === 'short' || wallet.is === 'unread') && (
               <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-                Read the balance again
+                Refresh balance
               </Button>
             )}
             <Button
@@ -112,7 +112,7 @@ const Balance = ({ wallet, currency }: { readonly wallet: WalletView; readonly c
     case 'reading':
       return <Skeleton width="112px" heightPx={20} />;
     case 'unread':
-      return 'not known';
+      return 'Unknown';
     case 'covers':
     case 'short':
       return <Money currency={currency} minor={wallet.availableMinor} />;
@@ -122,12 +122,12 @@ const Balance = ({ wallet, currency }: { readonly wallet: WalletView; readonly c
 const afterWords = (wallet: WalletView, amount: (minor: number) => string): string => {
   switch (wallet.is) {
     case 'reading':
-      return 'Reading your wallet…';
+      return 'Checking your balance…';
     case 'unread':
-      return 'Your balance could not be read. You may pay: nothing is charged unless the wallet covers it.';
+      return 'We could not check your balance. You can still pay: nothing is charged unless your wallet covers it.';
     case 'covers':
       return `Leaves ${amount(wallet.leavesMinor)} in your wallet. The tickets are issued at once.`;
     case 'short':
-      return `Your wallet lacks ${amount(wallet.shortfallMinor)}. Deposit it, then read the balance again; the price stands until its time is over.`;
+      return `Your wallet is ${amount(wallet.shortfallMinor)} short. Deposit this amount, then refresh the balance. The price is held until the time is up.`;
   }
 };

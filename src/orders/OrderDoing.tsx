@@ -31,10 +31,9 @@ const takeFocus = (strip: HTMLDivElement | null): void => strip?.focus();
 
 const unheard = {
   issue:
-    'The connection was lost while the tickets were being issued. Trying again sends the same request: it cannot pay twice. The amount is taken once if the tickets exist, and given back if they do not.',
-  cancel:
-    'The connection was lost while the seats were being given back. Trying again sends the same request. Nothing was charged.',
-  print: 'The document could not be fetched. The order and its money are untouched.',
+    'We lost the connection while issuing the tickets. You can safely try again: you are never charged twice. If the tickets are not issued, the amount is returned.',
+  cancel: 'We lost the connection while cancelling the booking. You can safely try again. Nothing was charged.',
+  print: 'We could not open the document. Your order and payment are not affected.',
 } as const;
 
 export interface OrderDoingProps {
@@ -60,14 +59,14 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
         </Working>
       );
     case 'printing':
-      return <Working>Making the {doing.typeId === 1 ? 'e-ticket' : 'invoice'}…</Working>;
+      return <Working>Preparing the {doing.typeId === 1 ? 'e-ticket' : 'invoice'}…</Working>;
     case 'confirming':
       return (
         <div key={doing.what} ref={takeFocus} tabIndex={-1} role="group" aria-label="Confirm" className={styles.strip}>
           <p className={styles.words}>
             {doing.what === 'issue'
               ? `${amount} leaves your wallet and ${people} will be issued.`
-              : 'The seats go back to the airline and this order is closed. Nothing was charged.'}
+              : 'The airline releases the seats and the order is closed. Nothing was charged.'}
           </p>
           <div className={styles.buttons}>
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'request.confirmed' })}>

@@ -153,11 +153,11 @@ export const OrderHead = ({ order, standing }: { readonly order: Order; readonly
 const whoMustAct = ({ state, timeLimit }: Order): string => {
   switch (state) {
     case 'held':
-      return timeLimit === null ? 'You must pay' : `You must pay by ${momentText(timeLimit.at)}`;
+      return timeLimit === null ? 'Pay to issue tickets' : `Pay by ${momentText(timeLimit.at)}`;
     case 'ticketing':
-      return 'The airline must issue; this page follows by itself';
+      return 'The airline is issuing the tickets. This page updates itself.';
     case 'ticketed':
-      return 'Nobody needs to act';
+      return 'Nothing to do';
     case 'cancelled':
     case 'expired':
     case 'failed':

@@ -27,7 +27,7 @@ export interface OrderMoneyProps {
 /** What the wallet's ledger did for this order, line by line. */
 export const OrderMoney = ({ lines, currency }: OrderMoneyProps) => {
   const styles = useStyles();
-  if (lines.length === 0) return <p className={styles.quiet}>Nothing has left the wallet for this order.</p>;
+  if (lines.length === 0) return <p className={styles.quiet}>No wallet payments for this order.</p>;
   return (
     <ul className={styles.lines}>
       {lines.map(({ at, kind, words, walletMinor }) => (

@@ -50,9 +50,9 @@ export const OrderPage = ({ view, send }: OrderPageProps) => {
     case 'unreadable':
       return (
         <ErrorState
-          title="The order cannot be shown"
+          title="We could not load this order"
           detail={view.words}
-          actions={[{ words: 'Load the order again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: 'Reload order', act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'order': {

@@ -5,7 +5,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 /** What only an administrator can change. */
 export const AccountSection = ({ profile }: { readonly profile: StaffProfile }) => (
-  <ProfileSection title="Account" words="Your administrator or our desk changes these for you.">
+  <ProfileSection title="Account" words="To change these, ask your administrator or our support desk.">
     <FactList
       facts={[
         { name: 'E-mail', value: profile.email },

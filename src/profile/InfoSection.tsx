@@ -18,7 +18,7 @@ export interface InfoSectionProps {
 
 /** The basic information: read, or written in its place. */
 export const InfoSection = ({ view: { info, profile }, send }: InfoSectionProps) => (
-  <ProfileSection title="Basic information" words="How colleagues, suppliers and our desk address you.">
+  <ProfileSection title="Basic information" words="Shown to colleagues, suppliers and our support desk.">
     {info.is === 'edited' ? (
       <InfoForm info={info} send={send} />
     ) : (

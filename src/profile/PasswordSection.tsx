@@ -37,7 +37,7 @@ export const PasswordSection = ({ email, view, send }: PasswordSectionProps) => 
   const styles = useStyles();
   const updating = view.stands === 'updating';
   return (
-    <ProfileSection title="Password" words="Changing it signs you out everywhere else. You stay signed in here.">
+    <ProfileSection title="Password" words="Changing your password signs you out on all other devices.">
       <form
         noValidate
         className={styles.form}
@@ -75,7 +75,7 @@ export const PasswordSection = ({ email, view, send }: PasswordSectionProps) => 
         ))}
         <Checkbox
           className={styles.show}
-          label="Show the passwords"
+          label="Show passwords"
           checked={view.legible}
           disabled={updating}
           onChange={() => send({ type: 'passwords.toggled' })}

@@ -42,7 +42,7 @@ const Sections = ({ view, send, children }: ProfilePageProps) => {
     case 'unreadable':
       return (
         <ErrorState
-          title="Your profile could not be loaded"
+          title="We could not load your profile"
           detail={`${view.words} Nothing was changed.`}
           actions={[{ words: 'Try again', act: () => send({ type: 'profile.retried' }) }]}
         />

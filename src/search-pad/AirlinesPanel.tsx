@@ -73,7 +73,7 @@ const Airlines = ({ list, send }: { readonly list: AirlineListView; readonly sen
       return (
         <>
           <p role="alert" className={styles.words}>
-            The airlines could not be read. What you prefer already still counts.
+            We could not load the airlines. Your preferred airlines are kept.
           </p>
           <Button onClick={() => send({ type: 'airlines.retried' })}>Try again</Button>
         </>
@@ -104,9 +104,9 @@ const Airlines = ({ list, send }: { readonly list: AirlineListView; readonly sen
 };
 
 const wordsOf = (rows: readonly AirlineRow[]): string => {
-  if (rows.length === 0) return 'No airline by this name.';
+  if (rows.length === 0) return 'No airlines match.';
   return rows.some(({ state }) => state === 'full')
-    ? `${airlinesAtMost} airlines at most.`
+    ? `You can choose up to ${airlinesAtMost} airlines.`
     : 'Only the airlines you choose are searched.';
 };
 

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   aside: { '@media (max-width: 639px)': { display: 'none' } },
 });
 
-const titles = { departure: 'Choose the day of departure', return: 'Choose the day of return' } as const;
+const titles = { departure: 'Choose a departure date', return: 'Choose a return date' } as const;
 
 /** Two months side by side, one on a phone; the keyboard walks the days. */
 export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
@@ -41,20 +41,20 @@ export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
     <div className={styles.panel}>
       <div className={styles.head}>
         <p className={styles.title} aria-live="polite">
-          {panel.flight === null ? titles[panel.choosing] : `Choose the day of flight ${panel.flight}`}
+          {panel.flight === null ? titles[panel.choosing] : `Choose the date of flight ${panel.flight}`}
         </p>
         <div className={styles.arrows}>
           <Button
             appearance="subtle"
             icon={<ChevronLeftRegular />}
-            aria-label="Earlier month"
+            aria-label="Previous month"
             disabledFocusable={!panel.earlier}
             onClick={() => send({ type: 'month.moved', by: -1 })}
           />
           <Button
             appearance="subtle"
             icon={<ChevronRightRegular />}
-            aria-label="Later month"
+            aria-label="Next month"
             disabledFocusable={!panel.later}
             onClick={() => send({ type: 'month.moved', by: 1 })}
           />

@@ -79,7 +79,7 @@ export const PlaceList = ({ id, label, list, onChoose }: PlaceListProps) => {
     case 'nothing-found':
       return (
         <div id={`${id}-list`} role="status" className={mergeClasses(styles.list, styles.words)}>
-          No airport by this name. Try the city or its three-letter code.
+          No airports match. Try a city or a three-letter code.
         </div>
       );
     case 'options':

@@ -42,8 +42,8 @@ export const SearchPanel = ({ view, send }: FlightSearchPartProps) => {
 };
 
 const calendarLabel = ({ choosing, flight }: CalendarPanelProps['panel']): string => {
-  if (flight !== null) return `Day of flight ${flight}`;
-  return choosing === 'departure' ? 'Day of departure' : 'Day of return';
+  if (flight !== null) return `Date of flight ${flight}`;
+  return choosing === 'departure' ? 'Departure date' : 'Return date';
 };
 
 interface FloatingProps {

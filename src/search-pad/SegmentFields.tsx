@@ -20,8 +20,8 @@ export const SegmentFields = ({ segment, view, send }: SegmentPartProps) => {
       <Button
         className={mergeClasses(bar.swap, segment.flight !== null && styles.belowNumber)}
         icon={<ArrowSwapRegular />}
-        aria-label="Swap from and to"
-        title="Swap from and to"
+        aria-label="Swap origin and destination"
+        title="Swap origin and destination"
         onClick={() => send({ type: 'places.swapped', segment: segment.id })}
       />
       <PlaceField field="destination" label="To" segment={segment} view={view} send={send} />

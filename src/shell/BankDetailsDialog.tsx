@@ -112,7 +112,7 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
           <AccountSkeleton />
           <AccountSkeleton />
           <p role="status" className={styles.said}>
-            {view.slow ? 'Still waiting for the server to answer.' : <HiddenText>Loading the bank details</HiddenText>}
+            {view.slow ? 'This is taking longer than usual.' : <HiddenText>Loading the bank details</HiddenText>}
           </p>
         </div>
       );
@@ -129,15 +129,13 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
       return (
         <>
           <BannerCard banner={view.banner} />
-          <p role="status">
-            There is no account to deposit into yet. Call or write to us, and we tell you where to pay.
-          </p>
+          <p role="status">No bank account is listed yet. Call or email us and we will tell you where to pay.</p>
         </>
       );
     case 'accounts':
       return (
         <>
-          <p>Pay a deposit into one of these accounts, then tell us of it with a deposit request.</p>
+          <p>Pay into one of these accounts, then send us a deposit request.</p>
           <BannerCard banner={view.banner} />
           <ul className={styles.accounts}>
             {view.accounts.map((each) => (

@@ -82,8 +82,8 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
             <DialogTitle>Your agency’s documents</DialogTitle>
             <DialogContent className={styles.content}>
               <p id="why-documents" className={styles.lead}>
-                To go on selling through us, give your agency’s trade license, and its civil aviation certificate if it
-                has one. {skipWords(view)}
+                To keep selling, add your agency’s trade license, and its civil aviation certificate if it has one.{' '}
+                {skipWords(view)}
               </p>
               <fieldset className={styles.group}>
                 <legend className={styles.legend}>Trade license</legend>
@@ -137,7 +137,7 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
   );
 };
 
-const doingWords = { filling: '', saving: 'Saving the documents …', skipping: 'Putting it off …' } as const;
+const doingWords = { filling: '', saving: 'Saving the documents …', skipping: 'Skipping …' } as const;
 
 /** What is under way, and the way back to the form. */
 const Working = ({ view, send }: DocumentDialogProps) => {
@@ -145,7 +145,7 @@ const Working = ({ view, send }: DocumentDialogProps) => {
   return (
     <>
       <p role="status" className={styles.said}>
-        {view.slow ? 'Still waiting for the server to answer.' : doingWords[view.doing]}
+        {view.slow ? 'This is taking longer than usual.' : doingWords[view.doing]}
       </p>
       {view.doing !== 'filling' && (
         <Button appearance="subtle" className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
@@ -157,7 +157,7 @@ const Working = ({ view, send }: DocumentDialogProps) => {
 };
 
 const skipWords = ({ skipsLeft, skipMins }: DocumentDialogProps['view']): string => {
-  if (skipsLeft === 0) return 'It cannot be put off any more.';
+  if (skipsLeft === 0) return 'You can no longer skip this step.';
   if (skipsLeft === 1) return `You can put it off once more, for ${lengthWords(skipMins)}.`;
   return `You can put it off ${skipsLeft} more times, for ${lengthWords(skipMins)} each.`;
 };

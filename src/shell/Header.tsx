@@ -88,12 +88,12 @@ export const Header = ({ session }: { readonly session: Extract<SessionView, { s
             <NavigationLink path="/searchpad" words="Search pad" />
           </div>
           <HeaderDropdown
-            label="What to search for"
+            label="Products"
             from="start"
             trigger={
               <>
                 <ChevronDownRegular aria-hidden />
-                <HiddenText>What to search for</HiddenText>
+                <HiddenText>Products</HiddenText>
               </>
             }
           >

@@ -72,5 +72,5 @@ export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView
 const pagesOf = ({ functionalities }: UserContext): Entry[] => [
   { words: 'View profile', path: '/my-profile' },
   { words: 'Help', path: '/help' },
-  ...(holds(functionalities, 'ViewFlows') ? [{ words: 'Flows of this browser', path: '/flows' }] : []),
+  ...(holds(functionalities, 'ViewFlows') ? [{ words: 'Flows in this browser', path: '/flows' }] : []),
 ];

@@ -69,7 +69,7 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
       return (
         <main className={styles.main}>
           <ErrorState
-            title="The portal cannot be reached"
+            title="We cannot reach the portal"
             detail="The server did not answer, so nothing could be loaded. Nothing was booked or charged. Check your connection and try again."
             actions={[
               { words: 'Try again', act: () => send({ type: 'session.retried' }) },

@@ -53,7 +53,7 @@ const Figure = ({ view }: { readonly view: WalletView }) => {
     case 'reading':
       return 'Balance …';
     case 'unavailable':
-      return <span className={styles.unknown}>Balance unknown</span>;
+      return <span className={styles.unknown}>Balance unavailable</span>;
     case 'known':
       return <Money currency={view.wallet.walletCurrency} minor={view.wallet.availableMinor} strong />;
   }
@@ -69,16 +69,16 @@ const Details = ({ view }: { readonly view: WalletView }) => {
       icon={<ArrowClockwiseRegular />}
       onClick={() => send({ type: 'wallet.touched' })}
     >
-      Read balance again
+      Refresh balance
     </Button>
   );
   switch (view.show) {
     case 'reading':
-      return <p role="status">The balance is being read.</p>;
+      return <p role="status">Loading your balance …</p>;
     case 'unavailable':
       return (
         <div>
-          <p>The balance could not be read. Your money is not affected.</p>
+          <p>We could not load your balance. Your money is safe.</p>
           {readAgain}
         </div>
       );
@@ -119,7 +119,7 @@ const Details = ({ view }: { readonly view: WalletView }) => {
             )}
           </dl>
           {errorDetail !== null && <p className={styles.blocked}>{errorDetail}</p>}
-          {view.freshness === 'stale' && <p>The last reading failed: this is the balance as it was before.</p>}
+          {view.freshness === 'stale' && <p>We could not refresh the balance. This is the last known balance.</p>}
           {readAgain}
         </div>
       );

@@ -20,7 +20,7 @@ export const DeviceCode = ({ email, reference, send }: DeviceCodeProps) => {
         title: 'Enter the code',
         lead: (
           <>
-            This device is new. A code of six digits went to <span className={styles.address}>{email}</span>.
+            This is a new device. We sent a six-digit code to <span className={styles.address}>{email}</span>.
           </>
         ),
         verify: 'Verify device',

@@ -16,7 +16,7 @@ export const LeaveOver = ({ view, send }: LeaveOverProps) => {
     <section className={styles.form}>
       <div className={styles.head}>
         <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
-          The time is over
+          Time is up
         </h1>
         <p className={styles.words} role="alert">
           {view.words} Your old password still holds.
@@ -25,7 +25,7 @@ export const LeaveOver = ({ view, send }: LeaveOverProps) => {
       {view.canBeginAgain ? (
         <>
           <PlainButton key="again" appearance="primary" wide onClick={() => send({ type: 'reset.begun.again' })}>
-            Begin again
+            Start again
           </PlainButton>
           <div className={styles.row}>
             <PlainButton key="cancel" appearance="quiet" onClick={() => send({ type: 'reset.cancelled' })}>

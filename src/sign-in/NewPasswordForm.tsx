@@ -25,8 +25,8 @@ export interface NewPasswordFormProps {
 }
 
 const leads = {
-  forgotten: 'The code was right. Your new password',
-  forced: 'Your agency asks for a new password before you go on. It',
+  forgotten: 'Choose a new password.',
+  forced: 'Your agency asks you to change your password before you continue.',
 } as const;
 
 /** A new password, twice; what it must hold is said before it is typed. */
@@ -47,7 +47,7 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
       <div className={styles.head}>
         <h1 className={styles.title}>Set a new password</h1>
         <p className={styles.words}>
-          {leads[view.because]} needs at least 8 characters, with an uppercase letter, a lowercase letter and a number.
+          {leads[view.because]} Use at least 8 characters, with an uppercase letter, a lowercase letter and a number.
         </p>
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
@@ -87,11 +87,11 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
             disabled={busy}
             onChange={() => send({ type: 'passwords.toggled' })}
           />
-          Show the passwords
+          Show passwords
         </label>
       </div>
       <PlainButton key="set" appearance="primary" type="submit" wide busy={busy}>
-        {busy ? 'Setting the password …' : 'Set the password'}
+        {busy ? 'Setting password …' : 'Set password'}
       </PlainButton>
       <div className={styles.row}>
         <PlainButton key="cancel" appearance="quiet" onClick={() => send({ type: 'reset.cancelled' })}>

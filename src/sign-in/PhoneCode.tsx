@@ -27,7 +27,7 @@ export const PhoneCode = ({ view: { reference, sentTo }, username, temporaryToke
         title: 'Enter the code',
         lead: (
           <>
-            A code of six digits went to{' '}
+            We sent a six-digit code to{' '}
             <span className={sign.address}>
               {sentTo.e164Code} {sentTo.phoneNumber}
             </span>

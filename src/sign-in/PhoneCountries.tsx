@@ -96,7 +96,7 @@ export const CountryList = ({ id, list, send }: CountryListProps) => {
       />
       {countries.length === 0 ? (
         <p id={`${id}-list`} role="status" className={styles.words} onMouseDown={(event) => event.preventDefault()}>
-          No country by this name or code.
+          No countries match.
         </p>
       ) : (
         <div

@@ -9,7 +9,7 @@ export const PhoneHead = () => {
       <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
         Verify your phone
       </h1>
-      <p className={styles.words}>Before the portal opens, we text you a code of six digits.</p>
+      <p className={styles.words}>We will text you a six-digit code.</p>
     </div>
   );
 };

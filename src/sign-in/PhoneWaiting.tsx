@@ -29,7 +29,7 @@ export const PhoneOpening = ({ send }: PhoneWaitingProps) => {
     <section className={styles.form}>
       <PhoneHead />
       <HiddenText>
-        <span role="status">Loading the countries …</span>
+        <span role="status">Loading countries …</span>
       </HiddenText>
       <Skeleton heightPx={64} />
       <Skeleton heightPx={44} />
@@ -44,7 +44,7 @@ export const PhoneUnreachable = ({ send }: PhoneWaitingProps) => {
     <section className={styles.form}>
       <PhoneHead />
       <Notice tone="danger">
-        The server could not be reached. Nothing was sent. Check your connection and try again.
+        We could not reach the server. No code was sent. Check your connection and try again.
       </Notice>
       <PlainButton appearance="primary" wide onClick={() => send({ type: 'countries.retried' })}>
         Try again

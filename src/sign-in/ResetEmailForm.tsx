@@ -26,7 +26,7 @@ export const ResetEmailForm = ({ view, send }: ResetEmailFormProps) => {
     >
       <div className={styles.head}>
         <h1 className={styles.title}>Forgot your password?</h1>
-        <p className={styles.words}>A code of six digits is mailed to you. With it you set a new password.</p>
+        <p className={styles.words}>We will email you a six-digit code to set a new password.</p>
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <PlainField
@@ -44,7 +44,7 @@ export const ResetEmailForm = ({ view, send }: ResetEmailFormProps) => {
         inputRef={view.focus === 'email' ? takeFocus : null}
       />
       <PlainButton key="send" appearance="primary" type="submit" wide busy={busy}>
-        {busy ? 'Sending the code …' : 'Send the code'}
+        {busy ? 'Sending code …' : 'Send code'}
       </PlainButton>
       <div className={styles.row}>
         <PlainButton key="cancel" appearance="quiet" onClick={() => send({ type: 'reset.cancelled' })}>

@@ -283,7 +283,7 @@ test('[FLW-02] on a phone the chart is an outline, and one tab records itself wh
   await flows.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('dub');
   await flows.getByRole('option', { name: /DXB/ }).waitFor();
   await flows.getByRole('button', { name: 'Profile' }).click();
-  await flows.getByRole('link', { name: 'Flows of this browser' }).click();
+  await flows.getByRole('link', { name: 'Flows in this browser' }).click();
   const choice = flows.getByLabel('Flow to read');
   const kept = await choice.locator('option').allInnerTexts();
   expect(kept.filter((option) => /^Flight search form · ended$/.test(option.trim()))).toHaveLength(2);

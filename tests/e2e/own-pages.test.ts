@@ -116,7 +116,7 @@ test('[SHL-11] the help page says how to reach us, and is found by its headings 
   expect(await contacts.getByRole('link', { name: 'support@portolan.example' }).count()).toBeGreaterThan(0);
   await nothingSticksOut(page);
 
-  const search = page.getByRole('searchbox', { name: 'Search the answers' });
+  const search = page.getByRole('searchbox', { name: 'Search help' });
   await search.fill('cancel hold');
   await page.getByRole('heading', { name: 'How do I cancel a hold?' }).waitFor();
   await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(1);
@@ -133,7 +133,7 @@ test('[SHL-12] help with the keyboard alone: from its contents to a topic, from 
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
   await expect.poll(focused).toBe('Help');
-  for (let presses = 0; (await focused()) !== 'Search the answers'; presses += 1) {
+  for (let presses = 0; (await focused()) !== 'Search help'; presses += 1) {
     if (presses > 20) throw new Error('the Tab key never came to the search');
     await page.keyboard.press('Tab');
   }

@@ -49,7 +49,7 @@ const spokenDay = (day: Date): string =>
 
 const chooseDay = async (page: Page, day: Date): Promise<void> => {
   const wanted = page.getByRole('dialog').getByRole('button', { name: spokenDay(day) });
-  while ((await wanted.count()) === 0) await page.getByRole('button', { name: 'Later month' }).click();
+  while ((await wanted.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
   await wanted.click();
 };
 
@@ -59,11 +59,11 @@ export const searchFlights = async (page: Page): Promise<void> => {
   await to.click();
   await to.pressSequentially('dubai');
   await page.getByRole('option', { name: /DXB/ }).click();
-  if (!(await page.getByRole('dialog', { name: 'Day of departure' }).isVisible())) {
+  if (!(await page.getByRole('dialog', { name: 'Departure date' }).isVisible())) {
     await page.getByRole('button', { name: /^Departure/ }).click();
   }
   await chooseDay(page, inDays(40));
-  if (!(await page.getByRole('dialog', { name: 'Day of return' }).isVisible())) {
+  if (!(await page.getByRole('dialog', { name: 'Return date' }).isVisible())) {
     await page.getByRole('button', { name: /^Return/ }).click();
   }
   await chooseDay(page, inDays(50));

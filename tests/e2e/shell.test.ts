@@ -57,10 +57,10 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
   expect(await page.title()).toMatch(/^Refunds · /);
   expect(await page.getByRole('navigation', { name: 'Side' }).isVisible()).toBe(false);
 
-  await page.getByRole('button', { name: 'What to search for' }).focus();
+  await page.getByRole('button', { name: 'Products' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('group', { name: 'What to search for' }).waitFor();
-  expect(await page.getByRole('group', { name: 'What to search for' }).getByRole('link').allInnerTexts()).toEqual([
+  await page.getByRole('group', { name: 'Products' }).waitFor();
+  expect(await page.getByRole('group', { name: 'Products' }).getByRole('link').allInnerTexts()).toEqual([
     'Flights',
     expect.stringMatching(/^Hotels\s*New$/),
     'Holidays',
@@ -71,7 +71,7 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
     'Group Fares',
   ]);
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toBe('What to search for');
+  expect(await focused(page)).toBe('Products');
 
   await page.getByRole('button', { name: 'Quick links' }).focus();
   await page.keyboard.press('Enter');

@@ -181,7 +181,7 @@ test('[SES-09] two tabs that call while the token is replaced go on with one and
       .getByRole('banner')
       .getByRole('button', { name: /^(BDT|Balance)/ })
       .click();
-    await page.getByRole('button', { name: 'Read balance again' }).click();
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
     expect((await answered).status()).toBe(200);
   }
   await context.close();

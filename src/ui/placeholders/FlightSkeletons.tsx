@@ -54,7 +54,7 @@ export const FlightSkeletons = ({ legs, count = flightSkeletonCount }: FlightSke
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <HiddenText>Flights are being searched.</HiddenText>
+      <HiddenText>Searching flights.</HiddenText>
       <FlightFilterSkeleton />
       <div className={styles.list}>
         <div className={styles.tabs} aria-hidden>

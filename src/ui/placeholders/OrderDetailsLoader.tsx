@@ -24,9 +24,7 @@ export const OrderDetailsLoader = ({ words, slow }: { readonly words: string; re
           {words}
         </span>
       </PageHeading>
-      <p role="status">
-        {slow ? 'Still waiting for the server to answer. The order and its money are untouched.' : ''}
-      </p>
+      <p role="status">{slow ? 'This is taking longer than usual. Your order and payment are not affected.' : ''}</p>
       <Skeleton heightPx={208} />
       <Skeleton heightPx={40} />
       <div className={styles.columns}>

@@ -178,7 +178,7 @@ export const bankDetailsDriver: FlowDriver<AtTheHeader> = {
     'bank-details.closed': ({ page }) => page.getByRole('button', { name: 'Quick links' }),
     'bank-details.open': dialog,
     'bank-details.open.accounts.reading.asking': (at) => said(at, 'Loading the bank details'),
-    'bank-details.open.accounts.reading.waiting': (at) => said(at, 'Still waiting for the server to answer.'),
+    'bank-details.open.accounts.reading.waiting': (at) => said(at, 'This is taking longer than usual.'),
     'bank-details.open.accounts.failed': (at) =>
       dialog(at)
         .getByRole('alert')

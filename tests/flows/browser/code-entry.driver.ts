@@ -61,7 +61,7 @@ const forgottenPassword: World<BeforeTheBoxes> = {
     await page.getByRole('button', { name: 'Reset here' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('E-mail').fill(person.email);
-    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
   },
 };
 

@@ -34,7 +34,7 @@ const balance = ({ page }: OnTheLine) => page.getByRole('banner').getByRole('but
 const balanceIsAsked: Act<OnTheLine> = async (at) => {
   await at.portal.stopServer();
   await balance(at).click();
-  await at.page.getByRole('button', { name: 'Read balance again' }).click();
+  await at.page.getByRole('button', { name: 'Refresh balance' }).click();
 };
 
 const timePasses =

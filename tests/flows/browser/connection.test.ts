@@ -86,7 +86,7 @@ testWalks(
       await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
       await page.route('**/GetUserContext', (route) => route.abort('internetdisconnected'));
       await page.reload();
-      await page.getByRole('heading', { name: 'The portal cannot be reached' }).waitFor({ timeout: 40_000 });
+      await page.getByRole('heading', { name: 'We cannot reach the portal' }).waitFor({ timeout: 40_000 });
       await page.unroute('**/GetUserContext');
       await context.setOffline(true);
       await page.getByText('You are offline.').waitFor();

@@ -289,9 +289,9 @@ export const documentCollectionDriver: FlowDriver<AskedVisit> = {
     'document-collection.reading': nothingAsked,
     'document-collection.filling': dialog,
     'document-collection.saving.sending': (at) => working(at, 'Saving the documents …'),
-    'document-collection.saving.waiting': (at) => working(at, 'Still waiting for the server to answer.'),
-    'document-collection.skipping.sending': (at) => working(at, 'Putting it off …'),
-    'document-collection.skipping.waiting': (at) => working(at, 'Still waiting for the server to answer.'),
+    'document-collection.saving.waiting': (at) => working(at, 'This is taking longer than usual.'),
+    'document-collection.skipping.sending': (at) => working(at, 'Skipping …'),
+    'document-collection.skipping.waiting': (at) => working(at, 'This is taking longer than usual.'),
   },
   unreachable: {
     'document-collection|xstate.error.actor.0.document-collection|0':

@@ -70,7 +70,7 @@ testWalks(documentCollectionDriver, askedPortal, {
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Skip for now' }).count()).toBe(0);
-    await dialog.getByText('It cannot be put off any more.').waitFor();
+    await dialog.getByText('You can no longer skip this step.').waitFor();
     await dialog.getByRole('button', { name: 'Save documents' }).click();
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 640 });

@@ -97,7 +97,7 @@ const outcomes: Driver['outcomes'] = {
 };
 
 const controls: Driver['controls'] = {
-  'again.requested': ({ page }) => page.getByRole('button', { name: /^(Try again|Read the balance again)$/ }),
+  'again.requested': ({ page }) => page.getByRole('button', { name: /^(Try again|Refresh balance)$/ }),
   'price.accepted': ({ page }) => page.getByRole('button', { name: /^Accept BDT/ }),
   'section.opened': ({ page }) => page.getByRole('button', { name: /^Edit (adult|child|infant|contact)/ }),
   'section.kept': ({ page }) => page.getByRole('button', { name: /^(Next:|Continue to review)/ }),
@@ -185,8 +185,8 @@ const shows: Driver['shows'] = {
   'flight-booking.sale.offered.review': heading('Review the booking'),
   'flight-booking.sale.offered.payment.weighing': words('Reading your wallet'),
   'flight-booking.sale.offered.payment.ready': words(/^Leaves BDT/),
-  'flight-booking.sale.offered.payment.short': words(/^Your wallet lacks/),
-  'flight-booking.sale.offered.payment.unread': words(/^Your balance could not be read/),
+  'flight-booking.sale.offered.payment.short': words(/^Your wallet is .* short/),
+  'flight-booking.sale.offered.payment.unread': words(/^We could not check your balance/),
   'flight-booking.sale.booking': heading('Booking and ticketing'),
   'flight-booking.sale.booking.waiting': words(/Still waiting for the airline to hold the seats/),
   'flight-booking.sale.ticketing': heading('Booking and ticketing'),

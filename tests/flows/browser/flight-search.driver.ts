@@ -89,7 +89,8 @@ const formAfterSearch: World<AtTheForm>['start'] = async (at) => {
 
 const to = ({ page }: AtTheForm): Locator => page.getByRole('combobox', { name: 'To', exact: true }).first();
 const from = ({ page }: AtTheForm): Locator => page.getByRole('combobox', { name: 'From', exact: true }).first();
-const swap = ({ page }: AtTheForm): Locator => page.getByRole('button', { name: 'Swap from and to' }).first();
+const swap = ({ page }: AtTheForm): Locator =>
+  page.getByRole('button', { name: 'Swap origin and destination' }).first();
 const airlines = ({ page }: AtTheForm): Locator => page.getByRole('button', { name: /^Preferred airlines/ });
 const discard = ({ page }: AtTheForm): Locator => page.getByRole('button', { name: /^(Start over|Discard changes)$/ });
 const panel = ({ page }: AtTheForm): Locator => page.getByRole('dialog');
@@ -158,7 +159,7 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     // Its button says that it is not on sale, and stays pressable for who does not see that.
     'a day of the past is chosen': (at) => day(at, -1).click({ force: true }),
     'a week down': ({ page }) => page.keyboard.press('ArrowDown'),
-    'the next month': (at) => panel(at).getByRole('button', { name: 'Later month' }).click(),
+    'the next month': (at) => panel(at).getByRole('button', { name: 'Next month' }).click(),
     'the travellers open': ({ page }) => page.getByRole('button', { name: /^Travellers and class/ }).click(),
     'a child of seven joins': async (at) => {
       await panel(at).getByRole('button', { name: 'One more: children' }).click();
@@ -199,7 +200,7 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'travellers.opened': ({ page }) => page.getByRole('button', { name: /^Travellers and class/ }),
     'day.chosen': (at) => panel(at).getByRole('gridcell').getByRole('button'),
     'day.moved': (at) => panel(at).getByRole('gridcell').getByRole('button'),
-    'month.moved': (at) => panel(at).getByRole('button', { name: 'Later month' }),
+    'month.moved': (at) => panel(at).getByRole('button', { name: 'Next month' }),
     'panel.closed': panel,
     'travellers.counted': (at) => panel(at).getByRole('button', { name: /^One more/ }),
     'class.chosen': (at) => panel(at).getByRole('radio', { name: 'Business' }),
@@ -219,10 +220,10 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'flight-search.destination.asking': ({ page }) => page.getByText('Looking for airports …'),
     'flight-search.destination.offering': (at) => listOrNothing(at),
     'flight-search.panel.choosingDeparture': ({ page }) =>
-      page.getByRole('dialog', { name: /^Day of (departure|flight \d)$/ }),
-    'flight-search.panel.choosingReturn': ({ page }) => page.getByRole('dialog', { name: 'Day of return' }),
+      page.getByRole('dialog', { name: /^(Departure date|Date of flight \d)$/ }),
+    'flight-search.panel.choosingReturn': ({ page }) => page.getByRole('dialog', { name: 'Return date' }),
     'flight-search.panel.airlines': ({ page }) => page.getByRole('dialog', { name: 'Preferred airlines' }),
-    'flight-search.panel.airlines.failed': ({ page }) => page.getByText('The airlines could not be read.'),
+    'flight-search.panel.airlines.failed': ({ page }) => page.getByText('We could not load the airlines.'),
     'flight-search.panel.travellers': ({ page }) => page.getByRole('dialog', { name: 'Travellers and class' }),
   },
   unreachable: {
@@ -245,4 +246,4 @@ const retype = async (field: Locator, letters: string): Promise<void> => {
 };
 
 const listOrNothing = ({ page }: AtTheForm): Locator =>
-  page.getByRole('listbox').or(page.getByText('No airport by this name.'));
+  page.getByRole('listbox').or(page.getByText('No airports match.'));

@@ -145,16 +145,16 @@ const acts: FlowDriver<OrderVisit>['acts'] = {
 
 const shows: FlowDriver<OrderVisit>['shows'] = {
   'order-page.fetching': ({ page }) => page.getByRole('heading', { level: 1, name: /order/i }),
-  'order-page.fetching.waiting': ({ page }) => page.getByText('Still waiting for the server to answer.'),
-  'order-page.unreadable': ({ page }) => page.getByRole('heading', { name: 'The order cannot be shown' }),
+  'order-page.fetching.waiting': ({ page }) => page.getByText('This is taking longer than usual.'),
+  'order-page.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load this order' }),
   'order-page.shown': ({ page }) => page.getByRole('region', { name: 'Order' }),
-  'order-page.shown.freshness.pausing': ({ page }) => page.getByText('The airline must issue'),
+  'order-page.shown.freshness.pausing': ({ page }) => page.getByText('The airline is issuing the tickets.'),
   'reading-again': ({ page }) => page.getByRole('region', { name: 'Order' }),
   'nothing-asked': ({ page }) => page.getByRole('group', { name: 'Actions' }),
   'order-page.shown.doing.confirmingIssue': ({ page }) =>
     page.getByRole('group', { name: 'Confirm' }).getByText(/leaves your wallet/),
   'order-page.shown.doing.confirmingCancellation': ({ page }) =>
-    page.getByRole('group', { name: 'Confirm' }).getByText(/The seats go back to the airline/),
+    page.getByRole('group', { name: 'Confirm' }).getByText(/The airline releases the seats/),
   'order-page.shown.doing.issuing': ({ page }) =>
     page.getByRole('status').filter({ hasText: 'Waiting for the airline to issue the tickets.' }),
   'order-page.shown.doing.issueUnheard': ({ page }) =>
@@ -162,7 +162,7 @@ const shows: FlowDriver<OrderVisit>['shows'] = {
   'order-page.shown.doing.cancelling': ({ page }) => page.getByRole('status').filter({ hasText: 'processing' }),
   'order-page.shown.doing.cancellationUnheard': ({ page }) =>
     page.getByRole('alert').filter({ hasText: 'while the seats were being given back' }),
-  'order-page.shown.doing.printing': ({ page }) => page.getByRole('status').filter({ hasText: /^Making the/ }),
+  'order-page.shown.doing.printing': ({ page }) => page.getByRole('status').filter({ hasText: /^Preparing the/ }),
   'order-page.shown.doing.notPrinted': ({ page }) =>
     page.getByRole('alert').filter({ hasText: 'The document could not be fetched.' }),
 };

@@ -132,9 +132,9 @@ const email = (at: WithoutPassword) => emailForm(at).getByLabel('E-mail');
 const sendCode = ({ page }: WithoutPassword) => page.getByRole('button', { name: /^Send(ing)? the code/ });
 const password = ({ page }: WithoutPassword) => page.getByLabel('New password', { exact: true });
 const confirmation = ({ page }: WithoutPassword) => page.getByLabel('Confirm password', { exact: true });
-const toggle = ({ page }: WithoutPassword) => page.getByLabel('Show the passwords');
+const toggle = ({ page }: WithoutPassword) => page.getByLabel('Show passwords');
 const setPassword = ({ page }: WithoutPassword) => page.getByRole('button', { name: /^Set(ting)? the password/ });
-const beginAgain = ({ page }: WithoutPassword) => page.getByRole('button', { name: 'Begin again' });
+const beginAgain = ({ page }: WithoutPassword) => page.getByRole('button', { name: 'Start again' });
 const cancel = ({ page }: WithoutPassword) => page.getByRole('button', { name: /^(Cancel|Back to sign-in)$/ });
 const read = ({ page }: WithoutPassword) => page.getByRole('dialog').getByRole('button', { name: 'Sign in' });
 
@@ -220,12 +220,12 @@ export const passwordResetDriver: FlowDriver<WithoutPassword> = {
   exceptions: [],
   shows: {
     'password-reset.resetting.emailAsked': ({ page }) => page.getByRole('heading', { name: 'Forgot your password?' }),
-    'password-reset.resetting.sending': ({ page }) => page.getByRole('button', { name: 'Sending the code …' }),
+    'password-reset.resetting.sending': ({ page }) => page.getByRole('button', { name: 'Sending code …' }),
     'password-reset.resetting.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'password-reset.resetting.newPasswordAsked': ({ page }) =>
       page.getByRole('heading', { name: 'Set a new password' }),
-    'password-reset.resetting.changing': ({ page }) => page.getByRole('button', { name: 'Setting the password …' }),
-    'password-reset.resetting.leaveOver': ({ page }) => page.getByRole('heading', { name: 'The time is over' }),
+    'password-reset.resetting.changing': ({ page }) => page.getByRole('button', { name: 'Setting password …' }),
+    'password-reset.resetting.leaveOver': ({ page }) => page.getByRole('heading', { name: 'Time is up' }),
     'password-reset.changed': ({ page }) => page.getByRole('dialog', { name: 'Your password successfully changed' }),
   },
   unreachable: {},

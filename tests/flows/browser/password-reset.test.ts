@@ -12,7 +12,7 @@ const askForCode = async (portal: WalkPortal, page: Page, email: string): Promis
   await page.getByRole('button', { name: 'Reset here' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
 };
 
@@ -44,7 +44,7 @@ testWalks(passwordResetDriver, passwordResetPortal, {
     await expectFocus(page, 'Confirm password');
     await keyboard.type('Correct-horse-8');
     await keyboard.press('Tab');
-    await expectFocus(page, 'Show the passwords');
+    await expectFocus(page, 'Show passwords');
     await keyboard.press('Space');
     expect(await page.getByLabel('Confirm password').getAttribute('type')).toBe('text');
     await keyboard.press('Shift+Tab');
@@ -101,13 +101,13 @@ testWalks(passwordResetDriver, passwordResetPortal, {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
       expect(await page.getByLabel('New password').getAttribute('autocomplete')).toBe('new-password');
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByText('Please fill the password').waitFor();
       await expectSoundAtSizes(page);
       await page.getByLabel('New password').fill(newPassword);
       await page.getByLabel('Confirm password').fill(newPassword);
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByRole('dialog', { name: 'Your password successfully changed' }).waitFor();
       await expectSoundAtSizes(page);
       await context.close();
@@ -123,7 +123,7 @@ testWalks(passwordResetDriver, passwordResetPortal, {
     await box(page, 0).fill(code);
     await page.getByLabel('New password').fill(newPassword);
     await page.getByLabel('Confirm password').fill(newPassword);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByRole('dialog').waitFor();
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

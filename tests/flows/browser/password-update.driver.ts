@@ -64,7 +64,7 @@ const networkLost: Bringing<AtTheForm> = {
 
 const field = ({ page }: Visit, label: string): Locator => page.getByLabel(label, { exact: true });
 const button = ({ page }: Visit): Locator => page.getByRole('button', { name: 'Change password' });
-const showing = ({ page }: Visit): Locator => page.getByRole('checkbox', { name: 'Show the passwords' });
+const showing = ({ page }: Visit): Locator => page.getByRole('checkbox', { name: 'Show passwords' });
 
 /** Also letters that stand there already: what is typed anew is news to the page. */
 const retype = async (at: AtTheForm, label: string, text: string): Promise<void> => {

@@ -153,7 +153,7 @@ const sendCode = (at: AtThePhone) => button(at, 'Send Code');
 
 /** Whom the code went to, as the page says. */
 export const whereTheCodeWent = async (page: Page): Promise<string> => {
-  const said = await page.getByText('A code of six digits went to').innerText();
+  const said = await page.getByText('We sent a six-digit code to').innerText();
   const [, code = '', digits = ''] = /(\+\d+) ([\d-]+)/.exec(said) ?? [];
   return e164Of(code, digits) ?? '';
 };
@@ -244,12 +244,12 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     because: 'Whatever is pressed beside the open list closes the list first.',
   })),
   shows: {
-    'phone-verification.opening': ({ page }) => page.getByText('Loading the countries …'),
+    'phone-verification.opening': ({ page }) => page.getByText('Loading countries …'),
     'phone-verification.unreachable': ({ page }) => page.getByText('The server could not be reached.'),
     'phone-verification.named': ({ page }) => page.getByRole('heading', { name: 'Verify your phone' }),
     'phone-verification.changing': number,
     'phone-verification.changing.choosingCountry': ({ page }) =>
-      page.getByRole('listbox', { name: 'Countries' }).or(page.getByText('No country by this name or code.')),
+      page.getByRole('listbox', { name: 'Countries' }).or(page.getByText('No countries match.')),
     'phone-verification.sending': (at) => button(at, 'Sending …'),
     'phone-verification.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'phone-verification.proved': ({ page }) => page.getByRole('status').getByText('Opening the portal …'),

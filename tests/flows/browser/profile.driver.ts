@@ -147,7 +147,7 @@ export const profileDriver: FlowDriver<OnProfile> = {
   exceptions: [],
   shows: {
     'profile.reading': ({ page }) => page.getByText('Loading your profile …'),
-    'profile.unreadable': ({ page }) => page.getByRole('heading', { name: 'Your profile could not be loaded' }),
+    'profile.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load your profile' }),
     'profile.shown.info': (at) => button(at, 'Edit information'),
     'profile.shown.info.opening': (at) => button(at, 'Opening …'),
     'profile.shown.info.edited': (at) => button(at, 'Save information'),

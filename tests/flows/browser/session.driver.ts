@@ -79,7 +79,7 @@ const acknowledge = async ({ page }: InSession): Promise<void> => {
 };
 
 const readBalanceAgain = async (at: InSession): Promise<void> => {
-  const again = at.page.getByRole('button', { name: 'Read balance again' });
+  const again = at.page.getByRole('button', { name: 'Refresh balance' });
   if (!(await again.isVisible())) await balance(at).click();
   await again.click();
 };
@@ -164,7 +164,7 @@ export const sessionDriver: FlowDriver<InSession> = {
   shows: {
     'session.signedOut': ({ page }) => page.getByRole('heading', { name: 'Sign in' }),
     'session.opening': ({ page }) => page.getByText('Opening the portal …'),
-    'session.unreachable': ({ page }) => page.getByRole('heading', { name: 'The portal cannot be reached' }),
+    'session.unreachable': ({ page }) => page.getByRole('heading', { name: 'We cannot reach the portal' }),
     'session.signedIn': ({ page }) => page.getByRole('navigation', { name: 'Main' }),
     'session.signedIn.wallet.known': (at) => balance(at).getByText(/^BDT/),
     'session.ended': endOfSession,

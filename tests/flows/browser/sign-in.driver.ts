@@ -81,7 +81,7 @@ const verifyPhone = async ({ page, portal }: AtTheDoor): Promise<void> => {
   await page.getByRole('button', { name: 'Send Code' }).click();
   const boxes = page.getByLabel('Digit 1 of 6');
   await boxes.waitFor();
-  const sentTo = (await page.getByText(/A code of six digits went to/).textContent()) ?? '';
+  const sentTo = (await page.getByText(/We sent a six-digit code to/).textContent()) ?? '';
   const number = sentTo.replace(/\D/g, '');
   await typeCode(page, await codeFromOutbox(portal, `+${number}`));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();

@@ -45,7 +45,7 @@ afterEach(cleanup);
 test('[BKG-02] a section turned back names each error at its field and in a list that has the focus', async () => {
   await shown(bookingAtDesk());
   press('Next: adult 2');
-  const list = screen.getByRole('group', { name: 'What is missing' });
+  const list = screen.getByRole('group', { name: 'Fields to check' });
   expect(document.activeElement).toBe(list);
   expect(within(list).getAllByRole('link')).toHaveLength(6);
   const surname = screen.getByLabelText(/Surname/);
@@ -100,7 +100,7 @@ test('[BKG-07] a wallet that is short says by how much, and the button does noth
     wallet: async () => ({ ok: true, answer: walletOf(pricedOffer.sums.agentMinor - 84_000) }),
   });
   await shown(booking);
-  expect(screen.getByText(/Your wallet lacks BDT 840\./)).toBeTruthy();
+  expect(screen.getByText(/Your wallet is BDT 840 short\./)).toBeTruthy();
   press('Pay BDT 180,840');
   expect(booking.books).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('[ORD-01] a held order says who must act and by when', () => {
   shown(standing(orderIn('held')));
   const head = within(screen.getByRole('region', { name: 'Order' }));
   expect(head.getByText('Seats held')).toBeTruthy();
-  expect(head.getByText(/^You must pay by .*2 Dec.*, \d\d:\d\d$/)).toBeTruthy();
+  expect(head.getByText(/^Pay by .*2 Dec.*, \d\d:\d\d$/)).toBeTruthy();
   expect(head.getByText('K7MQ2X')).toBeTruthy();
 });
 
@@ -80,7 +80,7 @@ test('[BKG-07] before money moves the page asks once, with the amount', () => {
 test('[ORD-02] an order that cannot be read says why and can be loaded again', () => {
   const sent = shown({ show: 'unreadable', words: messages.orderUnreadable });
   expect(screen.getByRole('alert').textContent).toContain(messages.orderUnreadable);
-  fireEvent.click(button('Load the order again'));
+  fireEvent.click(button('Reload order'));
   expect(sent).toEqual([{ type: 'again.requested' }]);
 });
 

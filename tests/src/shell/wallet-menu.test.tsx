@@ -61,7 +61,7 @@ test('[SHL-04] active and anything else differ in colour and in their sign, and 
 
 test('[SHL-04] a balance that could not be read says so, and is read again on request', () => {
   render(<WalletMenu view={{ show: 'unavailable' }} />);
-  expect(screen.getByText('Balance unknown')).toBeTruthy();
-  fireEvent.click(screen.getByText('Read balance again'));
+  expect(screen.getByText('Balance unavailable')).toBeTruthy();
+  fireEvent.click(screen.getByText('Refresh balance'));
   expect(sent).toEqual([{ type: 'wallet.touched' }]);
 });

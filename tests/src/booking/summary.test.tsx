@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
+import { Confirmation } from '../../../src/booking/Confirmation.tsx';
+import { PriceDecision } from '../../../src/booking/PriceDecision.tsx';
+import { PinnedSummary, SummaryAside } from '../../../src/booking/Summary.tsx';
+import { moneyLines } from '../money-lines.ts';
+
+const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [] };
+const ofTheSale = [
+  'Fare, 2 adults: BDT 96,000',
+  'Fare, 1 child: BDT 36,000',
+  'Taxes: BDT 39,000',
+  'Service fee: BDT 15,000',
+  'Commission: BDT −5,400',
+  'Tax on commission: BDT 240',
+  'You pay: BDT 180,840',
+  'Your customer pays: BDT 189,840',
+];
+
+afterEach(cleanup);
+
+test('[BKG-02] the summary counts fares and taxes of every traveller, and its lines add up to what is paid', () => {
+  render(<SummaryAside summary={summary} timeLeft="20:00" results={null} />);
+  expect(moneyLines()).toEqual(ofTheSale);
+});
+
+test('[BKG-02] on a narrow screen the same lines stand below the amount', () => {
+  const { container } = render(<PinnedSummary summary={summary} timeLeft="20:00" results={null} />);
+  expect(container.querySelector('summary')?.textContent).toContain('BDT 180,840');
+  expect(moneyLines()).toEqual(ofTheSale);
+});
+
+test('[BKG-02] the summary says what bags the fare includes', () => {
+  render(<SummaryAside summary={summary} timeLeft="20:00" results={null} />);
+  expect(screen.getByText('30 kg checked · 7 kg in the cabin')).toBeTruthy();
+  cleanup();
+  const offer = { ...pricedOffer, brand: { ...pricedOffer.brand, baggage: null } };
+  render(<SummaryAside summary={{ ...summary, offer }} timeLeft="20:00" results={null} />);
+  expect(screen.getByText('No checked bag · 7 kg in the cabin')).toBeTruthy();
+});
+
+test.each([
+  [17_884_000, 18_084_000, 'BDT 2,000 more'],
+  [18_284_000, 18_084_000, 'BDT 2,000 less'],
+])('[BKG-03] from %i to %i the page says by how much the price changed, and which way', (oldMinor, newMinor, words) => {
+  const sent: string[] = [];
+  render(
+    <PriceDecision
+      view={{ show: 'deciding', step: 1, summary, oldMinor, newMinor }}
+      send={({ type }) => sent.push(type)}
+      results="/flight-search"
+    />,
+  );
+  expect(document.body.textContent).toContain(words);
+  expect(moneyLines()).toEqual([
+    `Before: BDT ${(oldMinor / 100).toLocaleString('en')}`,
+    `Now: BDT ${(newMinor / 100).toLocaleString('en')}`,
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept BDT 180,840' }));
+  expect(sent).toEqual(['price.accepted']);
+});
+
+test('[BKG-07] the confirmation says what was paid from the wallet', () => {
+  const order = { ...orderIn('ticketed'), paidMinor: 18_084_000 };
+  render(<Confirmation order={order} step={4} names={['Payment', 'Confirmation']} bookNext={null} />);
+  expect(moneyLines()).toEqual([
+    'Airline PNR: K7MQ2X',
+    'Order reference: PTL7Q2XK',
+    'Paid from the wallet: BDT 180,840',
+  ]);
+});

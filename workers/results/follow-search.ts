@@ -14,7 +14,7 @@ import { GetAirSearchWithCurrency, RefreshAirSearchWithCurrency } from '../../co
 import type { SearchPorts } from './ports.ts';
 import { problemOf, problemOfRefusal, searchExpired } from './problem.ts';
 
-/** What happens to a search, in the order that it does; nothing comes after `failed` or `expired`. */
+/** The events of a search, in order. `failed` and `expired` are the last. */
 export type SearchEvent =
   | {
       readonly type: 'started';
@@ -25,7 +25,7 @@ export type SearchEvent =
   | { readonly type: 'news'; readonly news: AirSearchNews }
   | { readonly type: 'failed' | 'expired'; readonly problem: ResultsProblem };
 
-/** Where a search stands between two refreshes. */
+/** The state of a search between two refreshes. */
 interface Place {
   readonly requestId: string;
   readonly cursor: number;
@@ -37,12 +37,11 @@ interface Place {
 type Asker = <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string) => Promise<Outcome<C>>;
 
 /**
- * Follows a search to its end: starts it or takes up a kept one, refreshes by cursor when the server says until it is
- * complete, then waits until the server no longer keeps it. Tells everything through `happened`, throws nothing;
- * after an abort it tells nothing more. `caller` is read before each attempt; null ends the search, because whoever
- * asked has signed out. A search that failed can be followed again by its request id.
- * With a currency every amount is asked for in it; one that turns out not to be the agency's is let go before anything
- * has arrived, and is a refusal after.
+ * Follows a search to its end: starts it or continues a kept one, refreshes it by cursor until it is complete, then waits
+ * until the server drops it. Calls `happened` for each event and never throws. After an abort it calls nothing. A failed
+ * search can be followed again by its request id.
+ * `caller` is read before each attempt; `null` (signed out) ends the search. `currency`: the currency of every amount. If
+ * the agency does not have that currency, the search continues without it before the first results, and fails afterwards.
  */
 export const followSearch = async (
   search: SearchQuestion,

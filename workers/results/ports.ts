@@ -1,6 +1,6 @@
 import { browserNetwork, type Network } from '../../contract/attempts.ts';
 
-/** What a search needs of the world. Tests replace it. */
+/** Clock and network of a search. Tests replace them. */
 export interface SearchPorts extends Network {
   /** Resolves after `ms`; rejects when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>;

@@ -4,7 +4,7 @@ import type { ResultsProblem } from '../../contract/results-window.ts';
 
 const ownCodes = { FETCH_ERROR: 'network', TIMEOUT_ERROR: 'timeout', PARSING_ERROR: 'unreadable' } as const;
 
-/** Why a search stopped, as plain data: an error's class and code do not cross to the main thread. */
+/** The reason why a search stopped, as plain data, because Comlink drops an error's class and code. */
 export const problemOf = (fault: unknown): ResultsProblem => {
   if (!(fault instanceof CallFault)) return { code: 'worker', status: null, words: 'the results stopped working' };
   if (typeof fault.kind !== 'number') return { code: ownCodes[fault.kind], status: null, words: fault.message };
@@ -17,7 +17,7 @@ export const problemOfRefusal = (refused: Refused): ResultsProblem => ({
   words: refused.detail ?? refused.refusal,
 });
 
-/** The server keeps a search for a time only. */
+/** The problem of a search that the server no longer keeps. */
 export const searchExpired: ResultsProblem = {
   code: 'search-unknown',
   status: null,

@@ -5,24 +5,24 @@ import type { PackedWindow } from './flights/packed-window.ts';
 export interface SearchStart {
   readonly search: SearchQuestion;
   readonly caller: Caller;
-  /** One per search that the person asked for; the same when it is sent again (NET-03). */
+  /** Idempotency key of the search. Repeated attempts have the same key (NET-03). */
   readonly intentKey: string;
   readonly look: ResultsLook;
-  /** One of the agency's, to read prices in; left out, or not the agency's after all: the tenant's own. */
+  /** Display currency. Default, and when the agency does not have it: the tenant's own. */
   readonly currency?: string;
 }
 
-/** Each message builds on those before it: all of a search come this one way, in order. */
+/** Receives the windows of a search, in order. Each window is a delta to those before it. */
 export type WindowListener = (window: PackedWindow) => void;
 
-/** What the worker exposes. Nothing is refused by throwing: Comlink would drop the class and the code. */
+/** The interface of the worker. It reports refusals as values, because Comlink drops an error's class and code. */
 export interface ResultsWorker {
   start(search: SearchStart, sequence: number, listener: WindowListener): void;
-  /** Answered through the listener, with this sequence. */
+  /** The listener receives the answer, with this sequence number. */
   look(look: ResultsLook, sequence: number): void;
-  /** A slider was taken hold of: what its steps need is made ready now. Answered by nothing. */
+  /** Prepares the steps of a slider that a person has grabbed. */
   expectSlide(hint: SlideHint): void;
-  /** The token that further requests carry. Null: the session of the search is over, and nothing more is asked. */
+  /** Token of later requests. `null`: signed out; no more requests are sent. */
   authorise(token: string | null): void;
   abort(): void;
 }

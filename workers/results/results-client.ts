@@ -4,31 +4,31 @@ import type { PackedWindow } from './flights/packed-window.ts';
 import { WindowReader } from './flights/window-reader.ts';
 import type { ResultsWorker, SearchStart } from './protocol.ts';
 
-/** A worker, or what stands for one: an endpoint that can be ended. */
+/** A worker or a stand-in for one. */
 export interface ResultsEndpoint extends Endpoint {
   terminate(): void;
 }
 
 export interface ResultsClient {
-  /** Leaves the search before and begins this one. Windows come to the listeners. */
+  /** Ends the current search and starts this one. Listeners receive its windows. */
   start(search: SearchStart): void;
-  /** Asks for another window; gives it, and tells the listeners. Null: a later look or start has overtaken it. */
+  /** Requests another window. Resolves with it, or with `null` when a later look or start replaced the request. */
   look(look: ResultsLook): Promise<ResultsWindow | null>;
-  /** A slider was taken hold of: its first step should find everything ready. */
+  /** Prepares the steps of a slider that a person has grabbed. */
   expectSlide(hint: SlideHint): void;
-  /** The token that further requests carry. Null: the session of the search is over, and nothing more is asked. */
+  /** Token of later requests. `null`: signed out; no more requests are sent. */
   authorise(token: string | null): void;
-  /** Windows that are not stale, until the returned function is called. */
+  /** Passes current windows to a listener until the returned function is called. */
   subscribe(listener: (window: ResultsWindow) => void): () => void;
-  /** Leaves the search; nothing of it is told any more. */
+  /** Ends the search. Listeners receive no more of its windows. */
   abort(): void;
-  /** Ends the worker. The client is of no use after. */
+  /** Ends the worker. The client cannot be used afterwards. */
   dispose(): void;
 }
 
-/** A worker that has not answered by then is taken for dead: its longest work takes a tenth of that. */
+/** After this time without an answer a worker is replaced. Its longest task takes a tenth of it. */
 export const answersWithinMs = 10_000;
-/** A worker that stops again and again is not started for ever. */
+/** The most times that a worker is replaced for one search. */
 export const restartsAtMost = 3;
 
 const workerStopped = (sequence: number): ResultsWindow => ({
@@ -38,7 +38,7 @@ const workerStopped = (sequence: number): ResultsWindow => ({
   problem: { code: 'worker', status: null, words: 'the results stopped working' },
 });
 
-/** A worker that runs. */
+/** A running worker. */
 interface Running {
   readonly endpoint: ResultsEndpoint;
   readonly remote: Remote<ResultsWorker>;
@@ -46,11 +46,11 @@ interface Running {
 }
 
 /**
- * The main thread's side of the results: owns the worker, and the sequence number that drops stale windows. Every start,
- * look and abort takes the next number; a window with an older one is read, for later ones build on it, and never told.
- * The first window of a number answers the person, and is told at once. Those that batches bring after it wait until a
- * frame has been `painted`; each is whole, so the last of a frame is enough. A worker that breaks or falls silent is
- * replaced by another, which takes up the search from the server, where it is kept, with the look that the person has now.
+ * The main thread's side of the results: owns the worker and the sequence number. Each start, look and abort takes the next
+ * sequence number. Windows with an older number update the reader's state (later windows are deltas) but are not passed to
+ * listeners. The first window of a number answers a person and is passed at once. Later windows of that number come from
+ * batches: each contains everything, so only the last one before a frame is passed, once that frame is `painted`. A worker
+ * that breaks or stops answering is replaced; the new one continues the kept search with the current look.
  */
 export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: () => Promise<void>): ResultsClient => {
   const listeners = new Set<(window: ResultsWindow) => void>();
@@ -104,7 +104,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     asked?.resolve(window);
   };
 
-  /** A look that another has overtaken gives nothing. */
+  /** Resolves with `null` for a look that a later one has replaced. */
   const overtake = (): void => {
     sequence += 1;
     waiting?.resolve(null);
@@ -116,14 +116,14 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     silence = setTimeout(failed, answersWithinMs);
   };
 
-  /** Hears one search of one worker, whose windows build on each other. */
+  /** Receives the windows of one search from one worker; each is a delta to those before it. */
   const hear = (running: Running) => {
     const reader = new WindowReader();
     return (packed: PackedWindow) => {
       const window = reader.read(packed);
       if (running !== worker || window.sequence !== sequence) return;
       requestId = window.requestId ?? requestId;
-      // A worker that takes up a search is empty for a moment: the rows that are shown stay until it has them again.
+      // A replacement worker starts empty: the shown rows stay until it has results.
       if (hadResults && !window.hasResults && window.phase === 'searching') return;
       hadResults = window.hasResults;
       answered({ ...window, restarts });
@@ -155,7 +155,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
       if (disposed) return;
       overtake();
       const asked = 'requestId' in begun.search ? begun.search.requestId : null;
-      // The same search again, in another currency: what is shown of it stays until it has been read anew.
+      // The same search in another currency: the shown rows stay until the new ones arrive.
       const isSame = asked !== null && asked === requestId;
       search = begun;
       requestId = asked;

@@ -10,31 +10,31 @@ import type { ResultsWorker, SearchStart, WindowListener } from './protocol.ts';
 
 type Known = Pick<ResultsWindow, 'requestId' | 'request' | 'phase' | 'problem' | 'suppliers'>;
 
-/** One search from start to end, and the look that the person has at it. */
+/** One search from start to end, with its current look. */
 interface Sitting {
   readonly results: FlightResults;
   readonly leaving: AbortController;
   readonly listener: WindowListener;
-  /** Null: whoever asked has signed out. */
+  /** `null`: signed out. */
   caller: Caller | null;
   look: ResultsLook;
   sequence: number;
   known: Known;
-  /** What the listener was told last of what is not told twice. */
+  /** The values last sent to the listener. Unchanged values are not sent again. */
   told: Pick<Known, 'request' | 'suppliers'>;
   newNames: FlightNames | undefined;
   reading: Reading | null;
 }
 
-/** The list as it was when the person began to read: what arrives later is counted against it. */
+/** The list at the time when the person began to read. Later arrivals are counted against it. */
 interface Reading {
   readonly matchCount: number;
   readonly cheapestMinor: number;
 }
 
 /**
- * The worker's side of the results, one search at a time: a new start leaves the one before.
- * Each batch posts a window of the present look; each look is answered at once from what has arrived.
+ * The worker's side of the results, one search at a time: a new start ends the current search. Each batch posts a window of
+ * the current look. Each look is answered at once from the results so far.
  */
 export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
   let sitting: Sitting | null = null;
@@ -76,7 +76,7 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
     },
     look: (look, sequence) => {
       if (sitting === null) return;
-      // Narrowed otherwise, the list is another one.
+      // Other filters make another list: arrivals are counted from now on.
       if (filtersToQuery(look.filters) !== filtersToQuery(sitting.look.filters)) sitting.reading = null;
       sitting.look = look;
       sitting.sequence = sequence;
@@ -123,8 +123,8 @@ const take = (sitting: Sitting, event: SearchEvent): void => {
 };
 
 /**
- * Merges, and moves the window by as many rows as its anchor moved: what is being read stays where it is. An anchor that
- * is dropped, as a duplicate is, leaves its nearest neighbour to hold the place.
+ * Merges a batch and shifts the window by as many rows as its anchor moved, so that the card being read keeps its place.
+ * When the anchor is dropped as a duplicate, its nearest neighbour takes its role.
  */
 const mergeInPlace = (sitting: Sitting, batch: FlightBatch): void => {
   const { results, look } = sitting;
@@ -138,7 +138,7 @@ const mergeInPlace = (sitting: Sitting, batch: FlightBatch): void => {
   }
 };
 
-/** Nobody reads a list of nothing. */
+/** `null` for an empty list. */
 const readingOf = ({ matchCount, tabs }: PackedAnswer): Reading | null =>
   tabs.cheapest === null ? null : { matchCount, cheapestMinor: tabs.cheapest.amountMinor };
 

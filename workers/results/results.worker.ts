@@ -10,7 +10,7 @@ const worker: ResultsWorker = {
   start: (search, sequence, listener) =>
     desk.start(search, sequence, (window) => {
       const { rowKeys, counts, cheapest } = window.answer;
-      // Handed over, not copied.
+      // Transferred, not copied.
       listener(transfer(window, [rowKeys.buffer, counts.buffer, cheapest.buffer]));
     }),
 };

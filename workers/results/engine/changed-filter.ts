@@ -1,9 +1,12 @@
 import { type Filters, sameAnyOf, sameWithin } from './handle.ts';
 
-/** Whose filter it is. */
+/** Identifies a filter by its category or measure. */
 export type FilterOf = { readonly category: number } | { readonly measure: number };
 
-/** The only filter in which two questions differ, also by having it or not; null when they differ in none or in more. */
+/**
+ * The only filter that differs between two questions, also when one has it and the other does not. `null`: none differs, or
+ * several do.
+ */
 export const changedFilter = (before: Filters, now: Filters): FilterOf | null => {
   const categories = [...before.anyOf, ...now.anyOf]
     .map(({ category }) => category)

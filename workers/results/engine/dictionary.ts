@@ -1,13 +1,13 @@
-/** Code 0 stands for "has no value". */
+/** Code 0 means "no value". */
 export const noValue = 0;
 const codesAtMost = 65_535;
 
-/** The words of one column and the small numbers that stand for them there, in the order of first sight, from 1. */
+/** The values of one column and their codes, from 1 in the order of first use. */
 export class Dictionary {
   readonly words: string[] = [''];
   readonly #codes = new Map<string, number>();
 
-  /** The word's code, given one now if it has none. Throws RangeError past 65,535 words. */
+  /** The code of a value; a new value gets the next code. Throws RangeError after 65,535 values. */
   codeOf(word: string): number {
     const known = this.#codes.get(word);
     if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export class Dictionary {
     return code;
   }
 
-  /** The word's code; null when it has none. */
+  /** The code of a value. `null`: it has none. */
   find(word: string): number | null {
     return this.#codes.get(word) ?? null;
   }

@@ -12,8 +12,8 @@ export interface Extent {
 }
 
 /**
- * What is known of each row, as columns by key. A row gets its key when it arrives and keeps it for life, also when a
- * later one replaces it: keys are in the order of arrival. Nothing here moves when rows are ordered.
+ * The columns of all rows, by key. A row gets its key when it arrives and keeps it, also when a later row replaces it. Keys
+ * are in the order of arrival. Sorting does not move the columns.
  */
 export class Facts<Row> {
   readonly categories: readonly CodeColumn[];
@@ -35,7 +35,7 @@ export class Facts<Row> {
     return this.#liveCount;
   }
 
-  /** Keys given out, those of dropped rows included. */
+  /** Number of keys, including those of dropped rows. */
   get keyCount(): number {
     return this.#rows.length;
   }
@@ -44,17 +44,17 @@ export class Facts<Row> {
     return this.#measures.length;
   }
 
-  /** The measure that parts rows of one amount; the amount itself parts none. */
+  /** The measure that orders rows of equal amount; the amount itself when there is none. */
   get tieMeasure(): number {
     return this.#schema.tie ?? amountMeasure;
   }
 
-  /** The numbers of a measure by key; stale once rows have been added. */
+  /** The numbers of a measure by key. Do not keep it: adding rows may replace the array. */
   measure(index: number): Numbers {
     return this.#measures[index] as Numbers;
   }
 
-  /** Bytes of its columns. */
+  /** Size of the columns in bytes. */
   get bytes(): number {
     const measures = this.#measures.reduce((sum, { byteLength }) => sum + byteLength, 0);
     return this.categories.reduce((sum, { bytes }) => sum + bytes, measures);
@@ -64,7 +64,7 @@ export class Facts<Row> {
     return (this.#rows[key] ?? null) !== null;
   }
 
-  /** The row of a key, as it arrived. Throws where it was dropped. */
+  /** The row of a key. Throws if it was dropped. */
   row(key: number): Row {
     const row = this.#rows[key] ?? null;
     if (row === null) throw new Error(`no row has the key ${key}`);
@@ -95,7 +95,7 @@ export class Facts<Row> {
     }
   }
 
-  /** Least and most of a measure over all rows; null while there is none. O(1), unless an end was dropped lately. */
+  /** Least and most of a measure over all rows; `null` without rows. O(1), or O(rows) after an extreme was dropped. */
   extent(index: number): Extent | null {
     if (this.#liveCount === 0) return null;
     const known = this.#extents[index] ?? this.#scan(index);
@@ -120,7 +120,7 @@ export class Facts<Row> {
     this.#rows[key] = row;
     this.#liveCount += 1;
     const { categories, measures } = this.#schema;
-    // Loops by index: a batch comes through here row by row, with every category and measure of each.
+    // Index loops: this runs for every category and measure of every row of a batch.
     for (let index = 0; index < categories.length; index += 1) {
       this.categories[index]?.set(key, (categories[index] as Category<Row>).valuesOf(row));
     }

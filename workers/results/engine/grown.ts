@@ -1,6 +1,6 @@
 type Column = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
-/** A longer column that begins with what this one holds. */
+/** A longer column with the same first values. */
 export function grown(column: Uint8Array<ArrayBuffer>, capacity: number): Uint8Array<ArrayBuffer>;
 export function grown(column: Uint16Array<ArrayBuffer>, capacity: number): Uint16Array<ArrayBuffer>;
 export function grown(column: Uint32Array<ArrayBuffer>, capacity: number): Uint32Array<ArrayBuffer>;
@@ -17,5 +17,5 @@ export function grown(
 
 const doublesUpTo = 4096;
 
-/** How long a full column becomes: twice as long while it is short, then by a sixteenth, so that little of it stands empty. */
+/** The next capacity of a full column: doubled while short, then a sixteenth more, so that little memory stays unused. */
 export const nextCapacity = (full: number): number => (full < doublesUpTo ? full * 2 : Math.ceil(full * 1.0625));

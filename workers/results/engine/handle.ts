@@ -1,6 +1,6 @@
 import type { AnyOf, Question, Within } from './question.ts';
 
-/** Which handle of a slider moves, and where the other one rests. */
+/** The moving handle of a slider. `rests`: the bound of the other handle. */
 export interface Handle {
   readonly measure: number;
   readonly moves: 'least' | 'most';
@@ -15,11 +15,11 @@ const openWithin = (measure: number): Within => ({
   most: Number.POSITIVE_INFINITY,
 });
 
-/** What a question asks of one measure. */
+/** The bounds that a question sets for a measure. */
 export const withinOf = ({ within }: Filters, measure: number): Within =>
   within.find((asked) => asked.measure === measure) ?? openWithin(measure);
 
-/** All filters but a measure's. */
+/** The filters without those of one measure. */
 export const withoutMeasure = ({ anyOf, within }: Filters, measure: number): Filters => ({
   anyOf,
   within: within.filter((asked) => asked.measure !== measure),
@@ -32,7 +32,7 @@ export const sameAnyOf = (one: AnyOf, other: AnyOf | undefined): boolean =>
 
 export const sameWithin = (one: Within, other: Within): boolean => one.least === other.least && one.most === other.most;
 
-/** Whether two questions ask the same but for one measure. */
+/** Whether two questions are equal apart from one measure. */
 export const sameBut = (one: Filters, other: Filters, measure: number): boolean =>
   one.anyOf.length === other.anyOf.length &&
   one.anyOf.every((asked, index) => sameAnyOf(asked, other.anyOf[index])) &&
@@ -40,7 +40,7 @@ export const sameBut = (one: Filters, other: Filters, measure: number): boolean 
     (asked) => asked.measure === measure || sameWithin(withinOf(one, asked.measure), withinOf(other, asked.measure)),
   );
 
-/** The handle that alone has moved between two questions; null when anything else has changed, or nothing. */
+/** The only handle that differs between two questions. `null`: none differs, or more does. */
 export const movedHandle = (before: Filters, now: Filters): Handle | null => {
   for (const { measure } of [...now.within, ...before.within]) {
     const was = withinOf(before, measure);

@@ -13,42 +13,42 @@ import { Slots, type SlotsOptions } from './slots.ts';
 import { StandOutFinder, type StandOuts } from './stand-outs.ts';
 import { Tallies, type Tally } from './tallies.ts';
 
-/** Rows as they came off the wire. */
+/** A batch of rows as received. */
 export interface RowBatch<Row> {
   readonly rows: readonly Row[];
-  /** Ids that are dropped, now and later. */
+  /** Ids to drop from the list now and from later batches. */
   readonly duplicates: readonly string[];
 }
 
-/** What a question comes to. Numbers are those of the last question asked: copy what must outlive the next. */
+/** The answer to a question. Its arrays are overwritten by the next question: copy them to keep them. */
 export interface Answer {
   readonly matchCount: number;
-  /** Counts and cheapest amounts of every bar and value; `valuesAt` and `barsAt` say where. */
+  /** Count and cheapest amount of every bar and value; see `valuesAt` and `barsAt` for their positions. */
   readonly tally: Tally;
 }
 
-/** Keys of the matches that stand out. */
+/** Keys of the cheapest, best and fastest match. */
 export type StandOutKeys = StandOuts;
 
-/** As the engine sees fit unless told. */
+/** Defaults: the engine decides. */
 export interface EngineOptions extends SlotsOptions {
-  /** How the loops run. */
+  /** Implementation of the inner loops. */
   readonly kernels?: KernelKind | undefined;
 }
 
 interface Asked {
   readonly question: Question;
   readonly version: number;
-  /** The bitmap of the matches. */
+  /** Address of the bitmap of the matches. */
   readonly matches: number;
   readonly answer: Answer;
 }
 
-/** A slider that is being moved. */
+/** A slider that is being dragged. */
 interface Sliding<Row> {
   readonly slider: Slider<Row>;
   readonly version: number;
-  /** All filters but the slider's. */
+  /** The filters without the slider's own. */
   readonly others: Filters;
 }
 
@@ -56,9 +56,9 @@ const sameFilters = (one: Question, other: Question): boolean =>
   one.anyOf === other.anyOf && one.within === other.within;
 
 /**
- * A list of results that is asked questions: how many match, which values they have and how cheap, which stand where.
- * Rows are known by key, which is theirs for life. Every rule is that of spec 2 §4 and §5; the schema says what the
- * rows are.
+ * A list of results that answers questions: how many rows match, the counts and cheapest amounts of all values, and which
+ * rows stand at which positions. Rows are identified by permanent keys. The rules are those of spec 2 §4 and §5; the schema
+ * describes the rows.
  */
 export class RowsEngine<Row> {
   readonly facts: Facts<Row>;
@@ -71,9 +71,9 @@ export class RowsEngine<Row> {
   readonly #bars: ReadonlyMap<number, Bars<Row>>;
   readonly #tallies: Tallies<Row>;
   readonly #standOuts: StandOutFinder<Row>;
-  /** The key of the result that stands under an id. */
+  /** Key of the result with an id. */
   readonly #keys = new Map<string, number>();
-  /** Keys of the results that came beside another, by its key. */
+  /** Keys of results that came beside another, by that one's key. */
   readonly #besides = new Map<number, number[]>();
   readonly #duplicates = new Set<string>();
   #asked: Asked | null = null;
@@ -100,21 +100,20 @@ export class RowsEngine<Row> {
     this.#standOuts = new StandOutFinder(schema, this.facts, this.#slots, this.#matches, this.#memory, other);
   }
 
-  /** Grows with every change of the rows. */
+  /** Increases with every change of the rows. */
   get version(): number {
     return this.#slots.version;
   }
 
-  /** Bytes that answering reads and writes: bitmaps, codes, numbers and orders, but not the rows and their ids. */
+  /** Bytes that answering reads and writes: bitmaps, codes, numbers and orders, without the rows and their ids. */
   get hotBytes(): number {
     return this.#memory.used + this.facts.bytes + this.#slots.bytes + this.#orders.bytes;
   }
 
   /**
-   * Merges a batch by id (spec 2 §4), row by row in the order given: a new row replaces what stands under its id, in its
-   * place; one that comes beside leaves that standing; ids listed as duplicates are dropped, now and later. However a
-   * run of rows is cut into batches, the outcome is the same. O(rows of the batch), and now and then all are settled.
-   * Gives the number of results that are new in the list.
+   * Merges a batch by id (spec 2 §4), row by row. A new row replaces the row with the same id, in its position. A row that comes
+   * beside leaves the earlier row in place. Ids listed as duplicates are dropped now and in later batches. The result does not
+   * depend on how rows are divided into batches. O(rows of the batch), amortised. Returns the number of new results.
    */
   merge({ rows, duplicates }: RowBatch<Row>): number {
     for (const id of duplicates) {
@@ -157,19 +156,19 @@ export class RowsEngine<Row> {
     this.facts.drop(key);
   }
 
-  /** Answers a question. Asked again about the same rows with the same lists of filters, it is remembered. */
+  /** Answers a question. The answer is cached while the rows and the filter lists (by identity) stay the same. */
   ask(question: Question): Answer {
     return this.#ask(question).answer;
   }
 
-  /** Keys of the matches in order, `count` of them from index `first` on. */
+  /** Keys of `count` ordered matches from index `first`. */
   page(question: Question, first: number, count: number): Uint32Array {
     const { matches, answer } = this.#ask(question);
     const slots = this.#matches.page(matches, answer.matchCount, question.order, first, count);
     return slots.map((slot) => this.#slots.keyAt[slot] as number);
   }
 
-  /** Where a row stands among the matches in order; null when it is filtered away or gone. */
+  /** Position of a row among the ordered matches. `null`: filtered out, or dropped. */
   rankOf(key: number, question: Question): number | null {
     const slot = this.#slots.slotOf(key);
     const { matches } = this.#ask(question);
@@ -177,7 +176,7 @@ export class RowsEngine<Row> {
     return this.#matches.rankOf(matches, question.order, slot);
   }
 
-  /** Matches that cost less than an amount. O(how many). */
+  /** Number of matches that cost less than an amount. O(that number). */
   countCheaper(question: Question, amount: number): number {
     const { matches } = this.#ask(question);
     let count = 0;
@@ -189,18 +188,18 @@ export class RowsEngine<Row> {
     return count;
   }
 
-  /** Keys of an id: the result itself first, then those that came beside it. */
+  /** Keys of an id: the result first, then those that came beside it. */
   keysOf(id: string): readonly number[] {
     const key = this.#keys.get(id);
     return key === undefined ? [] : [key, ...(this.#besides.get(key) ?? [])];
   }
 
-  /** Ends of a measure over all rows, filtered or not; null while there are none. */
+  /** Least and most of a measure over all rows, filtered or not. `null` without rows. */
   extent(measure: number): Extent | null {
     return this.facts.extent(measure);
   }
 
-  /** How the bars of a measure stand; null while there are no rows. */
+  /** Scale of a measure's bars. `null` without rows or bars. */
   scaleOf(measure: number): Scale | null {
     return this.#bars.get(measure)?.scale ?? null;
   }
@@ -213,7 +212,7 @@ export class RowsEngine<Row> {
     return this.#tallies.valuesAt(category);
   }
 
-  /** Who of the matches stands out; null when nothing matches. */
+  /** The cheapest, best and fastest match. `null` when nothing matches. */
   standOuts(question: Question): StandOutKeys | null {
     const { matches, answer } = this.#ask(question);
     const found = this.#standOuts.find(matches, answer.tally.cheapestMatch);
@@ -222,7 +221,7 @@ export class RowsEngine<Row> {
     return { cheapest: keyOf(found.cheapest), best: keyOf(found.best), least: keyOf(found.least) };
   }
 
-  /** A handle of a slider was taken hold of: what its steps need is worked out now. */
+  /** Prepares the steps of a slider that a person has grabbed. */
   expectSlide(question: Question, measure: number, moves: Handle['moves']): void {
     const { least, most } = withinOf(question, measure);
     this.#takeHold({ measure, moves, rests: moves === 'most' ? least : most }, question);
@@ -232,7 +231,7 @@ export class RowsEngine<Row> {
     const known = this.#asked;
     if (known !== null && known.version === this.version && sameFilters(known.question, question)) return known;
     const moved = known === null ? null : movedHandle(known.question, question);
-    // Moved once, it may be moved again; moved twice, it is being dragged.
+    // The same handle moved twice in a row: it is being dragged.
     let sliding = this.#isSliding(moved, question);
     if (!sliding && moved !== null && sameHandle(moved, this.#moved)) {
       this.#takeHold(moved, question);

@@ -1,4 +1,4 @@
-/** Where a histogram begins and how wide its bars are. */
+/** First value and width of the bars of a histogram. */
 export interface Scale {
   readonly from: number;
   readonly step: number;

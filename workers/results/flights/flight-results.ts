@@ -22,19 +22,19 @@ import { exchangedFlightSchema, flightSchema } from './flight-schema.ts';
 import { absent, KeptRows, type PackedAnswer } from './packed-window.ts';
 import { flightsOfDirection, journeyOf, type KeyedRow } from './special-return.ts';
 
-/** A batch as it came off the wire. */
+/** A batch of results as received from the server. */
 export interface FlightBatch {
   readonly itineraries: readonly Itinerary[];
   readonly duplicates: readonly string[];
 }
 
-/** Where an itinerary stands among the matches of a look. */
+/** An itinerary and its row among the ordered matches of a look. */
 export interface Place {
   readonly itineraryId: string;
   readonly row: number;
 }
 
-/** No screen shows more cards at once. */
+/** The most rows of one window. */
 export const rowsAtMost = 500;
 
 /** Positions of each journey's categories. */
@@ -49,21 +49,21 @@ const flightsIn = (row: Itinerary, direction: Direction): string | null => {
   return journey === undefined ? null : flightsOf(journey);
 };
 
-/** One list of flights: batches go in, packed answers come out, to be read one after the other by a `WindowReader`. */
+/** One list of flights. Batches go in; packed answers come out, and a `WindowReader` must read them in order. */
 export class FlightResults {
   readonly #engine: RowsEngine<Itinerary>;
   readonly #questions = new FlightQuestions();
   readonly #shown = new KeptRows();
-  /** How many values of each category the reader knows. */
+  /** How many values of each category have been sent to the reader. */
   readonly #told: number[] = facetEntries.map(() => 0);
   #currency: string | null = null;
 
-  /** `exchanged`: the amounts are shown in another currency than sales are charged in. */
+  /** `exchanged`: amounts are in another currency than the one that sales are charged in. */
   constructor({ exchanged = false, ...options }: EngineOptions & { readonly exchanged?: boolean } = {}) {
     this.#engine = new RowsEngine(exchanged ? exchangedFlightSchema : flightSchema, options);
   }
 
-  /** Merges a batch; gives how many results are new in the list. Throws where a row is in another currency: none mix. */
+  /** Merges a batch and returns the number of new results. Throws when a row is in another currency than the list. */
   merge({ itineraries, duplicates }: FlightBatch): number {
     this.#currency ??= itineraries[0]?.price.currency ?? null;
     const stranger = itineraries.find(({ price }) => price.currency !== this.#currency);
@@ -71,7 +71,7 @@ export class FlightResults {
     return this.#engine.merge({ rows: itineraries, duplicates });
   }
 
-  /** The answer to a look. A first row past the end shows the end. */
+  /** The answer to a look. A first row past the end returns the last rows. */
   look(look: ResultsLook): PackedAnswer {
     const engine = this.#engine;
     const { liveCount } = engine.facts;
@@ -111,7 +111,7 @@ export class FlightResults {
     };
   }
 
-  /** Where an itinerary stands among the matches of a look; null when it is filtered away or gone. */
+  /** Row of an itinerary among the ordered matches of a look. `null`: filtered out, or dropped. */
   rowOf(itineraryId: string, look: ResultsLook): number | null {
     if (look.special === undefined) return this.#rowOf(itineraryId, this.#question(look));
     const { direction } = look.special;
@@ -122,7 +122,7 @@ export class FlightResults {
     return row === -1 ? null : row;
   }
 
-  /** What is read in a look, and where it stands: the anchor first, then its neighbours, for an anchor may be dropped. */
+  /** Itineraries that are being read, with their rows: the anchor first, then its neighbours in case the anchor is dropped. */
   readIn(look: ResultsLook): readonly Place[] {
     const { anchorItineraryId, firstRow, rowCount } = look;
     const anchorRow = anchorItineraryId === null ? null : this.rowOf(anchorItineraryId, look);
@@ -131,7 +131,7 @@ export class FlightResults {
     if (look.special !== undefined) return [anchor];
     const neighbours = [...this.#engine.page(this.#question(look), firstRow, rowCount)]
       .map((key, index) => ({ itineraryId: this.#engine.facts.row(key).itineraryId, row: firstRow + index }))
-      // One that stands on several rows is a place of none.
+      // An id on several rows does not identify a place.
       .filter(({ itineraryId }) => this.#engine.keysOf(itineraryId).length === 1)
       .sort((one, other) => Math.abs(one.row - anchorRow) - Math.abs(other.row - anchorRow));
     return [anchor, ...neighbours];
@@ -150,12 +150,12 @@ export class FlightResults {
     return key === undefined ? null : flightsIn(this.#engine.facts.row(key), direction);
   }
 
-  /** Matches of a look that cost less than this. */
+  /** Number of matches of a look that cost less than an amount. */
   countCheaper(look: ResultsLook, amountMinor: number): number {
     return this.#engine.countCheaper(this.#question(look), amountMinor);
   }
 
-  /** A slider was taken hold of. */
+  /** Prepares the steps of a slider that a person has grabbed. */
   expectSlide(look: ResultsLook, { range, moves }: SlideHint): void {
     this.#engine.expectSlide(this.#question(look), measurePlaces[range], moves);
   }
@@ -213,7 +213,7 @@ export class FlightResults {
 
   #newValues(): string[][] {
     return this.#engine.facts.categories.map(({ dictionary }, category) => {
-      // Code 0 is nobody's.
+      // Code 0 means no value.
       const values = dictionary.words.slice(1 + (this.#told[category] as number));
       this.#told[category] = dictionary.words.length - 1;
       return values;

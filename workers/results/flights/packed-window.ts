@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/results-window.ts';
 import type { Scale } from '../engine/scale.ts';
 
-/** What an answer of the engine says, small enough for every step of a slider: numbers in rows, and no words twice. */
+/** An answer of the engine, packed: numbers in typed arrays, and each text sent once. Small enough for every step of a slider. */
 export interface PackedAnswer {
   readonly totalCount: number;
   readonly matchCount: number;
@@ -17,19 +17,19 @@ export interface PackedAnswer {
   readonly firstRow: number;
   readonly anchorRow: number | null;
   readonly rowKeys: Uint32Array;
-  /** The watched itineraries that are here: their key, and where they stand among the matches. */
+  /** Watched itineraries that have arrived, with their row among the ordered matches. `null`: filtered out. */
   readonly watched: readonly (readonly [key: number, row: number | null])[];
   readonly loosened: readonly LoosenedCount[];
-  /** Rows of `rowKeys` and `watched` that the other side has not, or not as they are now. */
+  /** Rows of `rowKeys` and `watched` that are new to the reader or have changed. */
   readonly newRows: readonly (readonly [key: number, row: Itinerary])[];
-  /** By category, the values that have come since the answer before, in the order of their codes. */
+  /** New values since the last answer, by category, in the order of their codes. */
   readonly newValues: readonly (readonly string[])[];
   /**
    * All matches, then the bars of each measure that has some, then the values of each category. `absent`: no row has the
    * value.
    */
   readonly counts: Uint32Array;
-  /** By the same places: what the cheapest costs beyond `cheapestFrom`; means nothing where the count is 0. */
+  /** Cheapest amount at the same positions, as a difference to `cheapestFrom`. Undefined where the count is 0. */
   readonly cheapest: Uint32Array | Float64Array;
   readonly cheapestFrom: number;
   /** Journeys of the longest trip. */
@@ -39,7 +39,7 @@ export interface PackedAnswer {
   readonly tabs: SummaryTabs;
 }
 
-/** One message from the worker. What is undefined is as it was. */
+/** One message from the worker. `undefined`: unchanged since the last message. */
 export interface PackedWindow {
   readonly sequence: number;
   readonly requestId: string | null;
@@ -49,20 +49,20 @@ export interface PackedWindow {
   readonly cheaperSinceReading: number;
   readonly request: AirSearchRequest | null | undefined;
   readonly suppliers: readonly SupplierProgress[] | undefined;
-  /** Names that have come since. */
+  /** New names since the last message. */
   readonly names: FlightNames | undefined;
   readonly answer: PackedAnswer;
 }
 
-/** The count of a value that no row has any more. */
+/** Count of a value that no row has any more. */
 export const absent = 0xffffffff;
 
-/** Rows that the main thread keeps: several screens, so that scrolling back asks for none. */
+/** Rows that the main thread keeps: several screens, so that scrolling back requests none. */
 const rowsKept = 2000;
 
 /**
- * The rows that lie on the main thread. Both threads keep one and do the same with it, message by message, so that the
- * worker knows what the other has without being told.
+ * Rows that the main thread has. Both threads apply the same messages to a copy each, so that the worker knows which rows to
+ * send.
  */
 export class KeptRows {
   readonly #rows = new Map<number, Itinerary>();
@@ -71,7 +71,7 @@ export class KeptRows {
     return this.#rows.get(key);
   }
 
-  /** Those just shown go last; the ones that were shown longest ago are let go. */
+  /** Marks rows as just shown. Rows shown longest ago are removed first. */
   show(rows: Iterable<readonly [key: number, row: Itinerary]>): void {
     for (const [key, row] of rows) {
       this.#rows.delete(key);

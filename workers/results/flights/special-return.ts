@@ -3,7 +3,7 @@ import type { SortField, SortOrder } from '../../../contract/results.ts';
 import type { Direction } from '../../../contract/results-window.ts';
 import { flightsOf } from '../../../contract/same-flights.ts';
 
-/** A return itinerary by its key in the list. */
+/** A return itinerary and its key in the list. */
 export type KeyedRow = readonly [key: number, row: Itinerary];
 
 export const journeyOf = ({ journeyWises }: Itinerary, direction: Direction): Journey | undefined =>
@@ -17,9 +17,9 @@ const valueOf: Record<SortField, (row: Itinerary, journey: Journey) => number> =
 };
 
 /**
- * The flights of one direction of a special return, each once: of the itineraries that share them, the cheapest stands
- * for all. Sorted by what these flights take and cost, not by the whole trip; equals by amount, then as they came.
- * `matches` come by amount ascending. `soldWith`: only flights home that are sold with these flights out.
+ * The flights of one direction of a special return, each once. The cheapest of the itineraries with the same flights
+ * represents them. Sorted by the values of this direction, not of the whole trip; ties by amount, then by arrival.
+ * `matches`: by amount ascending. `soldWith`: the outbound flights; only inbound flights sold with them are returned.
  */
 export const flightsOfDirection = (
   matches: readonly KeyedRow[],

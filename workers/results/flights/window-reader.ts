@@ -16,13 +16,13 @@ import {
 import { measureNames } from './flight-places.ts';
 import { absent, KeptRows, type PackedAnswer, type PackedWindow } from './packed-window.ts';
 
-/** Values of one category: by code, and in the order in which they are listed. */
+/** Values of one category: by code, and in display order. */
 interface Values {
   readonly words: string[];
   listed: readonly number[];
 }
 
-/** The main thread's side of the windows: unpacks each message in turn, and remembers what is not said twice. */
+/** Unpacks the worker's messages on the main thread, and keeps what is sent only once. */
 export class WindowReader {
   readonly #rows = new KeptRows();
   readonly #values: readonly Values[] = facetEntries.map(() => ({ words: [], listed: [] }));
@@ -30,7 +30,7 @@ export class WindowReader {
   #suppliers: ResultsWindow['suppliers'] = [];
   #names: FlightNames = emptyWindow.names;
 
-  /** Every message must be read, also one that comes too late to be shown. */
+  /** Unpacks a message. Call it for every message, also for stale ones: later messages are deltas. */
   read(packed: PackedWindow): Omit<ResultsWindow, 'restarts'> {
     const { answer } = packed;
     if (packed.request !== undefined) this.#request = packed.request;
@@ -104,7 +104,7 @@ export class WindowReader {
     return Object.fromEntries(listed.flat()) as unknown as Facets;
   }
 
-  /** Each value that any row has, in order. */
+  /** Each value that any row has, in display order. */
   #listed({ counts, cheapest, cheapestFrom }: PackedAnswer, category: number, start: number): FacetValue[] {
     const { words, listed } = this.#values[category] as Values;
     const found: FacetValue[] = [];
@@ -135,7 +135,7 @@ const histogramOf = ({ counts, scales }: PackedAnswer, name: RangeName): Histogr
     : { ...scale, counts: Array.from(counts.subarray(start, start + barsOf(name))) };
 };
 
-/** The very names that are known, where more says nothing new: nothing needs to be drawn for it. */
+/** The known names and new ones. Without new names, the same object as before. */
 const joinNames = (known: FlightNames, more: FlightNames): FlightNames =>
   kinds.every((kind) => Object.keys(more[kind]).every((code) => code in known[kind]))
     ? known

@@ -5,15 +5,15 @@ import { screenState } from '../screen-state.ts';
 
 const provided = providedBy('src/flights/compare-actors.ts');
 
-/** So many itineraries are compared at once. */
+/** The most itineraries that can be compared. */
 export const comparedAtMost = 4;
 
 export interface CompareContext {
-  /** In the order in which they were taken. */
+  /** In the order in which they were added. */
   readonly comparedIds: readonly string[];
 }
 
-/** A compared itinerary, and where it stands in the list. */
+/** A compared itinerary and its row in the list. */
 export interface ChosenRow {
   readonly itineraryId: string;
   readonly rowKey: number;
@@ -28,7 +28,7 @@ export type CompareEvent =
   | { readonly type: 'comparison.closed' }
   | { readonly type: 'differences.toggled' };
 
-/** What the list of results is told. */
+/** Messages to the results list. */
 export type ListOrder =
   | { readonly type: 'compared.changed'; readonly comparedIds: readonly string[] }
   | ({ readonly type: 'compare.chosen' } & ChosenRow);

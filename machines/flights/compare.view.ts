@@ -1,6 +1,6 @@
 import { type CompareSnapshot, comparedAtMost } from './compare.machine.ts';
 
-/** What is done with the compared itineraries; the results flow says what they are. */
+/** The state of the comparison. The view of the results flow has the compared itineraries. */
 export type CompareView =
   | { readonly show: 'nothing' }
   | { readonly show: 'tray'; readonly words: string; readonly full: boolean; readonly canCompare: boolean }
@@ -12,7 +12,7 @@ export type CompareView =
       readonly onlyDifferences: boolean;
     };
 
-/** All that comparing shows, in every state. */
+/** The view of the comparison in every state. */
 export const viewOfCompare = (snapshot: CompareSnapshot): CompareView => {
   const { length } = snapshot.context.comparedIds;
   if (length === 0) return { show: 'nothing' };

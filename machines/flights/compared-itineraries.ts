@@ -11,7 +11,7 @@ import {
   includedIn,
 } from './itinerary-card.ts';
 
-/** An itinerary that is compared, as the tray names it. */
+/** A compared itinerary in the tray. */
 export interface ComparedView {
   readonly itineraryId: string;
   readonly airline: AirlineName;
@@ -21,11 +21,11 @@ export interface ComparedView {
   readonly dayOffset: number;
   readonly price: CardPrice;
   readonly rowKey: number;
-  /** Index among the ordered matches; null where filters leave it out. */
+  /** Index among the ordered matches. `null`: filtered out. */
   readonly row: number | null;
 }
 
-/** What a cell of the comparison says; the screen writes times, lengths and amounts its own way. */
+/** The content of a cell. The screen formats times, durations and amounts. */
 export type ComparedFact =
   | { readonly kind: 'price'; readonly price: CardPrice }
   | { readonly kind: 'times'; readonly departs: string; readonly arrives: string; readonly dayOffset: number }
@@ -34,21 +34,24 @@ export type ComparedFact =
 
 export interface ComparedRow {
   readonly title: string;
-  /** All say the same. */
+  /** All itineraries have the same value. */
   readonly alike: boolean;
   /** One for each itinerary, in the tray's order. */
   readonly facts: readonly ComparedFact[];
 }
 
-/** What is compared: for the tray, and laid side by side. */
+/** The compared itineraries, for the tray and for the dialog. */
 export interface ComparisonView {
   readonly compared: readonly ComparedView[];
-  /** Asked for by the address, and not (or no longer) here. */
+  /** Number of compared itineraries that have not arrived or are gone. */
   readonly missing: number;
   readonly rows: readonly ComparedRow[];
 }
 
-/** The compared itineraries that are here, in their order; those of the list until the engine tells of them itself. */
+/**
+ * The compared itineraries that have arrived, in the tray's order. Rows of the list stand in until the engine reports them
+ * as watched.
+ */
 const hereOf = (ids: readonly string[], seen: ResultsWindow): readonly WatchedRow[] =>
   ids.flatMap((id) => {
     const watched = seen.watched.find(({ itinerary }) => itinerary.itineraryId === id);
@@ -72,7 +75,7 @@ const comparedOf = ({ itinerary, rowKey, row }: WatchedRow, seen: ResultsWindow,
   };
 };
 
-/** The compared itineraries side by side, fact by fact. */
+/** The rows of the comparison. */
 export const comparisonOf = (ids: readonly string[], seen: ResultsWindow, travellers: number): ComparisonView => {
   const here = hereOf(ids, seen);
   return {
@@ -132,7 +135,7 @@ const stopsWords = (journey: Itinerary['journeyWises'][number] | undefined): str
   return `${stops}: ${journey.layoverAirports.join(', ')}`;
 };
 
-/** The ends of their journeys, where all of them have the same. */
+/** Origins and destinations of the journeys, if all itineraries share them. */
 const sharedEnds = (itineraries: readonly Itinerary[]): readonly JourneyEnds[] => {
   const [first, ...others] = itineraries.map(({ journeyWises }) => journeyWises);
   if (first === undefined) return [];

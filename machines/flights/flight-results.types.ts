@@ -3,25 +3,25 @@ import type { AirSearchRequest, Brand, FlightNames, Itinerary } from '../../cont
 import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
 import type { ResultsLook, ResultsWindow, SearchQuestion, SlideHint } from '../../contract/results-window.ts';
 
-/** A search that has not ended by then owes the person a word on what it waits for (LOOK, Waiting). */
+/** Time after which a running search names whom it waits for (LOOK, Waiting). */
 export const patienceMs = 8_000;
 
-/** Rows asked of the engine before the list has measured the screen. */
+/** Rows of the first window, before the list has measured the screen. */
 export const firstRowCount = 30;
 
-/** What the address asks for. `requestId`: a search that the server may still keep. */
+/** The content of the address. `requestId`: a search that the server may still keep. */
 export interface FlightResultsInput {
   readonly search: AirSearchRequest | null;
   readonly requestId: string | null;
   readonly filters: Filters;
   readonly sort: SortOrder;
-  /** Itineraries laid beside each other. */
+  /** Compared itineraries. */
   readonly comparedIds: readonly string[];
-  /** The itinerary that a shared link opens, once it has arrived. */
+  /** The itinerary whose card the address opens once it has arrived. */
   readonly openedId: string | null;
-  /** The currency that prices are read in; null or left out: the tenant's own, in which sales are charged. */
+  /** Display currency. Default and `null`: the tenant's own, in which sales are charged. */
   readonly currency?: string | null;
-  /** One per search that the person asks for. */
+  /** Idempotency key of the search. */
   readonly intentKey: string;
 }
 
@@ -30,7 +30,7 @@ export type ItineraryInput = { readonly requestId: string; readonly itineraryId:
 /** The fares of one itinerary, in the currency of its list. */
 export type BrandsInput = ItineraryInput & { readonly currency?: string | null };
 
-/** What is offered of an itinerary; `more`: other flights of the same fare, null when these could not be read. */
+/** The fares of an itinerary. `more`: other flights at the same fare; `null`: not available. */
 export interface OffersRead {
   readonly outcome: BrandsOutcome;
   readonly more: Combinations | null;
@@ -46,50 +46,50 @@ export interface Combinations {
 }
 export type ItineraryRefusal = Extract<BrandsOutcome, { ok: false }>['refusal'];
 
-/** One card among several that may show the same itinerary. */
+/** A card, identified by row: several cards may show the same itinerary. */
 export interface OpenedCard {
   readonly itineraryId: string;
   readonly rowKey: number;
 }
 
-/** One direction of a card, whose flights may be unfolded. */
+/** One journey of a card. */
 export interface CardJourney {
   readonly itineraryId: string;
   readonly journey: number;
 }
 
-/** What of a fare the details show. */
+/** Tabs of the fare details. */
 export const fareTabs = ['baggage', 'change', 'refund', 'sums'] as const;
 export type FareTab = (typeof fareTabs)[number];
 
 export interface FlightResultsContext {
-  /** What the engine was last asked; null when the address asks nothing. */
+  /** The last question to the engine. `null`: the address has no search. */
   readonly asked: SearchQuestion | null;
   readonly search: AirSearchRequest | null;
   readonly requestId: string | null;
   readonly intentKey: string;
   readonly filters: Filters;
   readonly sort: SortOrder;
-  /** The currency that prices are read in; null: the tenant's own. */
+  /** Display currency. `null`: the tenant's own. */
   readonly currency: string | null;
-  /** Price limits were set in this currency when another was chosen, and were taken away; null when none were. */
+  /** Currency of price limits that were removed when the display currency changed. `null`: none were removed. */
   readonly limitsDroppedIn: string | null;
   readonly place: Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
   readonly seen: ResultsWindow | null;
   readonly comparedIds: readonly string[];
-  /** Opened by the address; null once it is found, or the person has gone on. */
+  /** Itinerary to open from the address. `null`: opened already, or no longer wanted. */
   readonly wantedId: string | null;
   readonly opened: OpenedCard | null;
-  /** Other flights of the opened card's fare that were chosen in its place. */
+  /** Other flights at the same fare, chosen instead of the card's own. */
   readonly combinationId: string | null;
   readonly offers: Offers | null;
   readonly refusedOffers: ItineraryRefusal | null;
-  /** Other flights of the same fare; null until they are read. */
+  /** Other flights at the same fare. `null`: not loaded. */
   readonly combinations: Combinations | null;
   readonly selectedBrandId: string | null;
   readonly fareTab: FareTab;
   readonly unfolded: readonly CardJourney[];
-  /** So many replaced workers the person has been told of, and has waved away. */
+  /** Number of worker restarts that the person has dismissed the notice of. */
   readonly restartsNoted: number;
 }
 
@@ -123,7 +123,7 @@ export type FlightResultsEvent =
   | { readonly type: 'search.repeated'; readonly intentKey: string }
   | { readonly type: 'search.edited' };
 
-/** To the list: where to stand, since scrolling is the list's own. */
+/** Events to the list, which owns its scroll position. */
 export type FlightResultsEmitted =
   | { readonly type: 'list.restarted' }
   | { readonly type: 'card.wanted'; readonly row: number };
@@ -134,19 +134,19 @@ export interface EngineInput {
   readonly look: ResultsLook;
   readonly currency?: string | null;
 }
-/** What the engine's actor is told. */
+/** Messages to the engine. */
 export type EngineOrder =
   | { readonly type: 'look.changed'; readonly look: ResultsLook }
   | {
       readonly type: 'currency.changed';
       readonly currency: string | null;
-      /** Null: not taken yet. */
+      /** `null`: the server has not accepted the search yet. */
       readonly requestId: string | null;
       readonly look: ResultsLook;
     }
   | { readonly type: 'slide.expected'; readonly hint: SlideHint };
 
-/** What the address bar's actor is told. `replace`: no step of its own for the back button. */
+/** Messages to the address bar. `replace`: without a step for the back button. */
 export type AddressOrder =
   | ({ readonly type: 'look.noted'; readonly replace: boolean } & Pick<
       FlightResultsInput,

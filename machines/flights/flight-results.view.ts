@@ -13,20 +13,20 @@ import type { FareTab } from './flight-results.types.ts';
 import { type CardView, cardOf, type OpenedPanelName, type StandsOut } from './itinerary-card.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
 
-/** What stands above every list: what was asked, who answers. */
+/** The part above every list: the search and its suppliers. */
 export interface SearchHead {
-  /** Null until a kept search has said what it was. */
+  /** `null` until a kept search has loaded its request. */
   readonly summary: SearchSummary | null;
   readonly suppliers: readonly SupplierLine[];
-  /** The search still runs. */
+  /** The search is running. */
   readonly running: boolean;
-  /** How far it is, in one line that is always there, so that nothing below it moves. */
+  /** Progress in one line. Always present, so that the layout below does not move. */
   readonly words: string;
-  /** Names, once it takes long; empty before. */
+  /** Names of slow suppliers. Empty before the patience time ends. */
   readonly waitingFor: readonly string[];
 }
 
-/** A word above the list; null when all is as it should be. */
+/** A notice above the list. `null`: none. */
 export type Notice =
   | { readonly kind: 'stopped'; readonly title: string; readonly detail: string }
   | { readonly kind: 'expired'; readonly title: string; readonly detail: string; readonly canRepeat: boolean };
@@ -36,22 +36,22 @@ export interface ListHead extends SearchHead {
   readonly matchCount: number;
   readonly totalCount: number;
   readonly sort: SortOrder;
-  /** Of every amount in the list. */
+  /** Currency of every amount in the list. */
   readonly currency: string;
-  /** That prices are asked in; null: the tenant's own. */
+  /** Requested display currency. `null`: the tenant's own. */
   readonly askedIn: string | null;
-  /** What happened to price limits when another currency was chosen; null: nothing, or they have been set anew. */
+  /** Tells that price limits were removed with a change of currency. `null`: nothing to tell. */
   readonly limitsDropped: string | null;
   readonly standOuts: readonly { readonly which: StandsOut; readonly tab: SummaryTab; readonly leads: boolean }[];
   readonly filters: FilterPanelView;
   readonly chips: readonly FilterChip[];
-  /** What `best` weighs, in a line. */
+  /** Explains the weights of `best`. */
   readonly bestMeans: string;
-  /** What came while the list was read; null when nothing waits. */
+  /** Summary of results that arrived while the person reads. `null`: none. */
   readonly arrivals: string | null;
-  /** The results were read again by another worker; null when that has been noted, or never was. */
+  /** Notice that another worker reloaded the results. `null`: none, or dismissed. */
   readonly replaced: string | null;
-  /** What is compared, in order; the flow `compare` says what is done with it. */
+  /** The compared itineraries, in order; the flow `compare` has the state of the dialog. */
   readonly comparison: ComparisonView;
   readonly sheetOpen: boolean;
 }
@@ -67,20 +67,20 @@ export type OffersView =
       readonly itinerary: Itinerary;
       readonly names: FlightNames;
       readonly tab: FareTab;
-      /** Why nothing can be booked; null when it can. */
+      /** Reason why no fare can be booked. `null`: they can. */
       readonly blocked: string | null;
     };
 
 export interface OpenedView {
   readonly itineraryId: string;
   readonly rowKey: number;
-  /** Index among the ordered matches; null when it is not at hand. */
+  /** Index among the ordered matches. `null`: not in the window. */
   readonly row: number | null;
   readonly panel: OpenedPanelName;
   readonly offers: OffersView;
-  /** Other flights of the same fare; null: they could not be read, or are not yet. */
+  /** Other flights at the same fare. `null`: not available or not loaded. */
   readonly more: readonly CardView[] | null;
-  /** The flights that were chosen in the card's place, in a line; null while they are its own. */
+  /** Times of the flights chosen instead of the card's own. `null`: its own. */
   readonly chosenFlights: string | null;
 }
 
@@ -92,7 +92,7 @@ export type FlightResultsView =
       readonly firstRow: number;
       readonly cards: readonly CardView[];
       readonly opened: OpenedView | null;
-      /** To the booking page; the list stays as it is meanwhile. */
+      /** The booking page is opening; the list stays visible. */
       readonly leaving: boolean;
     } & ListHead)
   | ({ readonly show: 'filtered-to-nothing'; readonly suggestions: readonly Suggestion[] } & ListHead)
@@ -116,7 +116,7 @@ const expiredTitle = 'These prices are no longer held.';
 const expiredDetail =
   'Search results are kept for a limited time. Nothing was booked or charged. Search again for current prices.';
 
-/** All that the results page shows, in every state. */
+/** The view of the results page in every state. */
 export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResultsView => {
   const { context } = snapshot;
   if (snapshot.matches('unasked') || snapshot.matches('addressed')) return { show: 'unasked' };
@@ -166,7 +166,7 @@ const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
   };
 };
 
-/** By name, or as the server places those that have none: an answer must not make the others change places. */
+/** Suppliers by name; those without a name in the server's order, so that an answer does not reorder them. */
 const inOneOrder = <T extends { readonly name: string | null }>(suppliers: readonly T[]): readonly T[] =>
   [...suppliers].sort((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
 
@@ -183,7 +183,7 @@ const silentOnes = (suppliers: readonly SupplierLine[]): readonly string[] =>
 const isRunning = (snapshot: FlightResultsSnapshot): boolean =>
   snapshot.matches({ asked: { search: 'starting' } }) || snapshot.matches({ asked: { search: 'searching' } });
 
-/** After its patience ends a search names whom it waits for. */
+/** The names of those whom a search waits for, once the patience time has ended. */
 const waitingFor = (snapshot: FlightResultsSnapshot, suppliers: readonly SupplierLine[]): readonly string[] => {
   if (snapshot.matches({ asked: { search: { starting: 'lengthy' } } })) return ['the server'];
   if (!snapshot.matches({ asked: { search: { searching: 'lengthy' } } })) return [];
@@ -311,7 +311,7 @@ const flightsWords = ({ journeyWises }: Itinerary): string =>
 const notKept = 'This search is no longer kept. Search again.';
 const notOffered = 'These flights are no longer offered. Choose another itinerary.';
 
-/** Other flights, as cards of the same window: their names come with them. */
+/** Other flights as cards, with the names that came with them. */
 const moreOf = (
   { context: { combinations } }: FlightResultsSnapshot,
   seen: ResultsWindow,

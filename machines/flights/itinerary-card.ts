@@ -2,7 +2,7 @@ import type { FlightNames, Itinerary, Journey, Price, TravelClass } from '../../
 import { divideHalfToEven, type Money } from '../../contract/money.ts';
 import type { ResultsWindow } from '../../contract/results-window.ts';
 
-/** At so few seats a card says how many are left. */
+/** The most seats at which a card shows how many are left. */
 export const fewSeats = 5;
 
 export interface AirlineName {
@@ -11,7 +11,7 @@ export interface AirlineName {
   readonly colour: string | null;
 }
 
-/** What the cheapest brand gives, in three words; `unknown` is said as such. */
+/** Benefits of the cheapest brand. `unknown`: the supplier does not state it. */
 export interface IncludedThing {
   readonly kind: 'baggage' | 'change' | 'refund';
   readonly state: 'yes' | 'no' | 'unknown';
@@ -23,19 +23,19 @@ export interface CardLeg {
   readonly journey: Journey;
   readonly originCity: string;
   readonly destinationCity: string;
-  /** Local day of arrival. */
+  /** Local date of arrival. */
   readonly arrivalDay: string;
-  /** Its flights are shown one by one. */
+  /** Its flights are unfolded. */
   readonly unfolded: boolean;
 }
 
 export interface CardPrice {
   readonly currency: string;
-  /** For all travellers, as it leaves the wallet. */
+  /** Price for all travellers, as charged to the wallet. */
   readonly totalMinor: number;
   readonly travellers: number;
   readonly perPersonMinor: number;
-  /** What would leave the wallet, where the price is shown in another currency and so only about right. */
+  /** Amount charged to the wallet, where the price is in another currency and therefore approximate. */
   readonly charged?: Money;
 }
 
@@ -50,21 +50,21 @@ export interface CardView {
   readonly productClass: string;
   readonly otherBrands: number;
   readonly included: readonly IncludedThing[];
-  /** Null while there are plenty. */
+  /** `null`: more than `fewSeats`. */
   readonly seatsLeft: number | null;
   readonly price: CardPrice;
   readonly opened: OpenedPanelName | null;
   readonly compared: boolean;
 }
 
-/** What unfolds in a card. */
+/** Panels of an opened card. */
 export type OpenedPanelName = 'brands' | 'details' | 'more';
 
-/** What the person has done to a card; nothing of it, unless said. */
+/** State of a card that a person has changed. Default: closed, not compared, folded. */
 export interface CardMarks {
   readonly opened?: OpenedPanelName | null;
   readonly compared?: boolean;
-  /** Journeys whose flights are shown one by one. */
+  /** Indices of unfolded journeys. */
   readonly unfolded?: readonly number[];
 }
 
@@ -112,7 +112,7 @@ export const priceFor = (currency: string, totalMinor: number, travellers: numbe
   perPersonMinor: divideHalfToEven(totalMinor, Math.max(1, travellers)),
 });
 
-/** A price as it is shown to the agent, with what is charged where that is another amount. */
+/** The agent's price, with the charged amount where it differs. */
 export const cardPriceOf = ({ currency, agentMinor, charged }: Price, travellers: number): CardPrice => ({
   ...priceFor(currency, agentMinor, travellers),
   ...(charged === undefined ? {} : { charged }),
@@ -129,7 +129,7 @@ const legOf = (journey: Journey, names: FlightNames, unfolded: boolean): CardLeg
   unfolded,
 });
 
-/** What the cheapest brand gives; what is not stated is said as such. */
+/** Benefits of the cheapest brand; what the supplier does not state is `unknown`. */
 export const includedIn = ({ baggage, changeable, refundable }: Itinerary): readonly IncludedThing[] => [
   baggage === null
     ? { kind: 'baggage', state: 'no', words: 'No checked bag' }

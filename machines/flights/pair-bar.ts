@@ -16,14 +16,14 @@ import {
   type TwoOneWayContext,
 } from './two-one-way.types.ts';
 
-/** Flights that are chosen in one direction, as the bar below tells them. */
+/** The chosen flights of one direction, as the bar shows them. */
 export interface ChosenView {
   readonly direction: Direction;
   readonly airline: AirlineName | null;
-  /** `DAC 08:40 – DXB 13:50`; empty until it is read. */
+  /** `DAC 08:40 – DXB 13:50`. Empty until loaded. */
   readonly route: string;
   readonly day: string | null;
-  /** Of a special return one fare is for both: it stands with the inbound. */
+  /** The direction has its own fare. A special return has one fare, shown with the inbound. */
   readonly hasFare: boolean;
   readonly brands: readonly BrandView[];
   readonly brandId: string | null;
@@ -33,25 +33,25 @@ export interface ChosenView {
 export interface PairBar {
   readonly kind: PairKind;
   readonly chosen: ByDirection<ChosenView | null>;
-  /** Of both at the price type that is shown; null until both are read. */
+  /** Total of both at the shown price type. `null` until both are loaded. */
   readonly total: CardPrice | null;
-  /** What the total is: `Leaves your wallet`. */
+  /** Label of the total: `Leaves your wallet`. */
   readonly totalMeans: string;
-  /** What a sale is charged, where the total is told in another currency; null where they are the same. */
+  /** Charged amount, where the total is in another currency. `null`: the same. */
   readonly leavesWallet: Money | null;
-  /** What is to be done next, or why it does not go on. */
+  /** The next step, or the obstacle. */
   readonly words: string;
-  /** Something went wrong: said at once. */
+  /** Announced at once by screen readers. */
   readonly alert: boolean;
   readonly reading: boolean;
   readonly canRetry: boolean;
-  /** What was chosen belongs to a search that is no longer kept. */
+  /** The choice belongs to a search that is no longer kept. */
   readonly mustSearchAgain: boolean;
   readonly canBook: boolean;
   readonly leaving: boolean;
 }
 
-/** What is chosen in both directions and what it comes to. */
+/** The chosen flights of both directions and their total. */
 export const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
   const { context } = snapshot;
   const { kind, search } = context;
@@ -84,7 +84,7 @@ export const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar 
   };
 };
 
-/** All of them together; null until each is read. */
+/** The sum of the prices. `null` until all are loaded. */
 const totalOf = (prices: readonly (CardPrice | null)[], travellers: number): CardPrice | null => {
   const [first, ...others] = prices;
   if (!first) return null;
@@ -98,7 +98,7 @@ const added = (one: CardPrice, other: CardPrice, travellers: number): CardPrice 
     : {}),
 });
 
-/** A sale is charged in the tenant's own currency: in another a total only says about how much it is. */
+/** Label of a total. Sales are charged in the tenant's currency; in another currency a total is approximate. */
 const totalMeaning = (priceType: PriceType, total: CardPrice | null): string => {
   const isAbout = total?.charged !== undefined;
   if (priceType === 'GF') return isAbout ? 'Your customer pays about' : 'Your customer pays';

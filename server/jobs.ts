@@ -11,7 +11,7 @@ const secondMs = 1_000;
 const minuteMs = 60_000;
 
 /** All work beside the requests; each process runs it, and rows are taken by one at a time. */
-export const houseJobs = (deps: HandlerDeps & { readonly carriers: Carriers }): readonly Job[] => {
+export const backgroundJobs = (deps: HandlerDeps & { readonly carriers: Carriers }): readonly Job[] => {
   const { db, now } = deps;
   return [
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },

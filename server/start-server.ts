@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { armFaultPoint } from './booking/fault-points.ts';
 import { openDatabase } from './database/database.ts';
-import { furnishDemonstration } from './demonstration/furnish.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
+import { seedContent } from './demonstration/seed-content.ts';
 import { makeFanOut } from './flights/fan-out.ts';
 import { buildHandlers } from './handlers.ts';
 import { startJobs } from './http/jobs.ts';
 import { makeLog } from './http/log.ts';
 import { readPortal } from './http/portal.ts';
 import { openSecrets } from './http/secrets.ts';
-import { houseJobs } from './jobs.ts';
+import { backgroundJobs } from './jobs.ts';
 import { mailCarrier } from './messages/deliver.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
 import type { Settings } from './settings.ts';
@@ -41,7 +41,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const passwords = makePasswords();
   if (!settings.production) {
     await seedDemonstration(db, { tenants, passwords, now: now() });
-    await furnishDemonstration(db, { tenants, now: now() });
+    await seedContent(db, { tenants, now: now() });
   }
 
   const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
@@ -68,7 +68,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     outbox: showsOutbox ? { db, undelivered } : null,
     portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
   });
-  const jobs = startJobs(houseJobs({ ...parts, carriers }), log);
+  const jobs = startJobs(backgroundJobs({ ...parts, carriers }), log);
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   const banner = [

@@ -1,7 +1,7 @@
 import { firstOrderState } from '../../machines/orders/order.machine.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import { type Account, houseAccount, openAccounts, supplierPayable } from '../money/accounts.ts';
+import { type Account, openAccounts, platformAccount, supplierPayable } from '../money/accounts.ts';
 import { factsWithoutPerson, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import type { BookInput } from './book-input.ts';
 import type { PricedOfferRow } from './priced-offers.ts';
@@ -88,7 +88,7 @@ const accountsToOpen = ({ supplier_code, currency, sold }: OrderRow): Account[] 
   if (sold.supplier.currency === currency) return [payable];
   return [
     payable,
-    houseAccount('currency-exchange', currency),
-    houseAccount('currency-exchange', sold.supplier.currency),
+    platformAccount('currency-exchange', currency),
+    platformAccount('currency-exchange', sold.supplier.currency),
   ];
 };

@@ -4,9 +4,9 @@ import { readOrder } from '../orders/order-answer.ts';
 import { startBooking } from './book.ts';
 import type { BookingDeps } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
-import { startCancelling } from './give-back.ts';
-import { endOf } from './lead-saga.ts';
 import { keptPrice, priceNow } from './price.ts';
+import { startCancelling } from './release-seats.ts';
+import { outcomeOf } from './run-saga.ts';
 import type { Saga, SagaClaim } from './saga.ts';
 import { startTicketing } from './ticket.ts';
 
@@ -50,7 +50,7 @@ const orderAnswer = async <N extends OrderWork>(
   if ('ok' in start) return start;
   if (start.state === 'busy') return 'in-flight';
   const claim: Extract<SagaClaim, { saga: Saga }> = start;
-  const outcome = await endOf(deps, claim);
+  const outcome = await outcomeOf(deps, claim);
   if (outcome === 'in-flight') return 'in-flight';
   if (!outcome.ok) return outcome as Refusal<N>;
   const order = await readOrder(deps.db, tenant.id, agent, claim.saga.orderReference, deps.now());

@@ -1,8 +1,8 @@
 import type { Job } from '../http/jobs.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
-import { startExpiries } from './give-back.ts';
-import { leadSaga } from './lead-saga.ts';
 import { dropOldPrices } from './priced-offers.ts';
+import { startExpiries } from './release-seats.ts';
+import { runSaga } from './run-saga.ts';
 import { type Saga, takeDueSagas } from './saga.ts';
 
 const atOnce = 10;
@@ -12,7 +12,7 @@ export const completeSagas = async (deps: BookingDeps): Promise<void> => {
   for (;;) {
     const due = await takeDueSagas(deps.db, deps.now(), leaseMsOf(deps), atOnce);
     if (due.length === 0) return;
-    await leadAll(deps, due);
+    await runAll(deps, due);
   }
 };
 
@@ -21,14 +21,14 @@ export const expireHolds = async (deps: BookingDeps): Promise<void> => {
   for (;;) {
     const due = await startExpiries(deps, atOnce);
     if (due.length === 0) return;
-    await leadAll(deps, due);
+    await runAll(deps, due);
   }
 };
 
-const leadAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> => {
+const runAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> => {
   await Promise.all(
     sagas.map((saga) =>
-      leadSaga(deps, saga).catch(() => {
+      runSaga(deps, saga).catch(() => {
         // Logged where it broke, and due again later: one broken piece of work never holds up the rest.
       }),
     ),

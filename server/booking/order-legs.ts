@@ -1,6 +1,6 @@
 import { basisPointsOf } from '../../contract/money.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import { houseAccount, supplierPayable, walletOf } from '../money/accounts.ts';
+import { platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
@@ -31,9 +31,9 @@ export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
     supplier.currency === order.currency
       ? [leg(wallet, payable, costMinor, fareWords)]
       : [
-          leg(wallet, houseAccount('currency-exchange', order.currency), costMinor, fareWords),
+          leg(wallet, platformAccount('currency-exchange', order.currency), costMinor, fareWords),
           leg(
-            houseAccount('currency-exchange', supplier.currency),
+            platformAccount('currency-exchange', supplier.currency),
             payable,
             order.supplier_minor - basisPointsOf(supplier.baseMinor, commissionBasisPoints),
             fareWords,
@@ -41,7 +41,7 @@ export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
         ];
   return [
     ...supplierLegs,
-    leg(wallet, houseAccount('taxes', order.currency), taxesMinor, `Tax on commission of ${order.reference}`),
-    leg(wallet, houseAccount('platform-revenue', order.currency), platformMinor, `Service of ${order.reference}`),
+    leg(wallet, platformAccount('taxes', order.currency), taxesMinor, `Tax on commission of ${order.reference}`),
+    leg(wallet, platformAccount('platform-revenue', order.currency), platformMinor, `Service of ${order.reference}`),
   ].filter(({ amountMinor }) => amountMinor > 0);
 };

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PriceWarning } from '../../contract/booking.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contract/flights.ts';
-import type { WholeSums } from '../flights/pricing.ts';
+import type { FullSums } from '../flights/pricing.ts';
 import type { SupplierSide } from '../orders/tables.ts';
 import type { Party } from '../suppliers/port.ts';
 
@@ -11,7 +11,7 @@ export interface OfferSnapshot {
   readonly itinerary: Itinerary;
   readonly brand: Brand;
   readonly fares: readonly PassengerFare[];
-  readonly sums: WholeSums;
+  readonly sums: FullSums;
   readonly names: FlightNames;
   readonly party: Party;
   readonly passportRequired: boolean;

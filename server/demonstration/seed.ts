@@ -2,7 +2,7 @@ import { type Db, inTx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
-import { foundAgency } from './found-agency.ts';
+import { createAgency } from './create-agency.ts';
 import { type DemonstrationPerson, padmaPeople } from './people.ts';
 
 /** How a visitor of the demonstration signs in, at every tenant. */
@@ -40,7 +40,7 @@ export const seedDemonstration = async (
     if (await anyone(tx)) return;
     for (const tenant of tenants.all) {
       for (const { name, email, people } of agencies) {
-        const { agencyId, userIds } = await foundAgency(tx, {
+        const { agencyId, userIds } = await createAgency(tx, {
           tenantId: tenant.id,
           name,
           email,

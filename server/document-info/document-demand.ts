@@ -9,14 +9,14 @@ import { agencyUsersMet, demandOf, keepDocumentInfo, noteSkip } from './queries.
 const minuteMs = 60_000;
 
 /** What is kept of the asking; all null where a user is not asked. */
-export interface DemandStand {
+export interface DemandState {
   readonly interval_mins: number | null;
   readonly skips_left: number | null;
   readonly met_at: Date | null;
 }
 
 /** The asking as the user context tells it: nothing is asked of a user without one, or whose agency has given all. */
-export const documentCollectOf = ({ interval_mins, skips_left, met_at }: DemandStand): DocumentCollect => ({
+export const documentCollectOf = ({ interval_mins, skips_left, met_at }: DemandState): DocumentCollect => ({
   collectIntervalMins: interval_mins,
   forceCollect: skips_left !== null && met_at === null,
   remainingSkipCount: skips_left ?? 0,
@@ -28,7 +28,7 @@ export interface Asked {
   readonly now: Date;
 }
 
-const nothingAsked: DemandStand = { interval_mins: null, skips_left: null, met_at: null };
+const nothingAsked: DemandState = { interval_mins: null, skips_left: null, met_at: null };
 
 export interface DocumentAnswer {
   readonly success: boolean;

@@ -6,8 +6,8 @@ import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { factsFor, moneyLines } from '../orders/order-answer.ts';
+import { findOrderDetails } from '../orders/order-details.ts';
 import { findOrder, travellersOf } from '../orders/order-rows.ts';
-import { findWholeOrder } from '../orders/whole-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
 import type { AgencyCard } from './letterhead.ts';
@@ -39,7 +39,7 @@ export const printOrder = async (
   // The customer's invoice is nothing but the customer's price.
   if (!forAgent && !customerShown) throw new ProblemError('forbidden');
   const { number, issuedAt } = await invoiceNumberOf(db, order, now());
-  const whole = await findWholeOrder(db, tenant.id, agent.agencyId, order.reference);
+  const whole = await findOrderDetails(db, tenant.id, agent.agencyId, order.reference);
   const money = moneyLines(order, whole?.transfers ?? []);
   const audience = forAgent ? (shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission') : 'customer';
   return {

@@ -6,7 +6,7 @@ import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing.ts';
-import { batchesUpTo, findSearch, standOf } from './search-store.ts';
+import { batchesUpTo, findSearch, searchProgress } from './search-store.ts';
 
 type MoreCall = 'GetAirSearchItineraryMoreCombinations' | 'GetAirSearchMoreCount';
 interface Asked {
@@ -51,7 +51,7 @@ const combinationsOf = async (
     now: now(),
   });
   if (!search) return { ok: false, refusal: 'search-unknown' };
-  const { newest } = await standOf(db, search);
+  const { newest } = await searchProgress(db, search);
   const [batches, terms] = await Promise.all([batchesUpTo(db, search, 0, newest), termsOf(db, tenant, agent.agencyId)]);
   const dearer = soldCheaperElsewhere(batches.flatMap(({ summaries }) => summaries));
   const offered = new Map<string, Itinerary>();

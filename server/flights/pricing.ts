@@ -6,8 +6,8 @@ import { priceStepMinor } from '../money/price-step.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
 /** Every sum, as the server reckons with them; who is sent which is decided when an answer leaves. */
-export type WholeSums = { readonly [Field in keyof PriceSums]: NonNullable<PriceSums[Field]> };
-export type WholePrice = { readonly [Field in keyof Price]: NonNullable<Price[Field]> };
+export type FullSums = { readonly [Field in keyof PriceSums]: NonNullable<PriceSums[Field]> };
+export type FullPrice = { readonly [Field in keyof Price]: NonNullable<Price[Field]> };
 
 /** What a price is made with, beside the supplier's fare. */
 export interface PricingTerms {
@@ -44,7 +44,7 @@ export const priceSums = (
   fares: readonly PassengerFare[],
   commissionBasisPoints: number,
   terms: PricingTerms,
-): WholeSums => {
+): FullSums => {
   const { baseMinor, taxMinor } = publishedSums(fares);
   const stepMinor = priceStepMinor(terms.currency);
   const share = (minor: number, basisPoints: number): number =>
@@ -70,7 +70,7 @@ export const priceSums = (
 };
 
 /** The part of the sums that lists show. */
-export const priceOf = ({ currency, agentMinor, grossMinor }: WholeSums): WholePrice => ({
+export const priceOf = ({ currency, agentMinor, grossMinor }: FullSums): FullPrice => ({
   currency,
   amountMinor: agentMinor,
   agentMinor,

@@ -9,7 +9,7 @@ import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing.ts';
-import { batchesUpTo, type KeptSearch, type SupplierStand, standOf } from './search-store.ts';
+import { batchesUpTo, type KeptSearch, type SupplierProgressRow, searchProgress } from './search-store.ts';
 
 /** More than this is left to the next call. */
 const batchesAtMost = 24;
@@ -25,7 +25,7 @@ export const newsAfter = async (
   rate: Rate | 'own' = 'own',
 ): Promise<AirSearchNews> => {
   // The suppliers' states and the newest batch are of one moment: one that has ended has no batch that this would miss.
-  const stand = await standOf(db, search);
+  const stand = await searchProgress(db, search);
   const suppliers = stand.suppliers.map((row) => progressOf(row, search, now()));
   const reached = Math.max(cursor, Math.min(stand.newest, cursor + batchesAtMost));
   const [batches, terms] =
@@ -65,7 +65,7 @@ const pollAfter = (ageMs: number, moreWaits: boolean): number => {
   return ageMs < 10_000 ? 800 : 1_500;
 };
 
-const progressOf = (row: SupplierStand, search: KeptSearch, now: Date): SupplierProgress => {
+const progressOf = (row: SupplierProgressRow, search: KeptSearch, now: Date): SupplierProgress => {
   const lost = row.state === 'searching' && now.getTime() - search.created_at.getTime() > lostAfterMs;
   return {
     code: row.supplier_code,

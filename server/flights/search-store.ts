@@ -129,7 +129,7 @@ export const endSupplier = async (
 };
 
 /** A supplier of a search, as far as it is. */
-export interface SupplierStand {
+export interface SupplierProgressRow {
   readonly supplier_code: string;
   readonly name: string;
   readonly state: SupplierProgress['state'];
@@ -138,11 +138,11 @@ export interface SupplierStand {
 }
 
 /** How far a search is: each supplier, and the number of its newest batch, 0 before the first. One moment for both. */
-export const standOf = async (
+export const searchProgress = async (
   db: Db,
   { tenant_id, id }: KeptSearch,
-): Promise<{ readonly suppliers: readonly SupplierStand[]; readonly newest: number }> => {
-  const { rows } = await sql<SupplierStand & { newest: number }>`
+): Promise<{ readonly suppliers: readonly SupplierProgressRow[]; readonly newest: number }> => {
+  const { rows } = await sql<SupplierProgressRow & { newest: number }>`
     select supplier_code, name, state, itinerary_count, elapsed_ms,
       (select coalesce(max(seq), 0) from air_search_batch where tenant_id = ${tenant_id} and search_id = ${id}) as newest
     from air_search_supplier where tenant_id = ${tenant_id} and search_id = ${id} order by supplier_code`.execute(db);

@@ -77,7 +77,7 @@ export const keepAnswer = async (db: Db | Tx, intent: Intent, secrets: Secrets, 
 };
 
 /** Gives back a claim on work that was never begun, so that the key stands for nothing. */
-export const giveBackKey = async (db: Db, intent: Intent): Promise<void> => {
+export const releaseKey = async (db: Db, intent: Intent): Promise<void> => {
   await db
     .deleteFrom('request_key')
     .where('tenant_id', '=', intent.tenantId)

@@ -1,7 +1,7 @@
 import type { Call, Outcome, Refused } from '../../contract/call.ts';
 import { type Db, inTx, sqlStateOf, type Tx } from '../database/database.ts';
 import { ProblemError, type Written } from './problems.ts';
-import { claimKey, giveBackKey, type Intent, keepAnswer, waitAtMostMs } from './request-keys.ts';
+import { claimKey, type Intent, keepAnswer, releaseKey, waitAtMostMs } from './request-keys.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ActRun {
@@ -73,7 +73,7 @@ export const runPhases = async (run: ActRun, work: () => Promise<Outcome<Call> |
       if (claim.state === 'answered') return claim.written;
     }
   } catch (error) {
-    if (error instanceof ProblemError && error.code === 'bad-request') await giveBackKey(db, intent);
+    if (error instanceof ProblemError && error.code === 'bad-request') await releaseKey(db, intent);
     if (sqlStateOf(error) === lockNotAvailable) throw new ProblemError('in-flight', [], 1);
     throw error;
   }

@@ -25,7 +25,7 @@ export const supplierPayable = (supplierCode: string, currency: string): Account
 });
 
 /** An account that the whole house shares: revenue, taxes, clearing, exchange of currencies. */
-export const houseAccount = (
+export const platformAccount = (
   kind: 'platform-revenue' | 'gateway-clearing' | 'bank-clearing' | 'refunds-payable' | 'taxes' | 'currency-exchange',
   currency: string,
 ): Account => ({ id: `${kind}:${currency}`, kind, agencyId: null, currency });

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import { agencyRevenue, houseAccount, openAccounts, walletOf } from './accounts.ts';
+import { agencyRevenue, openAccounts, platformAccount, walletOf } from './accounts.ts';
 import { transfer } from './transfer.ts';
 
 /** Opens what an agency needs to trade: its wallet and its revenue, and the house accounts beside them. Repeatable. */
@@ -18,11 +18,11 @@ export const openAgencyAccounts = (
     [
       walletOf(agencyId, currency),
       agencyRevenue(agencyId, currency),
-      houseAccount('bank-clearing', currency),
-      houseAccount('gateway-clearing', currency),
-      houseAccount('platform-revenue', currency),
-      houseAccount('refunds-payable', currency),
-      houseAccount('taxes', currency),
+      platformAccount('bank-clearing', currency),
+      platformAccount('gateway-clearing', currency),
+      platformAccount('platform-revenue', currency),
+      platformAccount('refunds-payable', currency),
+      platformAccount('taxes', currency),
     ],
     creditLimitMinor,
   );
@@ -42,7 +42,7 @@ export const recordDeposit = async (
 ): Promise<void> => {
   const { tenantId, agencyId, currency, amountMinor, words, actor } = deposit;
   const moved = await transfer(tx, { tenantId, orderReference: null, actor, at: deposit.at ?? new Date() }, [
-    { debit: houseAccount('bank-clearing', currency), credit: walletOf(agencyId, currency), amountMinor, words },
+    { debit: platformAccount('bank-clearing', currency), credit: walletOf(agencyId, currency), amountMinor, words },
   ]);
   if (!moved.ok) throw new Error(`agency ${agencyId} has no wallet in ${currency}`);
 };

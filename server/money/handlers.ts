@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { ratedCurrencies } from './exchange.ts';
 import { ownerBankAccounts } from './owner-bank-accounts.ts';
-import { subscriptionOf, walletCurrencies, walletStand, walletStatus } from './wallet.ts';
+import { subscriptionOf, walletBalance, walletCurrencies, walletStatus } from './wallet.ts';
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -13,7 +13,7 @@ export const moneyHandlers = (): Pick<Handlers, 'mybalance' | 'GetCustomerCurren
     kind: 'reads',
     async handle(_request, { db, tenant, agent, now }) {
       const currency = tenant.config.global.currency;
-      const wallet = await walletStand(db, tenant.id, agent.agencyId, currency);
+      const wallet = await walletBalance(db, tenant.id, agent.agencyId, currency);
       const subscription = await subscriptionOf(db, tenant.id, agent.agencyId);
       const { balanceMinor, availableMinor } = wallet ?? { balanceMinor: 0, availableMinor: 0 };
       return {

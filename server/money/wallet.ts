@@ -3,18 +3,18 @@ import type { Db } from '../database/database.ts';
 import { walletOf } from './accounts.ts';
 
 /** A wallet as the ledger has it, in minor units. */
-export interface WalletStand {
+export interface WalletAmounts {
   readonly balanceMinor: number;
   /** Balance, less pending payments, plus credit. */
   readonly availableMinor: number;
 }
 
-export const walletStand = async (
+export const walletBalance = async (
   db: Db,
   tenantId: string,
   agencyId: string,
   currency: string,
-): Promise<WalletStand | undefined> => {
+): Promise<WalletAmounts | undefined> => {
   const account = await db
     .selectFrom('account')
     .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor'])
@@ -42,7 +42,7 @@ export const subscriptionOf = (db: Db, tenantId: string, agencyId: string): Prom
 
 /** How the wallet stands, and why it is not well. It informs: what a payment needs is asked of the ledger alone. */
 export const walletStatus = (
-  wallet: WalletStand | undefined,
+  wallet: WalletAmounts | undefined,
   { subscription_ends_on: endsOn }: Subscription,
   today: string,
 ): Pick<WalletBalance, 'status' | 'errorDetail'> => {

@@ -6,8 +6,8 @@ import type { OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { Db } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
+import { findOrderDetails, type OrderTransfer, type ShownTraveller } from './order-details.ts';
 import type { OrderRow } from './order-rows.ts';
-import { findWholeOrder, type OrderTransfer, type ShownTraveller } from './whole-order.ts';
 
 /** What the chart's guards need to know when a person asks. */
 export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, now: Date): OrderFacts => ({
@@ -27,7 +27,7 @@ export const readOrder = async (
   reference: string,
   now: Date,
 ): Promise<Order | undefined> => {
-  const found = await findWholeOrder(db, tenantId, agent.agencyId, reference);
+  const found = await findOrderDetails(db, tenantId, agent.agencyId, reference);
   if (!found) return undefined;
   const { order, travellers, history, transfers, availableMinor } = found;
   const { itinerary, brand, fares, sums, names, contact } = order.sold;

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
 import type { OrderState } from '../../contract/orders.ts';
-import type { WholeSums } from '../flights/pricing.ts';
+import type { FullSums } from '../flights/pricing.ts';
 import type { Rate } from '../money/exchange.ts';
 
 /** The sale in the supplier's own currency; `supplier_minor` of the same row is in it, too. */
@@ -19,7 +19,7 @@ export interface SoldSnapshot {
   readonly itinerary: Itinerary;
   readonly brand: Brand;
   readonly fares: readonly PassengerFare[];
-  readonly sums: WholeSums;
+  readonly sums: FullSums;
   readonly names: FlightNames;
   readonly contact: { readonly email: string; readonly phone: string };
   readonly commissionBasisPoints: number;

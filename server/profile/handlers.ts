@@ -5,7 +5,7 @@ import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
-import { wholeUser } from '../shell/queries.ts';
+import { userDetails } from '../shell/queries.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { basicInfoOf, keepBasicInfo } from './queries.ts';
 import { preparePasswordChange } from './update-password.ts';
@@ -29,7 +29,7 @@ export const profileHandlers = ({
   loadprofile: {
     kind: 'reads',
     async handle(_request, { db, tenant, agent }) {
-      const user = await wholeUser(db, tenant.id, agent.userId);
+      const user = await userDetails(db, tenant.id, agent.userId);
       const profile = {
         firstName: user.first_name,
         lastName: user.last_name,

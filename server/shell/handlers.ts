@@ -3,7 +3,7 @@ import type { Secrets } from '../http/secrets.ts';
 import { hasOwnerBankAccounts } from '../money/owner-bank-accounts.ts';
 import { pictureAddress } from '../pictures/pictures.ts';
 import { nextToken } from '../sign-in/sessions.ts';
-import { logoOfAgency, noteVideoClosed, wholeUser } from './queries.ts';
+import { logoOfAgency, noteVideoClosed, userDetails } from './queries.ts';
 import { quickLinksOf } from './quick-links.ts';
 import { userContextOf } from './user-context.ts';
 
@@ -16,7 +16,7 @@ export const shellHandlers = ({
   GetUserContext: {
     kind: 'reads',
     async handle(_request, { db, tenant, agent, now }) {
-      const user = await wholeUser(db, tenant.id, agent.userId);
+      const user = await userDetails(db, tenant.id, agent.userId);
       const asked = { tenantId: tenant.id, sessionId: agent.sessionId, secrets, now: now() };
       const newToken = agent.sessionEnds === null ? await nextToken(db, asked) : null;
       return { ok: true, answer: userContextOf(tenant.id, user, agent, newToken) };

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../database/database.ts';
 
 /** A user with agency, branch, account manager, review and the asking for documents: all that the shell shows. */
-export const wholeUser = (db: Db, tenantId: string, userId: string) =>
+export const userDetails = (db: Db, tenantId: string, userId: string) =>
   db
     .selectFrom('app_user as u')
     .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.agency_id'))
@@ -42,7 +42,7 @@ export const wholeUser = (db: Db, tenantId: string, userId: string) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export type WholeUser = Awaited<ReturnType<typeof wholeUser>>;
+export type UserDetails = Awaited<ReturnType<typeof userDetails>>;
 
 /** The agency's own logo, by its picture's id. */
 export const logoOfAgency = async (db: Db, tenantId: string, agencyId: string): Promise<string | null> => {

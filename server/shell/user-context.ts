@@ -2,12 +2,12 @@ import type { Contact, UserContext } from '../../contract/shell.ts';
 import { documentCollectOf } from '../document-info/document-demand.ts';
 import type { Agent } from '../http/handler.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
-import type { WholeUser } from './queries.ts';
+import type { UserDetails } from './queries.ts';
 
 /** What the signed-in portal is drawn from. A session that the house ends says so, and is given no further token. */
 export const userContextOf = (
   tenantId: string,
-  user: WholeUser,
+  user: UserDetails,
   { functionalities, sessionEnds }: Pick<Agent, 'functionalities' | 'sessionEnds'>,
   newToken: string | null,
 ): UserContext => ({

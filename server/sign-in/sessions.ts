@@ -117,12 +117,12 @@ export const findSession = async (
       name: `${row.first_name} ${row.last_name}`.trim(),
       email: row.email,
       functionalities: new Set(row.functionalities),
-      sessionEnds: endOf(row),
+      sessionEnds: outcomeOf(row),
     },
   };
 };
 
-const endOf = (row: {
+const outcomeOf = (row: {
   readonly started_at: Date;
   readonly sessions_end_before: Date | null;
   readonly sessions_end_as: SessionEnd['as'] | null;

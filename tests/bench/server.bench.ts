@@ -8,7 +8,7 @@ import { requestFor } from '../../contract/client.ts';
 import type { Order } from '../../contract/orders.ts';
 import { buildApp } from '../../server/app.ts';
 import { inTx, openDatabase } from '../../server/database/database.ts';
-import { foundAgency } from '../../server/demonstration/found-agency.ts';
+import { createAgency } from '../../server/demonstration/create-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
@@ -116,7 +116,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   await app.ready();
 
   const { token } = await inTx(db, async (tx) => {
-    const founded = await foundAgency(tx, {
+    const founded = await createAgency(tx, {
       tenantId,
       name: `Bench ${nanoid(6)}`,
       email: 'office@bench.example',

@@ -8,7 +8,7 @@ import { type FunctionalityName, functionalities } from '../../contract/function
 import { headers } from '../../contract/wire.ts';
 import { buildApp } from '../../server/app.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
-import { foundAgency } from '../../server/demonstration/found-agency.ts';
+import { createAgency } from '../../server/demonstration/create-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import type { Handlers } from '../../server/http/handler.ts';
@@ -292,7 +292,7 @@ const createPeople = async (
   const found = (name: Person, lastName: string, agency: string, tenantId: string) =>
     inTx(db, async (tx): Promise<KnownPerson> => {
       const email = `${name}@${agency.split(' ')[0]?.toLowerCase()}.example`;
-      const { agencyId, userIds } = await foundAgency(tx, {
+      const { agencyId, userIds } = await createAgency(tx, {
         tenantId,
         name: agency,
         email: `office@${agency.split(' ')[0]?.toLowerCase()}.example`,

@@ -1,6 +1,6 @@
 import type { Itinerary } from '../../../contract/flights.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
-import { houseAccount, walletOf } from '../../../server/money/accounts.ts';
+import { platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { transfer } from '../../../server/money/transfer.ts';
 import { followLink, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
@@ -60,7 +60,7 @@ export const bookingConditions = {
       transfer(tx, { tenantId, orderReference: null, actor: 'system', at: new Date() }, [
         {
           debit: walletOf(agencyId, 'BDT'),
-          credit: houseAccount('bank-clearing', 'BDT'),
+          credit: platformAccount('bank-clearing', 'BDT'),
           amountMinor: 199_900_000,
           words: 'Paid out',
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { type DatabasePlace, type Db, inTx, openDatabase } from '../../../server/database/database.ts';
-import { foundAgency } from '../../../server/demonstration/found-agency.ts';
+import { createAgency } from '../../../server/demonstration/create-agency.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
 import { rememberDevice } from '../../../server/sign-in/verification.ts';
@@ -203,7 +203,7 @@ const foundPeople = async (db: Db, count: number, depositMinor: number): Promise
     const email = `walker-${index}@walks.example`;
     const deviceId = `walker-device-${String(index).padStart(4, '0')}`;
     const person = await inTx(db, async (tx) => {
-      const { agencyId, userIds } = await foundAgency(tx, {
+      const { agencyId, userIds } = await createAgency(tx, {
         tenantId,
         name: `Walk ${index} Travels`,
         email: `office-${index}@walks.example`,

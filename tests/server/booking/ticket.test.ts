@@ -289,6 +289,74 @@ describe('ticketing from the wallet', () => {
     await small.close();
   });
 
+  it('[BKG-06][MNY-01] credit pays as money does: it is shown as available, covers an order, and is named in a shortfall', async () => {
+    const costs = (await desk.priced()).sums.agentMinor;
+    const onCredit = await openSalesDesk({ depositMinor: costs - 1_000 });
+    const { tenantId, agencyId } = onCredit.server.people.asha;
+    const allow = (creditMinor: number) =>
+      onCredit.server.database.db
+        .updateTable('account')
+        .set({ credit_limit_minor: creditMinor })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', `wallet:${agencyId}:BDT`)
+        .execute();
+    await allow(999);
+    expect(await onCredit.walletMinor()).toEqual({ balanceMinor: costs - 1_000, availableMinor: costs - 1 });
+    const order = await onCredit.held();
+    expect(order.facts.walletCovers).toBe(false);
+    const short = await onCredit.server.call('AirTicket', onCredit.ticketRequest(order), { as: 'asha' });
+    expect(short).toMatchObject({
+      refusal: 'insufficient-balance',
+      facts: { balanceMinor: costs - 1, shortfallMinor: 1 },
+    });
+    await allow(1_000);
+    expect((await onCredit.order(order.orderReference)).facts.walletCovers).toBe(true);
+    const paid = await onCredit.server.call('AirTicket', onCredit.ticketRequest(order), { as: 'asha' });
+    expect(paid.ok && paid.answer.order.state).toBe('ticketed');
+    expect(await onCredit.walletMinor()).toEqual({ balanceMinor: -1_000, availableMinor: 0 });
+    expect(await onCredit.ledgerFaults()).toEqual([]);
+    await onCredit.close();
+  });
+
+  it('[BKG-07][ORD-07] every step of a sale leaves its line in the audit, with the amount, and mails the tickets once', async () => {
+    const order = await desk.ticketed();
+    const { db } = desk.server.database;
+    const { orderReference: subject, sums } = order;
+    const entries = await db.selectFrom('audit_entry').selectAll().where('subject', '=', subject).execute();
+    const { userId, tenantId } = desk.server.people.asha;
+    expect(entries.map(({ action }) => action).sort()).toEqual(['order.held', 'order.ticketed', 'order.ticketing']);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ tenant_id: tenantId, actor: userId });
+      expect(entry.facts).toMatchObject({ amountMinor: sums.agentMinor, currency: 'BDT' });
+    }
+    const mails = await db.selectFrom('outbox').selectAll().where('subject', 'like', `%${subject}%`).execute();
+    expect(mails.map(({ recipient, channel }) => [recipient, channel])).toEqual([['kamal@family.example', 'mail']]);
+    expect(order.history.map(({ who }) => who)).toEqual(['Asha Rahman', 'Asha Rahman', 'Asha Rahman']);
+  });
+
+  it('[BKG-07] a payment refused for its wallet is refused again by the same intent, and a new intent may pay', async () => {
+    const costs = (await desk.priced()).sums.agentMinor;
+    const empty = await openSalesDesk({ depositMinor: 1_000 });
+    const order = await empty.held();
+    const pay = (key: string) => empty.server.call('AirTicket', empty.ticketRequest(order), { as: 'asha', key });
+    expect(await pay('first-try')).toMatchObject({ refusal: 'insufficient-balance' });
+    const { db } = empty.server.database;
+    await db.deleteFrom('request_key').execute();
+    const { tenantId, agencyId } = empty.server.people.asha;
+    await db
+      .updateTable('account')
+      .set({ credit_limit_minor: costs })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', `wallet:${agencyId}:BDT`)
+      .execute();
+    expect(await pay('first-try')).toMatchObject({
+      refusal: 'insufficient-balance',
+      facts: { balanceMinor: 1_000, shortfallMinor: costs - 1_000 },
+    });
+    expect(await pay('second-try')).toMatchObject({ ok: true });
+    await empty.close();
+  });
+
   it('[BKG-06][BKG-07][MNY-01] of 200 payments at once on a wallet that covers 50, 50 are ticketed and 150 refused', async () => {
     const costs = (await desk.priced()).sums.agentMinor;
     const fifty = await openSalesDesk({ depositMinor: costs * 50 });

@@ -3,8 +3,8 @@ import { addressOf } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { readAnswer } from '../../../contract/client.ts';
 import { inTx } from '../../../server/database/database.ts';
-import { furnishDemonstration } from '../../../server/demonstration/furnish.ts';
 import { seedDemonstration } from '../../../server/demonstration/seed.ts';
+import { seedContent } from '../../../server/demonstration/seed-content.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const table of ['transfer', 'account', 'app_user', 'agency'] as const) await db.deleteFrom(table).execute();
   const given = { tenants: server.tenants, passwords: makePasswords(), now: server.clock.now() };
   await seedDemonstration(db, given);
-  await furnishDemonstration(db, given);
+  await seedContent(db, given);
 });
 afterAll(() => server.close());
 
@@ -106,6 +106,6 @@ test('[PAD-02] every picture that the demonstration names is served, and is a dr
 
 test('[RUN-02] a second start furnishes nothing anew', async () => {
   const before = await wholeDatabase(server.database.db);
-  await furnishDemonstration(server.database.db, { tenants: server.tenants, now: server.clock.now() });
+  await seedContent(server.database.db, { tenants: server.tenants, now: server.clock.now() });
   expect(await wholeDatabase(server.database.db)).toEqual(before);
 });

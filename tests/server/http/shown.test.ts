@@ -57,12 +57,15 @@ const ofOneItinerary = codedCalls.filter(
 );
 
 const firstFound = (requestId: string): Promise<{ readonly itineraryId: string }> =>
-  vi.waitFor(async () => {
-    const news = await desk.server.send('RefreshAirSearch', { requestId, cursor: 0 }, { as: 'asha' });
-    const [found] = news.json().itineraries;
-    expect(found).toBeDefined();
-    return found;
-  });
+  vi.waitFor(
+    async () => {
+      const news = await desk.server.send('RefreshAirSearch', { requestId, cursor: 0 }, { as: 'asha' });
+      const [found] = news.json().itineraries;
+      expect(found).toBeDefined();
+      return found;
+    },
+    { timeout: 60_000 },
+  );
 
 /** A sale from its search to its order, and every other answer about it, as asha is sent them now. */
 const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> => {
@@ -191,8 +194,8 @@ test('[RES-10] an empty list of permissions withholds nothing, and nobody at all
 });
 
 test('[RES-10] an amount that nobody has decided on is sent to nobody but those who are shown everything', () => {
-  const answer = { order: { houseMarginMinor: 7, supplierNote: 'x', lines: [{ handlingAmount: 'BDT 1' }] } };
-  const withheld = { order: { houseMarginMinor: null, supplierNote: null, lines: [{ handlingAmount: null }] } };
+  const answer = { order: { platformMarginMinor: 7, supplierNote: 'x', lines: [{ handlingAmount: 'BDT 1' }] } };
+  const withheld = { order: { platformMarginMinor: null, supplierNote: null, lines: [{ handlingAmount: null }] } };
   const { Search, ShowMarkup, ShowSource } = functionalities;
   expect(shownTo({ functionalities: new Set([Search, ShowMarkup, ShowSource]) }).of(answer)).toEqual(withheld);
 });

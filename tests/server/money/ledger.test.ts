@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, inTx } from '../../../server/database/database.ts';
-import { houseAccount, openAccounts, supplierPayable, walletOf } from '../../../server/money/accounts.ts';
+import { openAccounts, platformAccount, supplierPayable, walletOf } from '../../../server/money/accounts.ts';
 import { openAgencyAccounts, recordDeposit } from '../../../server/money/deposit.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { type Leg, transfer } from '../../../server/money/transfer.ts';
-import { walletStand } from '../../../server/money/wallet.ts';
+import { walletBalance } from '../../../server/money/wallet.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { post, release, reserve } from './two-phases.ts';
 
@@ -49,7 +49,7 @@ const fare = (supplierMinor: number, revenueMinor: number): Leg[] => [
   },
   {
     debit: walletOf('dhaka-travels', 'BDT'),
-    credit: houseAccount('platform-revenue', 'BDT'),
+    credit: platformAccount('platform-revenue', 'BDT'),
     amountMinor: revenueMinor,
     words: 'Service charge',
   },
@@ -69,7 +69,7 @@ describe('the ledger', () => {
     const first = await inTx(database.db, (tx) => reserve(tx, note(tenantId), fare(700, 50)));
     const second = await inTx(database.db, (tx) => reserve(tx, note(tenantId), fare(250, 1)));
     expect(second).toEqual({ ok: false, why: 'short' });
-    expect(await walletStand(database.db, tenantId, 'dhaka-travels', 'BDT')).toEqual({
+    expect(await walletBalance(database.db, tenantId, 'dhaka-travels', 'BDT')).toEqual({
       balanceMinor: 1_000,
       availableMinor: 250,
     });
@@ -98,7 +98,7 @@ describe('the ledger', () => {
       Array.from({ length: 200 }, () => inTx(database.db, (tx) => transfer(tx, note(tenantId), fare(100, 20)))),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(50);
-    expect(await walletStand(database.db, tenantId, 'dhaka-travels', 'BDT')).toEqual({
+    expect(await walletBalance(database.db, tenantId, 'dhaka-travels', 'BDT')).toEqual({
       balanceMinor: 119,
       availableMinor: 119,
     });
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     const tenantId = await freshLedger(0, 500);
     expect((await inTx(database.db, (tx) => transfer(tx, note(tenantId), fare(499, 1)))).ok).toBe(true);
     expect((await inTx(database.db, (tx) => transfer(tx, note(tenantId), fare(1, 1)))).ok).toBe(false);
-    expect((await walletStand(database.db, tenantId, 'dhaka-travels', 'BDT'))?.balanceMinor).toBe(-500);
+    expect((await walletBalance(database.db, tenantId, 'dhaka-travels', 'BDT'))?.balanceMinor).toBe(-500);
   });
 
   it('[MNY-01] wallets that pay each other at once never wait for each other for ever', async () => {

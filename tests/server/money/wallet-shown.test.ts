@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../server/database/database.ts';
-import { houseAccount, openAccounts, walletOf } from '../../../server/money/accounts.ts';
+import { openAccounts, platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { transfer } from '../../../server/money/transfer.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
@@ -51,7 +51,7 @@ test('[SHL-04] a subscription that ended yesterday says so, and leaves the money
 
 test('[SHL-04] a wallet with nothing left says what to do', async () => {
   const { tenantId, agencyId } = server.people.badrul;
-  const spent = { debit: walletOf(agencyId, 'BDT'), credit: houseAccount('bank-clearing', 'BDT') };
+  const spent = { debit: walletOf(agencyId, 'BDT'), credit: platformAccount('bank-clearing', 'BDT') };
   await inTx(server.database.db, (tx) =>
     transfer(tx, { tenantId, orderReference: null, actor: 'system', at: server.clock.now() }, [
       { ...spent, amountMinor: depositMinor, words: 'Paid out' },

@@ -16,12 +16,12 @@ const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [
 ];
 
 /** The agency with a logo of its own, uploads, three currencies and cases to find; the others keep to what every agency has. */
-export const furnishedAgency = 'Padma Travels';
+export const agencyWithContent = 'Padma Travels';
 /** The agency whose first user has given a review. */
 const reviewingAgency = 'Surma Tours';
 
 /** What agencies of the demonstration have beside people and money. */
-export const furnishAgencies = async (tx: Tx, tenant: Tenant, managerId: string, now: Date): Promise<void> => {
+export const seedAgencies = async (tx: Tx, tenant: Tenant, managerId: string, now: Date): Promise<void> => {
   const tenantId = tenant.id;
   await tx
     .updateTable('agency')
@@ -38,11 +38,11 @@ const furnishWell = async (tx: Tx, tenant: Tenant, now: Date): Promise<void> => 
     .selectFrom('agency')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('name', '=', furnishedAgency)
+    .where('name', '=', agencyWithContent)
     .executeTakeFirst();
   if (!agency) return;
   await openForeignWallets(tx, tenant, agency.id, now);
-  const bytes = Buffer.from(monogram('PT', '#33508f', furnishedAgency));
+  const bytes = Buffer.from(monogram('PT', '#33508f', agencyWithContent));
   const logo = await keepPicture(tx, { tenantId, agencyId: null, mediaType: 'image/svg+xml', bytes, now });
   await tx
     .updateTable('agency')

@@ -1,11 +1,11 @@
 import { runBooking } from './book.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
-import { runGivingBack } from './give-back.ts';
+import { runRelease } from './release-seats.ts';
 import { keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSaga } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 import { runTicketing } from './ticket.ts';
 
-const runners = { book: runBooking, ticket: runTicketing, cancel: runGivingBack, expire: runGivingBack } as const;
+const runners = { book: runBooking, ticket: runTicketing, cancel: runRelease, expire: runRelease } as const;
 
 /** The first wait after a supplier did not say what it did; it doubles with each attempt, to half a minute. */
 const firstWaitMs = 250;
@@ -15,7 +15,7 @@ const waitAtMostMs = 30_000;
  * Leads the work to its end. `in-flight` when the supplier does not say what it did, or another worker has taken over:
  * then it is gone on with later, and never told twice what it may have done.
  */
-export const leadSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> => {
+export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> => {
   const stop = keepLease(deps.db, saga, deps.now, leaseMsOf(deps));
   const later = () => {
     const waitMs = Math.min(firstWaitMs * 2 ** Math.min(saga.attempt, 10), waitAtMostMs);
@@ -39,7 +39,7 @@ export const leadSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutco
 const answersWithinMs = 20_000;
 
 /** The end of claimed or joined work, or `in-flight` when it has none within 20 s; the work itself goes on. */
-export const endOf = async (
+export const outcomeOf = async (
   deps: BookingDeps,
   claim: Extract<SagaClaim, { saga: Saga }>,
 ): Promise<SagaOutcome | 'in-flight'> => {
@@ -50,7 +50,7 @@ export const endOf = async (
   const late = new Promise<'in-flight'>((resolve) => {
     timer = setTimeout(() => resolve('in-flight'), answersWithinMs);
   });
-  const led = leadSaga(deps, saga);
+  const led = runSaga(deps, saga);
   led.catch(() => {
     // Logged where it broke; whoever still waits for it hears of it below.
   });

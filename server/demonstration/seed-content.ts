@@ -1,11 +1,11 @@
 import { type Db, inTx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
-import { furnishAgencies } from './furnish-agencies.ts';
-import { furnishHouse } from './furnish-house.ts';
+import { seedAgencies } from './seed-agencies.ts';
+import { seedPlatform } from './seed-platform.ts';
 
 /** What the demonstration shows around its people and money, once; also where those were there before it. */
-export const furnishDemonstration = async (
+export const seedContent = async (
   db: Db,
   { tenants, now }: { readonly tenants: TenantBook; readonly now: Date },
 ): Promise<void> => {
@@ -15,8 +15,8 @@ export const furnishDemonstration = async (
     await lockStart(tx);
     if (await furnished(tx)) return;
     for (const tenant of tenants.all) {
-      const { managerId } = await furnishHouse(tx, tenant, now);
-      await furnishAgencies(tx, tenant, managerId, now);
+      const { managerId } = await seedPlatform(tx, tenant, now);
+      await seedAgencies(tx, tenant, managerId, now);
     }
   });
 };

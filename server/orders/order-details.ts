@@ -16,7 +16,7 @@ export type OrderTransfer = Pick<
   'id' | 'kind' | 'pending_id' | 'debit_account' | 'credit_account' | 'amount_minor'
 > & { readonly at: string };
 
-export interface WholeOrder {
+export interface OrderDetails {
   readonly order: OrderRow;
   readonly travellers: readonly ShownTraveller[];
   readonly history: readonly { readonly at: string; readonly who: string; readonly what: string }[];
@@ -25,16 +25,17 @@ export interface WholeOrder {
   readonly availableMinor: number;
 }
 
-type WholeRow = OrderRow & Omit<WholeOrder, 'order' | 'availableMinor'> & { readonly available_minor: number | null };
+type OrderDetailsRow = OrderRow &
+  Omit<OrderDetails, 'order' | 'availableMinor'> & { readonly available_minor: number | null };
 
 /** An agency's order with all that belongs to it, in one statement: every sale ends with it. */
-export const findWholeOrder = async (
+export const findOrderDetails = async (
   db: Db,
   tenantId: string,
   agencyId: string,
   reference: string,
-): Promise<WholeOrder | undefined> => {
-  const { rows } = await sql<WholeRow>`
+): Promise<OrderDetails | undefined> => {
+  const { rows } = await sql<OrderDetailsRow>`
     select o.*,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'pax_id', t.pax_id, 'type', t.type, 'title', t.title, 'first_name', t.first_name,

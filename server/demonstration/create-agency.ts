@@ -3,7 +3,7 @@ import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { openAgencyAccounts, recordDeposit } from '../money/deposit.ts';
 
-export interface FoundedUser {
+export interface NewUser {
   readonly email: string;
   readonly passwordHash: string;
   readonly firstName: string;
@@ -14,7 +14,7 @@ export interface FoundedUser {
 }
 
 /** An agency with its users, its accounts, and a first deposit through the ledger. */
-export const foundAgency = async (
+export const createAgency = async (
   tx: Tx,
   agency: {
     readonly tenantId: string;
@@ -23,7 +23,7 @@ export const foundAgency = async (
     readonly markupBasisPoints: number;
     readonly currency: string;
     readonly depositMinor: number;
-    readonly users: readonly FoundedUser[];
+    readonly users: readonly NewUser[];
     readonly now: Date;
   },
 ): Promise<{ readonly agencyId: string; readonly userIds: readonly string[] }> => {

@@ -37,7 +37,7 @@ const banks = [
 const numberOf = (index: number): string => `${1020 + index}-${4400120 + index * 317}-00${index + 1}`;
 
 /** What a tenant's house shows its agencies: banners, bank accounts, a notification, and who looks after them. */
-export const furnishHouse = async (tx: Tx, tenant: Tenant, now: Date): Promise<{ readonly managerId: string }> => {
+export const seedPlatform = async (tx: Tx, tenant: Tenant, now: Date): Promise<{ readonly managerId: string }> => {
   const house = { tenantId: tenant.id, agencyId: null, mediaType: 'image/svg+xml', now } as const;
   const scenes = new Map<BannerScene, string>();
   for (const [position, { place, scene, words, downloadApp = false }] of banners.entries()) {

@@ -32,7 +32,7 @@ export const startCancelling = (
         intentKey,
         orderReference: order.reference,
         step: 'claimed',
-        input: { supplierCode: order.supplier_code, mayCancel: true } satisfies GiveBackInput,
+        input: { supplierCode: order.supplier_code, mayCancel: true } satisfies ReleaseInput,
       },
       now,
       leaseMsOf(deps),
@@ -83,7 +83,7 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
           intentKey: order.reference,
           orderReference: order.reference,
           step: 'claimed',
-          input: { supplierCode: order.supplier_code, mayCancel: false } satisfies GiveBackInput,
+          input: { supplierCode: order.supplier_code, mayCancel: false } satisfies ReleaseInput,
         },
         now,
         leaseMsOf(deps),
@@ -94,19 +94,19 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
   return claimed;
 };
 
-interface GiveBackInput {
+interface ReleaseInput {
   readonly supplierCode: string;
   /** The person's right, as it was when they asked. */
   readonly mayCancel: boolean;
 }
 
-type GivenBack = 'gone' | 'unknown' | { readonly refused: string };
+type ReleaseResult = 'gone' | 'unknown' | { readonly refused: string };
 
 /** Gives the seats back at the supplier, then moves the order; `undefined` while the supplier does not say what it did. */
-export const runGivingBack = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
+export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
   faultPoint('cancelling.claimed');
-  const { supplierCode, mayCancel } = saga.input as GiveBackInput;
-  const given = await giveBack(deps, supplierCode, saga.orderReference);
+  const { supplierCode, mayCancel } = saga.input as ReleaseInput;
+  const given = await releaseSeats(deps, supplierCode, saga.orderReference);
   faultPoint('cancelling.after-cancel');
   const byAgent = saga.kind === 'cancel';
   if (given === 'unknown') {
@@ -139,13 +139,13 @@ export const runGivingBack = async (deps: BookingDeps, saga: Saga): Promise<Saga
 };
 
 /** A hold that ran out ends here whatever its supplier says; what it said stands in the history. */
-const wordsOf = (byAgent: boolean, given: Exclude<GivenBack, 'unknown'>): string => {
+const wordsOf = (byAgent: boolean, given: Exclude<ReleaseResult, 'unknown'>): string => {
   if (byAgent) return 'Booking cancelled, seats given back';
   if (given === 'gone') return 'The time limit passed, seats given back';
   return `The time limit passed; the supplier did not take the seats back: ${given.refused}`.slice(0, 300);
 };
 
-const giveBack = async (deps: BookingDeps, supplierCode: string, reference: string): Promise<GivenBack> => {
+const releaseSeats = async (deps: BookingDeps, supplierCode: string, reference: string): Promise<ReleaseResult> => {
   const supplier = supplierOf(deps, supplierCode);
   const first = await answerOf(deps, supplier.cancel(reference));
   if (first.outcome === 'cancelled') return 'gone';

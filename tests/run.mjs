@@ -17,7 +17,7 @@ const resultsFile = '.cache/test-results.json';
 /** Each part: its vitest projects, and what they need. `check` is no vitest project. */
 const parts = {
   check: { projects: [], needs: [] },
-  unit: { projects: ['unit'], needs: [] },
+  unit: { projects: ['unit', 'unit-views'], needs: [] },
   server: { projects: ['server', 'server-embedded'], needs: ['postgres', 'pdftotext'] },
   flows: { projects: ['flows'], needs: ['postgres', 'build', 'chromium'] },
   faults: { projects: ['faults'], needs: ['build'] },
@@ -47,6 +47,10 @@ const runVitest = (projects, files, environment) =>
 
 let vitestProcess;
 
+/** Where every file drives a browser or a server, none computes beside them: one lane for each core. */
+const lanesFor = (projects) =>
+  projects.every((project) => ['flows', 'faults', 'e2e'].includes(project)) ? String(availableParallelism()) : '';
+
 /** Runs vitest with a PostgreSQL server beside it, where one is needed and installed. */
 const runTests = async (report, { projects, needs, files }) => {
   const cluster = needs.has('postgres') ? startThrowawayPostgres() : undefined;
@@ -57,7 +61,10 @@ const runTests = async (report, { projects, needs, files }) => {
   }
   try {
     const before = processorSeconds();
-    const status = await runVitest(projects, files, { TEST_DATABASE_URL: cluster?.url ?? '' });
+    const status = await runVitest(projects, files, {
+      TEST_DATABASE_URL: cluster?.url ?? '',
+      TEST_LANES: lanesFor(projects),
+    });
     const vitestSeconds = processorSeconds() - before;
     report.addVitest(
       existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : null,

@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Projects that drive servers and browsers: their files wait as much as they compute. */
 export const waitingProjects: ReadonlySet<string> = new Set(['flows', 'faults', 'e2e']);
 
-/** Files that run at a time: as many waiting ones as there are cores, and one that computes meanwhile. */
-export const lanes = availableParallelism() + 1;
+/** Files that run at a time. Default: as many waiting ones as there are cores, and one that computes meanwhile. */
+export const lanes = Number(process.env['TEST_LANES'] || availableParallelism() + 1);
 
 /** Written by `tests/run.mjs`: seconds in a worker, by project and file. */
 const measuredFile = '.cache/test-seconds.json';

@@ -67,13 +67,15 @@ export default defineConfig({
       project(
         'unit',
         [
-          'tests/{contract,machines,workers,tenants,src}/**/*.test.{ts,tsx}',
+          'tests/{contract,machines,workers,tenants}/**/*.test.ts',
           'tests/*.test.ts',
           'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
         ],
-        // The first test that needs a module which is loaded lazily also waits for its compilation.
         { ...sharedModules, testTimeout: 60_000 },
       ),
+      // Files of views replace modules and globals of their worker, so each has its own.
+      // The first test that needs a module which is loaded lazily also waits for its compilation.
+      project('unit-views', ['tests/src/**/*.test.{ts,tsx}'], { testTimeout: 60_000 }),
       project('server', ['tests/server/**/*.test.ts'], server),
       ...(postgres
         ? [

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { Supplier } from '../suppliers/port.ts';
 
-/** What selling needs from outside. */
+/** Dependencies of the booking calls and jobs. */
 export interface BookingDeps {
   readonly db: Db;
   readonly suppliers: readonly Supplier[];
@@ -28,7 +28,7 @@ export const supplierOf = (deps: BookingDeps, code: string): Supplier => {
 
 const supplierAnswersWithinMs = 20_000;
 
-/** A supplier's answer, or `unknown` when it does not come in time or the call breaks: then it must be asked. */
+/** A supplier's answer; `unknown` if the call fails or takes over 20 s, so that the supplier must be asked again. */
 export const answerOf = async <Outcome extends { readonly outcome: string }>(
   deps: BookingDeps,
   call: Promise<Outcome>,

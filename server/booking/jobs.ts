@@ -7,7 +7,7 @@ import { type Saga, takeDueSagas } from './saga.ts';
 
 const atOnce = 10;
 
-/** Goes on with all that was left unfinished by a crash or a silent supplier. */
+/** Completes the sagas that a crash or a silent supplier left unfinished. */
 export const completeSagas = async (deps: BookingDeps): Promise<void> => {
   for (;;) {
     const due = await takeDueSagas(deps.db, deps.now(), leaseMsOf(deps), atOnce);
@@ -16,7 +16,7 @@ export const completeSagas = async (deps: BookingDeps): Promise<void> => {
   }
 };
 
-/** Gives back the seats of held orders whose time limit has passed (ORD-03). */
+/** Releases the seats of held orders whose time limit has passed (ORD-03). */
 export const expireHolds = async (deps: BookingDeps): Promise<void> => {
   for (;;) {
     const due = await startExpiries(deps, atOnce);
@@ -37,10 +37,10 @@ const runAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> 
 
 const hourMs = 60 * 60_000;
 
-/** Asked often, so that a start after a crash needs no case of its own: what was left is free when its lease has ended. */
+/** Short, so that a start after a crash needs no special case: unfinished sagas are free when their lease ends. */
 const soonMs = 5_000;
 
-/** The work beside the requests. */
+/** Background jobs of booking. */
 export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
   { name: 'complete-sagas', everyMs: Math.min(deps.completerIntervalMs, soonMs), run: () => completeSagas(deps) },
   { name: 'expire-holds', everyMs: deps.completerIntervalMs, run: () => expireHolds(deps) },

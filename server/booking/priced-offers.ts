@@ -15,7 +15,7 @@ export const keepPricedOffer = async (
     .execute();
 };
 
-/** An agency's own price; another agency's does not exist for it. */
+/** A price of this agency. The price of another agency is not found. */
 export const findPricedOffer = (
   db: Db | Tx,
   tenantId: string,
@@ -30,7 +30,7 @@ export const findPricedOffer = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
-/** Takes a price for one booking; false when another has it. The row's lock lets the second of two wait for the first. */
+/** Takes a price for one booking; false if another booking has it. The row lock makes the second of two wait. */
 export const takePrice = async (tx: Tx, tenantId: string, priceId: string, reference: string): Promise<boolean> => {
   const taken = await tx
     .updateTable('priced_offer')
@@ -42,7 +42,7 @@ export const takePrice = async (tx: Tx, tenantId: string, priceId: string, refer
   return taken.numUpdatedRows > 0n;
 };
 
-/** Gives a price back after its booking was refused: the agent may try again. */
+/** Makes a price available again after its booking was refused. */
 export const givePriceBack = async (tx: Tx, tenantId: string, reference: string, priceId: string): Promise<void> => {
   await tx
     .updateTable('priced_offer')
@@ -66,7 +66,7 @@ export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer =
   names: row.offer.names,
 });
 
-/** A booking that began in time may end after it: prices are kept a day longer than they stand. */
+/** Prices are kept for a day after they expire, for bookings that began in time and end later. */
 const keptAfterMs = 24 * 60 * 60_000;
 
 export const dropOldPrices = async (db: Db, now: Date): Promise<void> => {

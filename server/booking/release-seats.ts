@@ -11,7 +11,7 @@ import type { SagaOutcome } from './tables.ts';
 
 type Refusal = Extract<CallOutcome<'AirCancel'>, { ok: false }>;
 
-/** Claims the order for its cancellation; the seats are still held. */
+/** Claims a cancellation of the order. The supplier is not asked yet: the seats are still held. */
 export const startCancelling = (
   deps: BookingDeps,
   request: CallRequest<'AirCancel'>,
@@ -47,7 +47,7 @@ export const startCancelling = (
     return refusal;
   });
 
-/** Claims held orders whose time limit has passed. Each is claimed once, by whichever process comes first. */
+/** Claims up to `atMost` held orders whose time limit has passed. The first process to claim an order releases it. */
 export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<readonly Saga[]> => {
   const now = deps.now();
   const due = await deps.db
@@ -96,13 +96,13 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
 
 interface ReleaseInput {
   readonly supplierCode: string;
-  /** The person's right, as it was when they asked. */
+  /** Whether the person had the right to cancel when they asked. */
   readonly mayCancel: boolean;
 }
 
 type ReleaseResult = 'gone' | 'unknown' | { readonly refused: string };
 
-/** Gives the seats back at the supplier, then moves the order; `undefined` while the supplier does not say what it did. */
+/** Releases the seats at the supplier, then moves the order. `undefined`: the supplier has not said what it did. */
 export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
   faultPoint('cancelling.claimed');
   const { supplierCode, mayCancel } = saga.input as ReleaseInput;
@@ -138,7 +138,7 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
   });
 };
 
-/** A hold that ran out ends here whatever its supplier says; what it said stands in the history. */
+/** An expired hold ends whatever the supplier answers; a refusal is noted in the history. */
 const wordsOf = (byAgent: boolean, given: Exclude<ReleaseResult, 'unknown'>): string => {
   if (byAgent) return 'Booking cancelled, seats given back';
   if (given === 'gone') return 'The time limit passed, seats given back';

@@ -7,13 +7,13 @@ import { runTicketing } from './ticket.ts';
 
 const runners = { book: runBooking, ticket: runTicketing, cancel: runRelease, expire: runRelease } as const;
 
-/** The first wait after a supplier did not say what it did; it doubles with each attempt, to half a minute. */
+/** Delay before the first retry when a supplier has not said what it did. It doubles with each attempt, to 30 s. */
 const firstWaitMs = 250;
 const waitAtMostMs = 30_000;
 
 /**
- * Leads the work to its end. `in-flight` when the supplier does not say what it did, or another worker has taken over:
- * then it is gone on with later, and never told twice what it may have done.
+ * Runs a saga to its outcome. `in-flight`: the supplier has not said what it did, or another worker has taken over. The
+ * saga is then due again later, and asks the supplier before it repeats anything.
  */
 export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> => {
   const stop = keepLease(deps.db, saga, deps.now, leaseMsOf(deps));
@@ -38,7 +38,7 @@ export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcom
 
 const answersWithinMs = 20_000;
 
-/** The end of claimed or joined work, or `in-flight` when it has none within 20 s; the work itself goes on. */
+/** The outcome of a claimed or joined saga; `in-flight` if it has none within 20 s. The saga itself goes on. */
 export const outcomeOf = async (
   deps: BookingDeps,
   claim: Extract<SagaClaim, { saga: Saga }>,

@@ -4,7 +4,7 @@ import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { SagaKind, SagaOutcome } from './tables.ts';
 
-/** One intent's work with a supplier in its middle, as a worker leads it. */
+/** A multi-step operation of one intent, with a supplier call between two transactions. One worker runs it at a time. */
 export interface Saga {
   readonly tenantId: string;
   readonly id: string;
@@ -15,18 +15,18 @@ export interface Saga {
   readonly intentKey: string;
   readonly orderReference: string;
   readonly step: 'claimed' | 'reserved' | 'done';
-  /** Rises each time a worker goes on with it; above 1 the supplier may already have acted. */
+  /** Counts the workers that took it. Above 1 the supplier may already have acted. */
   readonly attempt: number;
   readonly fence: number;
   readonly leaseUntil: Date;
   readonly input: unknown;
   readonly outcome: SagaOutcome | null;
   readonly createdAt: Date;
-  /** The order as the claim left it; absent where it must be read. */
+  /** The order after the claim. Absent: it must be read. */
   readonly order?: OrderRow;
 }
 
-/** `mine`: this worker leads it. `joined`: the same intent came before. `busy`: other work on this order has no end yet. */
+/** `mine`: this worker runs it. `joined`: the intent already has a saga. `busy`: another saga works on the order. */
 export type SagaClaim =
   | { readonly state: 'mine'; readonly saga: Saga }
   | { readonly state: 'joined'; readonly saga: Saga }
@@ -44,7 +44,7 @@ export interface SagaStart {
   readonly input: unknown;
 }
 
-/** The work that a claim begins, led by whoever claims it until its lease ends. */
+/** A new saga that belongs to the caller until its lease ends. */
 export const newSaga = (start: SagaStart, now: Date, leaseMs: number): Saga => ({
   ...start,
   id: timeOrderedId(now.getTime()),
@@ -65,7 +65,10 @@ export const sagaInsert = (saga: Saga, source: RawBuilder<unknown> = sql``) => s
          ${saga.outcome === null ? sql`null` : asJson(saga.outcome)}, ${saga.createdAt}::timestamptz
   ${source}`;
 
-/** Claims an intent, led by the caller until its lease ends. Both unique indexes decide: one intent once, one order at a time. */
+/**
+ * Claims an intent for the caller until the lease ends. Two unique indexes decide: an intent has one saga, and an order
+ * has one unfinished saga.
+ */
 export const claimSaga = async (tx: Tx, start: SagaStart, now: Date, leaseMs: number): Promise<SagaClaim> =>
   insertOrJoin(tx, newSaga(start, now, leaseMs));
 
@@ -117,7 +120,7 @@ export const findSaga = async (
   return row && sagaOf(row);
 };
 
-/** Leads on where another worker's lease has ended; nothing while it lasts, or when the work is done. */
+/** Takes a saga over after its lease has ended. Undefined while the lease lasts, or if the saga is done. */
 export const takeSaga = async (db: Db, saga: Saga, now: Date, leaseMs: number): Promise<Saga | undefined> => {
   const row = await db
     .updateTable('saga')
@@ -131,7 +134,7 @@ export const takeSaga = async (db: Db, saga: Saga, now: Date, leaseMs: number): 
   return row && sagaOf(row);
 };
 
-/** Takes what is due and led by nobody; several processes never take the same. */
+/** Takes the sagas that are due and belong to no worker. Two processes never take the same saga. */
 export const takeDueSagas = (db: Db, now: Date, leaseMs: number, atMost: number): Promise<readonly Saga[]> =>
   inTx(db, async (tx) => {
     const due = await tx
@@ -157,12 +160,12 @@ export const takeDueSagas = (db: Db, now: Date, leaseMs: number, atMost: number)
     return taken.map(sagaOf);
   });
 
-/** Another worker took this work over: what this one was about to write must not be written. */
+/** Another worker has taken the saga over, so that this worker must not write anything. */
 export class LateWorker extends Error {
   override readonly name = 'LateWorker';
 }
 
-/** Ends the work, in the transaction that writes its effect. Throws `LateWorker` when another worker leads it now. */
+/** Ends a saga in the transaction that writes its effect. Throws `LateWorker` if another worker has taken it over. */
 export const finishSaga = async (tx: Tx, saga: Saga, outcome: SagaOutcome): Promise<void> => {
   const ended = await tx
     .updateTable('saga')
@@ -176,7 +179,7 @@ export const finishSaga = async (tx: Tx, saga: Saga, outcome: SagaOutcome): Prom
   if (!ended) throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
 };
 
-/** Gives the work back, to be gone on with at `dueAt`. */
+/** Releases a saga, to be continued at `dueAt`. */
 export const postponeSaga = async (db: Db, saga: Saga, dueAt: Date): Promise<void> => {
   await db
     .updateTable('saga')
@@ -188,7 +191,7 @@ export const postponeSaga = async (db: Db, saga: Saga, dueAt: Date): Promise<voi
     .execute();
 };
 
-/** Renews the lease while a slow supplier is waited for; returns the end of it. */
+/** Renews the lease while a supplier is slow to answer. Returns a function that stops the renewal. */
 export const keepLease = (db: Db, saga: Saga, now: () => Date, leaseMs: number): (() => void) => {
   const timer = setInterval(() => {
     db.updateTable('saga')

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fluentTokensAsVariables, stylesAheadOfTime } from './build-fluent.mjs';
+import { isFresh, noteInputs } from './build-inputs.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 process.chdir(root);
@@ -77,6 +78,7 @@ export const forNode = {
   sourcemap: true,
   loader: textLoaders,
   plugins: [assemblyAsBytes()],
+  metafile: true,
   logLevel: 'error',
 };
 
@@ -157,7 +159,15 @@ const buildPortal = async (esbuild, { development }) => {
   const font = Object.keys(portal.metafile.outputs)
     .map((file) => basename(file))
     .find((file) => file.startsWith('inter-latin-wght-normal'));
-  return { main, begun, style, font, worker, firstPaint: outputOf(firstPaint, 'src/first-paint.ts') };
+  return {
+    main,
+    begun,
+    style,
+    font,
+    worker,
+    firstPaint: outputOf(firstPaint, 'src/first-paint.ts'),
+    metafiles: [workers, inspector, portal, firstPaint].map(({ metafile }) => metafile),
+  };
 };
 
 const outputOf = ({ metafile }, entry) =>
@@ -180,7 +190,7 @@ const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((fil
 /** Writes a style sheet of CSS variables for each tenant. Its name contains a hash of its content. */
 const buildThemes = async (esbuild) => {
   const kit = join(root, '.cache', 'kit');
-  await esbuild.build({
+  const { metafile } = await esbuild.build({
     ...forNode,
     stdin: {
       contents:
@@ -200,7 +210,7 @@ const buildThemes = async (esbuild) => {
     await writeFile(join(assets, named), css);
     themes[name] = `/assets/${named}`;
   }
-  return themes;
+  return { themes, metafile };
 };
 
 /** Folder of the flags, named by the package's version, so that browsers may cache it for ever. */
@@ -233,13 +243,14 @@ export const build = async ({ development = false } = {}) => {
   const esbuild = await import('esbuild');
   await rm(join(dist, 'portal'), { recursive: true, force: true });
   await mkdir(assets, { recursive: true });
-  const [portal, themes] = await Promise.all([
+  const [portal, { themes, metafile }, server] = await Promise.all([
     buildPortal(esbuild, { development }),
     buildThemes(esbuild),
     buildServer(esbuild),
     copyFlags(),
     cp('tenants', join(dist, 'tenants'), { recursive: true, filter: (path) => !path.includes(join('tenants', 'kit')) }),
   ]);
+  const metafiles = [...portal.metafiles, metafile, server.metafile];
   if (!development) await compressAssets();
   const page = readFileSync('src/index.html', 'utf8')
     .replace('%MAIN%', `/assets/${portal.main}`)
@@ -251,43 +262,17 @@ export const build = async ({ development = false } = {}) => {
   const manifest = join(dist, 'portal', 'manifest.json');
   await writeFile(`${manifest}.new`, JSON.stringify({ themes, worker: `/assets/${portal.worker}` }, null, 2));
   await rename(`${manifest}.new`, manifest);
-  await writeFile(join(dist, 'built-from'), fingerprint());
+  const stamp = join(dist, 'built-from');
+  // A development build is never taken for one to start or to test.
+  if (development) await rm(stamp, { force: true });
+  else noteInputs(stamp, metafiles);
   return Date.now() - began;
-};
-
-/** A hash of all sources. The same sources are not built twice. */
-const fingerprint = () => {
-  const { stdout } = spawnSync(
-    'git',
-    [
-      'ls-files',
-      '-co',
-      '--exclude-standard',
-      '--',
-      'contract',
-      'machines',
-      'workers',
-      'tenants',
-      'flows',
-      'src',
-      'server',
-      'build.mjs',
-      'build-fluent.mjs',
-      'package-lock.json',
-    ],
-    { encoding: 'utf8' },
-  );
-  const hash = createHash('sha256');
-  for (const file of stdout.split('\n').filter((name) => name !== '' && existsSync(name))) {
-    hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex');
 };
 
 /** Builds unless `dist/` was built from the same sources. */
 export const buildIfStale = async () => {
   const built = join(dist, 'built-from');
-  if (existsSync(built) && readFileSync(built, 'utf8') === fingerprint()) return;
+  if (isFresh(built)) return;
   console.error(`Built in ${((await build()) / 1000).toFixed(1)} s`);
 };
 

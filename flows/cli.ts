@@ -8,22 +8,27 @@ import { checkDrawings, type DrawingFinding, drawingRules } from './check/check-
 import { drawAtlas, keptDrawings, staleFiles } from './draw/atlas.ts';
 import { filesUnder } from './draw/atlas-files.ts';
 import { readModel } from './model/read-model.ts';
+import { readSources } from './model/source-lines.ts';
+import { expectationsPath, readExpectations, writeExpectations } from './proof/expectations-file.ts';
 import { ExpressionError, fullWalk } from './proof/expression.ts';
-import { generateSuite } from './proof/generate.ts';
 import type { MutationCount } from './proof/mutation.ts';
 import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
-import { leastOfEach, leastOverall, type Proved, prove, proveAll, strengthOf } from './proof/prove-catalogue.ts';
+import { keptProof, leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
 import { firstDifference, type Suite } from './proof/suite.ts';
 import { readSuite, type WrittenSuite } from './proof/suite-file.ts';
+import { differencesOf, keptSuite, keptSurvey, renewedExpectations } from './proof/survey.ts';
 
 const usage = `npm run flows -- <command> [flow…] [options]
 
-  check    looks for faults in the charts, and for stale files of the atlas   --json
-  draw     writes docs/flows, docs/plans and flows/drawings                   --anew
+  check    finds faults in the charts, differences from the committed
+           expectations, and stale files of the atlas                         --json
+  draw     writes docs/flows and flows/drawings                               --anew
   plan     generates a flow's tests and writes them to .flows/                --with='${fullWalk}'
            as steps for a person                                              --by-hand
-           runs tests written earlier on today's chart                        --against=FILE
-  mutate   breeds faulty charts and counts how many the tests tell apart      --json
+           compares today's machines with flows/expectations                  --against
+           runs tests that were written earlier on today's machine            --against=FILE
+           commits what today's machines do as expected                       --renew
+  mutate   breeds faulty machines and counts how many the tests detect        --json
 
 flows: ${flows.map(({ name }) => name).join(', ')}`;
 
@@ -65,7 +70,9 @@ const asked = (words: readonly string[], switches: readonly string[], settings: 
 const check = (words: readonly string[]): number => {
   const { flows: chosen, has } = asked(words, ['json']);
   const atlas = readAtlas();
-  const findings = chosen.flatMap((flow) => checkChart(flow, new Set(atlas.promises.keys())));
+  const rows = new Set(atlas.promises.keys());
+  const findings = chosen.flatMap((flow) => checkChart(flow, rows, readSources(flow), keptSurvey(flow)));
+  const unexpected = chosen.flatMap(unexpectedIn);
   const files = filesUnder('.');
   const stale = staleFiles(atlas, files);
   const drawn = atlas.models
@@ -77,19 +84,40 @@ const check = (words: readonly string[]): number => {
   const drawings = drawn.flatMap((each) => each.findings);
   const crossings = drawn.reduce((sum, each) => sum + each.crossings, 0);
   if (has('json')) {
-    console.log(JSON.stringify({ findings, drawings, crossings, stale }, null, 2));
+    console.log(JSON.stringify({ findings, unexpected, drawings, crossings, stale }, null, 2));
   } else {
     for (const finding of findings) console.log(findingInWords(finding));
+    for (const each of unexpected) console.log(unexpectedInWords(each));
     for (const finding of drawings) console.log(drawingInWords(finding));
     for (const { path, is } of stale) console.log(`${path}: ${is}: npm run flows -- draw`);
     const rules = Object.keys(chartRules).length + Object.keys(drawingRules).length;
     const found = findings.length + drawings.length;
     console.log(
-      `${chosen.length} flows, ${rules} rules, ${found} findings; ${crossings} crossings of arrows; ${stale.length} stale files`,
+      `${chosen.length} flows, ${rules} rules, ${found} findings; ${unexpected.length} flows differ from flows/expectations; ${crossings} crossings of arrows; ${stale.length} stale files`,
     );
   }
-  return findings.length + drawings.length + stale.length === 0 ? 0 : 1;
+  return findings.length + unexpected.length + drawings.length + stale.length === 0 ? 0 : 1;
 };
+
+/** Where a flow is not as committed. */
+interface Unexpected {
+  readonly flow: string;
+  readonly differences: readonly string[];
+}
+
+const unexpectedIn = (flow: Flow): readonly Unexpected[] => {
+  const differences = differencesOf(keptSurvey(flow));
+  return differences.length === 0 ? [] : [{ flow: flow.name, differences }];
+};
+
+const shownAtMost = 5;
+
+const unexpectedInWords = ({ flow, differences }: Unexpected): string =>
+  [
+    ...differences.slice(0, shownAtMost),
+    ...(differences.length > shownAtMost ? [`… and ${differences.length - shownAtMost} more differences`] : []),
+    `${flow} is not as in flows/expectations/${flow}.json. If that is intended: npm run flows -- plan --renew ${flow}`,
+  ].join('\n');
 
 const findingInWords = ({ rule, at, words, source, flow }: Finding): string =>
   `${source === null ? flow : `${source.file}:${source.line}`} ${rule}: ${at}: ${words}`;
@@ -105,14 +133,16 @@ const draw = async (words: readonly string[]): Promise<number> => {
 };
 
 const plan = (words: readonly string[]): number => {
-  const { flows: chosen, has, valueOf } = asked(words, ['by-hand'], ['with', 'against']);
+  const { flows: chosen, has, valueOf } = asked(words, ['by-hand', 'against', 'renew'], ['with', 'against']);
   const file = valueOf('against');
   if (file !== undefined) return runAgainst(file);
+  if (has('against')) return runAgainstCommitted(chosen);
+  if (has('renew')) return renew(chosen);
   const byHand = has('by-hand');
   const expression = valueOf('with') ?? (byHand ? byHandExpression : fullWalk);
   mkdirSync('.flows', { recursive: true });
   for (const flow of chosen) {
-    const suite = generateSuite(flow, expression);
+    const suite = keptSuite(flow, expression);
     const path = `.flows/${flow.name}.${byHand ? 'plan.md' : 'suite.json'}`;
     writeFileSync(path, byHand ? planInWords(flow, suite) : `${JSON.stringify(suite, null, 1)}\n`);
     console.log(suiteInWords(suite, path));
@@ -128,6 +158,28 @@ const suiteInWords = ({ flow, tests, coverage, unreached }: Suite, path: string)
     `  ${shares.join(', ')}`,
     ...unreached.map(({ target, why }) => `  not covered: ${target}: ${why}`),
   ].join('\n');
+};
+
+const runAgainstCommitted = (chosen: readonly Flow[]): number => {
+  const unexpected = chosen.flatMap(unexpectedIn);
+  for (const each of unexpected) console.log(unexpectedInWords(each));
+  console.log(`${chosen.length} flows, ${unexpected.length} differ from flows/expectations`);
+  return unexpected.length === 0 ? 0 : 1;
+};
+
+/** Commits to today's behaviour, on purpose: the difference is for a reviewer to read. */
+const renew = (chosen: readonly Flow[]): number => {
+  for (const flow of chosen) {
+    const expectations = renewedExpectations(flow, readExpectations(flow.name));
+    writeExpectations(expectations);
+    keptSurvey(flow);
+    const { walks, lines } = expectations;
+    const steps = walks.reduce((sum, { moves }) => sum + moves.length, 0);
+    console.log(
+      `${flow.name}: ${walks.length} walks, ${steps} steps, ${lines.length} expectations → ${expectationsPath(flow.name)}`,
+    );
+  }
+  return 0;
 };
 
 /** Runs a suite that was written earlier; a chart that has changed since is told by its first difference. */
@@ -208,5 +260,5 @@ if (isMainThread) {
   }
 } else {
   const flow = flows.find(({ name }) => name === workerData);
-  if (flow) parentPort?.postMessage(prove(flow));
+  if (flow) parentPort?.postMessage(keptProof(flow));
 }

@@ -3,7 +3,7 @@ import { canonicalJson } from '../model/content-hash.ts';
 import type { FlowModel, GuardModel, SourceLine, StateModel, TransitionModel } from '../model/flow-model.ts';
 import { readModel } from '../model/read-model.ts';
 import { type FlowSources, readSources } from '../model/source-lines.ts';
-import { type Explored, explore } from '../proof/explore.ts';
+import { type Survey, surveyOf } from '../proof/survey.ts';
 
 /** Every rule of `npm run flows -- check`, with what it asks of a chart. */
 export const chartRules = {
@@ -36,9 +36,9 @@ export const checkChart = (
   flow: Flow,
   rows: ReadonlySet<string>,
   sources: FlowSources = readSources(flow),
+  survey: Survey = surveyOf(flow),
 ): readonly Finding[] => {
   const model = readModel(flow, sources.find);
-  const explored = explore(flow);
   const finding = (rule: ChartRule, at: StateModel | TransitionModel, words: string): Finding => ({
     rule,
     flow: flow.name,
@@ -46,13 +46,14 @@ export const checkChart = (
     words,
     source: at.source,
   });
+  const taken = new Set(survey.taken);
   const root = model.states[0];
   if (!root) throw new Error(`${flow.name} has no states`);
   return [
     ...unreachable(model).map((state) => finding('unreachable-state', state, 'nothing leads here')),
-    ...deadEnds(model, explored).map((state) =>
-      finding('dead-end', state, 'nothing is answered here any more, and the flow is not over'),
-    ),
+    ...model.states
+      .filter(({ id }) => survey.stuck.includes(id))
+      .map((state) => finding('dead-end', state, 'nothing is answered here any more, and the flow is not over')),
     ...model.transitions
       .filter((each) => isShadowed(each, model.transitions))
       .map((each) =>
@@ -85,17 +86,19 @@ export const checkChart = (
         .filter((row) => !rows.has(row))
         .map((row) => finding('unknown-requirement', state, `docs/requirements.md has no row ${row}`)),
     ),
-    ...unprojected(flow, explored).map(({ leaf, words }) =>
+    ...survey.unprojected.map(({ leaf, words }) =>
       finding('unprojected-state', model.states.find(({ id }) => id === leaf) ?? root, words),
     ),
-    ...untaken(model, explored).map((each) => finding('untaken-candidate', each, 'no case brings it about')),
-    ...(explored.cutAt === null
+    ...model.transitions
+      .filter(({ id }) => !taken.has(id))
+      .map((each) => finding('untaken-candidate', each, 'no case brings it about')),
+    ...(survey.cutAt === null
       ? []
       : [
           finding(
             'unbounded-cases',
             root,
-            `there are more than ${explored.cutAt} classes: classOf must tell fewer apart`,
+            `there are more than ${survey.cutAt} classes: classOf must tell fewer apart`,
           ),
         ]),
   ];
@@ -116,18 +119,6 @@ const unreachable = ({ states, transitions }: FlowModel): readonly StateModel[] 
   };
   enter(states[0]?.id ?? null);
   return states.filter(({ id }) => !reached.has(id));
-};
-
-/** Places of a flow that is not over, where no active state has any candidate: not even a final one within helps. */
-const deadEnds = ({ states, transitions }: FlowModel, { places }: Explored): readonly StateModel[] => {
-  const answering = new Set(transitions.map(({ from }) => from));
-  const stuck = new Set(
-    [...places.values()]
-      .filter(({ standing }) => standing.snapshot.status === 'active')
-      .filter(({ standing }) => !standing.snapshot._nodes.some(({ id }) => answering.has(id)))
-      .flatMap(({ leaves }) => leaves),
-  );
-  return states.filter(({ id }) => stuck.has(id));
 };
 
 const isShadowed = (candidate: TransitionModel, all: readonly TransitionModel[]): boolean =>
@@ -162,33 +153,4 @@ const hasInline = (guard: GuardModel): boolean => {
     case 'in-state':
       return false;
   }
-};
-
-const unprojected = (
-  flow: Flow,
-  { places }: Explored,
-): readonly { readonly leaf: string; readonly words: string }[] => {
-  const { view } = flow;
-  if (view === null) return [];
-  const found = new Map<string, string>();
-  for (const { leaves, standing } of places.values()) {
-    const words = whyNotShown(() => view(standing.snapshot));
-    for (const leaf of words === null ? [] : leaves) if (!found.has(leaf)) found.set(leaf, words ?? '');
-  }
-  return [...found].map(([leaf, words]) => ({ leaf, words }));
-};
-
-const whyNotShown = (project: () => unknown): string | null => {
-  try {
-    const shown = project();
-    return typeof shown === 'object' && shown !== null ? null : `its view is ${String(shown)}`;
-  } catch (fault) {
-    return `its view throws: ${String(fault)}`;
-  }
-};
-
-const untaken = ({ transitions }: FlowModel, { beginnings, places }: Explored): readonly TransitionModel[] => {
-  const taken = new Set(beginnings.flatMap((each) => each.taken));
-  for (const { arcs } of places.values()) for (const arc of arcs) for (const id of arc.taken) taken.add(id);
-  return transitions.filter(({ id }) => !taken.has(id));
 };

@@ -17,8 +17,6 @@ export interface Atlas {
   readonly promises: Promises;
   /** Empty: the pages say nothing of tests. */
   readonly crossings: Crossings;
-  /** By flow: its plan for a person, in words. */
-  readonly plans: ReadonlyMap<string, string>;
 }
 
 export interface StaleFile {
@@ -26,10 +24,8 @@ export interface StaleFile {
   readonly is: 'missing' | 'stale' | 'surplus';
 }
 
-/** Folder of the pages, pictures and models. Other files in it are removed. */
+/** Folder of the pages and pictures. Other files in it are removed. */
 const pagesFolder = 'docs/flows';
-/** Folder of the plans by hand, one for each flow. */
-const plansFolder = 'docs/plans';
 /** Folder of the drawings, which the portal imports. */
 const drawingsFolder = 'flows/drawings';
 
@@ -81,20 +77,15 @@ export const staleFiles = (atlas: Atlas, files: AtlasFiles): readonly StaleFile[
 };
 
 const atlasTexts = (
-  { models, promises, crossings, plans }: Atlas,
+  { models, promises, crossings }: Atlas,
   drawings: ReadonlyMap<FlowModel, FlowDrawings>,
 ): ReadonlyMap<string, string> =>
   new Map([
     [`${pagesFolder}/README.md`, indexPageOf(models)],
-    ...[...plans].map(([name, text]) => [`${plansFolder}/${name}.md`, text] as const),
     ...models.flatMap((model): readonly (readonly [path: string, text: string])[] => {
       const drawn = drawings.get(model);
       return [
-        [
-          `${pagesFolder}/${model.name}.md`,
-          pageOf(model, promises, crossings, plans.has(model.name) ? `../plans/${model.name}.md` : null),
-        ],
-        [`${pagesFolder}/${model.name}.flow-model.json`, writtenJson(withoutSources(model))],
+        [`${pagesFolder}/${model.name}.md`, pageOf(model, promises, crossings)],
         ...(drawn === undefined ? [] : [[drawingPath(model), writtenJson(drawn)] as const, ...pictures(model, drawn)]),
       ];
     }),
@@ -110,13 +101,6 @@ const pictures = (model: FlowModel, { drawings }: FlowDrawings): readonly (reado
 
 const picturePaths = (model: FlowModel): readonly string[] =>
   chartParts(model).map(({ shows }) => `${pagesFolder}/${pictureName(model, shows)}`);
-
-/** Source lines change with every edit, so the written model leaves them out. */
-const withoutSources = (model: FlowModel): unknown => ({
-  ...model,
-  states: model.states.map((state) => ({ ...state, source: undefined })),
-  transitions: model.transitions.map((transition) => ({ ...transition, source: undefined })),
-});
 
 /** The drawings that lie in the files, if they are of the flow's charts as they are now. */
 export const keptDrawings = (model: FlowModel, files: AtlasFiles): FlowDrawings | null => {
@@ -136,17 +120,12 @@ const readDrawings = (text: string): FlowDrawings | null => {
   }
 };
 
-const surplus = ({ models, plans }: Atlas, files: AtlasFiles): readonly string[] => {
+const surplus = ({ models }: Atlas, files: AtlasFiles): readonly string[] => {
   const wanted = new Set([
     `${pagesFolder}/README.md`,
-    ...[...plans.keys()].map((name) => `${plansFolder}/${name}.md`),
-    ...models.flatMap((model) => [
-      drawingPath(model),
-      ...picturePaths(model),
-      ...['md', 'flow-model.json'].map((ending) => `${pagesFolder}/${model.name}.${ending}`),
-    ]),
+    ...models.flatMap((model) => [drawingPath(model), ...picturePaths(model), `${pagesFolder}/${model.name}.md`]),
   ]);
-  return [pagesFolder, plansFolder, drawingsFolder].flatMap((folder) =>
+  return [pagesFolder, drawingsFolder].flatMap((folder) =>
     files
       .list(folder)
       .map((name) => `${folder}/${name}`)

@@ -11,15 +11,9 @@ export type Crossings = ReadonlyMap<string, readonly string[]>;
 export type Promises = ReadonlyMap<string, string>;
 
 /**
- * A flow's page: the picture, and all that it says in words. The same model and crossings give the same text. `planPage`
- * has a heading for each test that the crossings name.
+ * A flow's page: the picture, and all that it says in words. The same model and crossings give the same text.
  */
-export const pageOf = (
-  model: FlowModel,
-  promises: Promises,
-  crossings: Crossings,
-  planPage: string | null = null,
-): string => {
+export const pageOf = (model: FlowModel, promises: Promises, crossings: Crossings): string => {
   const sections: readonly (readonly [title: string, text: string])[] = [
     ['Folded states', partsOf(model)],
     ['Outline', outlineOf(model)],
@@ -27,14 +21,14 @@ export const pageOf = (
     ['Delays', delayTable(model)],
     ['Actors', actorTable(model)],
     ['Requirements', requirementTable(model, promises)],
-    ['Tests that cross each transition', crossingTable(model, crossings, planPage)],
+    ['Tests that cross each transition', crossingTable(model, crossings)],
   ];
   return [
     '<!-- Written by `npm run flows -- draw`; the machine is the source. -->',
     `# ${plain(model.title)}`,
     plain(model.purpose),
     picture(model, 'whole', model.title),
-    `${countsOf(model)} Chart ${code(model.hash)}, as data in [${model.name}.flow-model.json](${model.name}.flow-model.json). [How to read it](README.md#how-to-read-a-picture).`,
+    `${countsOf(model)} Chart ${code(model.hash)}. [How to read it](README.md#how-to-read-a-picture).`,
     ...sections.filter(([, text]) => text !== '').flatMap(([title, text]) => [`## ${title}`, text]),
   ]
     .join('\n\n')
@@ -160,15 +154,13 @@ const requirementTable = (model: FlowModel, promises: Promises): string => {
   return rows.length === 0 ? '' : table(['Row', 'Promise', 'States'], rows);
 };
 
-const crossingTable = (model: FlowModel, crossings: Crossings, planPage: string | null): string => {
+const crossingTable = (model: FlowModel, crossings: Crossings): string => {
   if (model.transitions.every(({ id }) => !crossings.has(id))) return '';
   const numbers = orderNumbers(model);
-  const named = (test: string): string =>
-    planPage === null || !/^[\w-]+$/.test(test) ? plain(test) : `[${test}](${planPage}#${test.toLowerCase()})`;
   const rows = model.transitions.map((each) => [
     linkTo(model, each.from),
     `${numberSign(numbers.get(each.id))}${code(candidateWords(each))}`,
-    crossings.get(each.id)?.map(named).join(', ') ?? '**none**',
+    crossings.get(each.id)?.map(plain).join(', ') ?? '**none**',
   ]);
   return table(['State', 'Candidate', 'Tests'], rows);
 };

@@ -1,42 +1,20 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { alwaysType, stateNodesOf } from '../model/transition-ids.ts';
+import { type AssignedKeys, bodyMutants } from './breed-bodies.ts';
 import { type CandidateConfig, machineOf, type StateConfig, spelledOut, stateAt } from './chart-config.ts';
+import type { Mutant, MutantOperator } from './mutant.ts';
 
-export const mutantOperators = [
-  'transition dropped',
-  'transition retargeted',
-  'transition added',
-  'guard dropped',
-  'guard negated',
-  'condition dropped',
-  'condition negated',
-  'candidates swapped',
-  'action dropped',
-  'initial state changed',
-  'delay dropped',
-  'error exit dropped',
-] as const;
-export type MutantOperator = (typeof mutantOperators)[number];
-
-/** A machine with one fault in it. */
-export interface Mutant {
-  /** Stable as long as the chart is: operator, state, place. */
-  readonly id: string;
-  readonly operator: MutantOperator;
-  /** The state whose behaviour it changes, and the event if it is one: tests that come by it are run first. */
-  readonly state: string;
-  readonly eventType: string | null;
-  /** Throws where the fault makes no valid machine at all. */
-  readonly build: () => AnyStateMachine;
-}
-
-/** One fault after the other, at every place of a chart where it can stand. Deterministic. */
-export const breedMutants = (machine: AnyStateMachine): readonly Mutant[] => {
+/**
+ * One fault after the other, at every place of a chart where it can stand, and in the bodies of its guards, delays and
+ * assigning actions. Deterministic. `assigned`: what the actions assign; without it their bodies have no faults.
+ */
+export const breedMutants = (machine: AnyStateMachine, assigned: AssignedKeys = new Map()): readonly Mutant[] => {
   const nodes = stateNodesOf(machine);
   const plain = spelledOut(machine);
   return [
     ...nodes.flatMap((node) => mutantsOfState(machine, node, stateAt(plain, node.path), nodes)),
     ...mutantsOfGuards(machine),
+    ...bodyMutants(machine, assigned),
   ];
 };
 
@@ -98,8 +76,7 @@ const mutantsOfState = (
   const faulty: Faulty = (operator, place, change, eventType) => ({
     id: `${operator}: ${node.id} ${place}`.trimEnd(),
     operator,
-    state: node.id,
-    eventType: eventType ?? null,
+    places: [{ state: node.id, eventType: eventType ?? null }],
     build: () => {
       const config = spelledOut(machine);
       change(stateAt(config, node.path));
@@ -267,23 +244,20 @@ const mutantsOfGuards = (machine: AnyStateMachine): readonly Mutant[] =>
     const built = (changed: readonly unknown[]): AnyStateMachine => {
       const combination = Object.assign((() => false) as () => boolean, guard, { guards: changed });
       return machineOf(machine, spelledOut(machine), {
-        ...machine.implementations.guards,
-        [name]: combination as never,
+        guards: { ...machine.implementations.guards, [name]: combination as never },
       });
     };
     return conditions.flatMap((condition, index): readonly Mutant[] => [
       {
         id: `condition dropped: ${name} #${index}`,
         operator: 'condition dropped',
-        state: machine.id,
-        eventType: null,
+        places: [{ state: machine.id, eventType: null }],
         build: () => built(conditions.filter((_, each) => each !== index)),
       },
       {
         id: `condition negated: ${name} #${index}`,
         operator: 'condition negated',
-        state: machine.id,
-        eventType: null,
+        places: [{ state: machine.id, eventType: null }],
         build: () => built(conditions.with(index, not(condition as string))),
       },
     ]);

@@ -32,13 +32,13 @@ export interface StateConfig {
 /** A copy of a machine's own configuration, spelled out. Functions stay what they are. */
 export const spelledOut = (machine: AnyStateMachine): StateConfig => stateConfig(machine.config as RawState);
 
-/** A machine of a changed configuration, with everything else as in `like`. */
+/** A machine of a changed configuration, or with changed implementations; everything else is as in `like`. */
 export const machineOf = (
   like: AnyStateMachine,
   config: StateConfig,
-  guards: AnyStateMachine['implementations']['guards'] = like.implementations.guards,
+  changed: Partial<AnyStateMachine['implementations']> = {},
 ): AnyStateMachine =>
-  new StateMachine(config as never, { ...like.implementations, guards } as never) as unknown as AnyStateMachine;
+  new StateMachine(config as never, { ...like.implementations, ...changed } as never) as unknown as AnyStateMachine;
 
 /** The state at a path, to be changed in place. */
 export const stateAt = (config: StateConfig, path: readonly string[]): StateConfig => {

@@ -74,8 +74,8 @@ const randomWalk = ({ flow, simulation, beginnings }: Explored, length: number, 
   return { input, moves };
 };
 
-/** What walks cover that were not made to cover anything. */
-const measured = (explored: Explored, walks: readonly Walk[]): Walked => {
+/** What walks cover, also those that were not made to cover anything. */
+export const measured = (explored: Explored, walks: readonly Walk[]): Walked => {
   const { flow, simulation, beginnings } = explored;
   const count = new CoverageCount(explored, everything);
   for (const { input, moves } of walks) {

@@ -4,7 +4,8 @@ import { canonicalJson } from '../model/content-hash.ts';
 import { leavesOf } from '../run/chart-run.ts';
 import { eventOfCase, type Move, outcomeOf } from '../run/moves.ts';
 import { Simulation } from '../run/simulation.ts';
-import type { Difference, Expected, PlannedTest } from './suite.ts';
+import type { Expected, PlannedTest } from './planned-test.ts';
+import type { Difference } from './suite.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** An actor that was begun and has not been answered yet. */

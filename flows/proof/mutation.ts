@@ -1,7 +1,10 @@
 import type { Flow } from '../../machines/flow.ts';
 import { eventOfCase } from '../run/moves.ts';
-import { breedMutants, type Mutant, type MutantOperator } from './breed-mutants.ts';
-import { type Difference, firstDifference, type PlannedTest } from './suite.ts';
+import { assignedKeys } from './breed-bodies.ts';
+import { breedMutants } from './breed-mutants.ts';
+import type { Mutant, MutantOperator } from './mutant.ts';
+import type { PlannedTest } from './planned-test.ts';
+import { type Difference, firstDifference } from './suite.ts';
 
 export interface MutationCount {
   readonly mutants: number;
@@ -32,7 +35,7 @@ export const mutate = (
   const byOperator: Partial<Record<MutantOperator, { mutants: number; killed: number }>> = {};
   let invalid = 0;
   let mutants = 0;
-  for (const mutant of breedMutants(flow.machine)) {
+  for (const mutant of breedMutants(flow.machine, assignedKeys(flow, tests))) {
     let machine: ReturnType<Mutant['build']>;
     try {
       machine = mutant.build();
@@ -70,13 +73,18 @@ export const counted = (mutants: number, killed: number, equivalent: number): Mu
 const orderFor = ({ cases }: Flow, tests: readonly PlannedTest[]): ((mutant: Mutant) => readonly PlannedTest[]) => {
   const passed = tests.map((test) => ({ test, first: firstPassing(cases, test) }));
   const known = new Map<string, readonly PlannedTest[]>();
-  const sorted = ({ state, eventType }: Mutant): readonly PlannedTest[] => {
+  const sorted = ({ places }: Mutant): readonly PlannedTest[] => {
     const at = ({ first }: (typeof passed)[number]): number =>
-      first.get(`${state}|${eventType ?? ''}`) ?? 1_000_000 + (first.get(state) ?? 1_000_000);
+      Math.min(
+        ...places.map(
+          ({ state, eventType }) =>
+            first.get(`${state}|${eventType ?? ''}`) ?? 1_000_000 + (first.get(state) ?? 1_000_000),
+        ),
+      );
     return [...passed].sort((a, b) => at(a) - at(b)).map(({ test }) => test);
   };
   return (mutant) => {
-    const key = `${mutant.state}|${mutant.eventType ?? ''}`;
+    const key = mutant.places.map(({ state, eventType }) => `${state}|${eventType ?? ''}`).join(' ');
     const order = known.get(key) ?? sorted(mutant);
     known.set(key, order);
     return order;

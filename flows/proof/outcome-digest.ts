@@ -27,7 +27,7 @@ export const outcomeDigest = ({ standing, effects, taken }: Performed): string =
 const contents = new WeakMap<object, string>();
 
 /** A short text for a content, the same for the same content; an actor is told by its name. */
-const contentOf = (value: unknown): string => {
+export const contentOf = (value: unknown): string => {
   if (typeof value === 'function') return 'function';
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;

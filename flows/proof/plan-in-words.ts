@@ -4,7 +4,9 @@ import type { FlowModel } from '../model/flow-model.ts';
 import { readModel } from '../model/read-model.ts';
 import { eventOfCase, type Move } from '../run/moves.ts';
 import { type Performed, Simulation, type Standing } from '../run/simulation.ts';
-import type { PlannedTest, Suite } from './suite.ts';
+import { phraseFor, phraseWithValue } from './plan-phrases.ts';
+import type { PlannedTest } from './planned-test.ts';
+import type { Suite } from './suite.ts';
 
 /** What covers every state, candidate and side of a guard with few steps: a plan that a person can get through. */
 export const byHandExpression = 'walk(states=100 & transitions=100 & guards=100, maxLen=24, seed=7)';
@@ -22,7 +24,7 @@ export const planInWords = (flow: Flow, suite: Suite): string => {
     '',
     flow.purpose,
     '',
-    `Made from the chart by \`${suite.expression}\`: ${suite.tests.length} tests, ${steps} steps. The chart with every state and transition named here is in [${flow.name}](../flows/${flow.name}.md).`,
+    `Made from the chart by \`${suite.expression}\`: ${suite.tests.length} tests, ${steps} steps. The chart with every state and transition named here is in docs/flows/${flow.name}.md.`,
     '',
     'Each test begins anew. **Do** is one thing that the person, a server or the clock does; **Expect** is what must be so afterwards. Where nothing is expected to happen, nothing must happen.',
     '',
@@ -104,16 +106,46 @@ const longestShown = 90;
 /** What is typed into these is nothing to read in a document. */
 const unshown = /password|token/i;
 
-/** What the screen shows otherwise than before: plain values are named, all else is said to change. */
-const showsAnew = ({ view }: Flow, before: Standing, after: Standing): readonly string[] => {
-  if (view === null || before.snapshot === after.snapshot) return [];
+/** What the screen shows otherwise than before, each part by its phrase. */
+const showsAnew = ({ name, view }: Flow, before: Standing, after: Standing): readonly string[] => {
+  if (view === null) return [];
+  return changedParts(view, before, after).flatMap(([key, value]) => {
+    const words = shownInWords(value);
+    const phrase = phraseFor(name, key);
+    const shown = words === null || words.length > longestShown ? null : cell(words);
+    if (phrase === undefined) return [`${key} changes`];
+    return phraseWithValue(phrase, shown) ?? [];
+  });
+};
+
+/** Parts of a flow's view that change in tests and have no phrase. */
+export const partsWithoutPhrase = (flow: Flow, tests: readonly PlannedTest[]): readonly string[] => {
+  const { name, view } = flow;
+  if (view === null) return [];
+  const simulation = new Simulation(flow);
+  const missing = new Set<string>();
+  for (const { input, steps } of tests) {
+    let { standing } = simulation.begin(input);
+    for (const { move } of steps) {
+      const before = standing;
+      standing = simulation.perform(standing, move).standing;
+      for (const [part] of changedParts(view, before, standing))
+        if (phraseFor(name, part) === undefined) missing.add(part);
+    }
+  }
+  return [...missing];
+};
+
+const changedParts = (
+  view: NonNullable<Flow['view']>,
+  before: Standing,
+  after: Standing,
+): readonly (readonly [part: string, value: unknown])[] => {
+  if (before.snapshot === after.snapshot) return [];
   const was = projected(view, before);
-  return Object.entries(projected(view, after))
-    .filter(([key, value]) => !unshown.test(key) && canonicalJson(was[key]) !== canonicalJson(value))
-    .map(([key, value]) => {
-      const words = shownInWords(value);
-      return words === null || words.length > longestShown ? `${key} changes` : `${key}: “${cell(words)}”`;
-    });
+  return Object.entries(projected(view, after)).filter(
+    ([part, value]) => !unshown.test(part) && canonicalJson(was[part]) !== canonicalJson(value),
+  );
 };
 
 const projected = (view: NonNullable<Flow['view']>, { snapshot }: Standing): Readonly<Record<string, unknown>> =>

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Flow } from '../../machines/flow.ts';
 import { equivalentMutants } from './equivalents.ts';
-import { fullWalk } from './expression.ts';
-import { generateSuite } from './generate.ts';
+import { record } from './expectations.ts';
 import { counted, type MutationCount, mutate } from './mutation.ts';
+import { keptFor, walksOf } from './survey.ts';
 
 /** The least share of mutants that the generated tests must kill. */
 export const leastOverall = 0.95;
@@ -20,12 +20,12 @@ export interface Proved {
 }
 
 /**
- * Runs a flow's generated tests on its mutants.
+ * Runs the committed walks of a flow on its mutants, and expects what the machine does on them today.
  * @throws Error where an argued equivalent is killed or no longer bred.
  */
 export const prove = (flow: Flow): Proved => {
   const equivalents = equivalentMutants[flow.name] ?? {};
-  const { tests } = generateSuite(flow, fullWalk);
+  const { tests } = record(flow, walksOf(flow));
   const { survivors, mutants, killed, equivalent, rate } = mutate(flow, tests, equivalents);
   return {
     flow: flow.name,
@@ -35,7 +35,10 @@ export const prove = (flow: Flow): Proved => {
   };
 };
 
-/** Each flow in a thread of its own, as many at a time as there are cores; `thread` posts what `prove` answers. */
+/** What a flow of the catalogue was proved to be: made once for the same sources and the same committed walks. */
+export const keptProof = (flow: Flow): Proved => keptFor('mutants', flow, () => prove(flow));
+
+/** Each flow in a thread of its own, as many at a time as there are cores; `thread` posts what `keptProof` answers. */
 export const proveAll = async (names: readonly string[], thread: URL): Promise<readonly Proved[]> => {
   const waiting = [...names];
   const proved = new Map<string, Proved>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { array, assert, literal, number, string, type, union } from 'superstruct';
-import type { PlannedTest } from './suite.ts';
+import type { PlannedTest } from './planned-test.ts';
 import { type Suite, suiteVersion } from './suite.ts';
 
 const expected = type({ at: array(string()), taken: array(string()), digest: string() });

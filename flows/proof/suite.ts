@@ -2,37 +2,15 @@ import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '../../machines/flow.ts';
 import { readModel } from '../model/read-model.ts';
 import { leavesOf } from '../run/chart-run.ts';
-import type { Move } from '../run/moves.ts';
 import { type Performed, Simulation } from '../run/simulation.ts';
+import { record } from './expectations.ts';
 import { outcomeDigest } from './outcome-digest.ts';
+import type { Expected, PlannedTest } from './planned-test.ts';
 import { kindOf, type TargetKind, targetKinds } from './targets.ts';
-import type { Walk, Walked } from './walk.ts';
+import type { Walked } from './walk.ts';
 
 /** Version of the written form; a runner refuses another. */
 export const suiteVersion = 1;
-
-/** What must be true after a step. */
-export interface Expected {
-  /** The states without children that the flow is in. */
-  readonly at: readonly string[];
-  /** Candidates taken on the way; empty: nothing happens. */
-  readonly taken: readonly string[];
-  /** Of states, context, effects and timers together. */
-  readonly digest: string;
-}
-
-export interface PlannedStep {
-  readonly move: Move;
-  readonly expect: Expected;
-}
-
-/** One test: a flow begun from one of its inputs, and what is done to it. */
-export interface PlannedTest {
-  readonly name: string;
-  readonly input: string;
-  readonly begins: Expected;
-  readonly steps: readonly PlannedStep[];
-}
 
 /** A flow's generated tests. The same chart, cases and expression give the same suite, byte for byte. */
 export interface Suite {
@@ -49,52 +27,27 @@ export interface Suite {
   readonly tests: readonly PlannedTest[];
 }
 
-/** Walks with what must be true after each step, as the chart has it. */
-export const plannedTests = (
-  flow: Flow,
-  walks: readonly Walk[],
-  simulation = new Simulation(flow),
-): readonly PlannedTest[] =>
-  walks.map(({ input, moves }, index) => {
-    const began = simulation.begin(input);
-    let { standing } = began;
-    const steps = moves.map((move): PlannedStep => {
-      const after = simulation.perform(standing, move);
-      standing = after.standing;
-      return { move, expect: expectedOf(after) };
-    });
-    return { name: `${flow.name}-${String(index + 1).padStart(3, '0')}`, input, begins: expectedOf(began), steps };
-  });
-
-const expectedOf = (after: Performed): Expected => ({
-  at: leavesOf(after.standing.snapshot),
-  taken: after.taken,
-  digest: outcomeDigest(after),
-});
-
-export const suiteOf = (
-  flow: Flow,
-  expression: string,
-  { walks, explored, covered, possible }: Walked,
-  unreached: Suite['unreached'],
-): Suite => {
+/** How much of each kind is covered, of the kinds that were looked at and that there are. */
+export const coverageOf = ({ covered, possible }: Pick<Walked, 'covered' | 'possible'>): Suite['coverage'] => {
   const count = (targets: ReadonlySet<string>, kind: TargetKind) =>
     [...targets].filter((target) => kindOf(target) === kind).length;
-  return {
-    format: 'portolan-suite',
-    version: suiteVersion,
-    flow: flow.name,
-    model: readModel(flow).hash,
-    expression,
-    coverage: Object.fromEntries(
-      targetKinds
-        .map((kind) => [kind, { covered: count(covered, kind), possible: count(possible, kind) }] as const)
-        .filter(([, counted]) => counted.possible > 0),
-    ),
-    unreached,
-    tests: plannedTests(flow, walks, explored.simulation),
-  };
+  return Object.fromEntries(
+    targetKinds
+      .map((kind) => [kind, { covered: count(covered, kind), possible: count(possible, kind) }] as const)
+      .filter(([, counted]) => counted.possible > 0),
+  );
 };
+
+export const suiteOf = (flow: Flow, expression: string, walked: Walked, unreached: Suite['unreached']): Suite => ({
+  format: 'portolan-suite',
+  version: suiteVersion,
+  flow: flow.name,
+  model: readModel(flow).hash,
+  expression,
+  coverage: coverageOf(walked),
+  unreached,
+  tests: record(flow, walked.walks, walked.explored.simulation).tests,
+});
 
 /** Where a machine first behaves otherwise than a suite expects. */
 export interface Difference {

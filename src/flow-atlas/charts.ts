@@ -1,29 +1,3 @@
-import agencyLogo from '../../docs/flows/agency-logo.flow-model.json';
-import bankDetails from '../../docs/flows/bank-details.flow-model.json';
-import chunkRecovery from '../../docs/flows/chunk-recovery.flow-model.json';
-import codeEntry from '../../docs/flows/code-entry.flow-model.json';
-import compare from '../../docs/flows/compare.flow-model.json';
-import connection from '../../docs/flows/connection.flow-model.json';
-import dailyCleanup from '../../docs/flows/daily-cleanup.flow-model.json';
-import documentCollection from '../../docs/flows/document-collection.flow-model.json';
-import flightBooking from '../../docs/flows/flight-booking.flow-model.json';
-import flightResults from '../../docs/flows/flight-results.flow-model.json';
-import flightSearch from '../../docs/flows/flight-search.flow-model.json';
-import globalSearch from '../../docs/flows/global-search.flow-model.json';
-import listKeys from '../../docs/flows/list-keys.flow-model.json';
-import notifications from '../../docs/flows/notifications.flow-model.json';
-import order from '../../docs/flows/order.flow-model.json';
-import orderPage from '../../docs/flows/order-page.flow-model.json';
-import passwordReset from '../../docs/flows/password-reset.flow-model.json';
-import passwordUpdate from '../../docs/flows/password-update.flow-model.json';
-import phoneVerification from '../../docs/flows/phone-verification.flow-model.json';
-import priceCurrency from '../../docs/flows/price-currency.flow-model.json';
-import profile from '../../docs/flows/profile.flow-model.json';
-import searchPadExtras from '../../docs/flows/search-pad-extras.flow-model.json';
-import session from '../../docs/flows/session.flow-model.json';
-import signIn from '../../docs/flows/sign-in.flow-model.json';
-import slider from '../../docs/flows/slider.flow-model.json';
-import twoOneWay from '../../docs/flows/two-one-way.flow-model.json';
 import type { Drawing, FlowDrawings } from '../../flows/draw/drawing.ts';
 import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
@@ -52,39 +26,11 @@ import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
+import { readModel } from '../../flows/model/read-model.ts';
+import { flows } from '../../machines/index.ts';
 
-/**
- * The charts as `npm run flows -- draw` writes them: read from the machines in Node, where guards still have their names.
- * They come with this chunk, so that the inspector needs no network once it is open.
- */
-export const models: readonly FlowModel[] = [
-  signIn,
-  codeEntry,
-  passwordReset,
-  phoneVerification,
-  session,
-  agencyLogo,
-  connection,
-  chunkRecovery,
-  dailyCleanup,
-  documentCollection,
-  globalSearch,
-  bankDetails,
-  flightSearch,
-  searchPadExtras,
-  slider,
-  notifications,
-  flightResults,
-  priceCurrency,
-  compare,
-  listKeys,
-  twoOneWay,
-  flightBooking,
-  order,
-  orderPage,
-  profile,
-  passwordUpdate,
-] as unknown as readonly FlowModel[];
+/** The chart of every flow, read from the machines in this bundle. */
+export const models: readonly FlowModel[] = flows.map((flow) => readModel(flow));
 
 const drawings = [
   signInDrawn,

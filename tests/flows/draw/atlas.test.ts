@@ -29,7 +29,6 @@ const atlasOf = (...models: readonly FlowModel[]): Atlas => ({
   models,
   promises: promisesIn('- ORD-03 Time limits.\n'),
   crossings: new Map(),
-  plans: new Map(models.map(({ name }) => [name, `# By hand: ${name}\n`])),
 });
 
 /** One way to draw is enough where it is not the choice that is tested. */
@@ -55,19 +54,15 @@ const renamed = (model: FlowModel, state: string, title: string): FlowModel => (
 });
 
 describe('[FLW-03] the atlas', () => {
-  test('holds a page, a picture, a model, a plan and a drawing of each flow, and nothing in it is stale', async () => {
+  test('holds a page, a picture and a drawing of each flow, and nothing in it is stale', async () => {
     const atlas = atlasOf(modelOf('order'), everythingModel());
     const files = await drawn(atlas);
     expect([...files.kept.keys()].sort()).toEqual([
       'docs/flows/README.md',
-      'docs/flows/everything.flow-model.json',
       'docs/flows/everything.md',
       'docs/flows/everything.svg',
-      'docs/flows/order.flow-model.json',
       'docs/flows/order.md',
       'docs/flows/order.svg',
-      'docs/plans/everything.md',
-      'docs/plans/order.md',
       'flows/drawings/everything.json',
       'flows/drawings/order.json',
     ]);
@@ -84,12 +79,10 @@ describe('[FLW-03] the atlas', () => {
     const files = await drawn(atlasOf(modelOf('order'), other));
     const atlas = atlasOf(renamed(modelOf('order'), 'order.held', 'Seats are held for you'), other);
     expect(staleFiles(atlas, files)).toEqual(
-      [
-        'docs/flows/order.flow-model.json',
-        'docs/flows/order.md',
-        'docs/flows/order.svg',
-        'flows/drawings/order.json',
-      ].map((path) => ({ path, is: 'stale' })),
+      ['docs/flows/order.md', 'docs/flows/order.svg', 'flows/drawings/order.json'].map((path) => ({
+        path,
+        is: 'stale',
+      })),
     );
     await drawAtlas(atlas, files, { draw });
     expect(staleFiles(atlas, files)).toEqual([]);
@@ -132,10 +125,5 @@ describe('[FLW-03] the atlas', () => {
     const files = await copyOfOrder();
     files.write('flows/drawings/order.json', text);
     expect(staleFiles(orderAtlas, files)).toContainEqual({ path: 'flows/drawings/order.json', is: 'stale' });
-  });
-
-  test('a written model says nothing of lines of source, which move with every edit', async () => {
-    const files = await copyOfOrder();
-    expect(files.read('docs/flows/order.flow-model.json')).not.toContain('"source"');
   });
 });

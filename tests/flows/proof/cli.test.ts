@@ -72,6 +72,12 @@ describe('[FLW-04] npm run flows', { timeout }, () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('tests the flow "gone", which there is not')]);
   });
 
+  test('[FLW-04] plan --against holds today’s machines to what is committed', () => {
+    const { status, stdout } = flowsCommand('plan', 'order', '--against');
+    expect(stdout).toBe('1 flows, 0 differ from flows/expectations\n');
+    expect(status).toBe(0);
+  });
+
   test('plan writes the suite and says what it covers and what it does not', () => {
     const { status, stdout } = flowsCommand('plan', 'order', '--with=walk(transitions=100, maxLen=1)');
     expect(status).toBe(0);

@@ -1,0 +1,60 @@
+// What a build was made from, so that a second start of the same tree does not build again.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders and files that the build reads without importing them: tenants are copied, assembly is compiled apart. */
+const readOtherwise = [
+  'build-fluent.mjs',
+  'build-inputs.mjs',
+  'build.mjs',
+  'package-lock.json',
+  'src/index.html',
+  'tenants',
+  'tsconfig.json',
+  'workers/results/engine',
+];
+
+/** Files of ours in esbuild's metafiles, sorted. Packages are told by the lockfile. */
+export const inputsIn = (metafiles) =>
+  [
+    ...new Set(
+      metafiles
+        .flatMap(({ inputs }) => Object.keys(inputs))
+        .map((path) => path.replace(/^[\w-]+:/, '').replace(`${process.cwd()}/`, ''))
+        .filter((path) => !path.includes('node_modules/') && existsSync(path)),
+    ),
+  ].sort();
+
+const filesIn = (path) => {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+};
+
+/** A hash of the named files and of what is read otherwise; a file that is gone counts, too. */
+export const fingerprintOf = (inputs) => {
+  const hash = createHash('sha256');
+  for (const file of [...new Set([...inputs, ...readOtherwise.flatMap(filesIn)])].sort()) {
+    hash.update(`\n${file}\n`).update(existsSync(file) ? readFileSync(file) : 'gone');
+  }
+  return hash.digest('hex');
+};
+
+/** Notes in `stamp` what a build was made from. */
+export const noteInputs = (stamp, metafiles) => {
+  const inputs = inputsIn(metafiles);
+  writeFileSync(stamp, JSON.stringify({ fingerprint: fingerprintOf(inputs), inputs }));
+};
+
+/** Whether what `stamp` names is still as it was built. */
+export const isFresh = (stamp) => {
+  try {
+    const { fingerprint, inputs } = JSON.parse(readFileSync(stamp, 'utf8'));
+    return fingerprint === fingerprintOf(inputs);
+  } catch {
+    return false;
+  }
+};

@@ -41,7 +41,7 @@ const runVitest = (projects, files, environment) =>
       ],
       { stdio: 'inherit', env: { ...process.env, ...environment, TEST_RESULTS: resultsFile } },
     );
-    started.once('exit', (code) => resolve(code));
+    started.once('exit', (code) => resolve(code ?? 1));
     vitestProcess = started;
   });
 
@@ -78,6 +78,11 @@ const runTests = async (report, { projects, needs, files }) => {
     }
   }
 };
+
+// An interrupted run still stops its database server: vitest ends first, then this process as usual.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => (vitestProcess ? vitestProcess.kill(signal) : process.exit(1)));
+}
 
 const [asked, ...more] = process.argv.slice(2);
 if (asked !== undefined && asked !== 'changed' && !(asked in parts)) {

@@ -262,6 +262,20 @@ describe('the page', () => {
     ]);
   });
 
+  test('[RES-04] departure times of each direction are counted in its own list', () => {
+    const times = (...codes: string[]) => codes.map((code) => ({ code, count: 2, cheapestMinor: 100 }));
+    const view = viewWith({
+      outbound: { ...bothFound.outbound, facets: { ...bothFound.outbound.facets, departs1: times('00-06', '06-12') } },
+      inbound: { ...bothFound.inbound, facets: { ...bothFound.inbound.facets, departs1: times('12-18', '18-24') } },
+    });
+    const codesOf = (id: string) => {
+      const group = view.show === 'lists' ? view.filters.groups.find((known) => known.id === id) : undefined;
+      return group?.kind === 'values' ? group.rows.map(({ code }) => code) : [];
+    };
+    expect(codesOf('departs1')).toEqual(['00-06', '06-12']);
+    expect(codesOf('departs2')).toEqual(['12-18', '18-24']);
+  });
+
   test('[RES-10] who is not sent the gross amount is offered no other price', () => {
     const hidden = (window: typeof bothFound.outbound) => ({
       ...window,

@@ -28,11 +28,11 @@ export const seedAgencies = async (tx: Tx, tenant: Tenant, managerId: string, no
     .set({ account_manager_id: managerId, subscription: 'Standard' })
     .where('tenant_id', '=', tenantId)
     .execute();
-  await furnishWell(tx, tenant, now);
+  await seedOneAgency(tx, tenant, now);
   await giveFirstReview(tx, tenantId, now);
 };
 
-const furnishWell = async (tx: Tx, tenant: Tenant, now: Date): Promise<void> => {
+const seedOneAgency = async (tx: Tx, tenant: Tenant, now: Date): Promise<void> => {
   const tenantId = tenant.id;
   const agency = await tx
     .selectFrom('agency')

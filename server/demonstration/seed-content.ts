@@ -9,11 +9,11 @@ export const seedContent = async (
   db: Db,
   { tenants, now }: { readonly tenants: TenantBook; readonly now: Date },
 ): Promise<void> => {
-  const furnished = (at: Db) => at.selectFrom('account_manager').select('id').limit(1).executeTakeFirst();
-  if (await furnished(db)) return;
+  const seeded = (at: Db) => at.selectFrom('account_manager').select('id').limit(1).executeTakeFirst();
+  if (await seeded(db)) return;
   await inTx(db, async (tx) => {
     await lockStart(tx);
-    if (await furnished(tx)) return;
+    if (await seeded(tx)) return;
     for (const tenant of tenants.all) {
       const { managerId } = await seedPlatform(tx, tenant, now);
       await seedAgencies(tx, tenant, managerId, now);

@@ -12,17 +12,28 @@ const atRest = `Promise.all(document.getAnimations()
   .filter(({ effect }) => !effect.target.matches('[data-timer-status]'))
   .map(({ finished }) => finished.catch(() => {})))`;
 
-const findings = `${atRest}.then(() => axe.run({ exclude: ['${besides}'] })).then(({ violations }) =>
+/** Of the rules that axe usually runs those that can find something serious: an impact is the rule's, or of its checks. */
+const rules = `axe._audit.rules
+  .filter(({ enabled, tags }) => enabled && !tags.includes('experimental') && !tags.includes('deprecated'))
+  .filter((rule) => (rule.impact ? [rule.impact] : ['any', 'all', 'none']
+    .flatMap((kind) => rule[kind].map((check) => axe._audit.checks[check.id ?? check]?.impact)))
+    .some((impact) => impact !== 'minor' && impact !== 'moderate'))
+  .map(({ id }) => id)`;
+
+const findings = `${atRest}.then(() => axe.run(
+  { exclude: ['${besides}'] },
+  { runOnly: { type: 'rule', values: ${rules} }, resultTypes: ['violations'], selectors: false },
+)).then(({ violations }) =>
   violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, any }) =>
       [id + ':', any[0]?.message ?? '', html.slice(0, 160)].join(' '))))`;
 
-/**
- * What axe finds that is serious or critical, by rule and element, once what moves has come to rest. It runs in a world of its own beside the page's: axe
- * waits by timers, and a walk may have stopped the page's clock.
- */
-export const axeBesidePage = async (page: Page): Promise<readonly string[]> => {
+/** Scripts in a world of its own beside the page's: axe waits by timers, and a walk may have stopped the page's clock. */
+const inOwnWorld = async <Result>(
+  page: Page,
+  work: (evaluate: (expression: string) => Promise<unknown>) => Promise<Result>,
+): Promise<Result> => {
   const session = await page.context().newCDPSession(page);
   try {
     const { frameTree } = await session.send('Page.getFrameTree');
@@ -30,16 +41,24 @@ export const axeBesidePage = async (page: Page): Promise<readonly string[]> => {
       frameId: frameTree.frame.id,
       worldName: 'axe',
     });
-    await session.send('Runtime.evaluate', { contextId, expression: axeSource });
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      contextId,
-      expression: findings,
-      awaitPromise: true,
-      returnByValue: true,
+    return await work(async (expression) => {
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+        contextId,
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.exception?.description}`);
+      return result.value;
     });
-    if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.text}`);
-    return result.value as readonly string[];
   } finally {
     await session.detach();
   }
 };
+
+/** What axe finds that is serious or critical, by rule and element, once what moves has come to rest. */
+export const axeBesidePage = (page: Page): Promise<readonly string[]> =>
+  inOwnWorld(page, async (evaluate) => {
+    await evaluate(axeSource);
+    return (await evaluate(findings)) as readonly string[];
+  });

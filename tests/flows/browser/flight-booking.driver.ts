@@ -60,7 +60,6 @@ const colleagueCancels: Act<BookingVisit> = async ({ page, portal, person }) => 
 };
 
 const outcomes: Driver['outcomes'] = {
-  'recallSearch: the form': byItself,
   'priceFare: the price stands': byItself,
   'priceFare: the price has changed': byItself,
   'priceFare: fare-gone': refusing(410),
@@ -221,7 +220,8 @@ export const flightBookingDriver = (time: ServerTime): Driver => ({
   walks: bookingWalks,
   acts,
   outcomes,
-  settlesAtOnce: ['recallSearch', 'tellTimeLeft'],
+  settlesAtOnce: [],
+  listens: ['recallSearch', 'tellTimeLeft'],
   controls,
   exceptions: [
     { event: 'traveller.filled', because: 'one section is open at a time: a folded traveller is opened first' },

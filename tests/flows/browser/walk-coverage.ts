@@ -21,6 +21,8 @@ export interface CoverageReport {
   readonly transitions: Counted;
   /** Events of people and pages: those whose control is held to what the machine accepts, and those that have none. */
   readonly offers: { readonly judged: readonly string[]; readonly others: readonly string[] };
+  /** Stops of all walks, and at how many of them the page was looked at. */
+  readonly looks: { readonly stops: number; readonly looked: number };
   /** Said to be unreachable, and reached. */
   readonly stale: readonly string[];
   /** Said to be unreachable, and not in the chart. */
@@ -35,6 +37,8 @@ export class WalkCoverage {
   readonly #events: readonly string[];
   readonly #seenStates = new Set<string>();
   readonly #seenTransitions = new Set<string>();
+  #stops = 0;
+  #looks = 0;
 
   constructor(flow: Flow) {
     const model = readModel(flow);
@@ -64,6 +68,12 @@ export class WalkCoverage {
     this.#entered(state);
   }
 
+  /** A walk stopped, and looked at the page or passed it over. */
+  stopped(looked: boolean): void {
+    this.#stops += 1;
+    this.#looks += looked ? 1 : 0;
+  }
+
   #entered(state: string | null): void {
     for (let id = state; id !== null && id !== undefined; id = this.#states.get(id) ?? null) this.#seenStates.add(id);
   }
@@ -89,6 +99,7 @@ export class WalkCoverage {
         judged: this.#events.filter((event) => event in controls),
         others: this.#events.filter((event) => !(event in controls)),
       },
+      looks: { stops: this.#stops, looked: this.#looks },
       stale: claimed.filter((id) => this.#seenStates.has(id) || this.#seenTransitions.has(id)),
       unknown: claimed.filter((id) => !this.#states.has(id) && !this.#transitions.has(id)),
     };
@@ -96,9 +107,10 @@ export class WalkCoverage {
 }
 
 /** In words, for the end of a run. */
-export const coverageText = ({ flow, states, transitions, offers }: CoverageReport): string =>
+export const coverageText = ({ flow, states, transitions, offers, looks }: CoverageReport): string =>
   [
     `${flow}: states ${states.reached}/${states.all}, transitions ${transitions.reached}/${transitions.all}`,
+    ...(looks.stops === 0 ? [] : [`  the page was looked at in ${looks.looked} of ${looks.stops} stops`]),
     `  what is offered was held to what is accepted for ${offers.judged.length} events${
       offers.others.length === 0 ? '' : `; without a control of their own: ${offers.others.join(', ')}`
     }`,

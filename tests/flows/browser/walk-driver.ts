@@ -84,7 +84,10 @@ export interface FlowDriver<At extends Visit = Visit> {
   readonly outcomes: Readonly<Record<string, Bringing<At>>>;
   /** Actors that no server answers: they settle by themselves, and the page cannot be looked at meanwhile. */
   readonly settlesAtOnce: readonly string[];
-  /** Actors that only tell what happens elsewhere: they never settle, and nobody waits for them. */
+  /**
+   * Actors that run beside the flow: they report for the life of a state, or settle without changing it. A walk neither
+   * settles them nor waits for them, and looks at the page while they run.
+   */
   readonly listens?: readonly string[];
   /** What offers an event, by its type. Offered: visible, enabled, not read-only. */
   readonly controls: Readonly<Record<string, (at: At) => Locator>>;

@@ -238,7 +238,9 @@ class Walking<At extends Visit> {
     if (beyond.length > 0) throw this.#error(`the page complains: ${beyond.join('; ')}`, name);
     const passes = [...standing.pending.values()].some((actor) => driver.settlesAtOnce.includes(actor));
     const goesOn = passes || (this.#moves[index + 1]?.move.do === 'settle' && !portal.isHeld);
-    if (goesOn || standing.snapshot.status !== 'active') return;
+    if (standing.snapshot.status !== 'active') return;
+    this.#round.coverage.stopped(!goesOn);
+    if (goesOn) return;
     this.#heard = complaints.length;
     const leaves = leavesOf(standing.snapshot);
     let ticks = 0;

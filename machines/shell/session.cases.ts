@@ -2,7 +2,7 @@ import { CallFault } from '../../contract/client.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { UserContext } from '../../contract/shell.ts';
 import type { FlowCases } from '../flow.ts';
-import type { SessionContext, SessionEvent } from './session.machine.ts';
+import type { SessionContext, SessionEvent } from './session.setup.ts';
 
 const agent: UserContext = {
   authentic: { forceLogout: false, logoutMessage: null, newToken: null },

@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { UserContext } from '../../contract/shell.ts';
-import type { Ending, sessionMachine } from './session.machine.ts';
+import type { sessionMachine } from './session.machine.ts';
+import type { Ending } from './session.setup.ts';
 
 /** The balance in the header. */
 export type WalletView =

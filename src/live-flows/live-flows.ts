@@ -4,7 +4,7 @@ import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { holds } from '../../contract/functionalities.ts';
 import { flowChannel, protocolVersion, type WatcherMessage } from '../../flows/inspect/protocol.ts';
 import type { WatchedFlow } from '../../flows/inspect/recorder.ts';
-import type { SessionContext } from '../../machines/shell/session.machine.ts';
+import type { SessionContext } from '../../machines/shell/session.setup.ts';
 import { sessionText } from '../storage/browser-storage.ts';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 

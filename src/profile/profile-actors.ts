@@ -3,7 +3,7 @@ import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts'
 import type { StaffBasicInfo } from '../../contract/profile.ts';
 import { profileMachine } from '../../machines/company/profile.machine.ts';
 import type { ChosenFile, PictureReading } from '../../machines/company/profile-picture.ts';
-import type { SessionEvent } from '../../machines/shell/session.machine.ts';
+import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { newIntent, send } from '../calls/send.ts';
 
 /** The profile with its calls; after each change the session is told, whose header shows the name. */

@@ -1,7 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { SessionEvent, sessionMachine } from '../../machines/shell/session.machine.ts';
+import type { sessionMachine } from '../../machines/shell/session.machine.ts';
+import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { type SessionView, viewOfSession } from '../../machines/shell/session.view.ts';
 import { useListed } from '../live-flows/live-flows.ts';
 import { savedToken } from '../storage/token.ts';

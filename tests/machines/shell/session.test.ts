@@ -4,7 +4,8 @@ import { messages } from '../../../contract/messages.ts';
 import type { WalletBalance } from '../../../contract/money.ts';
 import type { UserContext } from '../../../contract/shell.ts';
 import { fullWallet, unauthenticated, userContexts } from '../../../machines/shell/session.cases.ts';
-import { type SessionEvent, sessionMachine } from '../../../machines/shell/session.machine.ts';
+import { sessionMachine } from '../../../machines/shell/session.machine.ts';
+import type { SessionEvent } from '../../../machines/shell/session.setup.ts';
 import { viewOfSession } from '../../../machines/shell/session.view.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));

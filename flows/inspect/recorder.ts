@@ -15,6 +15,8 @@ export interface WatchedFlow {
   readonly actor: string;
   /** Its name in the catalogue; of an unknown one everything is masked. */
   readonly flow: string;
+  /** The watched actor that invoked it. `null`: the page runs it. */
+  readonly parent: string | null;
   readonly ref: AnyActorRef;
 }
 
@@ -90,8 +92,8 @@ class ActorTape {
   }
 
   standing(): ActorStanding {
-    const { actor, flow } = this.#watched;
-    return { actor, flow, parent: null, at: this.#now(), standing: standingOf(this.#before, this.#allowed) };
+    const { actor, flow, parent } = this.#watched;
+    return { actor, flow, parent, at: this.#now(), standing: standingOf(this.#before, this.#allowed) };
   }
 
   hear(told: InspectionEvent): void {

@@ -1,29 +1,41 @@
 import { CallFault } from '../../contract/client.ts';
-import type { FlowCases } from '../flow.ts';
+import type { FlowCases, OutcomeCase } from '../flow.ts';
 import { codeOf } from './code-boxes.ts';
 import type {
   CodeEntryContext,
   CodeEntryEvent,
   CodeEntryInput,
+  CodeEntryOutput,
+  CodeProof,
   CodeSending,
   CodeVerdict,
-} from './code-entry.machine.ts';
+} from './code-entry.setup.ts';
+import { signInAnswers } from './sign-in-answers.ts';
 
 /** What the server says of a code, and of the wish for another. */
 export const codeAnswers = {
-  right: { right: true, answer: 'whatever whoever asked for the code makes of it' },
+  right: { right: true, proof: { proves: 'mailbox' } },
   wrong: { right: false, words: 'The verification code is not right, or its time is over.' },
 } satisfies Record<string, CodeVerdict>;
 
 export const codeSendings = {
   sent: { sent: true, reference: 'reference-2' },
+  needless: { sent: false, proof: { proves: 'phone', token: 'token-of-a-number-proved-elsewhere' } },
   refused: { sent: false, words: 'Too many codes were sent. Please try again in an hour.' },
 } satisfies Record<string, CodeSending>;
 
-/** The first of each channel. */
+/** One code of each channel. */
 export const codeInputs = {
-  mailed: { reference: 'reference-1', channel: 'email', resendHiddenOnceSent: false },
-  texted: { reference: 'reference-1', channel: 'phone', resendHiddenOnceSent: true },
+  mailed: { reference: 'reference-1', subject: { proves: 'device', email: 'agent@portolan.example' } },
+  texted: {
+    reference: 'reference-1',
+    subject: {
+      proves: 'phone',
+      username: 'phone@padma.example',
+      temporaryToken: 'token-of-the-phone-calls',
+      number: { e164Code: '+880', phoneNumber: '1711000002', changePhoneNumber: false },
+    },
+  },
 } satisfies Record<string, CodeEntryInput>;
 
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
@@ -58,14 +70,35 @@ export const codeEntryCases: FlowCases = {
     sendCode: [
       { name: 'another code was sent', output: codeSendings.sent },
       { name: 'no more codes', output: codeSendings.refused },
+      { name: 'the phone was verified elsewhere', output: codeSendings.needless },
       { name: 'the network is lost', error: lost },
     ],
   },
   classOf: (context: CodeEntryContext) =>
     [
-      context.channel,
+      context.subject.proves,
       context.message === null ? 'silent' : 'speaking',
       `${codeOf(context).length} digits`,
       context.resendInSeconds === 0 ? 'resend open' : 'resend closed',
     ].join(', '),
+};
+
+const broken = { name: 'the boxes break', error: new Error('the boxes break') };
+const left = { name: 'the person went back', output: { proof: null } satisfies CodeEntryOutput };
+const proofs = (...named: readonly (readonly [name: string, proof: CodeProof])[]): readonly OutcomeCase[] => [
+  ...named.map(([name, proof]) => ({ name, output: { proof } satisfies CodeEntryOutput })),
+  left,
+  broken,
+];
+
+/** What code entry comes to in the flows that invoke it. */
+export const codeEntryOutcomes = {
+  device: proofs(
+    ['the code was right', { proves: 'device', answer: signInAnswers.known }],
+    ['the code was right, and a new password is wanted', { proves: 'device', answer: signInAnswers.newPassword }],
+    ['the code was right, and a verified phone is wanted', { proves: 'device', answer: signInAnswers.phone }],
+    ['the code was right, and nothing is known of the rest', { proves: 'device', answer: signInAnswers.wrong }],
+  ),
+  mailbox: proofs(['the code was right', { proves: 'mailbox' }]),
+  phone: proofs(['the code was right', { proves: 'phone', token: 'token-of-the-session' }]),
 };

@@ -4,16 +4,17 @@ import { codeEntryMachine } from './code-entry.machine.ts';
 import { viewOfCodeEntry } from './code-entry.view.ts';
 
 const shown: ShownOf<typeof codeEntryMachine> = {
-  context: ['channel', 'focusedBox', 'resendInSeconds', 'resendHiddenOnceSent'],
+  context: ['subject.proves', 'focusedBox', 'resendInSeconds'],
   events: { 'box.erased': ['index'], 'box.focused': ['index'], 'box.left': ['index'], 'box.moved': ['to'] },
   outcomes: { verifyCode: ['right'], sendCode: ['sent'] },
 };
 
-/** The six boxes, as the catalogue lists them. */
+/** The catalogue's entry of entering a code. */
 export const codeEntryFlow: Flow = {
   name: 'code-entry',
   title: 'Entering a code',
-  purpose: 'Six digits that were mailed or texted: typed, pasted, sent again, and handed to whoever asked for them.',
+  purpose:
+    'Six digits that were mailed or texted: typed, pasted, sent again, and verified for the flow that invokes it.',
   area: 'sign-in',
   machine: codeEntryMachine,
   cases: codeEntryCases,

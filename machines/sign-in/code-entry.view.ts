@@ -1,25 +1,26 @@
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { codeEntryMachine } from './code-entry.machine.ts';
+import { isByPhone } from './code-entry.setup.ts';
 
-/** What the six boxes show; the only thing their views read. */
+/** The projection that the views of the six boxes render. */
 export type CodeEntryView =
   | {
       readonly show: 'boxes';
       readonly boxes: readonly string[];
       readonly focusedBox: number | null;
       readonly message: string | null;
-      /** Phones: a toast has said the message already; it stays beside the boxes for whoever missed it. */
+      /** Whether a toast has announced the message already. */
       readonly toldByToast: boolean;
       readonly note: string | null;
       readonly doing: 'nothing' | 'verifying' | 'resending';
       readonly resend: CodeResend;
-      /** Whether a link empties the boxes. */
+      /** Whether a link that empties the boxes is shown. */
       readonly canReset: boolean;
     }
   | { readonly show: 'nothing' };
 
-/** Another code: in so many seconds, now, or not from here. */
+/** When another code may be requested. */
 export type CodeResend =
   | { readonly may: 'later'; readonly inSeconds: number }
   | { readonly may: 'now' }
@@ -27,17 +28,18 @@ export type CodeResend =
 
 export const viewOfCodeEntry = (snapshot: SnapshotFrom<typeof codeEntryMachine>): CodeEntryView => {
   if (!snapshot.matches('entering')) return { show: 'nothing' };
-  const { boxes, focusedBox, message, note, channel } = snapshot.context;
+  const { boxes, focusedBox, message, note } = snapshot.context;
+  const byPhone = isByPhone(snapshot.context);
   return {
     show: 'boxes',
     boxes,
     focusedBox,
     message,
-    toldByToast: channel === 'phone' && message !== messages.codeIncomplete,
+    toldByToast: byPhone && message !== messages.codeIncomplete,
     note,
     doing: doingOf(snapshot),
     resend: resendOf(snapshot),
-    canReset: channel === 'phone',
+    canReset: byPhone,
   };
 };
 

@@ -6,7 +6,8 @@ import {
   type ResetPasswordAnswer,
 } from '../../contract/password.ts';
 import type { FlowCases } from '../flow.ts';
-import type { PasswordResetContext, PasswordResetEvent, PasswordResetInput } from './password-reset.machine.ts';
+import { codeEntryOutcomes } from './code-entry.cases.ts';
+import type { PasswordResetContext, PasswordResetEvent, PasswordResetInput } from './password-reset.setup.ts';
 import { emailMessageOf } from './sign-in-answer.ts';
 
 export const resetInputs = {
@@ -50,7 +51,6 @@ const events: readonly { readonly name: string; readonly event: PasswordResetEve
   { name: 'an e-mail is typed', event: { type: 'email.changed', email: 'agent@portolan.example' } },
   { name: 'half an e-mail is typed', event: { type: 'email.changed', email: 'agent@' } },
   { name: 'the e-mail is sent', event: { type: 'email.submitted' } },
-  { name: 'the code was right', event: { type: 'code.verified' } },
   { name: 'a new password is typed', event: { type: 'password.changed', password: 'Correct-horse-9' } },
   { name: 'a short password is typed', event: { type: 'password.changed', password: 'short' } },
   { name: 'a weak password is typed', event: { type: 'password.changed', password: 'correct horse' } },
@@ -77,6 +77,7 @@ export const passwordResetCases: FlowCases = {
       { name: 'no more codes', output: resetAnswers.tooMany },
       { name: 'the network is lost', error: lost },
     ],
+    codeEntry: codeEntryOutcomes.mailbox,
     changePassword: [
       { name: 'the password is changed', output: changeAnswers.changed },
       { name: 'the time is over', output: changeAnswers.leaveOver },

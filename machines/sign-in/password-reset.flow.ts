@@ -7,6 +7,7 @@ const shown: ShownOf<typeof passwordResetMachine> = {
   context: ['because', 'passwordsShown'],
   events: {},
   outcomes: {
+    codeEntry: ['proof.proves'],
     sendResetCode: ['mailSent', 'error.code'],
     changePassword: ['passwordChanged', 'error.code'],
   },

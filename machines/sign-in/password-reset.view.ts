@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PasswordResetContext, passwordResetMachine } from './password-reset.machine.ts';
+import type { passwordResetMachine } from './password-reset.machine.ts';
+import type { PasswordResetContext } from './password-reset.setup.ts';
 
 /** What the way to a new password shows; the only thing its views read. */
 export type PasswordResetView =
@@ -11,7 +12,7 @@ export type PasswordResetView =
       readonly focus: 'email' | null;
       readonly doing: 'nothing' | 'sending';
     }
-  | { readonly show: 'code'; readonly email: string; readonly reference: string }
+  | { readonly show: 'code'; readonly email: string }
   | {
       readonly show: 'new-password';
       readonly because: PasswordResetContext['because'];
@@ -38,9 +39,9 @@ export type PasswordResetView =
 export const viewOfPasswordReset = (snapshot: SnapshotFrom<typeof passwordResetMachine>): PasswordResetView => {
   const { context } = snapshot;
   if (snapshot.matches('changed') || snapshot.matches('reloaded')) return { show: 'changed' };
-  if (!snapshot.matches('resetting')) return { show: 'nothing' };
   const email = context.email.trim();
-  if (snapshot.matches({ resetting: 'codeEntry' })) return { show: 'code', email, reference: context.reference };
+  if (snapshot.matches('codeEntry')) return { show: 'code', email };
+  if (!snapshot.matches('resetting')) return { show: 'nothing' };
   if (snapshot.matches({ resetting: 'leaveOver' })) {
     return { show: 'leave-over', words: context.message ?? '', canBeginAgain: context.because === 'forgotten' };
   }

@@ -2,6 +2,7 @@ import { CallFault } from '../../contract/client.ts';
 import type { Country } from '../../contract/countries.ts';
 import type { SendPhoneCodeAnswer } from '../../contract/phone.ts';
 import type { FlowCases } from '../flow.ts';
+import { codeEntryOutcomes } from './code-entry.cases.ts';
 import { phoneMessageOf } from './phone-number.ts';
 import {
   accountsNumberWorks,
@@ -69,7 +70,6 @@ const events: readonly { readonly name: string; readonly event: PhoneVerificatio
   { name: 'the countries are closed', event: { type: 'country.dismissed' } },
   { name: 'the countries are left', event: { type: 'country.left' } },
   { name: 'Send Code', event: { type: 'code.requested' } },
-  { name: 'the code was right', event: { type: 'code.verified', token: 'token-of-the-session' } },
   { name: 'Back', event: { type: 'credentials.returned' } },
 ];
 
@@ -91,6 +91,7 @@ export const phoneVerificationCases: FlowCases = {
       { name: 'no words', output: phoneCodeAnswers.wordless },
       { name: 'the network is lost', error: lost },
     ],
+    codeEntry: codeEntryOutcomes.phone,
     keepToken: [
       { name: 'done', output: undefined },
       { name: 'the token cannot be kept', error: new Error('the token cannot be kept') },

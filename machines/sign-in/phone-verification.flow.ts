@@ -7,6 +7,7 @@ const shown: ShownOf<typeof phoneVerificationMachine> = {
   context: ['focus', 'pointedAt', 'written.country.countryCode', 'defaultCountry'],
   events: { 'country.pointed': ['by'], 'country.chosen': ['countryCode'] },
   outcomes: {
+    codeEntry: ['proof.proves'],
     readCountries: ['*.countryCode'],
     sendPhoneCode: ['smsSent', 'skip', 'error.code'],
   },

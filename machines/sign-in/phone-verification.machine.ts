@@ -1,15 +1,23 @@
 import { messages } from '../../contract/messages.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { begun, codeOrderOf, faultToast, phoneVerificationSetup, refusalToast } from './phone-verification.setup.ts';
+import {
+  begun,
+  codeEntryOf,
+  codeOrderOf,
+  faultToast,
+  phoneVerificationSetup,
+  refusalToast,
+} from './phone-verification.setup.ts';
 
 const meta = screenState('phone-verification');
 const unseen = screenState(null);
 
-/** The phone number, verified before the portal opens (spec 1 §4). It ends by an event to signing in. */
+/** Verifying a phone number before the portal opens (spec 1 §4). Its output is the session's token. */
 export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
   id: 'phone-verification',
   context: ({ input }) => begun(input),
+  output: ({ context: { token } }) => ({ token: token === '' ? null : token }),
   initial: 'opening',
   states: {
     opening: {
@@ -116,8 +124,20 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       meta: meta('The texted code is asked for', ['AUT-05', 'AUT-08']),
       on: {
         'change.requested': { target: 'changing', actions: 'focusNumber' },
-        'code.verified': { target: 'keeping', actions: 'keepVerified' },
-        'credentials.returned': 'left',
+      },
+      invoke: {
+        id: 'codeEntry',
+        src: 'codeEntry',
+        input: ({ context }) => codeEntryOf(context),
+        onDone: [
+          {
+            guard: { type: 'phoneIsProven', params: outputOf },
+            target: 'keeping',
+            actions: { type: 'keepVerified', params: outputOf },
+          },
+          { target: 'left' },
+        ],
+        onError: { target: 'changing', actions: [{ type: 'showToast', params: faultToast }, 'focusNumber'] },
       },
     },
     keeping: {
@@ -137,12 +157,10 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
     passed: {
       type: 'final',
       meta: unseen('Signing in goes on', ['AUT-05']),
-      entry: 'passOn',
     },
     left: {
       type: 'final',
       meta: unseen('Back to the credentials', ['AUT-08']),
-      entry: 'giveBack',
     },
   },
 });

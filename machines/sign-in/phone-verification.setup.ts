@@ -3,6 +3,8 @@ import type { Country } from '../../contract/countries.ts';
 import { messages } from '../../contract/messages.ts';
 import type { SendPhoneCodeAnswer, SendPhoneCodeRequest } from '../../contract/phone.ts';
 import { providedBy } from '../provided-actor.ts';
+import { codeEntryMachine } from './code-entry.machine.ts';
+import type { CodeEntryInput, CodeEntryOutput } from './code-entry.setup.ts';
 import {
   countriesLike,
   countryByCode,
@@ -25,6 +27,11 @@ export interface PhoneVerificationInput {
   readonly temporaryToken: string;
   /** The tenant's country for a number that names none: `bd`. */
   readonly defaultCountry: string;
+}
+
+export interface PhoneVerificationOutput {
+  /** Opens the session. `null`: the person went back. */
+  readonly token: string | null;
 }
 
 export interface PhoneVerificationContext extends PhoneVerificationInput {
@@ -56,8 +63,6 @@ export type PhoneVerificationEvent =
   /** The person went on elsewhere: the focus is theirs. */
   | { readonly type: 'country.left' }
   | { readonly type: 'code.requested' }
-  /** The code's own flow: the right one was entered, and this is the session's token. */
-  | { readonly type: 'code.verified'; readonly token: string }
   | { readonly type: 'credentials.returned' };
 
 /** A call of the temporary token. */
@@ -103,11 +108,21 @@ export const codeOrderOf = (context: PhoneVerificationContext): PhoneCodeOrder =
   },
 });
 
+export const codeEntryOf = (context: PhoneVerificationContext): CodeEntryInput => {
+  const { reference, username, temporaryToken } = context;
+  return {
+    reference,
+    subject: { proves: 'phone', username, temporaryToken, number: codeOrderOf(context).request },
+  };
+};
+
 export const countriesFound = ({ countries, sought }: PhoneVerificationContext): readonly Country[] =>
   countriesLike(countries, sought);
 
 /** How long the success stands before the portal opens (spec 1 §9). */
 const successStaysMs = 3_000;
+
+const provenToken = ({ proof }: CodeEntryOutput): string | null => (proof?.proves === 'phone' ? proof.token : null);
 
 const take = (country: Country | undefined, { written }: PhoneVerificationContext) =>
   country ? { written: { ...written, country }, numberMessage: null, focus: 'number' as const } : {};
@@ -118,8 +133,11 @@ export const phoneVerificationSetup = setup({
     context: {} as PhoneVerificationContext,
     events: {} as PhoneVerificationEvent,
     input: {} as PhoneVerificationInput,
+    output: {} as PhoneVerificationOutput,
+    children: {} as { codeEntry: 'codeEntry' },
   },
   actors: {
+    codeEntry: codeEntryMachine,
     readCountries: provided.promise<readonly Country[], void>('readCountries'),
     sendPhoneCode: provided.promise<SendPhoneCodeAnswer, PhoneCodeOrder>('sendPhoneCode'),
     keepToken: provided.promise<void, { readonly token: string }>('keepToken'),
@@ -130,6 +148,7 @@ export const phoneVerificationSetup = setup({
     numberLooksRight: ({ context }) => phoneMessageOf(context.written) === null,
     somethingFound: ({ context }) => countriesFound(context).length > 0,
     codeWasSent: (_, answer: SendPhoneCodeAnswer) => answer.smsSent && answer.verificationReference !== null,
+    phoneIsProven: (_, output: CodeEntryOutput) => provenToken(output) !== null,
     codeWasSkipped: (_, answer: SendPhoneCodeAnswer) => answer.skip && answer.identity !== null,
   },
   actions: {
@@ -176,15 +195,12 @@ export const phoneVerificationSetup = setup({
       token: answer.identity?.token ?? '',
       success: isAnother(context) ? messages.phoneChanged : messages.phoneVerified,
     })),
-    keepVerified: assign(({ event }) =>
-      event.type === 'code.verified' ? { token: event.token, success: messages.phoneVerified } : {},
-    ),
+    keepVerified: assign((_, output: CodeEntryOutput) => ({
+      token: provenToken(output) ?? '',
+      success: messages.phoneVerified,
+    })),
     /** Provided by src/sign-in/phone-actors.ts; a chart alone shows nothing. */
     showToast: (_step, _toast: { readonly intent: 'success' | 'warning' | 'error'; readonly text: string }) => {},
-    /** Hands the session's token to signing in. Provided by the screen. */
-    passOn: () => {},
-    /** Tells signing in that the person went back. Provided by the screen. */
-    giveBack: () => {},
   },
   delays: { untilSuccessWasRead: successStaysMs },
 });

@@ -44,7 +44,6 @@ export type PhoneVerificationView =
     }
   | {
       readonly show: 'code';
-      readonly reference: string;
       /** The number that it went to. */
       readonly sentTo: SendPhoneCodeRequest;
     }
@@ -57,7 +56,7 @@ export const viewOfPhoneVerification = (
   if (snapshot.matches('opening')) return { show: 'opening' };
   if (snapshot.matches('unreachable')) return { show: 'unreachable' };
   if (snapshot.matches('codeEntry')) {
-    return { show: 'code', reference: context.reference, sentTo: codeOrderOf(context).request };
+    return { show: 'code', sentTo: codeOrderOf(context).request };
   }
   if (context.token !== '') return { show: 'proved', words: context.success };
   const written = { ...context.written, doing: snapshot.matches('sending') ? 'sending' : 'nothing' } as const;

@@ -1,41 +1,10 @@
 import { CallFault } from '../../contract/client.ts';
-import type { SignInAnswer } from '../../contract/sign-in.ts';
 import type { FlowCases } from '../flow.ts';
-import type { SignInContext, SignInEvent } from './sign-in.machine.ts';
+import { codeEntryOutcomes } from './code-entry.cases.ts';
+import type { PhoneVerificationOutput } from './phone-verification.setup.ts';
+import type { SignInContext, SignInEvent, SignInInput } from './sign-in.setup.ts';
 import { emailMessageOf, passwordMessageOf } from './sign-in-answer.ts';
-
-const nothingYet: SignInAnswer = {
-  authenticated: false,
-  forceChangePassword: false,
-  verifyPhoneNumber: false,
-  phoneNumber: null,
-  identity: null,
-  verificationReference: null,
-  error: null,
-};
-
-/** Answers that Authenticate and VerifyDevice come to. */
-export const signInAnswers = {
-  known: { ...nothingYet, authenticated: true, identity: { token: 'token-of-a-known-device' } },
-  newDevice: { ...nothingYet, verificationReference: 'reference-1' },
-  wrong: {
-    ...nothingYet,
-    error: { code: 'wrong-credentials', message: 'Invalid email or password.' },
-  },
-  newPassword: {
-    ...nothingYet,
-    authenticated: true,
-    forceChangePassword: true,
-    identity: { token: 'token-before-password' },
-  },
-  phone: {
-    ...nothingYet,
-    authenticated: true,
-    verifyPhoneNumber: true,
-    phoneNumber: '+8801700000000',
-    identity: { token: 'token-before-phone-number' },
-  },
-} satisfies Record<string, SignInAnswer>;
+import { signInAnswers } from './sign-in-answers.ts';
 
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 
@@ -47,24 +16,10 @@ const events: readonly { readonly name: string; readonly event: SignInEvent }[] 
   { name: 'the credentials are sent', event: { type: 'credentials.submitted' } },
   { name: 'back to the credentials', event: { type: 'credentials.returned' } },
   { name: 'the password is forgotten', event: { type: 'password.forgotten' } },
-  { name: 'the code was right', event: { type: 'code.verified', answer: signInAnswers.known } },
-  {
-    name: 'the code was right, and a new password is wanted',
-    event: { type: 'code.verified', answer: signInAnswers.newPassword },
-  },
-  {
-    name: 'the code was right, and a verified phone is wanted',
-    event: { type: 'code.verified', answer: signInAnswers.phone },
-  },
-  {
-    name: 'the code was right, and nothing is known of the rest',
-    event: { type: 'code.verified', answer: signInAnswers.wrong },
-  },
-  { name: 'the phone is verified', event: { type: 'token.given', token: 'token-of-a-verified-phone' } },
 ];
 
 export const signInCases: FlowCases = {
-  inputs: [{ name: 'somebody at the door', input: undefined }],
+  inputs: [{ name: 'somebody at the door', input: { defaultCountry: 'bd' } satisfies SignInInput }],
   events,
   outcomes: {
     authenticate: [
@@ -74,6 +29,19 @@ export const signInCases: FlowCases = {
       { name: 'a new password is wanted', output: signInAnswers.newPassword },
       { name: 'a verified phone is wanted', output: signInAnswers.phone },
       { name: 'the network is lost', error: lost },
+    ],
+    codeEntry: codeEntryOutcomes.device,
+    passwordReset: [
+      { name: 'the person went back', output: undefined },
+      { name: 'the forms break', error: new Error('the forms break') },
+    ],
+    phoneVerification: [
+      {
+        name: 'the phone is verified',
+        output: { token: 'token-of-a-verified-phone' } satisfies PhoneVerificationOutput,
+      },
+      { name: 'the person went back', output: { token: null } satisfies PhoneVerificationOutput },
+      { name: 'the forms break', error: new Error('the forms break') },
     ],
     openPortal: [
       { name: 'the portal is open', output: undefined },

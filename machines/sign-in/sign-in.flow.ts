@@ -5,10 +5,11 @@ import { viewOfSignIn } from './sign-in.view.ts';
 
 const shown: ShownOf<typeof signInMachine> = {
   context: [],
-  events: {
-    'code.verified': ['answer.authenticated', 'answer.forceChangePassword', 'answer.verifyPhoneNumber'],
+  events: {},
+  outcomes: {
+    authenticate: ['authenticated', 'forceChangePassword', 'verifyPhoneNumber', 'error.code'],
+    codeEntry: ['proof.proves', 'proof.answer.forceChangePassword', 'proof.answer.verifyPhoneNumber'],
   },
-  outcomes: { authenticate: ['authenticated', 'forceChangePassword', 'verifyPhoneNumber', 'error.code'] },
 };
 
 /** Signing in, as the catalogue lists it. */

@@ -1,129 +1,37 @@
-import { assign, setup } from 'xstate';
 import type { SignInAnswer } from '../../contract/sign-in.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
-import {
-  asksForCode,
-  asksForNewPassword,
-  asksForPhone,
-  comesToTokenOf,
-  emailMessageOf,
-  faultWords,
-  passwordMessageOf,
-  refusalWords,
-} from './sign-in-answer.ts';
-
-const provided = providedBy('src/sign-in/sign-in-actors.ts');
+import { deviceAnswerOf, nobody, signInSetup } from './sign-in.setup.ts';
 
 const meta = screenState('sign-in');
 const unseen = screenState(null);
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
+/** Where an answer to the credentials, or to the code of a new device, leads once the person is known. */
+const nextSteps = <Event>(answer: (args: { event: Event }) => SignInAnswer | null) =>
+  [
+    { guard: { type: 'newPasswordWanted', params: answer }, target: 'newPasswordWanted' },
+    {
+      guard: { type: 'phoneWanted', params: answer },
+      target: 'phoneWanted',
+      actions: { type: 'keepPhone', params: answer },
+    },
+    {
+      guard: { type: 'cameToToken', params: answer },
+      target: 'opening',
+      actions: { type: 'keepToken', params: answer },
+    },
+  ] as const;
 
-export interface SignInContext {
-  readonly email: string;
-  /** Kept in memory only, and only until the server has said that it is right. */
-  readonly password: string;
-  readonly emailMessage: string | null;
-  readonly passwordMessage: string | null;
-  /** The field that was wrong when the form was sent: the focus goes there, once. */
-  readonly focus: 'email' | 'password' | null;
-  /** The server's words, shown above the form. */
-  readonly message: string | null;
-  /** Of the code that was mailed to make this device known. */
-  readonly reference: string;
-  /** Opens the portal; while a phone number must be verified, only the calls for that. */
-  readonly token: string;
-  /** The number to verify, as the account has it. */
-  readonly phoneNumber: string;
-}
-
-export type SignInEvent =
-  | { readonly type: 'email.changed'; readonly email: string }
-  | { readonly type: 'password.changed'; readonly password: string }
-  | { readonly type: 'credentials.submitted' }
-  | { readonly type: 'credentials.returned' }
-  | { readonly type: 'password.forgotten' }
-  /** From the code entry: the mailed code was right, and this is what VerifyDevice answered. */
-  | { readonly type: 'code.verified'; readonly answer: SignInAnswer }
-  /** From the verification of the phone: the session's token. */
-  | { readonly type: 'token.given'; readonly token: string };
-
-const nobody: SignInContext = {
-  email: '',
-  password: '',
-  emailMessage: null,
-  passwordMessage: null,
-  focus: null,
-  message: null,
-  reference: '',
-  token: '',
-  phoneNumber: '',
-};
-
-const verifiedOf = ({ event }: { event: { answer: SignInAnswer } }): SignInAnswer => event.answer;
-
-const signInSetup = setup({
-  types: {
-    context: {} as SignInContext,
-    events: {} as SignInEvent,
-    output: {} as { readonly token: string },
-  },
-  actors: {
-    authenticate: provided.promise<SignInAnswer, Credentials>('authenticate'),
-    openPortal: providedBy('src/sign-in/SignInScreen.tsx').promise<void, { readonly token: string }>('openPortal'),
-  },
-  guards: {
-    credentialsLookRight: ({ context }) =>
-      emailMessageOf(context.email) === null && passwordMessageOf(context.password) === null,
-    cameToToken: (_, answer: SignInAnswer) => comesToTokenOf(answer) !== null,
-    newPasswordWanted: (_, answer: SignInAnswer) => asksForNewPassword(answer),
-    phoneWanted: (_, answer: SignInAnswer) => asksForPhone(answer),
-    codeWanted: (_, answer: SignInAnswer) => asksForCode(answer),
-  },
-  actions: {
-    keepEmail: assign(({ event }) =>
-      event.type === 'email.changed' ? { email: event.email, emailMessage: null, focus: null, message: null } : {},
-    ),
-    keepPassword: assign(({ event }) =>
-      event.type === 'password.changed'
-        ? { password: event.password, passwordMessage: null, focus: null, message: null }
-        : {},
-    ),
-    sayWhatCredentialsLack: assign(({ context }) => ({
-      emailMessage: emailMessageOf(context.email),
-      passwordMessage: passwordMessageOf(context.password),
-      focus: emailMessageOf(context.email) === null ? 'password' : 'email',
-      message: null,
-    })),
-    clearMessages: assign({ emailMessage: null, passwordMessage: null, focus: null, message: null }),
-    keepRefusal: assign((_, answer: SignInAnswer) => ({ message: refusalWords(answer) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    keepToken: assign((_, answer: SignInAnswer) => ({ token: comesToTokenOf(answer) ?? '' })),
-    keepGivenToken: assign(({ event }) => (event.type === 'token.given' ? { token: event.token } : {})),
-    keepReference: assign((_, answer: SignInAnswer) => ({ reference: answer.verificationReference ?? '' })),
-    keepPhone: assign((_, answer: SignInAnswer) => ({
-      token: answer.identity?.token ?? '',
-      phoneNumber: answer.phoneNumber ?? '',
-    })),
-    forgetPassword: assign({ password: '' }),
-    /** Of whoever signs in only the e-mail stays. */
-    startOver: assign(({ context }) => ({ ...nobody, email: context.email })),
-  },
-});
+const failed = { target: 'credentials', actions: ['startOver', { type: 'keepFault', params: faultOf }] } as const;
 
 /**
- * Signing in (spec 1 §4): e-mail and password; on a new device the mailed code; a new password or a verified phone where
- * the agency asks for one; then the portal opens. The three have flows of their own, which answer by an event.
- * Leaving a state abandons its call: a late answer changes nothing. While a call runs, sending again is ignored.
+ * Signing in (spec 1 §4): e-mail and password, then a mailed code on a new device, a new password or a verified phone where
+ * the agency requires one. Each of the three is a flow of its own, which this one invokes. Leaving a state cancels its
+ * call; a second submission during a call is ignored.
  */
 export const signInMachine = signInSetup.createMachine({
   id: 'sign-in',
-  context: nobody,
+  context: ({ input }) => ({ ...input, ...nobody }),
   initial: 'credentials',
   output: ({ context }) => ({ token: context.token }),
   states: {
@@ -146,17 +54,7 @@ export const signInMachine = signInSetup.createMachine({
         src: 'authenticate',
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
-          { guard: { type: 'newPasswordWanted', params: outputOf }, target: 'newPasswordWanted' },
-          {
-            guard: { type: 'phoneWanted', params: outputOf },
-            target: 'phoneWanted',
-            actions: { type: 'keepPhone', params: outputOf },
-          },
-          {
-            guard: { type: 'cameToToken', params: outputOf },
-            target: 'opening',
-            actions: { type: 'keepToken', params: outputOf },
-          },
+          ...nextSteps(outputOf<SignInAnswer>),
           {
             guard: { type: 'codeWanted', params: outputOf },
             target: 'codeEntry',
@@ -171,42 +69,63 @@ export const signInMachine = signInSetup.createMachine({
     codeEntry: {
       meta: meta('The mailed code is asked for', ['AUT-04']),
       entry: 'forgetPassword',
-      on: {
-        'code.verified': [
-          { guard: { type: 'newPasswordWanted', params: verifiedOf }, target: 'newPasswordWanted' },
-          {
-            guard: { type: 'phoneWanted', params: verifiedOf },
-            target: 'phoneWanted',
-            actions: { type: 'keepPhone', params: verifiedOf },
-          },
-          {
-            guard: { type: 'cameToToken', params: verifiedOf },
-            target: 'opening',
-            actions: { type: 'keepToken', params: verifiedOf },
-          },
-          {
-            target: 'credentials',
-            actions: ['startOver', { type: 'keepRefusal', params: verifiedOf }],
-          },
+      invoke: {
+        id: 'codeEntry',
+        src: 'codeEntry',
+        input: ({ context: { reference, email } }) => ({
+          reference,
+          subject: { proves: 'device' as const, email: email.trim() },
+        }),
+        onDone: [
+          { guard: { type: 'wentBack', params: deviceAnswerOf }, target: 'credentials', actions: 'startOver' },
+          ...nextSteps(deviceAnswerOf),
+          { target: 'credentials', actions: ['startOver', { type: 'keepRefusal', params: deviceAnswerOf }] },
         ],
-        'credentials.returned': { target: 'credentials', actions: 'startOver' },
+        onError: failed,
       },
     },
     passwordForgotten: {
-      meta: meta('The way to a new password', ['AUT-09']),
-      on: { 'credentials.returned': { target: 'credentials' } },
+      meta: meta('A forgotten password is reset', ['AUT-09']),
+      invoke: {
+        id: 'passwordReset',
+        src: 'passwordReset',
+        input: ({ context: { email } }) => ({ email: email.trim(), because: 'forgotten' as const }),
+        onDone: 'credentials',
+        onError: failed,
+      },
     },
     newPasswordWanted: {
       meta: meta('A new password must be set first', ['AUT-03', 'AUT-09']),
       entry: 'startOver',
-      on: { 'credentials.returned': { target: 'credentials' } },
+      invoke: {
+        id: 'passwordReset',
+        src: 'passwordReset',
+        input: ({ context: { email } }) => ({ email: email.trim(), because: 'forced' as const }),
+        onDone: 'credentials',
+        onError: failed,
+      },
     },
     phoneWanted: {
       meta: meta('The phone number must be verified first', ['AUT-05']),
       entry: 'forgetPassword',
-      on: {
-        'token.given': { target: 'opening', actions: 'keepGivenToken' },
-        'credentials.returned': { target: 'credentials', actions: 'startOver' },
+      invoke: {
+        id: 'phoneVerification',
+        src: 'phoneVerification',
+        input: ({ context: { email, phoneNumber, token, defaultCountry } }) => ({
+          username: email.trim(),
+          phoneNumber,
+          temporaryToken: token,
+          defaultCountry,
+        }),
+        onDone: [
+          {
+            guard: { type: 'phoneIsVerified', params: outputOf },
+            target: 'opening',
+            actions: { type: 'keepGivenToken', params: outputOf },
+          },
+          { target: 'credentials', actions: 'startOver' },
+        ],
+        onError: failed,
       },
     },
     opening: {
@@ -217,7 +136,7 @@ export const signInMachine = signInSetup.createMachine({
         src: 'openPortal',
         input: ({ context }) => ({ token: context.token }),
         onDone: 'signedIn',
-        onError: { target: 'credentials', actions: ['startOver', { type: 'keepFault', params: faultOf }] },
+        onError: failed,
       },
     },
     signedIn: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from './sign-in.machine.ts';
 
-/** What the sign-in page shows; the only thing its views read. The steps after the first have flows of their own. */
+/** The projection that the views of signing in render. */
 export type SignInView =
   | {
       readonly show: 'credentials';
@@ -10,36 +10,22 @@ export type SignInView =
       readonly emailMessage: string | null;
       readonly passwordMessage: string | null;
       readonly message: string | null;
-      /** The field that the focus belongs in now; null leaves it where it is. */
+      /** The field to focus now. `null`: leave the focus where it is. */
       readonly focus: 'email' | 'password' | null;
       readonly doing: 'nothing' | 'signing-in';
     }
-  | { readonly show: 'code'; readonly email: string; readonly reference: string }
-  | {
-      readonly show: 'new-password';
-      readonly email: string;
-      /** Forgotten: a mailed code leads to it. Forced: the right password was given and must be left. */
-      readonly because: 'forgotten' | 'forced';
-    }
-  | {
-      readonly show: 'phone';
-      readonly email: string;
-      readonly phoneNumber: string;
-      /** Opens the calls that verify a phone, and no others. */
-      readonly token: string;
-    }
+  /** The other steps are flows of their own, which this one invokes. */
+  | { readonly show: 'code'; readonly email: string }
+  | { readonly show: 'new-password' }
+  | { readonly show: 'phone' }
   | { readonly show: 'opening' };
 
 export const viewOfSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): SignInView => {
   const { context } = snapshot;
-  const email = context.email.trim();
   if (snapshot.matches('opening') || snapshot.matches('signedIn')) return { show: 'opening' };
-  if (snapshot.matches('codeEntry')) return { show: 'code', email, reference: context.reference };
-  if (snapshot.matches('passwordForgotten')) return { show: 'new-password', email, because: 'forgotten' };
-  if (snapshot.matches('newPasswordWanted')) return { show: 'new-password', email, because: 'forced' };
-  if (snapshot.matches('phoneWanted')) {
-    return { show: 'phone', email, phoneNumber: context.phoneNumber, token: context.token };
-  }
+  if (snapshot.matches('codeEntry')) return { show: 'code', email: context.email.trim() };
+  if (snapshot.matches('passwordForgotten') || snapshot.matches('newPasswordWanted')) return { show: 'new-password' };
+  if (snapshot.matches('phoneWanted')) return { show: 'phone' };
   return {
     show: 'credentials',
     email: context.email,

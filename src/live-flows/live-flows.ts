@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import type { AnyActorLogic, AnyActorRef } from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, StateMachine } from 'xstate';
 import { holds } from '../../contract/functionalities.ts';
 import { flowChannel, protocolVersion, type WatcherMessage } from '../../flows/inspect/protocol.ts';
 import type { WatchedFlow } from '../../flows/inspect/recorder.ts';
@@ -41,15 +41,44 @@ export const useFlow = <Logic extends AnyActorLogic>(
 export const useListed = (flow: string, ref: AnyActorRef): void =>
   useLayoutEffect(() => listFlow(flow, ref), [flow, ref]);
 
-/** Lists a flow that no screen runs, before its actor starts; until the returned function is called. */
-export const listFlow = (flow: string, ref: AnyActorRef): (() => void) => {
+/**
+ * Lists a running flow, and every flow that it invokes, for whoever watches this page. Call it before the actor starts.
+ * Returns the function that takes them off the list.
+ */
+export const listFlow = (flow: string, ref: AnyActorRef, parent: string | null = null): (() => void) => {
   begun += 1;
-  const watched = { actor: `${flow}#${begun}`, flow, ref };
+  const watched = { actor: `${flow}#${begun}`, flow, ref, parent };
   running.set(watched.actor, watched);
   listener?.begin(watched);
+  const unlistInvoked = listInvoked(ref, watched.actor);
   return () => {
+    unlistInvoked();
     running.delete(watched.actor);
     listener?.end(watched.actor);
+  };
+};
+
+/** Keeps the flows that an actor has invoked on the list while they run. Returns the function that takes them off. */
+const listInvoked = (ref: AnyActorRef, parent: string): (() => void) => {
+  const listed = new Map<AnyActorRef, () => void>();
+  const update = (): void => {
+    const { children } = ref.getSnapshot() as { readonly children?: Readonly<Record<string, AnyActorRef | undefined>> };
+    const invoked = new Set(Object.values(children ?? {}).filter((child) => child !== undefined));
+    for (const [child, unlist] of listed) {
+      if (invoked.has(child)) continue;
+      listed.delete(child);
+      unlist();
+    }
+    for (const child of invoked) {
+      const { logic } = child as { readonly logic?: unknown };
+      if (logic instanceof StateMachine && !listed.has(child)) listed.set(child, listFlow(logic.id, child, parent));
+    }
+  };
+  const { unsubscribe } = ref.subscribe(update);
+  update();
+  return () => {
+    unsubscribe();
+    for (const unlist of listed.values()) unlist();
   };
 };
 

@@ -1,21 +1,18 @@
 import { CodeEntry } from './CodeEntry.tsx';
-import { deviceCodeDoors } from './device-code-doors.ts';
-import type { SendSignIn } from './flow-props.ts';
+import type { CodeEntryFlow } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 export interface DeviceCodeProps {
   readonly email: string;
-  readonly reference: string;
-  readonly send: SendSignIn;
+  readonly flow: CodeEntryFlow;
 }
 
-/** A new device: the code that was mailed makes it known. */
-export const DeviceCode = ({ email, reference, send }: DeviceCodeProps) => {
+/** The mailed code of a new device. */
+export const DeviceCode = ({ email, flow }: DeviceCodeProps) => {
   const styles = useSignInStyles();
   return (
     <CodeEntry
-      key={reference}
-      code={{ reference, channel: 'email', resendHiddenOnceSent: false }}
+      flow={flow}
       words={{
         title: 'Enter the code',
         lead: (
@@ -26,7 +23,6 @@ export const DeviceCode = ({ email, reference, send }: DeviceCodeProps) => {
         verify: 'Verify device',
         back: 'Use another account',
       }}
-      doors={deviceCodeDoors(email, send)}
     />
   );
 };

@@ -1,34 +1,29 @@
 import { useSelector } from '@xstate/react';
-import type { PasswordResetInput } from '../../machines/sign-in/password-reset.machine.ts';
 import { viewOfPasswordReset } from '../../machines/sign-in/password-reset.view.ts';
-import { useFlow } from '../live-flows/live-flows.ts';
 import { CodeEntry } from './CodeEntry.tsx';
-import type { SendSignIn } from './flow-props.ts';
+import type { PasswordResetFlow } from './flow-props.ts';
 import { LeaveOver } from './LeaveOver.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
-import { portalPasswordReset } from './password-reset-actors.ts';
 import { ResetEmailForm } from './ResetEmailForm.tsx';
-import { resetCodeDoors } from './reset-code-doors.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
-export interface PasswordResetProps extends PasswordResetInput {
-  readonly send: SendSignIn;
+export interface PasswordResetProps {
+  readonly flow: PasswordResetFlow;
 }
 
-/** The way to a new password; runs its flow and hands its view down. */
-export const PasswordReset = ({ email, because, send }: PasswordResetProps) => {
+/** Setting a new password, forgotten or forced. */
+export const PasswordReset = ({ flow }: PasswordResetProps) => {
   const styles = useSignInStyles();
-  const actor = useFlow('password-reset', portalPasswordReset(send), { input: { email, because } });
-  const view = useSelector(actor, viewOfPasswordReset);
+  const codeEntry = useSelector(flow, ({ children }) => children.codeEntry);
+  const view = useSelector(flow, viewOfPasswordReset);
   switch (view.show) {
     case 'email':
-      return <ResetEmailForm view={view} send={actor.send} />;
+      return <ResetEmailForm view={view} send={flow.send} />;
     case 'code':
-      return (
+      return codeEntry ? (
         <CodeEntry
-          key={view.reference}
-          code={{ reference: view.reference, channel: 'email', resendHiddenOnceSent: false }}
+          flow={codeEntry}
           words={{
             title: 'Enter the code',
             lead: (
@@ -40,15 +35,14 @@ export const PasswordReset = ({ email, because, send }: PasswordResetProps) => {
             verify: 'Verify code',
             back: 'Cancel',
           }}
-          doors={resetCodeDoors(view.email, actor.send)}
         />
-      );
+      ) : null;
     case 'new-password':
-      return <NewPasswordForm view={view} send={actor.send} />;
+      return <NewPasswordForm view={view} send={flow.send} />;
     case 'leave-over':
-      return <LeaveOver view={view} send={actor.send} />;
+      return <LeaveOver view={view} send={flow.send} />;
     case 'changed':
-      return <PasswordChanged onRead={() => actor.send({ type: 'success.read' })} />;
+      return <PasswordChanged onRead={() => flow.send({ type: 'success.read' })} />;
     case 'nothing':
       return null;
   }

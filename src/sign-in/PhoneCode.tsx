@@ -2,27 +2,24 @@ import { makeStyles } from '@fluentui/react-components';
 import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
-import type { SendPhone } from './flow-props.ts';
-import { phoneCodeDoors } from './phone-code-doors.ts';
+import type { CodeEntryFlow, SendPhone } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 const useStyles = makeStyles({ change: { display: 'block' } });
 
 export interface PhoneCodeProps {
   readonly view: Extract<PhoneVerificationView, { show: 'code' }>;
-  readonly username: string;
-  readonly temporaryToken: string;
+  readonly flow: CodeEntryFlow;
   readonly send: SendPhone;
 }
 
 /** The texted code, and the way to another number for whom it does not reach. */
-export const PhoneCode = ({ view: { reference, sentTo }, username, temporaryToken, send }: PhoneCodeProps) => {
+export const PhoneCode = ({ view: { sentTo }, flow, send }: PhoneCodeProps) => {
   const sign = useSignInStyles();
   const styles = useStyles();
   return (
     <CodeEntry
-      key={reference}
-      code={{ reference, channel: 'phone', resendHiddenOnceSent: true }}
+      flow={flow}
       words={{
         title: 'Enter the code',
         lead: (
@@ -42,7 +39,6 @@ export const PhoneCode = ({ view: { reference, sentTo }, username, temporaryToke
         verify: 'Verify',
         back: 'Back',
       }}
-      doors={phoneCodeDoors({ username, temporaryToken, sentTo }, send)}
     />
   );
 };

@@ -1,19 +1,18 @@
 import type { PhoneVerificationView as View } from '../../machines/sign-in/phone-verification.view.ts';
 import { ChangedPhone } from './ChangedPhone.tsx';
-import type { SendPhone } from './flow-props.ts';
+import type { CodeEntryFlow, SendPhone } from './flow-props.ts';
 import { NamedPhone } from './NamedPhone.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneOpening, PhoneProved, PhoneUnreachable } from './PhoneWaiting.tsx';
 
 export interface PhoneVerificationViewProps {
   readonly view: View;
-  readonly username: string;
-  readonly temporaryToken: string;
+  readonly codeEntry: CodeEntryFlow | undefined;
   readonly send: SendPhone;
 }
 
 /** One step of verifying a phone number. */
-export const PhoneVerificationView = ({ view, send, ...person }: PhoneVerificationViewProps) => {
+export const PhoneVerificationView = ({ view, send, codeEntry }: PhoneVerificationViewProps) => {
   switch (view.show) {
     case 'opening':
       return <PhoneOpening send={send} />;
@@ -24,7 +23,7 @@ export const PhoneVerificationView = ({ view, send, ...person }: PhoneVerificati
     case 'changing':
       return <ChangedPhone view={view} send={send} />;
     case 'code':
-      return <PhoneCode view={view} send={send} {...person} />;
+      return codeEntry ? <PhoneCode view={view} flow={codeEntry} send={send} /> : null;
     case 'proved':
       return <PhoneProved words={view.words} />;
   }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { viewOfSignIn } from '../../machines/sign-in/sign-in.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useSessionSend } from '../shell/session.tsx';
+import { pageTenant } from '../storage/page-tenant.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import { SignInView } from './SignInView.tsx';
 import { portalSignIn } from './sign-in-actors.ts';
@@ -14,11 +15,12 @@ export const SignInScreen = () => {
     () => portalSignIn((token) => sendToSession({ type: 'session.opened', token })),
     [sendToSession],
   );
-  const actor = useFlow('sign-in', machine);
+  const actor = useFlow('sign-in', machine, { input: { defaultCountry: pageTenant().defaultPhoneNumberCode } });
   const view = useSelector(actor, viewOfSignIn);
+  const invoked = useSelector(actor, ({ children }) => children);
   return (
     <SignInPanel>
-      <SignInView view={view} send={actor.send} />
+      <SignInView view={view} invoked={invoked} send={actor.send} />
     </SignInPanel>
   );
 };

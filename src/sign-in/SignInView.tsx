@@ -1,11 +1,19 @@
 import { Suspense } from 'react';
 import type { SignInView as View } from '../../machines/sign-in/sign-in.view.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import type { SendSignIn } from './flow-props.ts';
+import type { CodeEntryFlow, PasswordResetFlow, PhoneVerificationFlow, SendSignIn } from './flow-props.ts';
 import { DeviceCode, PasswordReset, PhoneVerification } from './next-steps.ts';
+
+/** The flows that signing in has invoked, as far as they run. */
+export interface InvokedFlows {
+  readonly codeEntry?: CodeEntryFlow | undefined;
+  readonly passwordReset?: PasswordResetFlow | undefined;
+  readonly phoneVerification?: PhoneVerificationFlow | undefined;
+}
 
 export interface SignInViewProps {
   readonly view: View;
+  readonly invoked: InvokedFlows;
   readonly send: SendSignIn;
 }
 
@@ -16,16 +24,16 @@ export const SignInView = (props: SignInViewProps) => (
   </Suspense>
 );
 
-const SignInStep = ({ view, send }: SignInViewProps) => {
+const SignInStep = ({ view, invoked, send }: SignInViewProps) => {
   switch (view.show) {
     case 'credentials':
       return <CredentialsForm view={view} send={send} />;
     case 'code':
-      return <DeviceCode email={view.email} reference={view.reference} send={send} />;
+      return invoked.codeEntry ? <DeviceCode email={view.email} flow={invoked.codeEntry} /> : null;
     case 'new-password':
-      return <PasswordReset email={view.email} because={view.because} send={send} />;
+      return invoked.passwordReset ? <PasswordReset flow={invoked.passwordReset} /> : null;
     case 'phone':
-      return <PhoneVerification email={view.email} phoneNumber={view.phoneNumber} token={view.token} send={send} />;
+      return invoked.phoneVerification ? <PhoneVerification flow={invoked.phoneVerification} /> : null;
     case 'opening':
       return <p role="status">Opening the portal …</p>;
   }

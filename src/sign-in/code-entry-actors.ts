@@ -1,37 +1,80 @@
 import { fromPromise } from 'xstate';
-import {
-  type CodeSending,
-  type CodeToVerify,
-  type CodeVerdict,
-  codeEntryMachine,
-} from '../../machines/sign-in/code-entry.machine.ts';
-import type { ToastWords } from '../ui/toasts.ts';
+import { messages } from '../../contract/messages.ts';
+import type { AnsweredError } from '../../contract/sign-in.ts';
+import { codeEntryMachine } from '../../machines/sign-in/code-entry.machine.ts';
+import type { CodeSending, CodeSubject, CodeToVerify, CodeVerdict } from '../../machines/sign-in/code-entry.setup.ts';
+import { isByPhone } from '../../machines/sign-in/code-entry.setup.ts';
+import { refusalWords } from '../../machines/sign-in/sign-in-answer.ts';
+import { newIntent, send } from '../calls/send.ts';
+import { showToast } from '../ui/toasts.ts';
+import { answerOf } from './answer-of.ts';
 
-/** What the six boxes ask of whoever asked for the code. */
-export interface CodeEntryDoors<Answer> {
-  verifyCode(sent: CodeToVerify, signal: AbortSignal): Promise<CodeVerdict<Answer>>;
-  sendCode(signal: AbortSignal): Promise<CodeSending>;
-  /** The code was right. */
-  passOn(answer: Answer): void;
-  /** The person went back. */
-  giveBack(): void;
-  /** For codes by phone, whose answers a toast tells; mailed ones say them in the page. */
-  readonly showToast?: (toast: ToastWords) => void;
-}
+type PhoneSubject = Extract<CodeSubject, { proves: 'phone' }>;
 
-/** The code entry flow between the doors of whoever asked for the code. */
-export const portalCodeEntry = <Answer>(doors: CodeEntryDoors<Answer>) =>
-  codeEntryMachine.provide({
-    actors: {
-      verifyCode: fromPromise<CodeVerdict, CodeToVerify>(({ input, signal }) => doors.verifyCode(input, signal)),
-      sendCode: fromPromise(({ signal }: { signal: AbortSignal }) => doors.sendCode(signal)),
+/** Code entry with its calls, for every flow that invokes it. */
+export const portalCodeEntry = codeEntryMachine.provide({
+  actors: {
+    verifyCode: fromPromise<CodeVerdict, CodeToVerify>(({ input, signal }) => verify(input, signal)),
+    sendCode: fromPromise<CodeSending, { readonly subject: CodeSubject }>(({ input: { subject }, signal }) =>
+      subject.proves === 'phone' ? textCode(subject, signal) : mailCode(subject, signal),
+    ),
+  },
+  actions: {
+    showToast: ({ context }, toast) => {
+      if (isByPhone(context)) showToast(toast);
     },
-    actions: {
-      showToast: (_, toast) => doors.showToast?.(toast),
-      passOn: (_, verdict) => {
-        // What is right came from `verifyCode` of these doors.
-        if (verdict.right) doors.passOn(verdict.answer as Answer);
-      },
-      giveBack: () => doors.giveBack(),
-    },
-  });
+  },
+});
+
+const verify = async ({ subject, reference, code }: CodeToVerify, signal: AbortSignal): Promise<CodeVerdict> => {
+  const acting = { intent: newIntent(), signal };
+  switch (subject.proves) {
+    case 'device': {
+      const request = { username: subject.email, reference, verificationCode: code };
+      const answer = answerOf(await send('VerifyDevice', request, acting));
+      return answer.authenticated
+        ? { right: true, proof: { proves: 'device', answer } }
+        : { right: false, words: refusalWords(answer) };
+    }
+    case 'mailbox': {
+      const request = { username: subject.email, reference, verificationCode: code };
+      const answer = answerOf(await send('VerifyCode', request, acting));
+      return answer.verified
+        ? { right: true, proof: { proves: 'mailbox' } }
+        : { right: false, words: refusalWords(answer) };
+    }
+    case 'phone': {
+      const { username, number, temporaryToken } = subject;
+      const { e164Code, phoneNumber } = number;
+      const request = { reference, username, verificationCode: code, e164Code, phoneNumber };
+      const { identity, error } = answerOf(
+        await send('VerifyPhoneCode', request, { ...acting, token: temporaryToken }),
+      );
+      return identity === null
+        ? { right: false, words: phoneWords(error) }
+        : { right: true, proof: { proves: 'phone', token: identity.token } };
+    }
+  }
+};
+
+const mailCode = async (
+  { proves, email }: Exclude<CodeSubject, PhoneSubject>,
+  signal: AbortSignal,
+): Promise<CodeSending> => {
+  const request = { username: email, deviceCheck: proves === 'device' };
+  const answer = answerOf(await send('ResetPassword', request, { intent: newIntent(), signal }));
+  return answer.mailSent && answer.verificationReference !== null
+    ? { sent: true, reference: answer.verificationReference }
+    : { sent: false, words: refusalWords(answer) };
+};
+
+const textCode = async ({ number, temporaryToken }: PhoneSubject, signal: AbortSignal): Promise<CodeSending> => {
+  const answer = answerOf(await send('SendPhoneCode', number, { intent: newIntent(), signal, token: temporaryToken }));
+  if (answer.identity !== null) return { sent: false, proof: { proves: 'phone', token: answer.identity.token } };
+  return answer.verificationReference === null
+    ? { sent: false, words: phoneWords(answer.error) }
+    : { sent: true, reference: answer.verificationReference };
+};
+
+/** A refusal in the server's words, or its code where it has none (spec 1 §7). */
+const phoneWords = (error: AnsweredError | null): string => error?.message || error?.code || messages.somethingWrong;

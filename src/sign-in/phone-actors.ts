@@ -5,25 +5,21 @@ import { newIntent, send } from '../calls/send.ts';
 import { saveToken } from '../storage/token.ts';
 import { showToast } from '../ui/toasts.ts';
 import { answerOf } from './answer-of.ts';
-import type { SendSignIn } from './flow-props.ts';
+import { portalCodeEntry } from './code-entry-actors.ts';
 
-/** The verification of a phone with its calls; it ends by an event to signing in. */
-export const portalPhoneVerification = (sendToSignIn: SendSignIn) =>
-  phoneVerificationMachine.provide({
-    actors: {
-      readCountries: fromPromise(
-        async ({ signal }) => answerOf(await send('GetAllCountries', {}, { signal })).countries,
+/** The verification of a phone with its calls. */
+export const portalPhoneVerification = phoneVerificationMachine.provide({
+  actors: {
+    codeEntry: portalCodeEntry,
+    readCountries: fromPromise(async ({ signal }) => answerOf(await send('GetAllCountries', {}, { signal })).countries),
+    sendPhoneCode: fromPromise(async ({ input, signal }: { input: PhoneCodeOrder; signal: AbortSignal }) =>
+      answerOf(
+        await send('SendPhoneCode', input.request, { intent: newIntent(), signal, token: input.temporaryToken }),
       ),
-      sendPhoneCode: fromPromise(async ({ input, signal }: { input: PhoneCodeOrder; signal: AbortSignal }) =>
-        answerOf(
-          await send('SendPhoneCode', input.request, { intent: newIntent(), signal, token: input.temporaryToken }),
-        ),
-      ),
-      keepToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => saveToken(input.token)),
-    },
-    actions: {
-      showToast: (_, toast) => showToast(toast),
-      passOn: ({ context }) => sendToSignIn({ type: 'token.given', token: context.token }),
-      giveBack: () => sendToSignIn({ type: 'credentials.returned' }),
-    },
-  });
+    ),
+    keepToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => saveToken(input.token)),
+  },
+  actions: {
+    showToast: (_, toast) => showToast(toast),
+  },
+});

@@ -1,12 +1,19 @@
 import { fromPromise } from 'xstate';
-import { type Credentials, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import type { Credentials } from '../../machines/sign-in/sign-in.setup.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { answerOf } from './answer-of.ts';
+import { portalCodeEntry } from './code-entry-actors.ts';
+import { portalPasswordReset } from './password-reset-actors.ts';
+import { portalPhoneVerification } from './phone-actors.ts';
 
-/** The sign-in flow with its calls; `openPortal` hands the token to the session. */
+/** The sign-in flow with its calls and the flows that it invokes. `openPortal` hands the token to the session. */
 export const portalSignIn = (openPortal: (token: string) => void) =>
   signInMachine.provide({
     actors: {
+      codeEntry: portalCodeEntry,
+      passwordReset: portalPasswordReset,
+      phoneVerification: portalPhoneVerification,
       authenticate: fromPromise(async ({ input, signal }: { input: Credentials; signal: AbortSignal }) =>
         answerOf(
           await send(

@@ -198,7 +198,10 @@ export const codeEntryDriver: FlowDriver<BeforeTheBoxes> = {
     'code-entry.entering.resend': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'code-entry.entering.resend.hidden': ({ page }) => page.getByText(messages.phoneCodeSent).first(),
   },
-  unreachable: {},
+  unreachable: {
+    'code-entry.entering.code.resending|xstate.done.actor.0.code-entry.entering.code.resending|0':
+      'It takes another device that verifies the same phone while this one waits for a further code.',
+  },
   walks: [
     ...planned('a new device', {
       input: 'a mailed code',

@@ -177,7 +177,6 @@ export const passwordResetDriver: FlowDriver<WithoutPassword> = {
     'an e-mail is typed': (at) => email(at).fill(at.person.email),
     'half an e-mail is typed': (at) => email(at).fill('agent@'),
     'the e-mail is sent': (at) => sendCode(at).click(),
-    'the code was right': (at) => passCode(at, at.person.email, 'Verify code'),
     'a new password is typed': (at) => password(at).fill(newPassword),
     'a short password is typed': (at) => password(at).fill('short'),
     'a weak password is typed': (at) => password(at).fill('correct horse'),
@@ -199,12 +198,15 @@ export const passwordResetDriver: FlowDriver<WithoutPassword> = {
     'sendResetCode: the network is lost': networkLost,
     // The page is loaded again by the next move: held up, so that the move is heard before the page goes.
     'changePassword: the password is changed': { ...typedInBoth(() => newPassword), thenHeld: true },
+    'codeEntry: the code was right': { finish: (at) => passCode(at, at.person.email, 'Verify code') },
+    'codeEntry: the person went back': { finish: (at) => cancel(at).click() },
     'changePassword: the time is over': leaveIsSpent,
     // A forced change to the very password that must be left.
     'changePassword: the old password again': typedInBoth(({ person }) => person.password),
     'changePassword: too many attempts': tooManyAttempts,
     'changePassword: the network is lost': networkLost,
   },
+  invokes: ['codeEntry'],
   settlesAtOnce: [],
   controls: {
     'email.changed': email,
@@ -217,23 +219,34 @@ export const passwordResetDriver: FlowDriver<WithoutPassword> = {
     'reset.cancelled': cancel,
     'success.read': read,
   },
-  exceptions: [],
+  exceptions: [
+    {
+      event: 'reset.cancelled',
+      within: 'password-reset.codeEntry',
+      because: 'The way back belongs to the flow that this step invokes.',
+    },
+  ],
   shows: {
     'password-reset.resetting.emailAsked': ({ page }) => page.getByRole('heading', { name: 'Forgot your password?' }),
     'password-reset.resetting.sending': ({ page }) => page.getByRole('button', { name: 'Sending code …' }),
-    'password-reset.resetting.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
+    'password-reset.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'password-reset.resetting.newPasswordAsked': ({ page }) =>
       page.getByRole('heading', { name: 'Set a new password' }),
     'password-reset.resetting.changing': ({ page }) => page.getByRole('button', { name: 'Setting password …' }),
     'password-reset.resetting.leaveOver': ({ page }) => page.getByRole('heading', { name: 'Time is up' }),
     'password-reset.changed': ({ page }) => page.getByRole('dialog', { name: 'Your password successfully changed' }),
   },
-  unreachable: {},
+  unreachable: {
+    'password-reset.codeEntry|xstate.error.actor.codeEntry|0':
+      'An invoked flow answers its own failures; only a bug ends it so.',
+  },
   walks: [
     ...planned('a forgotten password', {
       outcomes: [
         'sendResetCode: the code is mailed',
         'sendResetCode: the network is lost',
+        'codeEntry: the code was right',
+        'codeEntry: the person went back',
         'changePassword: the network is lost',
         'changePassword: the time is over',
         'changePassword: the password is changed',

@@ -211,7 +211,6 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     'the countries are closed': (at) => countrySearch(at).press('Escape'),
     'the countries are left': (at) => countrySearch(at).press('Tab'),
     'Send Code': (at) => sendCode(at).click(),
-    'the code was right': async (at) => passCode(at, await whereTheCodeWent(at.page), 'Verify'),
     Back: (at) => button(at, 'Back').click(),
   },
   outcomes: {
@@ -222,8 +221,13 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     'sendPhoneCode: this number was proved before': asTheWorldIs,
     'sendPhoneCode: too many codes': noMoreCodes,
     'sendPhoneCode: the network is lost': networkLost,
+    'codeEntry: the code was right': {
+      finish: async (at) => passCode(at, await whereTheCodeWent(at.page), 'Verify'),
+    },
+    'codeEntry: the person went back': { finish: (at) => button(at, 'Back').click() },
     'keepToken: done': asTheWorldIs,
   },
+  invokes: ['codeEntry'],
   settlesAtOnce: ['keepToken'],
   controls: {
     'countries.retried': (at) => button(at, 'Try again'),
@@ -238,11 +242,17 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     'code.requested': sendCode,
     'credentials.returned': (at) => button(at, 'Back'),
   },
-  exceptions: ['change.dropped', 'number.typed', 'code.requested', 'credentials.returned'].map((event) => ({
-    event,
-    within: 'phone-verification.changing.choosingCountry',
-    because: 'Whatever is pressed beside the open list closes the list first.',
-  })),
+  exceptions: ['change.dropped', 'number.typed', 'code.requested', 'credentials.returned']
+    .map((event) => ({
+      event,
+      within: 'phone-verification.changing.choosingCountry',
+      because: 'Whatever is pressed beside the open list closes the list first.',
+    }))
+    .concat({
+      event: 'credentials.returned',
+      within: 'phone-verification.codeEntry',
+      because: 'The way back belongs to the flow that this step invokes.',
+    }),
   shows: {
     'phone-verification.opening': ({ page }) => page.getByText('Loading countries …'),
     'phone-verification.unreachable': ({ page }) => page.getByText('The server could not be reached.'),
@@ -255,6 +265,8 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     'phone-verification.proved': ({ page }) => page.getByRole('status').getByText('Opening the portal …'),
   },
   unreachable: {
+    'phone-verification.codeEntry|xstate.error.actor.codeEntry|0':
+      'An invoked flow answers its own failures; only a bug ends it so.',
     'phone-verification.keeping|xstate.error.actor.0.phone-verification.keeping|0':
       'A browser that keeps nothing is written to as one that does: nothing in it can fail.',
   },
@@ -264,6 +276,8 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
         'readCountries: the countries',
         'sendPhoneCode: a code was sent',
         'sendPhoneCode: the network is lost',
+        'codeEntry: the code was right',
+        'codeEntry: the person went back',
       ],
       // The page begins with the countries; going back before they come is walked where they do not.
     }).filter(({ moves: [first] }) => !(first?.do === 'send' && first.case === 'Back')),
@@ -302,7 +316,7 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     ...planned('a phone that no code reaches', {
       input: 'somebody with a number that no code can reach',
       events: ['another number is typed', 'Send Code'],
-      outcomes: ['readCountries: the countries', 'sendPhoneCode: a code was sent'],
+      outcomes: ['readCountries: the countries', 'sendPhoneCode: a code was sent', 'codeEntry: the code was right'],
     }),
   ],
 };

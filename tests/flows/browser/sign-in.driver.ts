@@ -77,6 +77,8 @@ const asTheWorldIs: Bringing<AtTheDoor> = {};
 /** The mailed code, typed and sent; what comes of it is the world's. */
 const rightCode = (at: AtTheDoor): Promise<void> => passCode(at, at.person.email, 'Verify device');
 
+const goesBack: Bringing<AtTheDoor> = { finish: (at) => wayBack(at).click() };
+
 const verifyPhone = async ({ page, portal }: AtTheDoor): Promise<void> => {
   await page.getByRole('button', { name: 'Send Code' }).click();
   const boxes = page.getByLabel('Digit 1 of 6');
@@ -125,10 +127,6 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'the credentials are sent': ({ page }) => page.getByRole('button', { name: 'Sign in' }).click(),
     'the password is forgotten': ({ page }) => page.getByRole('button', { name: 'Reset here' }).click(),
     'back to the credentials': (at) => wayBack(at).click(),
-    'the code was right': rightCode,
-    'the code was right, and a new password is wanted': rightCode,
-    'the code was right, and a verified phone is wanted': rightCode,
-    'the phone is verified': verifyPhone,
   },
   outcomes: {
     'authenticate: a known device': asTheWorldIs,
@@ -137,8 +135,16 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'authenticate: a new password is wanted': asTheWorldIs,
     'authenticate: a verified phone is wanted': asTheWorldIs,
     'authenticate: the network is lost': networkLost,
+    'codeEntry: the code was right': { finish: rightCode },
+    'codeEntry: the code was right, and a new password is wanted': { finish: rightCode },
+    'codeEntry: the code was right, and a verified phone is wanted': { finish: rightCode },
+    'codeEntry: the person went back': goesBack,
+    'passwordReset: the person went back': goesBack,
+    'phoneVerification: the phone is verified': { finish: verifyPhone },
+    'phoneVerification: the person went back': goesBack,
     'openPortal: the portal is open': asTheWorldIs,
   },
+  invokes: ['codeEntry', 'passwordReset', 'phoneVerification'],
   settlesAtOnce: ['openPortal'],
   controls: {
     'email.changed': (at) => credentials(at).getByLabel('E-mail'),
@@ -147,7 +153,11 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'credentials.returned': (at) => wayBack(at),
     'password.forgotten': ({ page }) => page.getByRole('button', { name: 'Reset here' }),
   },
-  exceptions: [],
+  exceptions: ['codeEntry', 'passwordForgotten', 'newPasswordWanted', 'phoneWanted'].map((step) => ({
+    event: 'credentials.returned',
+    within: `sign-in.${step}`,
+    because: 'The way back belongs to the flow that this step invokes.',
+  })),
   shows: {
     'sign-in.credentials': ({ page }) => page.getByRole('heading', { name: 'Sign in' }),
     'sign-in.authenticating': ({ page }) => page.getByRole('button', { name: 'Signing in …' }),
@@ -159,43 +169,54 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
   unreachable: {
     'sign-in.opening|xstate.error.actor.0.sign-in.opening|0':
       'Opening the portal only hands the token to the session in the same page; nothing in it can fail.',
-    'sign-in.codeEntry|code.verified|3':
+    ...Object.fromEntries(
+      [
+        'codeEntry|xstate.error.actor.codeEntry',
+        'passwordForgotten|xstate.error.actor.passwordReset',
+        'newPasswordWanted|xstate.error.actor.passwordReset',
+        'phoneWanted|xstate.error.actor.phoneVerification',
+      ].map((failure) => [`sign-in.${failure}|0`, 'An invoked flow answers its own failures; only a bug ends it so.']),
+    ),
+    'sign-in.codeEntry|xstate.done.actor.codeEntry|4':
       'A right code is answered with a token, a new password or a phone; the server has no fourth answer.',
   },
   walks: [
     ...planned('a known device', {
-      events: [
-        ...signsIn,
-        'half an e-mail is typed',
-        'a short password is typed',
-        'the password is forgotten',
-        'back to the credentials',
-      ],
-      outcomes: ['authenticate: a known device'],
+      events: [...signsIn, 'half an e-mail is typed', 'a short password is typed', 'the password is forgotten'],
+      outcomes: ['authenticate: a known device', 'passwordReset: the person went back'],
     }),
     ...planned('a new device', {
-      events: [...signsIn, 'back to the credentials', 'the code was right'],
-      outcomes: ['authenticate: a new device', 'authenticate: the network is lost'],
+      events: [...signsIn, 'back to the credentials'],
+      outcomes: [
+        'authenticate: a new device',
+        'authenticate: the network is lost',
+        'codeEntry: the code was right',
+        'codeEntry: the person went back',
+      ],
     }),
     ...planned('somebody with another password', {
       events: signsIn,
       outcomes: ['authenticate: wrong credentials'],
     }),
     ...planned('a new password is due', {
-      events: [...signsIn, 'back to the credentials'],
-      outcomes: ['authenticate: a new password is wanted'],
+      events: signsIn,
+      outcomes: ['authenticate: a new password is wanted', 'passwordReset: the person went back'],
     }),
     ...planned('a new password is due, on a new device', {
-      events: [...signsIn, 'the code was right, and a new password is wanted'],
-      outcomes: ['authenticate: a new device'],
+      events: signsIn,
+      outcomes: ['authenticate: a new device', 'codeEntry: the code was right, and a new password is wanted'],
     }),
     ...planned('a phone is not verified', {
-      events: [...signsIn, 'back to the credentials', 'the phone is verified'],
-      outcomes: ['authenticate: a verified phone is wanted'],
+      events: signsIn,
+      outcomes: [
+        'authenticate: a verified phone is wanted',
+        'phoneVerification: the phone is verified',
+        'phoneVerification: the person went back',
+      ],
     }),
     ...planned('a phone is not verified, on a new device', {
-      events: [...signsIn, 'the code was right, and a verified phone is wanted'],
-      outcomes: ['authenticate: a new device'],
+      events: signsIn,
+      outcomes: ['authenticate: a new device', 'codeEntry: the code was right, and a verified phone is wanted'],
     }),
   ],
 };

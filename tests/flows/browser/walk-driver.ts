@@ -89,6 +89,8 @@ export interface FlowDriver<At extends Visit = Visit> {
    * settles them nor waits for them, and looks at the page while they run.
    */
   readonly listens?: readonly string[];
+  /** Flows that this one invokes. They settle by what `finish` does in them; walks of their own look at their steps. */
+  readonly invokes?: readonly string[];
   /** What offers an event, by its type. Offered: visible, enabled, not read-only. */
   readonly controls: Readonly<Record<string, (at: At) => Locator>>;
   readonly exceptions: readonly Exception[];

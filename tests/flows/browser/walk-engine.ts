@@ -129,10 +129,7 @@ class Walking<At extends Visit> {
     const complains = move.do === 'send' ? this.#round.driver.complains?.[move.case] : bringing?.complains;
     await this.#look(performed.standing, index, name, complains);
     // Nobody waits for the held server any longer: the next move finds it at work.
-    const { settlesAtOnce, listens = [] } = this.#round.driver;
-    const waits = [...performed.standing.pending.values()].some(
-      (actor) => !settlesAtOnce.includes(actor) && !listens.includes(actor),
-    );
+    const waits = [...performed.standing.pending.values()].some((actor) => this.#isAnswered(actor));
     if (this.#round.portal.isHeld && !waits) this.#round.portal.release();
     if (bringing?.thenHeld) this.#round.portal.hold();
   }
@@ -174,11 +171,21 @@ class Walking<At extends Visit> {
         this.#brought.set(invoke, bringing);
         await bringing.prepare?.(this.#at);
       }
-      if (driver.settlesAtOnce.includes(actor) || driver.listens?.includes(actor) || !mayHold) continue;
+      if (!this.#isAnswered(actor) || !mayHold) continue;
       const next = this.#moves[index + 1]?.move;
       const goesOn = next?.do === 'settle' && next.invoke === invoke;
       if (!goesOn || !looks.hasSeen(driver, leavesOf(performed.standing.snapshot))) portal.hold();
     }
+  }
+
+  /** Whether a server answers this actor. */
+  #isAnswered(actor: string): boolean {
+    const { settlesAtOnce, listens = [] } = this.#round.driver;
+    return ![...settlesAtOnce, ...listens].includes(actor) && !this.#isInvokedFlow(actor);
+  }
+
+  #isInvokedFlow(actor: string): boolean {
+    return this.#round.driver.invokes?.includes(actor) ?? false;
   }
 
   #bringingOf({ invoke, actor, outcome }: Omit<Move & { readonly do: 'settle' }, 'do'>): Bringing<At> {
@@ -192,7 +199,7 @@ class Walking<At extends Visit> {
   #answersAhead(index: number): readonly Bringing<At>[] {
     const ahead: Bringing<At>[] = [];
     for (const { move } of this.#moves.slice(index + 1)) {
-      if (move.do !== 'settle') break;
+      if (move.do !== 'settle' || this.#isInvokedFlow(move.actor)) break;
       ahead.push(this.#bringingOf(move));
     }
     return ahead;
@@ -237,7 +244,8 @@ class Walking<At extends Visit> {
     const beyond = complaintsBeyond(complaints.slice(this.#heard), [...this.#expected]);
     if (beyond.length > 0) throw this.#error(`the page complains: ${beyond.join('; ')}`, name);
     const passes = [...standing.pending.values()].some((actor) => driver.settlesAtOnce.includes(actor));
-    const goesOn = passes || (this.#moves[index + 1]?.move.do === 'settle' && !portal.isHeld);
+    const next = this.#moves[index + 1]?.move;
+    const goesOn = passes || (next?.do === 'settle' && !this.#isInvokedFlow(next.actor) && !portal.isHeld);
     if (standing.snapshot.status !== 'active') return;
     this.#round.coverage.stopped(!goesOn);
     if (goesOn) return;

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { SignInAnswer } from '../../../contract/sign-in.ts';
 import { type Recorded, Recorder } from '../../../flows/inspect/recorder.ts';
-import { signInAnswers } from '../../../machines/sign-in/sign-in.cases.ts';
-import { type Credentials, signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import type { Credentials } from '../../../machines/sign-in/sign-in.setup.ts';
+import { signInAnswers } from '../../../machines/sign-in/sign-in-answers.ts';
 
 const answering = signInMachine.provide({
   actors: { authenticate: fromPromise<SignInAnswer, Credentials>(async () => signInAnswers.newDevice) },
@@ -19,9 +20,9 @@ const watched = () => {
       return now;
     },
   );
-  const ref = createActor(answering);
+  const ref = createActor(answering, { input: { defaultCountry: 'bd' } });
   ref.start();
-  recorder.begin({ actor: 'sign-in#1', flow: 'sign-in', ref });
+  recorder.begin({ actor: 'sign-in#1', flow: 'sign-in', parent: null, ref });
   const steps = () => told.flatMap((each) => (each.type === 'stepped' ? [each.step] : []));
   return { told, recorder, ref, steps };
 };
@@ -86,8 +87,8 @@ describe('a running flow that is watched', () => {
       (recorded) => told.push(recorded),
       () => 0,
     );
-    const ref = createActor(answering).start();
-    recorder.begin({ actor: 'unknown#1', flow: 'unknown', ref });
+    const ref = createActor(answering, { input: { defaultCountry: 'bd' } }).start();
+    recorder.begin({ actor: 'unknown#1', flow: 'unknown', parent: null, ref });
     const [began] = told;
     if (began?.type !== 'began') throw new Error('nothing began');
     expect(new Set(Object.values(began.actor.standing.context as object))).toEqual(new Set(['•••']));
@@ -110,8 +111,8 @@ describe('a running flow that is watched', () => {
       },
       () => 0,
     );
-    const ref = createActor(answering).start();
-    recorder.begin({ actor: 'sign-in#1', flow: 'sign-in', ref });
+    const ref = createActor(answering, { input: { defaultCountry: 'bd' } }).start();
+    recorder.begin({ actor: 'sign-in#1', flow: 'sign-in', parent: null, ref });
     type(ref);
     expect(ref.getSnapshot().context.password).toBe('correct horse');
     expect(told).toEqual(['began', 'stepped', 'gone']);

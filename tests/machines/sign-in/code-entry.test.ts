@@ -3,29 +3,26 @@ import { createActor, SimulatedClock } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
 import { messages } from '../../../contract/messages.ts';
 import { codeAnswers, codeInputs, codeSendings } from '../../../machines/sign-in/code-entry.cases.ts';
-import {
-  type CodeEntryInput,
-  type CodeSending,
-  type CodeToVerify,
-  type CodeVerdict,
-  codeEntryMachine,
-} from '../../../machines/sign-in/code-entry.machine.ts';
+import { codeEntryMachine } from '../../../machines/sign-in/code-entry.machine.ts';
+import type {
+  CodeEntryInput,
+  CodeSending,
+  CodeSubject,
+  CodeToVerify,
+  CodeVerdict,
+} from '../../../machines/sign-in/code-entry.setup.ts';
 import { viewOfCodeEntry } from '../../../machines/sign-in/code-entry.view.ts';
 import { heldCall, passSeconds, settled } from './held-call.ts';
 
 const beforeTheBoxes = (input: CodeEntryInput = codeInputs.mailed) => {
   const verifyCode = heldCall<CodeVerdict, CodeToVerify>();
-  const sendCode = heldCall<CodeSending, void>();
-  const passOn = vi.fn();
-  const giveBack = vi.fn();
+  const sendCode = heldCall<CodeSending, { readonly subject: CodeSubject }>();
   const showToast = vi.fn();
   const clock = new SimulatedClock();
   const actor = createActor(
     codeEntryMachine.provide({
-      actors: { verifyCode: verifyCode.actor, sendCode: sendCode.actor as never },
+      actors: { verifyCode: verifyCode.actor, sendCode: sendCode.actor },
       actions: {
-        passOn: (_, verdict) => passOn(verdict),
-        giveBack: () => giveBack(),
         showToast: (_, toast) => showToast(toast),
       },
     }),
@@ -34,21 +31,24 @@ const beforeTheBoxes = (input: CodeEntryInput = codeInputs.mailed) => {
   const view = () => viewOfCodeEntry(actor.getSnapshot());
   const paste = (text = '123456') => actor.send({ type: 'box.typed', index: 0, text });
   const wait = (seconds: number) => passSeconds(clock, seconds);
-  return { actor, clock, wait, view, paste, verifyCode, sendCode, passOn, giveBack, showToast };
+  const output = () => actor.getSnapshot().output;
+  return { actor, clock, wait, view, paste, verifyCode, sendCode, output, showToast };
 };
 
 const empty = ['', '', '', '', '', ''];
 
 describe('six boxes', () => {
-  test('[AUT-06] a full paste is sent by itself, once, and its answer goes to whoever asked', async () => {
-    const { actor, paste, verifyCode, passOn } = beforeTheBoxes();
+  test('[AUT-06] a full paste is sent by itself, once, and ends the flow with the proof', async () => {
+    const { actor, paste, verifyCode, output } = beforeTheBoxes();
     paste('12 34-56');
     actor.send({ type: 'code.submitted' });
     paste('654321');
-    expect(verifyCode.calls.map(({ input }) => input)).toEqual([{ reference: 'reference-1', code: '123456' }]);
+    expect(verifyCode.calls.map(({ input }) => input)).toEqual([
+      { subject: codeInputs.mailed.subject, reference: 'reference-1', code: '123456' },
+    ]);
     verifyCode.calls[0]?.answer(codeAnswers.right);
     await settled();
-    expect(passOn).toHaveBeenCalledExactlyOnceWith(codeAnswers.right);
+    expect(output()).toEqual({ proof: codeAnswers.right.proof });
     expect(actor.getSnapshot().status).toBe('done');
   });
 
@@ -72,7 +72,7 @@ describe('six boxes', () => {
   });
 
   test('[AUT-06] a wrong code shows the server’s words, empties the boxes and puts the focus in the first', async () => {
-    const { paste, verifyCode, view, passOn } = beforeTheBoxes();
+    const { actor, paste, verifyCode, view } = beforeTheBoxes();
     paste();
     verifyCode.calls[0]?.answer(codeAnswers.wrong);
     await settled();
@@ -82,7 +82,7 @@ describe('six boxes', () => {
       focusedBox: 0,
       doing: 'nothing',
     });
-    expect(passOn).not.toHaveBeenCalled();
+    expect(actor.getSnapshot().status).toBe('active');
   });
 
   test.each([
@@ -100,13 +100,12 @@ describe('six boxes', () => {
   });
 
   test('[AUT-06] whoever goes back while a code is checked is not called again by a late answer', async () => {
-    const { actor, paste, verifyCode, passOn, giveBack } = beforeTheBoxes();
+    const { actor, paste, verifyCode, output } = beforeTheBoxes();
     paste();
     actor.send({ type: 'code.left' });
     verifyCode.calls[0]?.answer(codeAnswers.right);
     await settled();
-    expect(giveBack).toHaveBeenCalledOnce();
-    expect(passOn).not.toHaveBeenCalled();
+    expect(output()).toEqual({ proof: null });
     expect(viewOfCodeEntry(actor.getSnapshot())).toEqual({ show: 'nothing' });
   });
 });
@@ -181,6 +180,16 @@ describe('another code', () => {
 });
 
 describe('by phone', () => {
+  test('[AUT-08] a number that was verified elsewhere meanwhile needs no further code', async () => {
+    const { actor, wait, sendCode, output } = beforeTheBoxes(codeInputs.texted);
+    wait(60);
+    actor.send({ type: 'code.resend.requested' });
+    expect(sendCode.calls[0]?.input).toEqual({ subject: codeInputs.texted.subject });
+    sendCode.calls[0]?.answer(codeSendings.needless);
+    await settled();
+    expect(output()).toEqual({ proof: codeSendings.needless.proof });
+  });
+
   test('[AUT-08] an error shows a toast, stands beside the boxes, and they take the focus again', async () => {
     const { paste, verifyCode, view, showToast } = beforeTheBoxes(codeInputs.texted);
     paste();

@@ -8,30 +8,42 @@ import {
   newPasswordMessageOf,
   type ResetPasswordAnswer,
 } from '../../../contract/password.ts';
+import type { CodeToVerify, CodeVerdict } from '../../../machines/sign-in/code-entry.setup.ts';
 import { changeAnswers, resetAnswers, resetInputs } from '../../../machines/sign-in/password-reset.cases.ts';
-import { type PasswordResetInput, passwordResetMachine } from '../../../machines/sign-in/password-reset.machine.ts';
+import { passwordResetMachine } from '../../../machines/sign-in/password-reset.machine.ts';
+import type { PasswordResetInput } from '../../../machines/sign-in/password-reset.setup.ts';
 import { viewOfPasswordReset } from '../../../machines/sign-in/password-reset.view.ts';
 import { heldCall, settled } from './held-call.ts';
+import { invokedCodeEntry } from './invoked-code-entry.ts';
 
 const onTheWay = (input: PasswordResetInput = resetInputs.forgottenAfterTyping) => {
   const sendResetCode = heldCall<ResetPasswordAnswer, { readonly email: string }>();
   const changePassword = heldCall<ChangePasswordAnswer, { readonly email: string; readonly password: string }>();
-  const giveBack = vi.fn();
+  const codeEntry = heldCall<CodeVerdict, CodeToVerify>();
   const reloadPage = vi.fn();
   const clock = new SimulatedClock();
   const actor = createActor(
     passwordResetMachine.provide({
-      actors: { sendResetCode: sendResetCode.actor, changePassword: changePassword.actor },
-      actions: { giveBack: () => giveBack(), reloadPage: () => reloadPage() },
+      actors: {
+        sendResetCode: sendResetCode.actor,
+        changePassword: changePassword.actor,
+        codeEntry: invokedCodeEntry(codeEntry),
+      },
+      actions: { reloadPage: () => reloadPage() },
     }),
     { clock, input },
   ).start();
   const view = () => viewOfPasswordReset(actor.getSnapshot());
+  const enterCode = async () => {
+    actor.getSnapshot().children.codeEntry?.send({ type: 'box.typed', index: 0, text: '123456' });
+    codeEntry.calls.at(-1)?.answer({ right: true, proof: { proves: 'mailbox' } });
+    await settled();
+  };
   const toNewPassword = async () => {
     actor.send({ type: 'email.submitted' });
     sendResetCode.calls.at(-1)?.answer(resetAnswers.sent);
     await settled();
-    actor.send({ type: 'code.verified' });
+    await enterCode();
   };
   const submit = (password: string, confirmation = password) => {
     actor.send({ type: 'password.changed', password });
@@ -39,7 +51,7 @@ const onTheWay = (input: PasswordResetInput = resetInputs.forgottenAfterTyping) 
     actor.send({ type: 'passwords.submitted' });
   };
   const context = () => actor.getSnapshot().context;
-  return { actor, clock, view, context, sendResetCode, changePassword, giveBack, reloadPage, toNewPassword, submit };
+  return { actor, clock, view, context, sendResetCode, changePassword, codeEntry, reloadPage, toNewPassword, submit };
 };
 
 const good = 'Correct-horse-9';
@@ -68,6 +80,25 @@ describe('a forgotten password', () => {
     clock.increment(1);
     expect(reloadPage).toHaveBeenCalledOnce();
     expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  test('[AUT-09] the mailed code is entered in a flow of its own; going back from it cancels the reset', async () => {
+    const { actor, view, codeEntry, sendResetCode } = onTheWay({
+      ...resetInputs.forgotten,
+      email: ' agent@a.example ',
+    });
+    actor.send({ type: 'email.submitted' });
+    sendResetCode.calls[0]?.answer(resetAnswers.sent);
+    await settled();
+    expect(view()).toEqual({ show: 'code', email: 'agent@a.example' });
+    actor.getSnapshot().children.codeEntry?.send({ type: 'box.typed', index: 0, text: '123456' });
+    expect(codeEntry.calls[0]?.input).toEqual({
+      subject: { proves: 'mailbox', email: 'agent@a.example' },
+      reference: 'reference-1',
+      code: '123456',
+    });
+    actor.getSnapshot().children.codeEntry?.send({ type: 'code.left' });
+    expect(actor.getSnapshot().value).toBe('cancelled');
   });
 
   test('[AUT-09] whoever has read the success need not wait', async () => {
@@ -117,7 +148,7 @@ describe('a forgotten password', () => {
     expect(changing.context()).toMatchObject({ password: '', confirmation: '' });
     expect(changing.view()).toEqual({ show: 'nothing' });
 
-    for (const { giveBack } of [sending, changing]) expect(giveBack).toHaveBeenCalledOnce();
+    for (const { actor } of [sending, changing]) expect(actor.getSnapshot().value).toBe('cancelled');
   });
 
   test('[AUT-09] a leave that ran out is told, holds no password any more, and begins again with the e-mail', async () => {
@@ -148,14 +179,14 @@ describe('a forced change', () => {
   });
 
   test('[AUT-03] a leave that ran out leads back to signing in, which alone gives another', async () => {
-    const { actor, view, submit, changePassword, giveBack } = onTheWay(resetInputs.forced);
+    const { actor, view, submit, changePassword } = onTheWay(resetInputs.forced);
     submit(good);
     changePassword.calls[0]?.answer(changeAnswers.leaveOver);
     await settled();
     expect(view()).toMatchObject({ show: 'leave-over', canBeginAgain: false });
     expect(actor.getSnapshot().can({ type: 'reset.begun.again' })).toBe(false);
     actor.send({ type: 'reset.cancelled' });
-    expect(giveBack).toHaveBeenCalledOnce();
+    expect(actor.getSnapshot().value).toBe('cancelled');
   });
 });
 

@@ -4,6 +4,7 @@ import { CallFault } from '../../../contract/client.ts';
 import type { Country } from '../../../contract/countries.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { SendPhoneCodeAnswer } from '../../../contract/phone.ts';
+import type { CodeToVerify, CodeVerdict } from '../../../machines/sign-in/code-entry.setup.ts';
 import { kamal, phoneCodeAnswers, someCountries } from '../../../machines/sign-in/phone-verification.cases.ts';
 import { phoneVerificationMachine } from '../../../machines/sign-in/phone-verification.machine.ts';
 import type {
@@ -12,8 +13,8 @@ import type {
   PhoneVerificationInput,
 } from '../../../machines/sign-in/phone-verification.setup.ts';
 import { viewOfPhoneVerification } from '../../../machines/sign-in/phone-verification.view.ts';
-
-const settled = () => new Promise<void>((done) => setImmediate(done));
+import { heldCall, settled } from './held-call.ts';
+import { invokedCodeEntry } from './invoked-code-entry.ts';
 
 /** Somebody at the phone's form; the server answers when the test says so. */
 const atTheForm = (input: PhoneVerificationInput = kamal) => {
@@ -24,13 +25,14 @@ const atTheForm = (input: PhoneVerificationInput = kamal) => {
   }[] = [];
   const reads: { answer: (countries: readonly Country[]) => void; fail: (why: unknown) => void }[] = [];
   const toasts: unknown[] = [];
-  const ends: string[] = [];
   const storage: string[] = [];
   const browser = { keepsNothing: false };
+  const codeEntry = heldCall<CodeVerdict, CodeToVerify>();
   const clock = new SimulatedClock();
   const actor = createActor(
     phoneVerificationMachine.provide({
       actors: {
+        codeEntry: invokedCodeEntry(codeEntry),
         readCountries: fromPromise<readonly Country[], void>(
           () => new Promise((answer, fail) => reads.push({ answer, fail })),
         ),
@@ -44,8 +46,6 @@ const atTheForm = (input: PhoneVerificationInput = kamal) => {
       },
       actions: {
         showToast: (_step, toast) => void toasts.push(toast),
-        passOn: ({ context }) => void ends.push(`passed on ${context.token}`),
-        giveBack: () => void ends.push('given back'),
       },
     }),
     { clock, input },
@@ -62,7 +62,28 @@ const atTheForm = (input: PhoneVerificationInput = kamal) => {
     asked.at(-1)?.answer(answer);
     await settled();
   };
-  return { actor, browser, clock, asked, reads, toasts, ends, storage, view, send, opened, answered };
+  const output = () => actor.getSnapshot().output;
+  const enterCode = async (token: string) => {
+    actor.getSnapshot().children.codeEntry?.send({ type: 'box.typed', index: 0, text: '123456' });
+    codeEntry.calls.at(-1)?.answer({ right: true, proof: { proves: 'phone', token } });
+    await settled();
+  };
+  return {
+    actor,
+    browser,
+    clock,
+    codeEntry,
+    asked,
+    reads,
+    toasts,
+    output,
+    storage,
+    view,
+    send,
+    opened,
+    answered,
+    enterCode,
+  };
 };
 
 const form = async (input: PhoneVerificationInput = kamal) => {
@@ -205,7 +226,7 @@ describe('sending the code', () => {
     send({ type: 'code.requested' });
     await answered(phoneCodeAnswers.sent);
     expect(toasts).toEqual([{ intent: 'success', text: messages.phoneCodeSent }]);
-    expect(view()).toMatchObject({ show: 'code', reference: 'reference-of-the-sms' });
+    expect(view()).toMatchObject({ show: 'code', sentTo: { phoneNumber: '1711000002' } });
   });
 
   test.each([
@@ -231,27 +252,27 @@ describe('sending the code', () => {
   });
 
   test('[AUT-08] an answer that comes after going back changes nothing', async () => {
-    const { ends, asked, send, storage, clock } = await form();
+    const { output, asked, send, storage, clock } = await form();
     send({ type: 'code.requested' }, { type: 'credentials.returned' });
     asked[0]?.answer(phoneCodeAnswers.skipped);
     await settled();
     clock.increment(10_000);
-    expect(ends).toEqual(['given back']);
+    expect(output()).toEqual({ token: null });
     expect(storage).toEqual([]);
   });
 });
 
 describe('what it comes to', () => {
   test('[AUT-08] skip: the token is saved, the change is said, and signing in goes on after 3 seconds', async () => {
-    const { view, clock, ends, storage, send, answered } = await form();
+    const { view, clock, output, storage, send, answered } = await form();
     send({ type: 'change.requested' }, { type: 'number.typed', text: '01711000004' }, { type: 'code.requested' });
     await answered(phoneCodeAnswers.skipped);
     expect(view()).toEqual({ show: 'proved', words: messages.phoneChanged });
     expect(storage).toEqual(['token-of-a-number-proved-before']);
     clock.increment(2_999);
-    expect(ends).toEqual([]);
+    expect(output()).toBeUndefined();
     clock.increment(1);
-    expect(ends).toEqual(['passed on token-of-a-number-proved-before']);
+    expect(output()).toEqual({ token: 'token-of-a-number-proved-before' });
   });
 
   test('[AUT-08] skip of the account’s own number says that it is verified', async () => {
@@ -262,26 +283,35 @@ describe('what it comes to', () => {
   });
 
   test('[AUT-08] verified: the token is saved, the success is said, and signing in goes on after 3 seconds', async () => {
-    const { actor, view, clock, ends, storage, send, answered } = await form();
+    const { actor, view, clock, codeEntry, output, storage, send, answered, enterCode } = await form();
     send({ type: 'code.requested' });
     await answered(phoneCodeAnswers.sent);
-    send({ type: 'code.verified', token: 'token-of-the-session' });
+    await enterCode('token-of-the-session');
+    expect(codeEntry.calls[0]?.input).toEqual({
+      subject: {
+        proves: 'phone',
+        username: kamal.username,
+        temporaryToken: kamal.temporaryToken,
+        number: { e164Code: '+880', phoneNumber: '1711000002', changePhoneNumber: false },
+      },
+      reference: 'reference-of-the-sms',
+      code: '123456',
+    });
     expect(view()).toEqual({ show: 'proved', words: messages.phoneVerified });
-    await settled();
     expect(storage).toEqual(['token-of-the-session']);
     expect(actor.getSnapshot().can({ type: 'credentials.returned' })).toBe(false);
     clock.increment(3_000);
-    expect(ends).toEqual(['passed on token-of-the-session']);
+    expect(output()).toEqual({ token: 'token-of-the-session' });
   });
 
   test('[AUT-08] a token that this browser cannot keep still opens the portal', async () => {
-    const { browser, view, clock, ends, send, answered } = await form();
+    const { browser, view, clock, output, send, answered } = await form();
     browser.keepsNothing = true;
     send({ type: 'code.requested' });
     await answered(phoneCodeAnswers.skipped);
     expect(view().show).toBe('proved');
     clock.increment(3_000);
-    expect(ends).toEqual(['passed on token-of-a-number-proved-before']);
+    expect(output()).toEqual({ token: 'token-of-a-number-proved-before' });
   });
 
   test('[AUT-08] a code that does not come can be sent to another number', async () => {
@@ -293,14 +323,15 @@ describe('what it comes to', () => {
   });
 
   test.each(['named', 'changing', 'code'])('[AUT-08] Back leaves from %s to signing in', async (show) => {
-    const { view, ends, send, answered } = await form();
+    const { actor, view, output, send, answered } = await form();
     if (show === 'changing') send({ type: 'change.requested' });
     if (show === 'code') {
       send({ type: 'code.requested' });
       await answered(phoneCodeAnswers.sent);
     }
     expect(view().show).toBe(show);
-    send({ type: 'credentials.returned' });
-    expect(ends).toEqual(['given back']);
+    if (show === 'code') actor.getSnapshot().children.codeEntry?.send({ type: 'code.left' });
+    else send({ type: 'credentials.returned' });
+    expect(output()).toEqual({ token: null });
   });
 });

@@ -1,18 +1,58 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
+import type { Country } from '../../../contract/countries.ts';
 import { messages } from '../../../contract/messages.ts';
+import type { SendPhoneCodeAnswer } from '../../../contract/phone.ts';
 import type { SignInAnswer } from '../../../contract/sign-in.ts';
-import { signInAnswers } from '../../../machines/sign-in/sign-in.cases.ts';
-import { type Credentials, signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import type { CodeToVerify, CodeVerdict } from '../../../machines/sign-in/code-entry.setup.ts';
+import { phoneCodeAnswers, someCountries } from '../../../machines/sign-in/phone-verification.cases.ts';
+import { phoneVerificationMachine } from '../../../machines/sign-in/phone-verification.machine.ts';
+import type { PhoneCodeOrder } from '../../../machines/sign-in/phone-verification.setup.ts';
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import type { Credentials } from '../../../machines/sign-in/sign-in.setup.ts';
+import { signInAnswers } from '../../../machines/sign-in/sign-in-answers.ts';
 import { heldCall, settled } from './held-call.ts';
+import { invokedCodeEntry } from './invoked-code-entry.ts';
 
 const atTheDoor = () => {
   const authenticate = heldCall<SignInAnswer, Credentials>();
   const openPortal = heldCall<void, { readonly token: string }>();
+  const codeEntry = heldCall<CodeVerdict, CodeToVerify>();
+  const readCountries = heldCall<readonly Country[], void>();
+  const sendPhoneCode = heldCall<SendPhoneCodeAnswer, PhoneCodeOrder>();
+  const clock = new SimulatedClock();
   const actor = createActor(
-    signInMachine.provide({ actors: { authenticate: authenticate.actor, openPortal: openPortal.actor } }),
+    signInMachine.provide({
+      actors: {
+        authenticate: authenticate.actor,
+        openPortal: openPortal.actor,
+        codeEntry: invokedCodeEntry(codeEntry),
+        phoneVerification: phoneVerificationMachine.provide({
+          actors: {
+            readCountries: readCountries.actor,
+            sendPhoneCode: sendPhoneCode.actor,
+            keepToken: fromPromise<void, { readonly token: string }>(async () => {}),
+          },
+        }),
+      },
+    }),
+    { clock, input: { defaultCountry: 'bd' } },
   ).start();
+  const enterCode = async (answer: SignInAnswer) => {
+    actor.getSnapshot().children.codeEntry?.send({ type: 'box.typed', index: 0, text: '123456' });
+    codeEntry.calls[0]?.answer({ right: true, proof: { proves: 'device', answer } });
+    await settled();
+  };
+  /** A phone that was verified before needs no code. */
+  const verifyPhone = async (token: string) => {
+    readCountries.calls[0]?.answer(someCountries);
+    await settled();
+    actor.getSnapshot().children.phoneVerification?.send({ type: 'code.requested' });
+    sendPhoneCode.calls[0]?.answer({ ...phoneCodeAnswers.skipped, identity: { token } });
+    await settled();
+    clock.increment(3_000);
+  };
   const submit = (email = 'agent@portolan.example', password = 'correct horse') => {
     actor.send({ type: 'email.changed', email });
     actor.send({ type: 'password.changed', password });
@@ -25,7 +65,19 @@ const atTheDoor = () => {
   };
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
-  return { actor, authenticate, openPortal, submit, toCodeEntry, state, context };
+  return {
+    actor,
+    authenticate,
+    openPortal,
+    codeEntry,
+    children: () => actor.getSnapshot().children,
+    verifyPhone,
+    submit,
+    toCodeEntry,
+    enterCode,
+    state,
+    context,
+  };
 };
 
 describe('credentials', () => {
@@ -98,23 +150,27 @@ describe('credentials', () => {
   });
 
   test('[AUT-03] a person who must set a new password does not get in, and no password stays in memory', async () => {
-    const { submit, state, context, authenticate, openPortal } = atTheDoor();
+    const { children, submit, state, context, authenticate, openPortal } = atTheDoor();
     submit();
     authenticate.calls[0]?.answer(signInAnswers.newPassword);
     await settled();
     expect(state()).toBe('newPasswordWanted');
+    expect(children().passwordReset?.getSnapshot().context).toMatchObject({
+      email: 'agent@portolan.example',
+      because: 'forced',
+    });
     expect(context().password).toBe('');
     expect(openPortal.calls).toHaveLength(0);
   });
 
   test('[AUT-05] a person whose phone must be verified does not get in', async () => {
-    const { actor, submit, state, authenticate, openPortal } = atTheDoor();
+    const { children, submit, state, authenticate, openPortal } = atTheDoor();
     submit();
     authenticate.calls[0]?.answer(signInAnswers.phone);
     await settled();
     expect(state()).toBe('phoneWanted');
     expect(openPortal.calls).toHaveLength(0);
-    actor.send({ type: 'credentials.returned' });
+    children().phoneVerification?.send({ type: 'credentials.returned' });
     expect(state()).toBe('credentials');
   });
 
@@ -159,17 +215,24 @@ describe('the mailed code', () => {
     ['a verified phone', signInAnswers.phone, 'phoneWanted'],
     ['the credentials, where nothing follows,', signInAnswers.wrong, 'credentials'],
   ])('[AUT-04] the right code leads to the same branches: %s', async (_, answer, value) => {
-    const { actor, toCodeEntry, state } = atTheDoor();
+    const { toCodeEntry, enterCode, state, codeEntry } = atTheDoor();
     await toCodeEntry();
-    actor.send({ type: 'code.verified', answer });
+    await enterCode(answer);
+    expect(codeEntry.calls[0]?.input).toEqual({
+      subject: { proves: 'device', email: 'agent@portolan.example' },
+      reference: 'reference-1',
+      code: '123456',
+    });
     expect(state()).toBe(value);
   });
 
   test('[AUT-04] going back keeps the e-mail and nothing else; a code that comes late signs nobody in', async () => {
-    const { actor, toCodeEntry, state, context, openPortal } = atTheDoor();
+    const { children, codeEntry, toCodeEntry, state, context, openPortal } = atTheDoor();
     await toCodeEntry();
-    actor.send({ type: 'credentials.returned' });
-    actor.send({ type: 'code.verified', answer: signInAnswers.known });
+    children().codeEntry?.send({ type: 'box.typed', index: 0, text: '123456' });
+    children().codeEntry?.send({ type: 'code.left' });
+    codeEntry.calls[0]?.answer({ right: true, proof: { proves: 'device', answer: signInAnswers.known } });
+    await settled();
     expect(state()).toBe('credentials');
     expect(context()).toMatchObject({ email: 'agent@portolan.example', password: '', reference: '' });
     expect(openPortal.calls).toHaveLength(0);
@@ -178,7 +241,7 @@ describe('the mailed code', () => {
 
 describe('what the agency asks for first', () => {
   test('[AUT-05] the phone is verified with the temporary token; the session’s token then opens the portal', async () => {
-    const { actor, submit, state, context, authenticate, openPortal } = atTheDoor();
+    const { verifyPhone, submit, state, context, authenticate, openPortal } = atTheDoor();
     submit();
     authenticate.calls[0]?.answer(signInAnswers.phone);
     await settled();
@@ -187,27 +250,31 @@ describe('what the agency asks for first', () => {
       phoneNumber: '+8801700000000',
       password: '',
     });
-    actor.send({ type: 'token.given', token: 'token-of-a-verified-phone' });
+    await verifyPhone('token-of-a-verified-phone');
     expect(state()).toBe('opening');
     expect(openPortal.calls[0]?.input).toEqual({ token: 'token-of-a-verified-phone' });
   });
 
   test('[AUT-05] going back forgets the temporary token', async () => {
-    const { actor, submit, context, authenticate } = atTheDoor();
+    const { children, submit, context, authenticate } = atTheDoor();
     submit();
     authenticate.calls[0]?.answer(signInAnswers.phone);
     await settled();
-    actor.send({ type: 'credentials.returned' });
+    children().phoneVerification?.send({ type: 'credentials.returned' });
     expect(context()).toMatchObject({ token: '', phoneNumber: '', email: 'agent@portolan.example' });
   });
 
   test('[AUT-09] Reset here and Cancel: what was typed is still there', () => {
-    const { actor, state, context } = atTheDoor();
+    const { actor, children, state, context } = atTheDoor();
     actor.send({ type: 'email.changed', email: 'agent@portolan.example' });
     actor.send({ type: 'password.changed', password: 'correct horse' });
     actor.send({ type: 'password.forgotten' });
     expect(state()).toBe('passwordForgotten');
-    actor.send({ type: 'credentials.returned' });
+    expect(children().passwordReset?.getSnapshot().context).toMatchObject({
+      email: 'agent@portolan.example',
+      because: 'forgotten',
+    });
+    children().passwordReset?.send({ type: 'reset.cancelled' });
     expect(state()).toBe('credentials');
     expect(context()).toMatchObject({ email: 'agent@portolan.example', password: 'correct horse' });
   });

@@ -1,0 +1,154 @@
+import { assign, setup } from 'xstate';
+import { messages } from '../../contract/messages.ts';
+import type { SendPhoneCodeRequest } from '../../contract/phone.ts';
+import { resendCountdownMs, type SignInAnswer } from '../../contract/sign-in.ts';
+import { providedBy } from '../provided-actor.ts';
+import { type CodeBoxes, emptyBoxes, erasedIn, firstEmptyBox, isFullCode, movedTo, typedInto } from './code-boxes.ts';
+import { faultWords } from './sign-in-answer.ts';
+
+const provided = providedBy('src/sign-in/code-entry-actors.ts');
+
+/** What a code proves once it is entered, and whom it was sent to. */
+export type CodeSubject =
+  | { readonly proves: 'device'; readonly email: string }
+  | { readonly proves: 'mailbox'; readonly email: string }
+  | {
+      readonly proves: 'phone';
+      readonly username: string;
+      readonly number: SendPhoneCodeRequest;
+      /** Valid only for the calls that verify a phone. */
+      readonly temporaryToken: string;
+    };
+
+export interface CodeEntryInput {
+  /** The server's name for the code that was sent. */
+  readonly reference: string;
+  readonly subject: CodeSubject;
+}
+
+/** What the server returns for the right code. */
+export type CodeProof =
+  | { readonly proves: 'device'; readonly answer: SignInAnswer }
+  | { readonly proves: 'mailbox' }
+  | { readonly proves: 'phone'; readonly token: string };
+
+export interface CodeEntryOutput {
+  /** `null`: the person went back. */
+  readonly proof: CodeProof | null;
+}
+
+export interface CodeToVerify {
+  readonly subject: CodeSubject;
+  readonly reference: string;
+  readonly code: string;
+}
+
+/** The server's verdict on a code. */
+export type CodeVerdict =
+  | { readonly right: true; readonly proof: CodeProof }
+  | { readonly right: false; readonly words: string };
+
+/** The answer to a request for another code. `proof`: no code is needed any more. */
+export type CodeSending =
+  | { readonly sent: true; readonly reference: string }
+  | { readonly sent: false; readonly proof: CodeProof }
+  | { readonly sent: false; readonly words: string };
+
+export interface CodeEntryContext extends CodeBoxes, CodeEntryInput {
+  /** The server's words, or what the person has to do. */
+  readonly message: string | null;
+  /** A success: the code was sent again. */
+  readonly note: string | null;
+  /** Whole seconds until another code may be requested; 0: now. */
+  readonly resendInSeconds: number;
+  readonly proof: CodeProof | null;
+}
+
+export type CodeEntryEvent =
+  | { readonly type: 'box.typed'; readonly index: number; readonly text: string }
+  | { readonly type: 'box.erased'; readonly index: number }
+  | { readonly type: 'box.focused'; readonly index: number }
+  | { readonly type: 'box.left'; readonly index: number }
+  | { readonly type: 'box.moved'; readonly to: number }
+  | { readonly type: 'boxes.reset' }
+  | { readonly type: 'code.submitted' }
+  | { readonly type: 'code.resend.requested' }
+  | { readonly type: 'code.left' };
+
+export const resendCountdownSeconds = resendCountdownMs / 1000;
+
+export const isByPhone = ({ subject }: Pick<CodeEntryContext, 'subject'>): boolean => subject.proves === 'phone';
+
+const sentWords = (context: CodeEntryContext): string =>
+  isByPhone(context) ? messages.phoneCodeSent : messages.codeResent;
+
+/** Params of `showToast`: toasts announce what happens to codes that were texted (spec 1 §7). */
+export const toastOfRefusal = ({ event }: { event: { output: CodeVerdict | CodeSending } }) =>
+  ({ intent: 'error', text: 'words' in event.output ? event.output.words : messages.somethingWrong }) as const;
+export const toastOfFault = ({ event }: { event: { error: unknown } }) =>
+  ({ intent: 'error', text: faultWords(event.error) }) as const;
+export const toastOfSending = ({ context }: { context: CodeEntryContext }) =>
+  ({ intent: 'success', text: sentWords(context) }) as const;
+
+/** The parts of the code entry's chart, which stands in code-entry.machine.ts. */
+export const codeEntrySetup = setup({
+  types: {
+    context: {} as CodeEntryContext,
+    events: {} as CodeEntryEvent,
+    input: {} as CodeEntryInput,
+    output: {} as CodeEntryOutput,
+  },
+  actors: {
+    verifyCode: provided.promise<CodeVerdict, CodeToVerify>('verifyCode'),
+    sendCode: provided.promise<CodeSending, { readonly subject: CodeSubject }>('sendCode'),
+  },
+  guards: {
+    everyBoxFilled: ({ context }) => firstEmptyBox(context) === null,
+    fullCodeArrived: ({ event }) => event.type === 'box.typed' && isFullCode(event.text),
+    codeMayBeSentAgain: ({ context }) => context.resendInSeconds === 0,
+    sentByPhone: ({ context }) => isByPhone(context),
+    moreToWait: ({ context }) => context.resendInSeconds > 1,
+    codeIsRight: (_, verdict: CodeVerdict) => verdict.right,
+    codeIsNeedless: (_, sending: CodeSending) => 'proof' in sending,
+    /** Phones get one further code (spec 1 §4). */
+    sentForTheLastTime: ({ context }, sending: CodeSending) => sending.sent && isByPhone(context),
+    sentAgain: (_, sending: CodeSending) => sending.sent,
+  },
+  actions: {
+    fillBoxes: assign(({ context, event }) =>
+      event.type === 'box.typed' ? { ...typedInto(context, event.index, event.text), message: null } : {},
+    ),
+    eraseBox: assign(({ context, event }) =>
+      event.type === 'box.erased' ? { ...erasedIn(context, event.index), message: null } : {},
+    ),
+    moveFocus: assign(({ context, event }) => (event.type === 'box.moved' ? movedTo(context, event.to) : {})),
+    noteFocus: assign(({ event }) => (event.type === 'box.focused' ? { focusedBox: event.index } : {})),
+    noteBlur: assign(({ context, event }) =>
+      event.type === 'box.left' && context.focusedBox === event.index ? { focusedBox: null } : {},
+    ),
+    emptyTheBoxes: assign({ ...emptyBoxes, message: null }),
+    focusFirstEmptyBox: assign(({ context }) => ({
+      message: messages.codeIncomplete,
+      note: null,
+      focusedBox: firstEmptyBox(context),
+    })),
+    clearMessages: assign({ message: null, note: null }),
+    beginAgain: assign((_, verdict: CodeVerdict) => ({
+      ...emptyBoxes,
+      message: verdict.right ? null : verdict.words,
+    })),
+    keepRefusal: assign((_, sending: CodeSending) => ({ message: 'words' in sending ? sending.words : null })),
+    keepProof: assign((_, answer: CodeVerdict | CodeSending) => ({ proof: 'proof' in answer ? answer.proof : null })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault), focusedBox: 0 })),
+    keepNewReference: assign(({ context }, sending: CodeSending) => ({
+      reference: sending.sent ? sending.reference : context.reference,
+      note: sentWords(context),
+      ...emptyBoxes,
+    })),
+    startCountdown: assign({ resendInSeconds: resendCountdownSeconds }),
+    countDown: assign(({ context }) => ({ resendInSeconds: context.resendInSeconds - 1 })),
+    /** Shows a toast where the code was texted. Provided by src/sign-in/code-entry-actors.ts. */
+    showToast: (_given, _toast: { readonly intent: 'success' | 'error'; readonly text: string }) => {},
+  },
+  delays: { oneSecond: 1000 },
+});

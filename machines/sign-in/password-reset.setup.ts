@@ -1,0 +1,133 @@
+import { assign, setup } from 'xstate';
+import {
+  type ChangePasswordAnswer,
+  confirmationMessageOf,
+  newPasswordMessageOf,
+  type ResetPasswordAnswer,
+} from '../../contract/password.ts';
+import { providedBy } from '../provided-actor.ts';
+import { codeEntryMachine } from './code-entry.machine.ts';
+import type { CodeEntryOutput } from './code-entry.setup.ts';
+import { emailMessageOf, faultWords, refusalWords } from './sign-in-answer.ts';
+
+const provided = providedBy('src/sign-in/password-reset-actors.ts');
+
+export interface PasswordResetInput {
+  /** As typed at sign-in so far; of a forced change, the account's. */
+  readonly email: string;
+  /** Forgotten: a mailed code leads to a new password. Forced: signing in has given leave to set one. */
+  readonly because: 'forgotten' | 'forced';
+}
+
+export interface PasswordResetContext extends PasswordResetInput {
+  readonly emailMessage: string | null;
+  /** Of the code that was mailed. */
+  readonly reference: string;
+  /** In memory only, until it is set or given up. */
+  readonly password: string;
+  readonly confirmation: string;
+  readonly passwordMessage: string | null;
+  readonly confirmationMessage: string | null;
+  readonly passwordsShown: boolean;
+  /** The field that was wrong when the form was sent: the focus goes there, once. */
+  readonly focus: 'email' | 'password' | 'confirmation' | null;
+  /** The server's words, shown above the form. */
+  readonly message: string | null;
+}
+
+export type PasswordResetEvent =
+  | { readonly type: 'email.changed'; readonly email: string }
+  | { readonly type: 'email.submitted' }
+  | { readonly type: 'password.changed'; readonly password: string }
+  | { readonly type: 'confirmation.changed'; readonly confirmation: string }
+  | { readonly type: 'passwords.toggled' }
+  | { readonly type: 'passwords.submitted' }
+  | { readonly type: 'reset.begun.again' }
+  | { readonly type: 'reset.cancelled' }
+  | { readonly type: 'success.read' };
+
+export const noPasswords = {
+  password: '',
+  confirmation: '',
+  passwordMessage: null,
+  confirmationMessage: null,
+  passwordsShown: false,
+} as const;
+
+/** The parts of the password reset's chart, which stands in password-reset.machine.ts. */
+export const passwordResetSetup = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    input: {} as PasswordResetInput,
+    children: {} as { codeEntry: 'codeEntry' },
+  },
+  actors: {
+    codeEntry: codeEntryMachine,
+    sendResetCode: provided.promise<ResetPasswordAnswer, { readonly email: string }>('sendResetCode'),
+    changePassword: provided.promise<ChangePasswordAnswer, { readonly email: string; readonly password: string }>(
+      'changePassword',
+    ),
+  },
+  guards: {
+    changeIsForced: ({ context }) => context.because === 'forced',
+    wasForgotten: ({ context }) => context.because === 'forgotten',
+    emailLooksRight: ({ context }) => emailMessageOf(context.email) === null,
+    passwordsLookRight: ({ context }) =>
+      newPasswordMessageOf(context.password) === null &&
+      confirmationMessageOf(context.password, context.confirmation) === null,
+    codeWasRight: (_, { proof }: CodeEntryOutput) => proof !== null,
+    codeIsOnItsWay: (_, answer: ResetPasswordAnswer) => answer.mailSent && answer.verificationReference !== null,
+    passwordIsChanged: (_, answer: ChangePasswordAnswer) => answer.passwordChanged,
+    leaveIsOver: (_, answer: ChangePasswordAnswer) => answer.error?.code === 'no-grant',
+    passwordIsRefused: (_, answer: ChangePasswordAnswer) =>
+      answer.error?.code === 'password-rule' || answer.error?.code === 'password-same',
+  },
+  actions: {
+    keepEmail: assign(({ event }) =>
+      event.type === 'email.changed' ? { email: event.email, emailMessage: null, focus: null, message: null } : {},
+    ),
+    sayWhatEmailLacks: assign(({ context }) => ({
+      emailMessage: emailMessageOf(context.email),
+      focus: 'email',
+      message: null,
+    })),
+    keepReference: assign((_, answer: ResetPasswordAnswer) => ({ reference: answer.verificationReference ?? '' })),
+    keepPassword: assign(({ event }) =>
+      event.type === 'password.changed'
+        ? { password: event.password, passwordMessage: null, focus: null, message: null }
+        : {},
+    ),
+    keepConfirmation: assign(({ event }) =>
+      event.type === 'confirmation.changed'
+        ? { confirmation: event.confirmation, confirmationMessage: null, focus: null, message: null }
+        : {},
+    ),
+    togglePasswords: assign(({ context }) => ({ passwordsShown: !context.passwordsShown })),
+    sayWhatPasswordsLack: assign(({ context }) => ({
+      passwordMessage: newPasswordMessageOf(context.password),
+      confirmationMessage: confirmationMessageOf(context.password, context.confirmation),
+      focus: newPasswordMessageOf(context.password) === null ? 'confirmation' : 'password',
+      message: null,
+    })),
+    keepPasswordRefusal: assign((_, answer: ChangePasswordAnswer) => ({
+      passwordMessage: refusalWords(answer),
+      focus: 'password',
+    })),
+    clearMessages: assign({
+      emailMessage: null,
+      passwordMessage: null,
+      confirmationMessage: null,
+      focus: null,
+      message: null,
+    }),
+    keepRefusal: assign((_, answer: ResetPasswordAnswer | ChangePasswordAnswer) => ({
+      message: refusalWords(answer),
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    forgetPasswords: assign(noPasswords),
+    /** Provided by src/sign-in/password-reset-actors.ts. */
+    reloadPage: () => {},
+  },
+  delays: { successIsRead: 5000 },
+});

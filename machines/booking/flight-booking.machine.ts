@@ -111,7 +111,7 @@ export const flightBookingMachine = flightBooking.createMachine({
           on: { 'again.requested': 'pricing', 'search.renewed': 'left' },
         },
         unpriced: {
-          meta: meta('The price could not be asked for', ['BKG-03']),
+          meta: meta('The price is not available', ['BKG-03']),
           on: { 'again.requested': 'pricing', 'search.renewed': 'left' },
         },
         searchGone: {

@@ -85,33 +85,33 @@ export const writtenAs = (field: TravellerField, typed: string): string => {
 const inPassportLetters = /^[A-Za-z][A-Za-z' -]*$/;
 
 const nameError = (name: string, called: string): string | null => {
-  if (name.trim() === '') return `Enter the ${called} as the passport has it.`;
-  if (!inPassportLetters.test(name.trim())) return `Write the ${called} in the letters A to Z, as the passport has it.`;
-  return name.trim().length > 60 ? `The ${called} may have 60 letters at most.` : null;
+  if (name.trim() === '') return `Enter the ${called} as shown in the passport.`;
+  if (!inPassportLetters.test(name.trim())) return `Use the letters A to Z for the ${called}, as shown in the passport.`;
+  return name.trim().length > 60 ? `Use at most 60 letters for the ${called}.` : null;
 };
 
 const birthDateError = (draft: TravellerDraft, rules: TravelRules): string | null => {
   if (draft.dateOfBirth === '') return 'Enter the date of birth as day, month and year: 31/12/1990.';
   const born = isoDayOf(draft.dateOfBirth);
-  if (born === null) return `${draft.dateOfBirth} is not a day in the calendar. Write day, month and year: 31/12/1990.`;
+  if (born === null) return `${draft.dateOfBirth} is not a valid date. Enter day, month and year: 31/12/1990.`;
   if (born > rules.firstFlightDay) return 'The date of birth is after the first flight.';
   const age = ageOn(rules.lastFlightDay, born);
   if (age > 120) return 'The date of birth is more than 120 years ago.';
   const flight = writtenDayOf(rules.lastFlightDay);
   const years = age === 1 ? '1 year' : `${age} years`;
   if (draft.type === 'ADT' && age < 12)
-    return `An adult is 12 or older on the last flight (${flight}); this one is ${years} old.`;
+    return `An adult must be 12 or older on the last flight (${flight}). This traveller is ${years} old.`;
   if (draft.type === 'CHD' && (age < 2 || age > 11))
-    return `A child is 2 to 11 on the last flight (${flight}); this one is ${years} old.`;
+    return `A child must be 2 to 11 years old on the last flight (${flight}). This traveller is ${years} old.`;
   if (draft.type === 'INF' && age > 1)
-    return `An infant is under 2 on the last flight (${flight}); this one is ${years} old.`;
+    return `An infant must be under 2 on the last flight (${flight}). This traveller is ${years} old.`;
   return null;
 };
 
 const passportExpiryError = (draft: TravellerDraft, rules: TravelRules): string | null => {
-  if (draft.passportExpiry === '') return 'Enter the day on which the passport expires.';
+  if (draft.passportExpiry === '') return 'Enter the expiry date of the passport.';
   const expires = isoDayOf(draft.passportExpiry);
-  if (expires === null) return `${draft.passportExpiry} is not a day in the calendar. Write day, month and year.`;
+  if (expires === null) return `${draft.passportExpiry} is not a valid date. Enter day, month and year.`;
   return expires > rules.lastArrivalDay
     ? null
     : `The passport must be valid after the journey ends on ${writtenDayOf(rules.lastArrivalDay)}.`;
@@ -184,7 +184,7 @@ export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldErr
     : [
         {
           path: 'contact.email',
-          message: 'Enter an e-mail address that the airline can write to, like name@agency.com.',
+          message: 'Enter a valid e-mail address, like name@agency.com.',
         },
       ]),
   ...(/^\+?[\d-]{10,15}$/.test(callable(phone))

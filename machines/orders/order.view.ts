@@ -33,16 +33,16 @@ export interface OrderView {
 const told: Record<OrderState, { title: string; words: string; waiting: boolean }> = {
   held: {
     title: 'Seats held',
-    words: 'The seats are kept under these names until the time limit. Nothing has been charged.',
+    words: 'The seats are held until the time limit. Nothing has been charged.',
     waiting: false,
   },
   ticketing: {
     title: 'Tickets being issued',
-    words: 'The money is set aside. It is taken once the tickets exist, or given back.',
+    words: 'The amount is reserved. It is charged when the tickets are issued, and released if they are not.',
     waiting: true,
   },
   ticketed: { title: 'Ticketed', words: 'The tickets are issued and paid from the wallet.', waiting: false },
-  cancelled: { title: 'Cancelled', words: 'The seats have been given back. Nothing was charged.', waiting: false },
+  cancelled: { title: 'Cancelled', words: 'The seats were released. Nothing was charged.', waiting: false },
   expired: {
     title: 'Time limit passed',
     words: 'The hold ended at its time limit. Nothing was charged.',
@@ -63,22 +63,22 @@ const buttons = {
 
 const blocked: Record<OrderCondition, { reason: string; fix: string | null }> = {
   mayIssue: {
-    reason: 'You do not have the right to issue tickets.',
-    fix: 'Ask your agency’s administrator for the right to issue tickets.',
+    reason: 'You do not have permission to issue tickets.',
+    fix: 'Ask your agency’s administrator for permission to issue tickets.',
   },
   mayCancel: {
-    reason: 'You do not have the right to cancel bookings.',
-    fix: 'Ask your agency’s administrator for the right to cancel bookings.',
+    reason: 'You do not have permission to cancel bookings.',
+    fix: 'Ask your agency’s administrator for permission to cancel bookings.',
   },
   mayPrint: {
-    reason: 'You do not have the right to print tickets.',
-    fix: 'Ask your agency’s administrator for the right to print tickets.',
+    reason: 'You do not have permission to print tickets.',
+    fix: 'Ask your agency’s administrator for permission to print tickets.',
   },
-  withinTimeLimit: { reason: 'The time limit of this hold has passed.', fix: 'Search again and book anew.' },
+  withinTimeLimit: { reason: 'The time limit of this hold has passed.', fix: 'Search again to make a new booking.' },
   timeLimitPassed: { reason: 'The time limit has not passed yet.', fix: null },
   notDeparted: { reason: 'The first flight has departed.', fix: null },
   walletCovers: {
-    reason: 'The wallet does not cover this order.',
+    reason: 'The wallet balance is too low for this order.',
     fix: 'Deposit the difference, then issue the tickets.',
   },
 };
@@ -89,14 +89,14 @@ const closed: Record<OrderActionName, Record<OrderState, { reason: string; fix: 
     held: null,
     ticketing: { reason: 'The tickets are being issued.', fix: null },
     ticketed: { reason: 'The tickets are already issued.', fix: null },
-    cancelled: { reason: 'This booking is cancelled.', fix: 'Search again and book anew.' },
-    expired: { reason: 'The time limit of this hold has passed.', fix: 'Search again and book anew.' },
-    failed: { reason: 'The airline did not issue these tickets.', fix: 'Search again and book anew.' },
+    cancelled: { reason: 'This booking is cancelled.', fix: 'Search again to make a new booking.' },
+    expired: { reason: 'The time limit of this hold has passed.', fix: 'Search again to make a new booking.' },
+    failed: { reason: 'The airline did not issue these tickets.', fix: 'Search again to make a new booking.' },
   },
   cancel: {
     held: null,
-    ticketing: { reason: 'The tickets are being issued.', fix: 'Wait until the airline has answered.' },
-    ticketed: { reason: 'Issued tickets are not cancelled but voided or refunded.', fix: null },
+    ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
+    ticketed: { reason: 'Issued tickets are voided or refunded instead.', fix: null },
     cancelled: { reason: 'This booking is already cancelled.', fix: null },
     expired: { reason: 'The hold has already ended.', fix: null },
     failed: { reason: 'There is nothing left to cancel.', fix: null },

@@ -190,7 +190,7 @@ export const withoutPastDays = (form: SearchForm, today: string): SearchForm => 
 /** What keeps the form from being searched, by field; empty when nothing does. */
 export const messagesOf = (form: SearchForm, today: string): FormMessages => ({
   ...Object.assign({}, ...form.segments.map((segment) => segmentMessages(form, segment, today))),
-  ...(form.childAges.includes(null) ? { travellers: 'Give the age of each child' } : {}),
+  ...(form.childAges.includes(null) ? { travellers: 'Enter the age of each child' } : {}),
 });
 
 const segmentMessages = (form: SearchForm, segment: FormSegment, today: string): FormMessages => {
@@ -203,11 +203,11 @@ const segmentMessages = (form: SearchForm, segment: FormSegment, today: string):
     ...(origin === null ? say('origin', `Choose where the ${one ? 'trip' : 'flight'} starts`) : {}),
     ...(destination === null ? say('destination', `Choose where the ${one ? 'trip' : 'flight'} goes`) : {}),
     ...(origin !== null && origin.airportCode === destination?.airportCode
-      ? say('destination', 'Choose another place than the start')
+      ? say('destination', 'Choose a different destination')
       : {}),
     ...(departureDate === null || !sold(departureDate) ? say('departureDate', 'Choose departure') : {}),
     ...(departureDate !== null && sold(departureDate) && departureDate < earliestDeparture(form, id, today)
-      ? say('departureDate', 'Before the flight ahead of it')
+      ? say('departureDate', 'Choose a date after the previous flight')
       : {}),
     ...(form.tripType === 'R' && (returnDate === null || !sold(returnDate) || returnDate < (departureDate ?? today))
       ? say('returnDate', 'Choose return')

@@ -75,5 +75,5 @@ const saidOf = (snapshot: SnapshotFrom<typeof bankDetailsMachine>): string => {
   const name = lineNames[copied.field];
   return mark === 'copied'
     ? `${name} copied`
-    : `Your browser did not let us copy. The ${name.toLowerCase()} is selected: copy it with Ctrl and C.`;
+    : `Your browser blocked copying. The ${name.toLowerCase()} is selected: press Ctrl+C to copy it.`;
 };

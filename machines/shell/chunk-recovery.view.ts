@@ -8,7 +8,7 @@ export type ChunkRecoveryView =
   | { readonly show: 'missing'; readonly words: string };
 
 const words =
-  'A part of the portal could not be fetched, so this page cannot be shown. Nothing was booked or charged by it. Check your connection, then reload.';
+  'This page could not be loaded. Nothing was booked or charged. Check your connection, then reload.';
 
 export const viewOfChunkRecovery = (snapshot: SnapshotFrom<typeof chunkRecoveryMachine>): ChunkRecoveryView => {
   if (snapshot.matches('givenUp')) return { show: 'missing', words };

@@ -19,19 +19,19 @@ export const viewOfConnection = (snapshot: SnapshotFrom<typeof connectionMachine
   const told = snapshot.matches({ calls: 'told' });
   const call = longestTried(snapshot.context.calls);
   if (snapshot.matches({ network: 'gone' })) {
-    const detail = 'What you typed stays. The portal goes on by itself when the network is back.';
+    const detail = 'Your entries are kept. The portal continues when the connection is back.';
     return { show: 'offline', title: 'You are offline.', detail, canStop: told };
   }
   if (snapshot.matches({ network: 'back' })) {
-    const detail = 'The portal goes on in a moment.';
-    return { show: 'back', title: 'The network is back.', detail, canStop: told };
+    const detail = 'Continuing in a moment.';
+    return { show: 'back', title: 'You are back online.', detail, canStop: told };
   }
   if (!told || !call) return { show: 'nothing' };
   const others = snapshot.context.calls.length - 1;
   return {
     show: 'trying',
     title: `Still trying: ${callWords[call.call]}${others > 0 ? `, and ${others} more` : ''}.`,
-    detail: `Try ${call.attempt} of ${call.attemptsAtMost}`,
+    detail: `Attempt ${call.attempt} of ${call.attemptsAtMost}`,
     next: call.restMs > 0 ? `in ${spanOf(call.restMs)}` : 'now',
   };
 };

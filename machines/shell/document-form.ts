@@ -60,10 +60,10 @@ export const nothingGiven: DocumentInfoRequest = {
 export const draftErrors = (draft: DocumentDraft, today: string): readonly DocumentInfoError[] => {
   const found = documentInfoErrors(documentsOf(draft), today);
   const { from, to } = documentDateWindow(today);
-  const outside = `Choose a day from ${writtenDayOf(from)} to ${writtenDayOf(to)}`;
+  const outside = `Choose a date from ${writtenDayOf(from)} to ${writtenDayOf(to)}`;
   return documentFields.flatMap((path) => {
     const isUnfinished = isDay(path) && draft[path] !== '' && isoDayOf(draft[path]) === null;
-    if (isUnfinished) return [{ path, message: 'Write a day of the calendar as dd/mm/yyyy' }];
+    if (isUnfinished) return [{ path, message: 'Enter a date as dd/mm/yyyy' }];
     const message = found.find((error) => error.path === path)?.message;
     if (message === undefined) return [];
     return [{ path, message: isDay(path) && draft[path] !== '' ? outside : message }];

@@ -9,10 +9,10 @@ export type GlobalSearchView =
   /** `retry`: the same may be tried again. */
   | { readonly show: 'told'; readonly typed: string; readonly message: string; readonly retry: boolean };
 
-const unreachable = 'The search could not be made: the server did not answer.';
+const unreachable = 'Search is not available at the moment. Try again.';
 
 /** Said before anything is typed, too. */
-export const searchHint = `Type at least ${searchTermLeast} characters: a reference, PNR, ticket number or name.`;
+export const searchHint = `Type at least ${searchTermLeast} characters of a reference, PNR, ticket number or name.`;
 
 export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMachine>): GlobalSearchView => {
   const { typed } = snapshot.context;

@@ -106,11 +106,11 @@ export const helpTopics: readonly HelpTopic[] = [
       question(
         'when-charged',
         'When does money leave my wallet?',
-        'When you issue tickets the amount is set aside. It is taken once the tickets exist, and given back when the airline does not issue them. Holding or searching costs nothing.',
+        'When you issue tickets, the amount is reserved. It is charged when the tickets are issued, and released if the airline does not issue them. Holding or searching costs nothing.',
       ),
       question(
         'not-enough',
-        'It says that the wallet does not cover the order.',
+        'It says that the wallet balance is too low for the order.',
         'The page says how much is missing. Deposit the difference, read the balance again, and issue the tickets before the time limit.',
       ),
     ],

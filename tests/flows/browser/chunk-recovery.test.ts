@@ -19,7 +19,7 @@ testWalks(
       await partIsGone(page);
       await page.goto(`${portal.url}/reports`);
       await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor({ timeout: 40_000 });
-      await page.getByText('A part of the portal could not be fetched').waitFor();
+      await page.getByText('This page could not be loaded').waitFor();
       expect(loads).toBe(11);
       expect(await page.evaluate(count)).toBe('10');
 

@@ -125,7 +125,7 @@ export const connectionDriver: FlowDriver<OnTheLine> = {
     'connection.calls.told': noticed,
     'connection.network': ({ page }) => page.getByRole('banner'),
     'connection.network.gone': ({ page }) => page.getByRole('status').getByText('You are offline.'),
-    'connection.network.back': ({ page }) => page.getByRole('status').getByText('The network is back.'),
+    'connection.network.back': ({ page }) => page.getByRole('status').getByText('You are back online.'),
   },
   unreachable: {
     'connection|xstate.error.actor.0.connection|0':

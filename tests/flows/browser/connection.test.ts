@@ -74,7 +74,7 @@ testWalks(
           }
           await context.setOffline(false);
           await page.getByText('You are offline.').waitFor({ state: 'detached' });
-          await page.getByText('The network is back.').waitFor({ state: 'detached' });
+          await page.getByText('You are back online.').waitFor({ state: 'detached' });
         }
         await context.close();
       },

@@ -211,7 +211,7 @@ export const globalSearchDriver: FlowDriver<Searching> = {
     'global-search.findingCase': stop,
     'global-search.findingOrders': stop,
     'global-search.nothingFound': (visit) => told(visit, 'No orders found'),
-    'global-search.failed': (visit) => told(visit, 'The search could not be made'),
+    'global-search.failed': (visit) => told(visit, 'Search is not available'),
   },
   unreachable: {
     'global-search|xstate.error.actor.0.global-search|0': 'Hearing a key cannot fail.',

@@ -59,7 +59,7 @@ describe('the order machine', () => {
       action: 'issue',
       label: 'Pay and issue ticket',
       allowed: false,
-      reason: 'The wallet does not cover this order.',
+      reason: 'The wallet balance is too low for this order.',
       fix: 'Deposit the difference, then issue the tickets.',
     });
   });

@@ -55,7 +55,7 @@ describe('the form', () => {
     fill();
     actor.send({ type: 'destination.chosen', segment: 1, place: places.dhaka });
     actor.send({ type: 'search.submitted' });
-    expect(messages()['destination1']).toBe('Choose another place than the start');
+    expect(messages()['destination1']).toBe('Choose a different destination');
   });
 
   test('[FLT-01] one way keeps the first segment and drops the way back', async () => {
@@ -216,7 +216,7 @@ describe('travellers', () => {
     fill();
     actor.send({ type: 'travellers.counted', kind: 'child', count: 1 });
     actor.send({ type: 'search.submitted' });
-    expect(messages()).toEqual({ travellers: 'Give the age of each child' });
+    expect(messages()).toEqual({ travellers: 'Enter the age of each child' });
     actor.send({ type: 'child.aged', index: 0, age: 7 });
     actor.send({ type: 'search.submitted' });
     await settled();

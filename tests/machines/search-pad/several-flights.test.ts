@@ -148,7 +148,7 @@ describe('a trip through several cities', () => {
     );
     const { actor, messages, view, opened } = openForm({ ...emptyPad, search: { ...threeCities.search, segments } });
     actor.send({ type: 'search.submitted' });
-    expect(messages()).toEqual({ departureDate3: 'Before the flight ahead of it' });
+    expect(messages()).toEqual({ departureDate3: 'Choose a date after the previous flight' });
     expect(view().focus).toBe('departureDate3');
     expect(opened).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('a trip through several cities', () => {
     route(opened, 2, places.heathrow, places.heathrow);
     opened.actor.send({ type: 'search.submitted' });
     expect(opened.messages()).toEqual({
-      destination2: 'Choose another place than the start',
+      destination2: 'Choose a different destination',
       departureDate2: 'Choose departure',
     });
     expect(opened.view().focus).toBe('destination2');

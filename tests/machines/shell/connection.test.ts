@@ -56,15 +56,15 @@ describe('a call that is tried again', () => {
     expect(view()).toEqual({
       show: 'trying',
       title: 'Still trying: reading your balance.',
-      detail: 'Try 3 of 7',
+      detail: 'Attempt 3 of 7',
       next: 'in 4 s',
     });
     clock.increment(1_000);
     expect(view()).toMatchObject({ next: 'in 3 s' });
     tell({ type: 'call.tried', id: 1 });
-    expect(view()).toMatchObject({ detail: 'Try 3 of 7', next: 'now' });
+    expect(view()).toMatchObject({ detail: 'Attempt 3 of 7', next: 'now' });
     waits(1, 4, 150_000);
-    expect(view()).toMatchObject({ detail: 'Try 4 of 7', next: 'in 3 min' });
+    expect(view()).toMatchObject({ detail: 'Attempt 4 of 7', next: 'in 3 min' });
     tell({ type: 'call.ended', id: 1 });
     expect(view()).toEqual(nothing);
   });

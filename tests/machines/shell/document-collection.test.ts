@@ -290,14 +290,14 @@ describe('what is wrong with documents', () => {
   });
 
   test('[DOC-02] a day lies from three years before today to five after, and is one of the calendar', () => {
-    const outside = [['tradeLicenseExpiryDate', 'Choose a day from 21/11/2023 to 21/11/2031']];
+    const outside = [['tradeLicenseExpiryDate', 'Choose a date from 21/11/2023 to 21/11/2031']];
     expect(messagesOf({ ...good, tradeLicenseExpiryDate: '21/11/2023' })).toEqual([]);
     expect(messagesOf({ ...good, tradeLicenseExpiryDate: '21/11/2031' })).toEqual([]);
     expect(messagesOf({ ...good, tradeLicenseExpiryDate: '20/11/2023' })).toEqual(outside);
     expect(messagesOf({ ...good, tradeLicenseExpiryDate: '22/11/2031' })).toEqual(outside);
     for (const written of ['31/02/2027', '31/12', '3']) {
       expect(messagesOf({ ...good, tradeLicenseExpiryDate: written })).toEqual([
-        ['tradeLicenseExpiryDate', 'Write a day of the calendar as dd/mm/yyyy'],
+        ['tradeLicenseExpiryDate', 'Enter a date as dd/mm/yyyy'],
       ]);
     }
   });

@@ -50,7 +50,7 @@ test('[BKG-02] a section turned back names each error at its field and in a list
   expect(within(list).getAllByRole('link')).toHaveLength(6);
   const surname = screen.getByLabelText(/Surname/);
   expect(surname.getAttribute('aria-invalid')).toBe('true');
-  fireEvent.click(within(list).getByRole('link', { name: 'Enter the surname as the passport has it.' }));
+  fireEvent.click(within(list).getByRole('link', { name: 'Enter the surname as shown in the passport.' }));
   expect(document.activeElement).toBe(surname);
 });
 

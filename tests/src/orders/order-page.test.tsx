@@ -30,7 +30,7 @@ test('[ORD-07] an action that is not possible stays visible, says why, and does 
   const issue = button('Pay and issue ticket');
   expect(issue.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(issue.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'The wallet does not cover this order. Deposit the difference, then issue the tickets.',
+    'The wallet balance is too low for this order. Deposit the difference, then issue the tickets.',
   );
   fireEvent.click(issue);
   expect(sent).toEqual([]);

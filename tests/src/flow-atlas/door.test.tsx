@@ -5,9 +5,13 @@ import { type Actor, createActor, fromPromise } from 'xstate';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import type { WalletBalance } from '../../../contract/money.ts';
 import type { UserContext } from '../../../contract/shell.ts';
+import type { SignInAnswer } from '../../../contract/sign-in.ts';
 import { flowChannel, type PageMessage, protocolVersion } from '../../../flows/inspect/protocol.ts';
 import { fullWallet, userContexts } from '../../../machines/shell/session.cases.ts';
 import { sessionMachine } from '../../../machines/shell/session.machine.ts';
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import type { Credentials } from '../../../machines/sign-in/sign-in.setup.ts';
+import { signInAnswers } from '../../../machines/sign-in/sign-in-answers.ts';
 
 /** The channel between pages of one origin, as the specification has it: whoever posts does not hear it. */
 class Channel {
@@ -122,6 +126,31 @@ describe('the door to the flows of a page', () => {
     watch();
     await recordingIsThere();
     expect(told[0]?.type).toBe('hello');
+  });
+
+  test('[FLW-02] a flow that another flow invokes is watched as its own, and is gone with it', async () => {
+    document.head.innerHTML = '<meta name="flows" content="open">';
+    const { told, watch } = await openPage(sessionFor([]));
+    const { useListed } = await import('../../../src/app/live-flows.ts');
+    const signIn = createActor(
+      signInMachine.provide({
+        actors: { authenticate: fromPromise<SignInAnswer, Credentials>(async () => signInAnswers.newDevice) },
+      }),
+      { input: { defaultCountry: 'bd' } },
+    );
+    renderHook(() => useListed('sign-in', signIn));
+    signIn.start();
+    watch();
+    await recordingIsThere();
+    signIn.send({ type: 'email.changed', email: 'agent@portolan.example' });
+    signIn.send({ type: 'password.changed', password: 'correct horse' });
+    signIn.send({ type: 'credentials.submitted' });
+    await expect.poll(() => signIn.getSnapshot().value).toBe('codeEntry');
+    const began = told.flatMap((each) => (each.type === 'began' ? [each.actor] : [])).at(-1);
+    expect(began).toMatchObject({ flow: 'code-entry', parent: expect.stringMatching(/^sign-in#/) });
+    signIn.getSnapshot().children.codeEntry?.send({ type: 'code.left' });
+    const gone = told.flatMap((each) => (each.type === 'gone' ? [each.actor] : []));
+    expect(gone).toEqual([began?.actor]);
   });
 
   test('[FLW-02] hears no other release', async () => {

@@ -40,15 +40,13 @@ export const bookingNotices = {
   },
   bookingUnheard: {
     title: 'The connection was lost while the seats were being held',
-    happened:
-      'Your request was sent, but no answer has arrived. You can safely try again: nothing is booked twice.',
+    happened: 'Your request was sent, but no answer has arrived. You can safely try again: nothing is booked twice.',
     money: 'Nothing has been charged: payment only starts once the seats are held.',
     offers: ['again'],
   },
   ticketingUnheard: {
     title: 'The connection was lost while the tickets were being issued',
-    happened:
-      'Your request was sent, but no answer has arrived. You can safely try again: nothing is charged twice.',
+    happened: 'Your request was sent, but no answer has arrived. You can safely try again: nothing is charged twice.',
     money: 'You are charged once if the tickets are issued, and not at all if they are not.',
     offers: ['again', 'order'],
   },

@@ -86,7 +86,8 @@ const inPassportLetters = /^[A-Za-z][A-Za-z' -]*$/;
 
 const nameError = (name: string, called: string): string | null => {
   if (name.trim() === '') return `Enter the ${called} as shown in the passport.`;
-  if (!inPassportLetters.test(name.trim())) return `Use the letters A to Z for the ${called}, as shown in the passport.`;
+  if (!inPassportLetters.test(name.trim()))
+    return `Use the letters A to Z for the ${called}, as shown in the passport.`;
   return name.trim().length > 60 ? `Use at most 60 letters for the ${called}.` : null;
 };
 

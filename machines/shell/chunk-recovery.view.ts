@@ -7,8 +7,7 @@ export type ChunkRecoveryView =
   | { readonly show: 'nothing' }
   | { readonly show: 'missing'; readonly words: string };
 
-const words =
-  'This page could not be loaded. Nothing was booked or charged. Check your connection, then reload.';
+const words = 'This page could not be loaded. Nothing was booked or charged. Check your connection, then reload.';
 
 export const viewOfChunkRecovery = (snapshot: SnapshotFrom<typeof chunkRecoveryMachine>): ChunkRecoveryView => {
   if (snapshot.matches('givenUp')) return { show: 'missing', words };

@@ -131,7 +131,7 @@ describe('the door to the flows of a page', () => {
   test('[FLW-02] a flow that another flow invokes is watched as its own, and is gone with it', async () => {
     document.head.innerHTML = '<meta name="flows" content="open">';
     const { told, watch } = await openPage(sessionFor([]));
-    const { useListed } = await import('../../../src/app/live-flows.ts');
+    const { useListed } = await import('../../../src/live-flows/live-flows.ts');
     const signIn = createActor(
       signInMachine.provide({
         actors: { authenticate: fromPromise<SignInAnswer, Credentials>(async () => signInAnswers.newDevice) },

@@ -67,7 +67,8 @@ const listInvoked = (ref: AnyActorRef, parent: string): (() => void) => {
     for (const [child, unlist] of listed) {
       if (invoked.has(child)) continue;
       listed.delete(child);
-      unlist();
+      // The parent hears of a child's end before XState reports the child's last step.
+      queueMicrotask(unlist);
     }
     for (const child of invoked) {
       const { logic } = child as { readonly logic?: unknown };

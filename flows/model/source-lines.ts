@@ -72,6 +72,8 @@ const writtenAs = (trigger: Trigger): string => {
 /** Lines by state path, and by state path and trigger, of every chart in a file. */
 const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>();
+  const shared = sharedStatesIn(tree);
+  const propertiesOf = (node: ast.Node) => propertiesWith(shared, node);
   const note = (key: string, node: ast.Node) => {
     if (!lines.has(key) && node.loc) lines.set(key, node.loc.start.line);
   };
@@ -102,26 +104,52 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
       if (key === 'onError') note(`${here}|error ${actor}`, node);
     }
   };
-  ast.traverseFast(tree, (node) => {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
-    const { property: made } = node.callee;
-    const [chart] = node.arguments;
-    if (made.type !== 'Identifier' || !/^create(Machine|StateConfig)$/.test(made.name) || !chart) return;
-    note('', node);
-    readState(chart, []);
-  });
+  // A machine first: the line of its root is that of the machine, not of a state that the file shares.
+  for (const method of ['createMachine', 'createStateConfig']) {
+    ast.traverseFast(tree, (node) => {
+      if (node.type !== 'CallExpression' || madeBy(node) !== method) return;
+      const [chart] = node.arguments;
+      if (!chart) return;
+      note('', node);
+      readState(chart, []);
+    });
+  }
   return lines;
 };
 
-const propertiesOf = (node: ast.Node): readonly (readonly [key: string, value: ast.Node, property: ast.Node])[] =>
+type Property = readonly [key: string, value: ast.Node, property: ast.Node];
+
+/** The properties that an object is written with, in order; those of a shared state that it spreads count as its own. */
+const propertiesWith = (shared: ReadonlyMap<string, ast.Node>, node: ast.Node): readonly Property[] =>
   node.type !== 'ObjectExpression'
     ? []
     : node.properties.flatMap((property) => {
+        if (property.type === 'SpreadElement') {
+          const spread = property.argument.type === 'Identifier' ? shared.get(property.argument.name) : undefined;
+          return spread ? propertiesWith(shared, spread) : [];
+        }
         if (property.type !== 'ObjectProperty') return [];
         const { key, value } = property;
         if (key.type === 'Identifier' && !property.computed) return [[key.name, value, property] as const];
         return key.type === 'StringLiteral' ? [[key.value, value, property] as const] : [];
       });
+
+/** State configurations that a file declares by name: `const identifying = setup.createStateConfig({ … })`. */
+const sharedStatesIn = (tree: ast.File): ReadonlyMap<string, ast.Node> => {
+  const shared = new Map<string, ast.Node>();
+  for (const statement of tree.program.body) {
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declarations) {
+      const config = init?.type === 'CallExpression' && madeBy(init) === 'createStateConfig' ? init.arguments[0] : null;
+      if (id.type === 'Identifier' && config) shared.set(id.name, config);
+    }
+  }
+  return shared;
+};
+
+/** The method that a call calls, such as `createMachine`. */
+const madeBy = ({ callee }: ast.CallExpression): string | null =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null;
 
 /** `events: {} as SignInEvent` names a type; every literal that its `type` may be is an event of the flow. */
 const eventsDeclaredIn = (trees: readonly ast.File[]): readonly string[] => {

@@ -205,7 +205,7 @@ describe('while it is read', () => {
   test('[RES-01] a worker that was replaced is told of once, until the next one is', async () => {
     const again = { ...allFound, restarts: 1 };
     expect((await listAfter([allFound])).replaced).toBeNull();
-    expect((await listAfter([allFound, again])).replaced).toContain('No flights and no filters were lost.');
+    expect((await listAfter([allFound, again])).replaced).toContain('No flights or filters were lost.');
     expect((await listAfter([again, { type: 'restart.noted' }])).replaced).toBeNull();
     expect((await listAfter([again, { type: 'restart.noted' }, { ...again, restarts: 2 }])).replaced).not.toBeNull();
   });

@@ -129,11 +129,11 @@ const tooManyAttempts: Bringing<WithoutPassword> = {
 const emailForm = ({ page }: WithoutPassword) =>
   page.locator('form').filter({ has: page.getByRole('heading', { name: 'Forgot your password?' }) });
 const email = (at: WithoutPassword) => emailForm(at).getByLabel('E-mail');
-const sendCode = ({ page }: WithoutPassword) => page.getByRole('button', { name: /^Send(ing)? the code/ });
+const sendCode = ({ page }: WithoutPassword) => page.getByRole('button', { name: /^Send(ing)? code/ });
 const password = ({ page }: WithoutPassword) => page.getByLabel('New password', { exact: true });
 const confirmation = ({ page }: WithoutPassword) => page.getByLabel('Confirm password', { exact: true });
 const toggle = ({ page }: WithoutPassword) => page.getByLabel('Show passwords');
-const setPassword = ({ page }: WithoutPassword) => page.getByRole('button', { name: /^Set(ting)? the password/ });
+const setPassword = ({ page }: WithoutPassword) => page.getByRole('button', { name: /^Set(ting)? password/ });
 const beginAgain = ({ page }: WithoutPassword) => page.getByRole('button', { name: 'Start again' });
 const cancel = ({ page }: WithoutPassword) => page.getByRole('button', { name: /^(Cancel|Back to sign-in)$/ });
 const read = ({ page }: WithoutPassword) => page.getByRole('dialog').getByRole('button', { name: 'Sign in' });

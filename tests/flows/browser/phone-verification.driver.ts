@@ -255,7 +255,7 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     }),
   shows: {
     'phone-verification.opening': ({ page }) => page.getByText('Loading countries …'),
-    'phone-verification.unreachable': ({ page }) => page.getByText('The server could not be reached.'),
+    'phone-verification.unreachable': ({ page }) => page.getByText('We could not reach the server.'),
     'phone-verification.named': ({ page }) => page.getByRole('heading', { name: 'Verify your phone' }),
     'phone-verification.changing': number,
     'phone-verification.changing.choosingCountry': ({ page }) =>

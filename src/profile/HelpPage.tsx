@@ -45,8 +45,8 @@ export const HelpPage = ({ user, sought, topics, shortcuts, onSeek }: HelpPagePr
       <HelpContacts user={user} />
       <SearchBox
         className={styles.search}
-        aria-label="Search the answers"
-        placeholder="Search the answers"
+        aria-label="Search help"
+        placeholder="Search help"
         value={sought}
         onChange={(_, { value }) => onSeek(value)}
       />

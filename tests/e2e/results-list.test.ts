@@ -190,11 +190,11 @@ test('[RES-01] a worker that breaks is replaced: flights and filters stand, and 
       throw new Error('broken on purpose');
     });
   });
-  await page.getByText('No flights and no filters were lost.').waitFor();
+  await page.getByText('No flights or filters were lost.').waitFor();
   expect(await count.innerText()).toBe(before);
   await page.getByRole('button', { name: 'Remove filter 1 stop' }).waitFor();
   await page.getByRole('button', { name: 'Got it' }).click();
-  await page.getByText('No flights and no filters were lost.').waitFor({ state: 'detached' });
+  await page.getByText('No flights or filters were lost.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove filter 1 stop' }).click();
   await expect.poll(() => count.innerText()).not.toBe(before);
 });

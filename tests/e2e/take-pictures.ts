@@ -95,7 +95,7 @@ const choosePair = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agen
     const list = page.getByRole('region', { name: new RegExp(`^${direction},`) });
     await list.getByRole('button', { name: 'Choose', exact: true }).first().click();
   }
-  await page.getByText('Both can be booked').waitFor();
+  await page.getByText('Ready to book, the outbound first.').waitFor();
   await take('two-one-ways');
 };
 

@@ -115,7 +115,7 @@ const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
 
 const controls: FlowDriver<OrderVisit>['controls'] = {
   'again.requested': ({ page }) =>
-    page.getByRole('main').getByRole('button', { name: /^(Try again|Load the order again)$/ }),
+    page.getByRole('main').getByRole('button', { name: /^(Try again|Reload order)$/ }),
   'issue.requested': ({ page }) => page.getByRole('button', { name: 'Pay and issue ticket' }),
   'cancellation.requested': ({ page }) =>
     page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Cancel booking' }),
@@ -158,13 +158,13 @@ const shows: FlowDriver<OrderVisit>['shows'] = {
   'order-page.shown.doing.issuing': ({ page }) =>
     page.getByRole('status').filter({ hasText: 'Waiting for the airline to issue the tickets.' }),
   'order-page.shown.doing.issueUnheard': ({ page }) =>
-    page.getByRole('alert').filter({ hasText: 'it cannot pay twice' }),
+    page.getByRole('alert').filter({ hasText: 'you are never charged twice' }),
   'order-page.shown.doing.cancelling': ({ page }) => page.getByRole('status').filter({ hasText: 'processing' }),
   'order-page.shown.doing.cancellationUnheard': ({ page }) =>
-    page.getByRole('alert').filter({ hasText: 'while the seats were being given back' }),
+    page.getByRole('alert').filter({ hasText: 'We lost the connection while cancelling the booking.' }),
   'order-page.shown.doing.printing': ({ page }) => page.getByRole('status').filter({ hasText: /^Preparing the/ }),
   'order-page.shown.doing.notPrinted': ({ page }) =>
-    page.getByRole('alert').filter({ hasText: 'The document could not be fetched.' }),
+    page.getByRole('alert').filter({ hasText: 'We could not open the document.' }),
 };
 
 const read = (outcome: string) => settle('readOrder', outcome);

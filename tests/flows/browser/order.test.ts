@@ -52,7 +52,7 @@ afterAll(() => portal?.close());
 
 /** What the history tells of a transition, in its own words. */
 const told: Readonly<Record<string, RegExp>> = {
-  'order.held|ticketing.requested|0': /^Payment set aside in the wallet/,
+  'order.held|ticketing.requested|0': /^Payment reserved in the wallet/,
   'order.ticketing|tickets.issued|0': /^Tickets issued and paid/,
   'order.ticketing|ticketing.refused|0': /^Not issued:/,
   'order.held|cancellation.requested|0': /^Booking cancelled/,

@@ -31,9 +31,14 @@ if (isMainThread && door) {
     const over = new Promise((resolve) => {
       end = resolve;
     });
-    hushed = { over, end };
+    hushed = { over, end, hasBegun: false };
   };
-  timers.setTimeout = (ms, ...more) => (hushed !== null && ms >= silentFromMs ? hushed.over : wait(ms, ...more));
+  timers.setTimeout = (ms, ...more) => {
+    if (hushed === null || !(hushed.hasBegun || ms >= silentFromMs)) return wait(ms, ...more);
+    // Asked again, by a worker that took over or lost patience, the airline is as silent as it was the first time.
+    hushed.hasBegun = true;
+    return hushed.over;
+  };
   syncBuiltinESMExports();
   // A server that died has left its door behind.
   rmSync(door, { force: true });

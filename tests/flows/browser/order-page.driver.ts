@@ -114,8 +114,7 @@ const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
 };
 
 const controls: FlowDriver<OrderVisit>['controls'] = {
-  'again.requested': ({ page }) =>
-    page.getByRole('main').getByRole('button', { name: /^(Try again|Reload order)$/ }),
+  'again.requested': ({ page }) => page.getByRole('main').getByRole('button', { name: /^(Try again|Reload order)$/ }),
   'issue.requested': ({ page }) => page.getByRole('button', { name: 'Pay and issue ticket' }),
   'cancellation.requested': ({ page }) =>
     page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Cancel booking' }),

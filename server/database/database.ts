@@ -72,8 +72,13 @@ const watched = (pool: PostgresPool, watch: NonNullable<DatabasePlace['watch']>)
   },
 });
 
-/** Serialisation failure and deadlock: the work may simply be done again. */
-const retryable = new Set(['40001', '40P01']);
+/**
+ * Errors after which the work may simply be done again: a serialisation failure, a deadlock, and a failed check. PostgreSQL
+ * holds a check against the row as the statement's snapshot saw it, before it notices that another transaction has changed
+ * that row meanwhile: a wallet may look short although the deposit that covers the payment was waited for. A check that
+ * fails on the current row fails each time, and is thrown.
+ */
+const retryable = new Set(['40001', '40P01', '23514']);
 const attemptsAtMost = 5;
 
 /** Runs `work` in one transaction; it may run again after a conflict, so it must have no effect but on the database. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, inTx } from '../../../server/database/database.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Database, inTx, outsideTx } from '../../../server/database/database.ts';
 import { openAccounts, platformAccount, supplierPayable, walletOf } from '../../../server/money/accounts.ts';
 import { openAgencyAccounts, recordDeposit } from '../../../server/money/deposit.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
-import { type Leg, transfer } from '../../../server/money/transfer.ts';
+import { type Leg, type Moved, transfer } from '../../../server/money/transfer.ts';
 import { walletBalance } from '../../../server/money/wallet.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { post, release, reserve } from './two-phases.ts';
@@ -157,6 +158,37 @@ describe('the ledger', () => {
     fc.record({ does: fc.constant('reserve' as const), minor: fc.integer({ min: 2, max: 900 }) }),
     fc.record({ does: fc.constant('pay' as const), minor: fc.integer({ min: 2, max: 900 }) }),
     fc.record({ does: fc.constantFrom('post' as const, 'release' as const), minor: fc.nat(20) }),
+  );
+
+  // The embedded engine has one connection: nobody waits for another there.
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    '[MNY-01] a payment that waits for a deposit to be committed is covered by it',
+    async () => {
+      const tenantId = await freshLedger(1_000);
+      let paying: Promise<Moved> | undefined;
+      await inTx(database.db, async (tx) => {
+        await recordDeposit(tx, {
+          tenantId,
+          agencyId: 'dhaka-travels',
+          amountMinor: 500,
+          currency: 'BDT',
+          words: 'Deposit',
+          actor: 'bank',
+        });
+        paying = outsideTx(() => inTx(database.db, (other) => reserve(other, note(tenantId), fare(1_100, 1))));
+        await vi.waitFor(
+          async () => {
+            const { rows } = await sql<{ waiting: number }>`
+              select count(*) as waiting from pg_locks
+              where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+            expect(rows[0]?.waiting).toBe(1);
+          },
+          { timeout: 20_000 },
+        );
+      });
+      expect(await paying).toMatchObject({ ok: true });
+      expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
+    },
   );
 
   it('[MNY-01] whatever order deposits, reservations, payments and their ends come in, the ledger balances above its limit', async () => {

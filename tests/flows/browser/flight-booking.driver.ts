@@ -182,7 +182,7 @@ const shows: Driver['shows'] = {
   'flight-booking.sale.offered.deciding': heading('The price has changed'),
   'flight-booking.sale.offered.travellers': heading('Who is travelling?'),
   'flight-booking.sale.offered.review': heading('Review the booking'),
-  'flight-booking.sale.offered.payment.weighing': words('Reading your wallet'),
+  'flight-booking.sale.offered.payment.weighing': words('Checking your balance…'),
   'flight-booking.sale.offered.payment.ready': words(/^Leaves BDT/),
   'flight-booking.sale.offered.payment.short': words(/^Your wallet is .* short/),
   'flight-booking.sale.offered.payment.unread': words(/^We could not check your balance/),

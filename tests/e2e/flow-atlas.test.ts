@@ -256,13 +256,13 @@ test('[FLW-02] from a recorded step a person goes another way, and a chart is pl
     'a password is typed',
     'the credentials are sent',
     'authenticate: a new device',
-    'the code was right',
+    'codeEntry: the code was right',
   ]) {
     await flows.getByRole('button', { name: move, exact: true }).click();
   }
   await expect.poll(() => litStates(flows)).toContain('sign-in.opening');
   await steps(flows).getByRole('button', { name: 'Step back' }).click();
-  await flows.getByRole('button', { name: 'back to the credentials', exact: true }).click();
+  await flows.getByRole('button', { name: 'codeEntry: the person went back', exact: true }).click();
   expect(await where(flows)).toContain('Step 5 of 5');
   expect(await litStates(flows)).toContain('sign-in.credentials');
   await flows.getByRole('button', { name: 'Branch from here' }).click();

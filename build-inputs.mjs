@@ -24,7 +24,7 @@ export const inputsIn = (metafiles) =>
         .map((path) => path.replace(/^[\w-]+:/, '').replace(`${process.cwd()}/`, ''))
         .filter((path) => !path.includes('node_modules/') && existsSync(path)),
     ),
-  ].sort();
+  ].sort((one, other) => (one < other ? -1 : 1));
 
 const filesIn = (path) => {
   if (!existsSync(path)) return [];
@@ -37,7 +37,9 @@ const filesIn = (path) => {
 /** A hash of the named files and of what is read otherwise; a file that is gone counts, too. */
 export const fingerprintOf = (inputs) => {
   const hash = createHash('sha256');
-  for (const file of [...new Set([...inputs, ...readOtherwise.flatMap(filesIn)])].sort()) {
+  for (const file of [...new Set([...inputs, ...readOtherwise.flatMap(filesIn)])].sort((one, other) =>
+    one < other ? -1 : 1,
+  )) {
     hash.update(`\n${file}\n`).update(existsSync(file) ? readFileSync(file) : 'gone');
   }
   return hash.digest('hex');

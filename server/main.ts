@@ -5,7 +5,10 @@ import { startServer } from './start-server.ts';
 const plainReason = (error: unknown): string | undefined => {
   if (error instanceof SettingError) return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
-  const { code, port, address } = error as { readonly code?: unknown; port?: unknown; address?: unknown };
+  const { code, port, address } = error as NodeJS.ErrnoException & {
+    readonly port?: number;
+    readonly address?: string;
+  };
   if (code === 'EADDRINUSE') return `port ${port} on ${address} is in use: stop the other server, or set PORT`;
   if (code === 'EACCES') return `port ${port} on ${address} may not be opened: set PORT to 1024 or higher`;
   return undefined;

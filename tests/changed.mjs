@@ -93,18 +93,13 @@ const partOf = (test) => {
 const visits = (test, imports, touched, areas) => {
   if (!touched.some((file) => product.test(file))) return false;
   if (areas === 'all') return true;
-  switch (partOf(test)) {
-    case 'flows': {
-      const machines = [...reachable(imports, [test])].filter((file) => file.startsWith('machines/'));
-      return machines.some((file) => areas.has(areaOf(file)));
-    }
-    case 'e2e':
-      return (areasOfE2e[basename(test, '.test.ts')] ?? [...areas]).some((area) => areas.has(area));
-    case 'faults':
-      return touched.some((file) => file.startsWith('server/'));
-    default:
-      return false;
+  const part = partOf(test);
+  if (part === 'flows') {
+    const machines = [...reachable(imports, [test])].filter((file) => file.startsWith('machines/'));
+    return machines.some((file) => areas.has(areaOf(file)));
   }
+  if (part === 'e2e') return (areasOfE2e[basename(test, '.test.ts')] ?? [...areas]).some((area) => areas.has(area));
+  return part === 'faults' && touched.some((file) => file.startsWith('server/'));
 };
 
 /**

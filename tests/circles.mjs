@@ -4,6 +4,8 @@ import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@babel/parser';
 
+const byText = (one, other) => (one < other ? -1 : 1);
+
 export const floors = ['contract', 'flows', 'machines', 'server', 'src', 'tenants', 'workers'];
 
 /**
@@ -44,7 +46,7 @@ const circlesIn = (graph) => {
   const found = new Map();
   for (const node of graph.keys()) {
     const circle = circleThrough(graph, node);
-    const members = [...new Set(circle)].sort().join();
+    const members = [...new Set(circle)].sort(byText).join();
     if (circle && !found.has(members)) found.set(members, circle);
   }
   return [...found.values()];
@@ -76,7 +78,7 @@ const parentsOf = (graph) => {
   const parents = new Set();
   for (const path of graph.keys())
     for (let at = posix.dirname(path); at !== '.'; at = posix.dirname(at)) parents.add(at);
-  return [...parents].sort();
+  return [...parents].sort(byText);
 };
 
 /** Every circle of files and of rooms in an import graph, one line each with the way around it. */

@@ -107,16 +107,11 @@ const scaled = (delay: unknown, change: (ms: number) => number): never =>
 
 /** Another value of the same kind. */
 const another = (value: unknown): unknown => {
-  switch (typeof value) {
-    case 'boolean':
-      return !value;
-    case 'number':
-      return value + 1;
-    case 'string':
-      return `${value}~`;
-    default:
-      return Array.isArray(value) && value.length > 0 ? value.slice(1) : value === null ? undefined : null;
-  }
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}~`;
+  if (Array.isArray(value) && value.length > 0) return value.slice(1);
+  return value === null ? undefined : null;
 };
 
 /** Runs tests and notes what each assigning action assigns. */
@@ -187,4 +182,4 @@ const guardNames = (machine: AnyStateMachine, guard: unknown): readonly string[]
 };
 
 const nameOf = (action: unknown): string =>
-  typeof action === 'string' ? action : String((action as { readonly type?: unknown } | null)?.type ?? '');
+  typeof action === 'string' ? action : ((action as { readonly type?: string } | null)?.type ?? '');

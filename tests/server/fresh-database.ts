@@ -14,7 +14,14 @@ export const freshDatabase = async (watch?: Watch): Promise<Database> => {
   if (!cluster) return watch ? openEmbedded(watch) : emptiedEmbedded();
   const { url, drop } = await migratedDatabase(cluster);
   const database = await openDatabase({ url, dataDir: '', ...(watch ? { watch } : {}) });
-  return { ...database, close: () => database.close().finally(drop) };
+  const close = async () => {
+    try {
+      await database.close();
+    } finally {
+      await drop();
+    }
+  };
+  return { ...database, close };
 };
 
 const openEmbedded = async (watch?: Watch): Promise<Database> =>

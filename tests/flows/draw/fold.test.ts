@@ -62,18 +62,18 @@ describe('[FLW-03] a large chart is folded', () => {
 
 describe('[FLW-03] an event that leads from many states to one', () => {
   test('is written in their boxes instead of drawn as many arrows', () => {
-    const chart = modelOf('sign-in');
+    const chart = modelOf('session');
     expect(sharedExits(chart).map(({ event, to, from }) => [event, to, from.size])).toEqual([
-      ['credentials.returned', 'sign-in.credentials', 5],
+      ['sign-out.requested', 'session.leaving', 4],
     ]);
-    const phone = chart.states.find(({ key }) => key === 'phoneWanted');
-    const start = chart.states.find(({ key }) => key === 'credentials');
-    if (!phone || !start) throw new Error('signing in has both states');
-    const words = (state: typeof phone) =>
+    const opening = chart.states.find(({ key }) => key === 'opening');
+    const leaving = chart.states.find(({ key }) => key === 'leaving');
+    if (!opening || !leaving) throw new Error('a session has both states');
+    const words = (state: typeof opening) =>
       boxLettering(chart, state).lines.map(({ lead, text }) => `${lead} ${text}`.trim());
-    expect(words(phone).join(' ')).toContain('credentials.returned → credentials / startOver');
-    expect(words(start)).toContain('from 5 states: credentials.returned');
-    expect(arrowsOf(chart).some(({ from, to }) => from === phone.id && to === start.id)).toBe(false);
+    expect(words(opening).join(' ')).toContain('sign-out.requested → leaving');
+    expect(words(leaving)).toContain('from 4 states: sign-out.requested');
+    expect(arrowsOf(chart).some(({ from, to }) => from === opening.id && to === leaving.id)).toBe(false);
   });
 });
 
@@ -83,7 +83,8 @@ describe('[FLW-03] the writing on an arrow', () => {
     const arrow = arrowsOf(chart).find(({ from, to }) => from === 'sign-in.codeEntry' && to === 'sign-in.phoneWanted');
     if (!arrow) throw new Error('signing in leads from the code to the phone');
     expect(labelLettering(chart, arrow.transitions).lines.map(({ role, text }) => [role, text])).toEqual([
-      ['line', 'code.verified [phoneWanted]'],
+      ['line', 'codeEntry done'],
+      ['guard', '[phoneWanted]'],
       ['action', '/ keepPhone'],
     ]);
   });

@@ -165,9 +165,18 @@ export interface ResultsWindow {
   readonly restarts: number;
 }
 
-export const noFacets = Object.fromEntries(
-  facetEntries.filter(({ journey }) => journey === null).map(({ id }) => [id, []]),
-) as unknown as Facets;
+type FacetEntry = (typeof facetEntries)[number];
+
+/** Facets by what each entry of the filter table has; `undefined` for a journey that the trip does not have. */
+export const facetsOf = (valuesOf: (entry: FacetEntry, index: number) => readonly FacetValue[] | undefined): Facets =>
+  Object.fromEntries(
+    facetEntries.flatMap((entry, index) => {
+      const values = valuesOf(entry, index);
+      return values === undefined ? [] : [[entry.id, values] as const];
+    }),
+  ) as unknown as Facets;
+
+export const noFacets = facetsOf(({ journey }) => (journey === null ? [] : undefined));
 
 /** Before anything is known. */
 export const emptyWindow: ResultsWindow = {

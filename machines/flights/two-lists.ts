@@ -5,6 +5,7 @@ import {
   emptyWindow,
   type Facets,
   type FacetValue,
+  facetsOf,
   type Histogram,
   type Range,
   type ResultsWindow,
@@ -37,15 +38,13 @@ export const bothInOne = ({ outbound, inbound }: ByDirection<ResultsWindow>): Re
 };
 
 /** Each list is a one-way list with one journey: the outbound's is the trip's first journey, the inbound's the second. */
-const facetsOfBoth = (outbound: Facets, inbound: Facets): Facets => {
-  const facets = facetEntries.map(({ id, name, journey }) => {
-    if (journey === null) return [[id, added(outbound[id] ?? [], inbound[id] ?? [])] as const];
+const facetsOfBoth = (outbound: Facets, inbound: Facets): Facets =>
+  facetsOf(({ id, name, journey }) => {
+    if (journey === null) return added(outbound[id] ?? [], inbound[id] ?? []);
     const own = facetEntries.find((entry) => entry.name === name && entry.journey === 0);
     const list = [outbound, inbound][journey];
-    return own === undefined || list === undefined ? [] : [[id, list[own.id] ?? []] as const];
+    return own === undefined || list === undefined ? undefined : (list[own.id] ?? []);
   });
-  return Object.fromEntries(facets.flat()) as unknown as Facets;
-};
 
 const added = (one: readonly FacetValue[], other: readonly FacetValue[]): readonly FacetValue[] => {
   const values = new Map(one.map((value) => [value.code, value]));

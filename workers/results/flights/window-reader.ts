@@ -10,6 +10,7 @@ import {
   emptyWindow,
   type Facets,
   type FacetValue,
+  facetsOf,
   type Histogram,
   type ResultsWindow,
 } from '../../../contract/results-window.ts';
@@ -95,13 +96,12 @@ export class WindowReader {
 
   #facets(answer: PackedAnswer): Facets {
     let start = firstValue;
-    const listed = facetEntries.map(({ id, journey }, category) => {
+    return facetsOf(({ journey }, category) => {
       const from = start;
       start += this.#values[category]?.words.length ?? 0;
       const isFlown = journey === null || journey < answer.journeys;
-      return isFlown ? [[id, this.#listed(answer, category, from)] as const] : [];
+      return isFlown ? this.#listed(answer, category, from) : undefined;
     });
-    return Object.fromEntries(listed.flat()) as unknown as Facets;
   }
 
   /** Each value that any row has, in display order. */

@@ -108,7 +108,11 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
     getItemKey,
     // Scrolling never waits for the cards that it brings.
     useFlushSync: false,
-    measureElement: measuredAsLaidOut,
+    measureElement: (element, entry, list) => {
+      const height = measuredAsLaidOut(element, entry, list);
+      if (entry !== undefined && isClosedCard(element)) cardHeight.current ??= height;
+      return height;
+    },
     // However many rows come before it, the card with the focus is drawn: taken out, it would lose it.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focusedRow),
   });
@@ -122,7 +126,6 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
   useLayoutEffect(() => {
     const asked = requestAnimationFrame(() => {
       const at = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + scrollY);
-      cardHeight.current ??= heightOfClosedCard(frame.current);
       if (at !== top) flushSync(() => setTop(at));
     });
     return () => cancelAnimationFrame(asked);
@@ -131,17 +134,8 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
 
   /** A batch that comes in above what is read scrolls the page by as much, before it is painted; the focus stays, too. */
   useLayoutEffect(() => {
-    const list = `${view.currency} ${filtersToQuery(view.filters.filters, view.sort)}`;
-    const { scrollMargin } = virtualizer.options;
-    const tops = new Map(
-      cards.map(({ key }, index) => [
-        key,
-        (virtualizer.measurementsCache[firstRow + index]?.start ?? 0) - scrollMargin,
-      ]),
-    );
-    const rows = new Map(cards.map(({ key }, index) => [key, firstRow + index]));
     const before = drawn.current;
-    drawn.current = { list, tops, rows };
+    const { list, tops, rows } = drawnNow(view, virtualizer);
     if (before.list !== list || !touched.current) return;
     const lost = current === null || rows.has(current) ? undefined : before.rows.get(current);
     const read = [...(pointedKey.current === null ? [] : [pointedKey.current]), ...reading.current];
@@ -157,6 +151,11 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
     redraw();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- cards move only with the view
   }, [view]);
+
+  /** Where the cards stand now: measuring them moves those below without a new view. */
+  useLayoutEffect(() => {
+    drawn.current = drawnNow(view, virtualizer);
+  });
 
   /**
    * Asks for rows before the screen reaches their end; while suppliers answer, also tells the engine what is read, so
@@ -375,5 +374,15 @@ const takeFocusIfWanted = (element: HTMLElement | null, row: number, wanted: { c
 };
 
 /** Cards are alike: one that is drawn and closed tells how high the others will be. */
-const heightOfClosedCard = (frame: HTMLElement | null): number | null =>
-  frame?.querySelector('article:has(button):not(:has(section))')?.getBoundingClientRect().height ?? null;
+const isClosedCard = (item: Element): boolean => item.querySelector('article:has(button):not(:has(section))') !== null;
+
+const drawnNow = (
+  { cards, currency, filters, firstRow, sort }: ResultListProps['view'],
+  { measurementsCache, options }: Virtualizer<Window, Element>,
+): Drawn => ({
+  list: `${currency} ${filtersToQuery(filters.filters, sort)}`,
+  tops: new Map(
+    cards.map(({ key }, index) => [key, (measurementsCache[firstRow + index]?.start ?? 0) - options.scrollMargin]),
+  ),
+  rows: new Map(cards.map(({ key }, index) => [key, firstRow + index])),
+});

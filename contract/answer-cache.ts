@@ -1,18 +1,18 @@
 import type { AnswerCache, Call } from './call.ts';
 import { headers } from './wire.ts';
 
-/** The specification's default lifetime (1 §9). */
-const usualSeconds = 60;
+/** Default lifetime of a cached answer (spec 1 §9). */
+const defaultSeconds = 60;
 
-/** The same for everybody in the session, and no harm when a minute old: the default of such a reading call. */
-export const keptForSession: AnswerCache = { seconds: usualSeconds, sharedBy: 'session' };
+/** For a reading call whose answer may be a minute old. Only the browser of the session caches it. */
+export const cachedForSession: AnswerCache = { seconds: defaultSeconds, sharedBy: 'session' };
 
-/** Of a call that needs no sign-in, and answers every visitor of a tenant alike. */
-export const keptForEverybody: AnswerCache = { seconds: usualSeconds, sharedBy: 'everybody' };
+/** For a call without sign-in that gives every visitor of a tenant the same answer. Shared caches may keep it. */
+export const cachedForEverybody: AnswerCache = { seconds: defaultSeconds, sharedBy: 'everybody' };
 
 /**
- * `Cache-Control` of a call's answer. Only what is the same for everybody may lie in a shared cache; what belongs to a
- * session stays in the browser that asked.
+ * `Cache-Control` of a call's answer. A shared cache may keep only an answer that is the same for everybody. An answer
+ * of a session stays in the browser that asked.
  */
 export const cacheControlOf = ({ cached }: Pick<Call, 'cached'>): string => {
   if (cached === undefined) return 'no-store';
@@ -20,8 +20,9 @@ export const cacheControlOf = ({ cached }: Pick<Call, 'cached'>): string => {
 };
 
 /**
- * What must be the same for a kept answer to be given again. A browser keeps by address alone: without the token among
- * them, who signs in next would be shown what the last one was.
+ * `Vary` of a call's answer: the headers that must match before a cached answer is used again. A browser's cache is
+ * keyed by the address alone. Without the token in `Vary`, the next person to sign in would see the previous person's
+ * answers.
  */
 export const varyOf = ({ cached }: Pick<Call, 'cached'>): string =>
   cached?.sharedBy === 'everybody'

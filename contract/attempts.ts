@@ -1,14 +1,14 @@
 import ky, { TimeoutError } from 'ky';
 import { CallFault, problemCodeOf, type WireRequest } from './client.ts';
-import { attemptsAtMost, type FailedAttempt, nextTry, noFailures, waitAfterReturnMs } from './retry.ts';
+import { attemptsAtMost, type FailedAttempt, nextRetry, noFailures, waitAfterReturnMs } from './retry.ts';
 import { headers as headerNames } from './wire.ts';
 
-/** What a call needs of the browser. Tests replace it. */
+/** The browser functions that a call uses. Tests replace them. */
 export interface Network {
   fetch(request: Request): Promise<Response>;
   /** A number from 0 to 1, excluding 1. */
   random(): number;
-  /** Calls `listener` whenever the network is back, until the returned function is called. */
+  /** Calls `listener` each time the network is back. Returns the function that removes it. */
   onReturn(listener: () => void): () => void;
 }
 
@@ -30,7 +30,7 @@ export interface HttpAnswer {
   readonly body: ArrayBuffer;
 }
 
-/** The next attempt, told before the pause that precedes it. */
+/** The next attempt, as reported before the pause that precedes it. */
 export interface NextAttempt {
   /** Counted from 1; the first retry is attempt 2. */
   readonly attempt: number;
@@ -73,7 +73,7 @@ export const sendWithRetries = async (
     signal.throwIfAborted();
     const answer = await attemptOnce(request(), signal, cache, network);
     const failed = failedAttempt(answer);
-    const next = failed === null ? null : nextTry(failed, failures, network.random);
+    const next = failed === null ? null : nextRetry(failed, failures, network.random);
     if (failed === null || next === null) {
       if (answer instanceof CallFault) throw answer;
       return answer;
@@ -134,7 +134,7 @@ const failedAttempt = (answer: HttpAnswer | CallFault): FailedAttempt | null => 
 
 /** Waits before the next attempt. A network that comes back meanwhile restarts the wait, spread over 5 s (NET-02). */
 const pause = (
-  { waitMs, toldToWaitMs }: { readonly waitMs: number; readonly toldToWaitMs: number },
+  { waitMs, retryAfterMs }: { readonly waitMs: number; readonly retryAfterMs: number },
   signal: AbortSignal,
   { onReturn, random }: Network,
 ): Promise<void> =>
@@ -154,7 +154,7 @@ const pause = (
     };
     const stopListening = onReturn(() => {
       clearTimeout(timer);
-      timer = setTimeout(done, waitAfterReturnMs(toldToWaitMs, random));
+      timer = setTimeout(done, waitAfterReturnMs(retryAfterMs, random));
     });
     let timer = setTimeout(done, waitMs);
     signal.addEventListener('abort', leave, { once: true });

@@ -1,19 +1,20 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
-import { keptForEverybody, keptForSession } from './answer-cache.ts';
+import { cachedForEverybody, cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { listOf, nothing, opaqueId, text } from './shapes.ts';
 
 export const bannersAtMost = 20;
-/** How long one stands before the next comes by itself, and its size (spec 1 §9). */
+/** Time that a slide is shown before the next one follows (spec 1 §9). */
 export const bannerSlideMs = 3_000;
+/** Size of a banner in pixels (spec 1 §9). */
 export const bannerSize = { width: 1232, height: 693 } as const;
 
 export const Banner = object({
   bannerId: opaqueId(),
-  /** Address of its picture, 1232 by 693; null where it is words alone. */
+  /** Address of the picture, 1232 by 693 pixels. `null`: the banner is text only. */
   bannerPath: nullable(text(1, 300)),
   text: nullable(text(1, 300)),
-  /** Leads to the app of whoever looks: App Store or Google Play. */
+  /** Whether the banner links to the mobile app: App Store or Google Play, depending on the visitor's device. */
   downloadApp: boolean(),
 });
 export type Banner = Infer<typeof Banner>;
@@ -36,23 +37,23 @@ export const GetHomePageBanner = defineCall({
   path: 'Banner/GetHomePageBanner',
   access: 'public',
   summary: "The slides of the tenant's home page, in their order.",
-  cached: keptForEverybody,
+  cached: cachedForEverybody,
 });
 
 export const GetSearchPadBanner = defineCall({
   ...ofBanners,
   path: 'Banner/GetSearchPadBanner',
   access: 'signed-in',
-  summary: 'The pictures of the search pad: its background first, then the offers.',
-  cached: keptForSession,
+  summary: 'The pictures of the search pad: first the background, then the offers.',
+  cached: cachedForSession,
 });
 
 export const GetTopSearchPadBanner = defineCall({
   ...ofBanners,
   path: 'Banner/GetTopSearchPadBanner',
   access: 'signed-in',
-  summary: 'The offers that run along the top of the search pad, as words.',
-  cached: keptForSession,
+  summary: 'The offers that run along the top of the search pad, as text.',
+  cached: cachedForSession,
 });
 
 export const GetBankDetailsBanner = defineCall({
@@ -60,5 +61,5 @@ export const GetBankDetailsBanner = defineCall({
   path: 'Banner/GetBankDetailsBanner',
   access: 'signed-in',
   summary: 'The pictures beside the bank details.',
-  cached: keptForSession,
+  cached: cachedForSession,
 });

@@ -4,20 +4,20 @@ import { Brand, FlightNames, Itinerary, PassengerFare, seatsAtMost, TravellerTyp
 import { Order } from './orders.ts';
 import { amountMinor, countryCode, currencyCode, isoDay, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
-/** Where a price comes from, in whole minor units over all travellers (decisions: Money). */
+/** The parts of a price, in minor units, summed over all travellers (decisions: Money). */
 export const PriceSums = object({
   currency: currencyCode(),
   baseMinor: amountMinor(),
   taxMinor: amountMinor(),
-  /** These three are null without ShowCommision. */
+  /** This amount and the next two are null without ShowCommision. */
   platformMarkupMinor: nullable(amountMinor()),
   commissionMinor: nullable(amountMinor()),
   taxOnCommissionMinor: nullable(amountMinor()),
-  /** base + tax + platform markup − commission + tax on commission: what leaves the wallet. */
+  /** Amount charged to the wallet: base + tax + platform markup − commission + tax on commission. */
   agentMinor: amountMinor(),
-  /** Null without ShowMarkup, as what the customer pays. */
+  /** This amount and the next one are null without ShowMarkup. */
   agencyMarkupMinor: nullable(amountMinor()),
-  /** What the customer pays. */
+  /** Price that the agency's customer pays. */
   grossMinor: nullable(amountMinor()),
 });
 export type PriceSums = Infer<typeof PriceSums>;
@@ -25,18 +25,18 @@ export type PriceSums = Infer<typeof PriceSums>;
 export const PriceWarning = enums(['low-price', 'only-child', 'price-change']);
 export type PriceWarning = Infer<typeof PriceWarning>;
 
-/** A price that stands for `remainingMs`: what AirBook sells. */
+/** A price that AirBook sells for as long as `remainingMs`. */
 export const PricedOffer = object({
   priceId: opaqueId(),
   itinerary: Itinerary,
   brand: Brand,
   fares: listOf(PassengerFare, 3, 1),
   sums: PriceSums,
-  /** Set when the supplier now asks another amount than the search showed. */
+  /** Set when the supplier's amount differs from the one that the search showed. */
   priceChange: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor() })),
   warnings: array(PriceWarning),
   passportRequired: boolean(),
-  /** A deadline as a duration: the browser's clock is never asked. */
+  /** Time until the price ends. A duration, so that the browser's clock does not matter. */
   remainingMs: whole(0, 86_400_000),
   names: FlightNames,
 });
@@ -54,10 +54,10 @@ export const AirPrice = defineCall({
   answer: PricedOffer,
   refusals: {
     'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
-    'fare-gone': { status: 410, title: 'The last seat at this fare has been sold. Nothing was charged.' },
-    'supplier-silent': { status: 409, title: 'The airline did not answer. Nothing was booked or charged; try again.' },
+    'fare-gone': { status: 410, title: 'This fare has sold out. Nothing was charged.' },
+    'supplier-silent': { status: 409, title: 'The airline did not answer. Nothing was booked or charged. Try again.' },
   },
-  summary: 'Asks the supplier for its price now and keeps it for the booking time limit. Moves no money.',
+  summary: 'Asks the supplier for its current price and keeps it for the booking time limit. Moves no money.',
 });
 
 export const AirGetItinerary = defineCall({
@@ -70,11 +70,11 @@ export const AirGetItinerary = defineCall({
   effect: 'reads',
   request: object({ priceId: opaqueId() }),
   answer: PricedOffer,
-  refusals: { 'price-expired': { status: 410, title: 'The time for this price is over. Search again.' } },
-  summary: 'A kept price again, with the time that is left. Moves no money.',
+  refusals: { 'price-expired': { status: 410, title: 'This price has expired. Search again.' } },
+  summary: 'Returns a price that AirPrice kept, with the time that is left. Moves no money.',
 });
 
-/** Names as machine-readable passports write them. */
+/** A name as it is printed in the machine-readable zone of a passport. */
 export const PassportName = textLike(/^[A-Za-z][A-Za-z' -]*$/, 60);
 
 export const Passport = object({
@@ -113,7 +113,7 @@ export const AirBook = defineCall({
   effect: 'acts',
   request: object({
     priceId: opaqueId(),
-    /** The amount that the agent saw and accepted; another price is refused, never charged. */
+    /** Amount that the agent saw and accepted. Any other price is refused, never charged. */
     acceptedMinor: amountMinor(),
     travellers: listOf(Traveller, seatsAtMost * 2, 1),
     contact: BookingContact,
@@ -122,17 +122,17 @@ export const AirBook = defineCall({
   refusals: {
     'price-expired': {
       status: 410,
-      title: 'The time for this price is over. Nothing was booked or charged; search again.',
+      title: 'This price has expired. Nothing was booked or charged. Search again.',
     },
     'price-changed': {
       status: 409,
-      title: 'The price has changed. Nothing was booked or charged; accept the new price to go on.',
+      title: 'The price has changed. Nothing was booked or charged. Accept the new price to continue.',
     },
-    'fare-gone': { status: 410, title: 'The last seat at this fare has been sold. Nothing was booked or charged.' },
-    'travellers-differ': { status: 422, title: 'The travellers are not those that the price was made for.' },
-    'booking-refused': { status: 409, title: 'The airline refused the booking. Nothing was charged.' },
+    'fare-gone': { status: 410, title: 'This fare has sold out. Nothing was booked or charged.' },
+    'travellers-differ': { status: 422, title: 'The travellers do not match those that were priced. Search again.' },
+    'booking-refused': { status: 409, title: 'The airline declined the booking. Nothing was charged.' },
   },
-  summary: 'Holds the seats under the given names: one order, however often it is sent. Moves no money.',
+  summary: 'Holds the seats in the given names. Repeating the call makes no second order. Moves no money.',
 });
 
 export const AirTicket = defineCall({
@@ -149,14 +149,20 @@ export const AirTicket = defineCall({
   }),
   answer: object({ order: Order }),
   refusals: {
-    'order-unknown': { status: 404, title: 'There is no such order.' },
-    'not-allowed': { status: 409, title: 'This order cannot be ticketed as it stands.' },
-    'amount-differs': { status: 409, title: 'The amount is not what this order costs. Nothing was charged.' },
-    'insufficient-balance': { status: 409, title: 'The wallet does not cover this. Nothing was charged.' },
-    'ticketing-refused': { status: 409, title: 'The airline refused to issue. The money is back in the wallet.' },
+    'order-unknown': { status: 404, title: 'We could not find this order.' },
+    'not-allowed': { status: 409, title: 'This order cannot be ticketed in its present state.' },
+    'amount-differs': { status: 409, title: 'The amount does not match the price of this order. Nothing was charged.' },
+    'insufficient-balance': {
+      status: 409,
+      title: 'Your wallet balance is too low for this order. Nothing was charged.',
+    },
+    'ticketing-refused': {
+      status: 409,
+      title: 'The airline could not issue the tickets. The money is back in your wallet.',
+    },
   },
   summary:
-    'Pays from the wallet and issues the tickets: money is reserved first, then taken once the tickets exist or given back.',
+    'Pays from the wallet and issues the tickets. Reserves the money first; charges it once the tickets exist, or releases it.',
 });
 
 export const AirCancel = defineCall({
@@ -170,9 +176,9 @@ export const AirCancel = defineCall({
   request: object({ orderReference: text(6, 20) }),
   answer: object({ order: Order }),
   refusals: {
-    'order-unknown': { status: 404, title: 'There is no such order.' },
-    'not-allowed': { status: 409, title: 'This order cannot be cancelled as it stands.' },
-    'supplier-silent': { status: 409, title: 'The airline did not answer. The hold stands; try again.' },
+    'order-unknown': { status: 404, title: 'We could not find this order.' },
+    'not-allowed': { status: 409, title: 'This order cannot be cancelled in its present state.' },
+    'supplier-silent': { status: 409, title: 'The airline did not answer. Your seats are still held. Try again.' },
   },
-  summary: 'Gives held seats back before ticketing. Moves no money, for none was taken.',
+  summary: 'Releases held seats before ticketing. Moves no money, because none was charged.',
 });

@@ -1,7 +1,7 @@
 import type { Infer, Struct } from 'superstruct';
 import type { FunctionalityName } from './functionalities.ts';
 
-/** The back end's services: the first part of every address (`/{service}/{version}/{path}`). */
+/** A service of the back end: the first part of a call's address (`/{service}/{version}/{path}`). */
 export type Service =
   | 'identity'
   | 'utility'
@@ -18,31 +18,33 @@ export type Service =
   | 'desk';
 
 /**
- * Who may make a call. The server denies everything else.
- * A functionality's name means: signed in, and holding that permission code.
+ * Who may make a call. The server denies everybody else.
+ * A functionality's name requires a signed-in person with that permission.
  */
 export type Access = 'public' | 'temporary-token' | 'signed-in' | FunctionalityName;
 
-/** `acts` changes something and so carries an idempotency key; `reads` may be repeated freely. */
+/** `acts`: the call changes something and carries an idempotency key. `reads`: the call may be repeated freely. */
 export type Effect = 'reads' | 'acts';
 
-/** A refusal that an agent can act on, as HTTP status and the sentence shown when nothing better is known. */
+/** A declared refusal: its HTTP status, and the sentence that is shown when the answer carries no detail. */
 export interface RefusalShape {
   readonly status: 403 | 404 | 409 | 410 | 422;
   readonly title: string;
 }
 
-/** How long an answer may be kept by whoever asked for it (NET-05). */
+/** How long a client may cache an answer (NET-05). */
 export interface AnswerCache {
   readonly seconds: number;
-  /** `session`: for whoever asked, until they sign out. `everybody`: one answer for all visitors of a tenant. */
+  /** `session`: only the person who asked, until they sign out. `everybody`: all visitors of a tenant. */
   readonly sharedBy: 'session' | 'everybody';
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct's schema type is not of interest to a call
 export type AnyStruct = Struct<any, any>;
 
-/** One call, declared once; client, server, access matrix and OpenAPI page are all made from it. */
+/**
+ * The declaration of one call. The client, the server's mount, the access matrix and the OpenAPI page derive from it.
+ */
 export interface Call<
   Request extends AnyStruct = AnyStruct,
   Answer extends AnyStruct | 'pdf' = AnyStruct | 'pdf',
@@ -54,27 +56,30 @@ export interface Call<
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly version: 'v1' | 'v2';
-  /** Where the request travels. A GET's always in the query string. */
+  /** Part of the HTTP request that carries the fields. A GET always uses the query string. */
   readonly sends: 'query' | 'body';
   readonly access: Admits;
   readonly effect: Does;
   readonly request: Request;
-  /** `pdf` answers with a document instead of JSON. */
+  /** `pdf`: the call answers with a document instead of JSON. */
   readonly answer: Answer;
   readonly refusals: Refusals;
-  /** One sentence on the call's effect and on money. */
+  /** One sentence about the call's effect and about money. */
   readonly summary: string;
-  /** Neither bearer token nor channel id is sent (spec 1 §6). */
+  /** The request carries neither the bearer token nor the channel id (spec 1 §6). */
   readonly tokenExempt?: true;
-  /** Also answers a session that the house ends (forced logout, expired): it is what tells the person so (SES-01, SES-02). */
-  readonly tellsEnd?: true;
-  /** Left out: the answer is asked for anew each time. */
+  /**
+   * The call also answers a session that the platform has ended (forced logout, expired), because its answer is how the
+   * person learns of it (SES-01, SES-02).
+   */
+  readonly answersEndedSession?: true;
+  /** Default: the answer is not cached. */
   readonly cached?: Does extends 'reads' ? AnswerCache : never;
-  /** Where a body may be larger than the usual mebibyte. */
+  /** Largest request body. Default: 1 MiB. */
   readonly bodyAtMostBytes?: number;
 }
 
-/** Declares a call, keeping the precise types of its structs, refusals, access and effect. */
+/** Declares a call. Keeps the exact types of its structs, refusals, access and effect. */
 export const defineCall = <
   Request extends AnyStruct,
   Answer extends AnyStruct | 'pdf',
@@ -89,7 +94,7 @@ export type RequestOf<C extends Call> = Infer<C['request']>;
 export type AnswerOf<C extends Call> = C['answer'] extends AnyStruct ? Infer<C['answer']> : Uint8Array;
 export type RefusalOf<C extends Call> = Extract<keyof C['refusals'], string>;
 
-/** A refusal as a value: `facts` are the amounts or ids that an agent needs to decide what to do. */
+/** A refusal as a value. `facts` are the amounts or ids that an agent needs in order to decide. */
 export interface Refused<Code extends string = string> {
   readonly ok: false;
   readonly refusal: Code;
@@ -97,7 +102,7 @@ export interface Refused<Code extends string = string> {
   readonly facts?: Readonly<Record<string, number | string | boolean>>;
 }
 
-/** What a call comes to once it has been heard: its answer, or a refusal. A fault is thrown instead. */
+/** Result of a call that the server has answered: the answer or a refusal. A fault is thrown instead. */
 export type Outcome<C extends Call> = { readonly ok: true; readonly answer: AnswerOf<C> } | Refused<RefusalOf<C>>;
 
 /** `/identity/v1/Authentication/Authenticate` */

@@ -23,7 +23,7 @@ import {
   RefreshAirSearchWithCurrency,
 } from './with-currency.ts';
 
-/** Every call there is. The server must handle each one, or it does not compile. */
+/** All calls. The server does not compile unless it handles each one. */
 export const calls = {
   Authenticate,
   VerifyDevice,

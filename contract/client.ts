@@ -3,13 +3,13 @@ import { type AnswerOf, addressOf, type Call, type Outcome, type RefusalOf, type
 import { isExactly } from './exactly.ts';
 import { channelId, deviceType, headers, Problem } from './wire.ts';
 
-/** What a caller knows of itself; from it come the headers of every request (NET-01). */
+/** Identity of a caller, from which the headers of each request are made (NET-01). */
 export interface Caller {
-  /** '' for the same origin. */
+  /** Origin of the server. Empty: the page's own origin. */
   readonly baseUrl: string;
   readonly token: string | null;
   readonly deviceId: string;
-  /** JSON of browser, system and screen; user-agent strings already cut. */
+  /** JSON that describes browser, system and screen. User-agent strings are cut to `userAgentLimit`. */
   readonly deviceContext: string;
   readonly geo: string | null;
   readonly tenant: string | null;
@@ -22,10 +22,10 @@ export interface WireRequest {
   readonly body: string | null;
 }
 
-/** Fields whose text is a secret: spaces at its ends belong to it. */
+/** Fields that hold a password. Spaces at its ends are part of it. */
 const untrimmed = new Set(['password', 'confirmPassword', 'oldPassword']);
 
-/** Trims every string of an outgoing payload, however deep (spec 1 §5); passwords stay as typed. */
+/** Trims all strings of an outgoing payload, at any depth (spec 1 §5). Passwords stay as typed. */
 export const trimDeep = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return untrimmed.has(key) ? value : value.trim();
   if (Array.isArray(value)) return value.map((item) => trimDeep(item, key));
@@ -33,7 +33,7 @@ export const trimDeep = (value: unknown, key = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimDeep(inner, name)]));
 };
 
-/** JSON for a header: what is not plain ASCII is escaped, for `fetch` refuses to send it. */
+/** JSON for a header. Escapes everything but plain ASCII, which `fetch` would refuse to send. */
 const headerJson = (json: string): string =>
   json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -46,7 +46,7 @@ const queryOf = (request: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-/** A typed call as an HTTP request. `intentKey` is one per intent, the same on every retry (NET-03). */
+/** The HTTP request of a typed call. All retries of an intent carry the same `intentKey` (NET-03). */
 export const requestFor = <C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -77,7 +77,7 @@ export const requestFor = <C extends Call>(
   };
 };
 
-/** A failure that is no refusal: the kinds of spec 1 §8, or the HTTP status with its data. */
+/** A call that failed without a refusal. `kind`: one of those in spec 1 §8, or the HTTP status. */
 export class CallFault extends Error {
   override readonly name = 'CallFault';
   readonly kind: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
@@ -90,20 +90,20 @@ export class CallFault extends Error {
 }
 
 /**
- * Builds the request of each attempt for the caller of that moment. Null: the session that the call was begun in is over.
- * It is not sent in another person's name, but throws a `CallFault` of kind 401 (SES-09).
+ * Builds the request of each attempt for the current caller. `caller` returns null when the session in which the call
+ * began is over. The call then throws a `CallFault` of kind 401: it is never sent in another person's name (SES-09).
  */
 export const requestInSession =
   <C extends Call>(call: C, request: RequestOf<C>, caller: () => Caller | null, intentKey: string | null) =>
   (): WireRequest => {
-    const speaking = caller();
-    if (speaking === null) throw new CallFault(401, null, `${call.path} was begun in a session that is over`);
-    return requestFor(call, request, speaking, intentKey);
+    const current = caller();
+    if (current === null) throw new CallFault(401, null, `${call.path} began in a session that is over`);
+    return requestFor(call, request, current, intentKey);
   };
 
 /**
- * Reads a JSON answer: the declared answer, a declared refusal as a value, or a thrown `CallFault`.
- * Fields that this contract does not know are dropped, so that a page outlives a newer server; tests refuse them.
+ * Reads a JSON answer. Returns the declared answer or a declared refusal; throws a `CallFault` for anything else.
+ * Drops fields that the contract does not declare, so that a page keeps working with a newer server. Tests refuse them.
  */
 export const readAnswer = <C extends Call>(
   call: C,
@@ -119,7 +119,7 @@ export const readAnswer = <C extends Call>(
       return { ok: true, answer: (unknownFields === 'dropped' ? mask : create)(parsed, call.answer) as AnswerOf<C> };
     } catch (error) {
       const where = error instanceof StructError ? ` at ${error.path.join('.')}` : '';
-      throw new CallFault('PARSING_ERROR', null, `${call.path} answered in another shape than declared${where}`);
+      throw new CallFault('PARSING_ERROR', null, `${call.path} did not answer as declared${where}`);
     }
   }
   const [invalid, problem] = Problem.validate(parseOrNull(body));
@@ -135,13 +135,13 @@ export const readAnswer = <C extends Call>(
   throw new CallFault(status, problem, problem.detail ?? problem.title);
 };
 
-/** The code of the problem in this body; null when it holds none. */
+/** Code of the problem in a body. `null`: the body holds no problem. */
 export const problemCodeOf = (body: string): string | null => {
   const [invalid, problem] = Problem.validate(parseOrNull(body));
   return invalid === undefined ? problem.code : null;
 };
 
-/** A gateway's own page, or nothing, is no problem of ours: the status alone speaks then. */
+/** Parsed JSON, or `null` for a body that is none, such as a gateway's own error page. */
 const parseOrNull = (body: string): unknown => {
   try {
     return JSON.parse(body);

@@ -1,12 +1,12 @@
 import { type Infer, object } from 'superstruct';
-import { keptForEverybody } from './answer-cache.ts';
+import { cachedForEverybody } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { countryCode, listOf, nothing, text, textLike } from './shapes.ts';
 
 export const Country = object({
   countryCode: countryCode(),
   countryName: text(1, 80),
-  /** With its plus sign: `+880`. */
+  /** Calling code with its plus sign: `+880`. */
   e164Code: textLike(/^\+\d{1,4}$/, 5),
 });
 export type Country = Infer<typeof Country>;
@@ -22,6 +22,6 @@ export const GetAllCountries = defineCall({
   request: nothing(),
   answer: object({ countries: listOf(Country, 300) }),
   refusals: {},
-  summary: 'Every country with its telephone code, by name.',
-  cached: keptForEverybody,
+  summary: 'All countries with their calling codes, ordered by name.',
+  cached: cachedForEverybody,
 });

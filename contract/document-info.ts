@@ -8,10 +8,10 @@ const yearsBefore = 3;
 const yearsAfter = 5;
 export const documentNumberLimit = 50;
 
-/** Minutes between a skip and the next asking, where the user context names none (spec 1 §9). */
-export const usualCollectIntervalMins = 60;
+/** Minutes from a skip until the dialog opens again, when the user context gives no interval (spec 1 §9). */
+export const defaultCollectIntervalMins = 60;
 
-/** With `skip` the other fields are empty: text of no letters, days of null. */
+/** With `skip`, the other fields are empty: texts are '' and days are null. */
 export const DocumentInfoRequest = object({
   tradeLicenseNumber: text(0, documentNumberLimit),
   tradeLicenseExpiryDate: nullable(isoDay()),
@@ -21,7 +21,7 @@ export const DocumentInfoRequest = object({
 });
 export type DocumentInfoRequest = Infer<typeof DocumentInfoRequest>;
 
-/** First and last day, `yyyy-MM-dd`, that may be chosen on this one. The end of February stays one. */
+/** First and last day, `yyyy-MM-dd`, that may be chosen on `today`. 29 February becomes 28 in a common year. */
 export const documentDateWindow = (today: string): { readonly from: string; readonly to: string } => ({
   from: yearsFrom(today, -yearsBefore),
   to: yearsFrom(today, yearsAfter),
@@ -38,7 +38,7 @@ export interface DocumentInfoError {
   readonly message: string;
 }
 
-/** What is wrong with entered documents on this day (spec 1 §5); nothing when they may be saved. */
+/** Errors of the entered documents on `today` (spec 1 §5). Empty: they may be saved. */
 export const documentInfoErrors = (
   entered: Omit<DocumentInfoRequest, 'skip'>,
   today: string,
@@ -57,7 +57,7 @@ export const documentInfoErrors = (
   for (const path of ['tradeLicenseExpiryDate', 'civilAviationExpiryDate'] as const) {
     const day = entered[path];
     if (day !== null && (day < from || day > to)) {
-      errors.push({ path, message: `Expected a day from ${from} to ${to}` });
+      errors.push({ path, message: `Choose a date from ${from} to ${to}` });
     }
   }
   return errors;
@@ -73,12 +73,12 @@ export const UpdateCustomerDocumentInfo = defineCall({
   effect: 'acts',
   request: DocumentInfoRequest,
   answer: object({
-    /** False only for a skip when none is left. */
+    /** False only for a skip when no skips remain. */
     success: boolean(),
-    /** As the user context has it from now on. */
+    /** New value of the user context's field. */
     documentCollect: DocumentCollect,
   }),
   refusals: {},
   summary:
-    "Saves the agency's trade license and civil aviation certificate, which ends the asking for all its users, or puts the asking off once. Moves no money.",
+    "Saves the agency's trade license and civil aviation certificate, after which none of its users is asked again; or skips once. Moves no money.",
 });

@@ -4,9 +4,9 @@ import type { AnyStruct } from './call.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Whether parsed JSON is what a struct declares and has nothing more: then it needs no `mask`, which copies all of it and
- * takes twenty times as long as parsing it did. Says only yes or no; superstruct says where. Structs that coerce are none
- * of the contract's.
+ * Whether parsed JSON has exactly the fields and values that a struct declares. Such JSON needs no `mask`, which copies
+ * all of it and takes twenty times as long as parsing. Where an answer differs, superstruct finds the place. The
+ * contract has no structs that coerce, so coercion is not supported.
  */
 export const isExactly = (value: unknown, struct: AnyStruct): boolean => {
   if (typeof value !== 'object' || value === null) return isLeaf(value, struct);
@@ -35,7 +35,7 @@ const isArray = (value: unknown, struct: AnyStruct, item: AnyStruct): boolean =>
   return isRefined(value, struct);
 };
 
-/** Codes, times and amounts come again and again: what has passed once is remembered, up to so many a struct. */
+/** Most values remembered per struct. Codes, times and amounts repeat, and a value that passed once passes again. */
 const rememberedAtMost = 500;
 const remembered = new WeakMap<AnyStruct, Set<unknown>>();
 
@@ -52,7 +52,7 @@ const isLeaf = (value: unknown, struct: AnyStruct): boolean => {
   return true;
 };
 
-/** Nobody reads where a failure was. */
+/** An empty context: only whether there is a failure matters, not its place. */
 const nowhere = { path: [], branch: [] };
 
 const isRefined = (value: unknown, struct: AnyStruct): boolean => {

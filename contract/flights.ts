@@ -29,21 +29,22 @@ export type TravelClass = Infer<typeof TravelClass>;
 export const FareType = enums([1, 2, 3, 4]);
 export type FareType = Infer<typeof FareType>;
 
-/** Adult 12 and over, child 2 to 11, infant under 2, by the age at the last flight. */
+/** ADT adult (12 and over), CHD child (2 to 11), INF infant (under 2), by age on the day of the last flight. */
 export const TravellerType = enums(['ADT', 'CHD', 'INF']);
 export type TravellerType = Infer<typeof TravellerType>;
 
-/** At most nine seats are sold in one booking; infants sit on laps and never outnumber adults. */
+/** Most seats in one booking. Infants travel on an adult's lap and are at most as many as the adults. */
 export const seatsAtMost = 9;
+/** Most segments of a search. */
 export const segmentsAtMost = 6;
-/** That a search may prefer. */
+/** Most airlines that a search may prefer. */
 export const airlinesAtMost = 10;
 
 export const SearchSegment = object({
   origin: airportCode(),
   destination: airportCode(),
   departureDate: isoDay(),
-  /** Only of the first segment of a return trip. */
+  /** Set only on the first segment of a return trip. */
   returnDate: nullable(isoDay()),
 });
 export type SearchSegment = Infer<typeof SearchSegment>;
@@ -61,9 +62,9 @@ export const AirSearchRequest = object({
 });
 export type AirSearchRequest = Infer<typeof AirSearchRequest>;
 
-/** One supplier's part of a search: a slow or failing one never holds up the rest. */
+/** Progress of one supplier in a search. Suppliers answer independently of each other. */
 export const SupplierProgress = object({
-  /** Null without ShowSource, as the name: how many are asked and how far each is stays known. */
+  /** This field and `name` are null without ShowSource. The number of suppliers and their states are always sent. */
   code: nullable(text(1, 20)),
   name: nullable(text(1, 60)),
   state: enums(['searching', 'answered', 'failed', 'timed-out']),
@@ -110,8 +111,8 @@ export const Journey = object({
 export type Journey = Infer<typeof Journey>;
 
 /**
- * What is paid, in whole minor units. `agentMinor` leaves the wallet; `grossMinor` is the customer's price;
- * `amountMinor` is the agent's, and the one that lists are sorted by.
+ * Prices in minor units. `agentMinor` is charged to the wallet. `grossMinor` is the customer price. `amountMinor`
+ * equals `agentMinor`; lists are sorted by it.
  */
 export const Price = object({
   currency: currencyCode(),
@@ -119,12 +120,12 @@ export const Price = object({
   agentMinor: amountMinor(),
   /** Null without ShowMarkup. */
   grossMinor: nullable(amountMinor()),
-  /** What would leave the wallet, in its own currency, where these amounts are shown in another. */
+  /** Charge in the wallet's currency. Present only when the other amounts are in another currency. */
   charged: optional(Money),
 });
 export type Price = Infer<typeof Price>;
 
-/** An offer in the result list: its flights, at its cheapest brand. Display strings as spec 2 §3 names them. */
+/** An offer in the result list: its flights with the price of its cheapest brand. Field names as in spec 2 §3. */
 export const Itinerary = object({
   itineraryId: opaqueId(),
   /** Null without ShowSource. */
@@ -136,7 +137,7 @@ export const Itinerary = object({
   price: Price,
   /** Minutes over all journeys. */
   duration: whole(1, 60_000),
-  /** Null: the supplier did not say. Unknown counts neither as refundable nor as not. */
+  /** `null`: unknown, because the supplier did not say. It then counts neither as refundable nor as non-refundable. */
   refundable: nullable(boolean()),
   airlineCode: airlineCode(),
   alliance: nullable(text(1, 20)),
@@ -150,16 +151,16 @@ export const Itinerary = object({
   journeyWises: listOf(Journey, segmentsAtMost, 1),
   brandName: text(1, 40),
   brandCount: whole(1, 20),
-  /** Checked baggage of the cheapest brand in words (`20 kg`, `2 × 23 kg`), null when not included. */
+  /** Checked baggage of the cheapest brand (`20 kg`, `2 × 23 kg`). `null`: none is included. */
   baggage: nullable(text(1, 20)),
-  /** Null when changes are not allowed or not known; `changeable` says which. */
+  /** Whether changes are allowed. `null`: unknown, because the supplier did not say. */
   changeable: nullable(boolean()),
   seatsLeft: whole(1, seatsAtMost),
   holdAllowed: boolean(),
 });
 export type Itinerary = Infer<typeof Itinerary>;
 
-/** Names for the codes that one answer uses, so that a list needs no second call. */
+/** Names of the codes in one answer, so that no second call is needed. */
 export const FlightNames = object({
   airports: record(string(), object({ cityName: text(1, 120), airportName: text(1, 120), countryCode: countryCode() })),
   airlines: record(string(), object({ name: text(1, 80), colour: textLike(/^#[0-9a-f]{6}$/, 7) })),
@@ -167,17 +168,17 @@ export const FlightNames = object({
 });
 export type FlightNames = Infer<typeof FlightNames>;
 
-/** What a fare's rule says of a change or a refund. `allowed` null: rules not supplied. */
+/** Rule of a fare for a change or a refund. `allowed` is null when the supplier gives no rule. */
 export const FareRule = object({
   allowed: nullable(boolean()),
-  /** Per passenger; null when not allowed, or not known. */
+  /** Penalty per passenger. `null`: not allowed, or unknown. */
   penaltyMinor: nullable(amountMinor()),
-  /** Plain words: `Before departure: BDT 4,500 per passenger`. */
+  /** The rule as text: `Before departure: BDT 4,500 per passenger`. */
   words: text(1, 300),
 });
 export type FareRule = Infer<typeof FareRule>;
 
-/** What one passenger of a type pays the supplier; times `count`. */
+/** Fare of one passenger of a type, as paid to the supplier. `count` passengers pay it. */
 export const PassengerFare = object({
   type: TravellerType,
   count: whole(1, seatsAtMost),
@@ -186,7 +187,7 @@ export const PassengerFare = object({
 });
 export type PassengerFare = Infer<typeof PassengerFare>;
 
-/** A fare brand of an itinerary: what it includes, what its rules are, what it costs. */
+/** A fare brand of an itinerary: its baggage, rules and price. */
 export const Brand = object({
   brandId: opaqueId(),
   name: text(1, 40),
@@ -223,22 +224,22 @@ export const AirSearch = defineCall({
   answer: object({
     requestId: opaqueId(),
     suppliers: listOf(SupplierProgress, 20),
-    /** How long to wait before the first refresh. */
+    /** Time to wait before the first RefreshAirSearch. */
     pollAfterMs: whole(50, 10_000),
-    /** How long the search is kept. */
+    /** Time until the server deletes the search. */
     expiresInMs: whole(1, 3_600_000),
   }),
   refusals: {},
   summary:
-    'Starts a search at every supplier and answers at once; results are read with RefreshAirSearch. Moves no money.',
+    'Starts a search at each supplier and answers at once. RefreshAirSearch returns the results. Moves no money.',
 });
 
-/** What is new since a cursor. `cursor` of the answer goes into the next call. */
+/** Results that arrived after a cursor. The next call sends the `cursor` of this answer. */
 export const AirSearchNews = object({
   requestId: opaqueId(),
   cursor: whole(0, 1_000_000),
   itineraries: array(Itinerary),
-  /** Ids that the list must drop: the same flights are sold cheaper by another supplier. */
+  /** Ids that the list must drop, because another supplier sells the same flights for less. */
   duplicates: array(opaqueId()),
   names: FlightNames,
   suppliers: listOf(SupplierProgress, 20),
@@ -259,7 +260,7 @@ export const RefreshAirSearch = defineCall({
   request: object({ requestId: opaqueId(), cursor: whole(0, 1_000_000) }),
   answer: AirSearchNews,
   refusals: searchRefusals,
-  summary: 'The results that arrived since the cursor, and how far each supplier is. Moves no money.',
+  summary: 'Returns the results that arrived after the cursor, and the progress of each supplier. Moves no money.',
 });
 
 export const GetAirSearch = defineCall({
@@ -273,7 +274,7 @@ export const GetAirSearch = defineCall({
   request: object({ requestId: opaqueId() }),
   answer: object({ request: AirSearchRequest, news: AirSearchNews }),
   refusals: searchRefusals,
-  summary: 'A search from its beginning: what was asked and all that has arrived. Moves no money.',
+  summary: 'Returns a search from its beginning: the request and all results so far. Moves no money.',
 });
 
 export const GetAirSearchItineraryBrandDetails = defineCall({
@@ -290,5 +291,5 @@ export const GetAirSearchItineraryBrandDetails = defineCall({
     ...searchRefusals,
     'fare-gone': { status: 410, title: 'These flights are no longer offered. Choose another itinerary.' },
   },
-  summary: "An itinerary's fare brands with baggage, rules and sums. Moves no money.",
+  summary: "Returns an itinerary's fare brands with baggage, rules and prices. Moves no money.",
 });

@@ -60,17 +60,19 @@ export const functionalities = {
   PrintVisaInvoice: 258,
   ViewVisaBooking: 259,
   SearchVisa: 260,
-  /** Our own, above all that the specification numbers: an analyst, who may watch the flows of this browser at /flows. */
+  /** An analyst, who may watch the flows of this browser at /flows. Our own code; the specification's end below 900. */
   ViewFlows: 901,
 } as const;
 
 export type FunctionalityName = keyof typeof functionalities;
 
-/** Display rule (spec 1 §6): an empty or missing list shows everything. To the server it is that too: it decides
- * which fields an answer holds (`shown-with.ts`), never who may make a call. */
+/**
+ * Whether a person may see something. An empty or missing list allows everything (spec 1 §6). The server uses this rule
+ * only for the fields of an answer (`shown-with.ts`), never to decide who may make a call.
+ */
 export const maySee = (held: readonly number[] | undefined, name: FunctionalityName): boolean =>
   held === undefined || held.length === 0 || held.includes(functionalities[name]);
 
-/** Permission that nobody has by default: an empty or missing list holds nothing. */
+/** Whether a person has a permission. An empty or missing list has none. */
 export const holds = (held: readonly number[] | undefined, name: FunctionalityName): boolean =>
   held?.includes(functionalities[name]) ?? false;

@@ -2,20 +2,20 @@ import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { text, textLike, whole } from './shapes.ts';
 
-/** The global search asks from this many characters on (spec 1 §9: more than 3). */
+/** Least characters of a search term (spec 1 §9: more than 3). */
 export const searchTermLeast = 4;
 export const searchTermMost = 60;
 
-/** Why a search was not made. */
+/** Reason for which no search was made. */
 export const SearchError = object({ code: enums(['term-too-short']), message: text(1, 200) });
 export type SearchError = Infer<typeof SearchError>;
 
-/** What a search term names, in the order of spec 1 §3; `other`: nothing of these. */
+/** Kinds of record that a search term can refer to, in the order of spec 1 §3. `other`: none of them. */
 export const searchBarTypes = ['deposit', 'refund', 'void', 'exchange', 'visa', 'other'] as const;
 
 export const SearchBarResult = object({
   type: enums(searchBarTypes),
-  /** Of the detail to go to; null with `other`. */
+  /** Reference of the record. `null` when `type` is `other`. */
   reference: nullable(text(1, 30)),
   error: nullable(SearchError),
 });
@@ -33,16 +33,16 @@ export const GetSearchBar = defineCall({
   answer: SearchBarResult,
   refusals: {},
   summary:
-    "Whether a term is the reference of one of the agency's deposits, refunds, voids, exchanges or visas that this agent may see. Moves no money.",
+    "Finds the agency's deposit, refund, void, exchange or visa with this reference, if this agent may see it. Moves no money.",
 });
 
-/** More matches than these are not counted. */
+/** Largest count of matches. Further matches are not counted. */
 export const ordersCountedAtMost = 100;
 
 export const OrderSearchResult = object({
-  /** Of the order, when it is the only one. */
+  /** Reference of the order. `null` unless exactly one order matches. */
   reference: nullable(textLike(/^[A-Z0-9]{6,20}$/, 20)),
-  /** 1 flight, 2 hotel; null unless there is one order. */
+  /** 1 flight, 2 hotel. `null` unless exactly one order matches. */
   orderType: nullable(enums([1, 2])),
   count: whole(0, ordersCountedAtMost),
   error: nullable(SearchError),
@@ -61,5 +61,5 @@ export const SearchOrders = defineCall({
   answer: OrderSearchResult,
   refusals: {},
   summary:
-    "The agency's orders whose reference, airline reference, ticket number or traveller's name begins like the term. Moves no money.",
+    "Finds the agency's orders whose reference, airline reference, ticket number or traveller's name begins with the term. Moves no money.",
 });

@@ -1,4 +1,7 @@
-/** Texts that the specification words itself (spec 1 §5, §8, §9; spec 2 §8). Verbatim, misspellings included. */
+/**
+ * Texts that the specification gives verbatim (spec 1 §5, §8, §9; spec 2 §5, §8), misspellings included. Each stands
+ * only here, so that a tenant can override any of them.
+ */
 export const messages = {
   emailInvalid: 'Please enter valid email id',
   passwordInvalid: 'Please enter valid password',
@@ -19,6 +22,7 @@ export const messages = {
   codeIncomplete: 'Please Enter the Verification code',
   codeResent: 'Verification code has been sent to you email',
   sessionExpired: 'Your login session has expired. Please log in again to continue accessing services. Thank you.',
+  fileTooLarge: 'File size should be less than 1 MB',
   documentsNotSaved: 'Some ting went wrong! Please try again later',
   noOrdersFound: 'No orders found',
   bankDetailsUnavailable: 'could proceed with request pls contact support team.!',

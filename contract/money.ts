@@ -1,29 +1,29 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
-import { keptForSession } from './answer-cache.ts';
+import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { amountMinor, currencyCode, listOf, nothing, opaqueId, text } from './shapes.ts';
 
-/** An amount for computing: whole minor units (paisa, cents), never a fraction. */
+/** An amount in whole minor units (paisa, cents), for calculations. */
 export const Money = object({ currency: currencyCode(), minor: amountMinor(Number.MIN_SAFE_INTEGER) });
 export type Money = Infer<typeof Money>;
 
-/** `4,520,000`. Without `Intl`: its data take every page some 25 ms to load, before anything is painted. */
+/** `4,520,000`. Does not use `Intl`, whose data would delay the first paint of each page by 25 ms. */
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Decimals of the currencies that have not two (ISO 4217). */
+/** Decimals of the currencies that do not have two (ISO 4217). */
 const decimalsOf: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
   ),
   ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3])),
 };
-const usualDecimals = 2;
+const defaultDecimals = 2;
 
-/** How many minor units make one of the currency: 100 paisa, 1 yen, 1,000 fils. */
+/** Minor units in one unit of the currency: 100 paisa, 1 yen, 1,000 fils. */
 export const minorPerUnit = (currency: string): number =>
-  10 ** (Object.hasOwn(decimalsOf, currency) ? (decimalsOf[currency] ?? usualDecimals) : usualDecimals);
+  10 ** (Object.hasOwn(decimalsOf, currency) ? (decimalsOf[currency] ?? defaultDecimals) : defaultDecimals);
 
-/** `BDT 45,210`: currency, then number, minor units only where there are some (`BDT 45,210.50`). */
+/** `BDT 45,210` or `BDT 45,210.50`: currency, then number. Decimals appear only when they are not zero. */
 export const displayMoney = ({ currency, minor }: Money): string => {
   const unit = minorPerUnit(currency);
   const size = Math.abs(minor);
@@ -34,13 +34,13 @@ export const displayMoney = ({ currency, minor }: Money): string => {
 };
 
 /**
- * `part` of `whole` by basis points, in whole minor units: half to even.
- * The one place where money is divided; safe while amount × basis points stays below 2^53.
+ * A share of an amount, in minor units, rounded half to even. 10,000 basis points are the whole amount.
+ * Throws a RangeError when amount × basis points is not a safe integer.
  */
 export const basisPointsOf = (minor: number, basisPoints: number): number =>
   divideHalfToEven(minor * basisPoints, 10_000);
 
-/** Integer division rounded half to even. */
+/** Integer division, rounded half to even. Throws a RangeError when the numerator is not a safe integer. */
 export const divideHalfToEven = (numerator: number, denominator: number): number => {
   if (!Number.isSafeInteger(numerator)) throw new RangeError('amount too large to divide exactly');
   const quotient = Math.floor(numerator / denominator);
@@ -53,11 +53,11 @@ export const divideHalfToEven = (numerator: number, denominator: number): number
 export const WalletBalance = object({
   walletCurrency: currencyCode(),
   walletBalance: text(1, 40),
-  /** `exhausted`: nothing is left to spend. `expired`: the subscription is over. `inactive`: there is no wallet. */
+  /** `exhausted`: no money is available. `expired`: the subscription has ended. `inactive`: there is no wallet. */
   status: enums(['active', 'exhausted', 'expired', 'inactive']),
   subscription: nullable(text(1, 60)),
   errorDetail: nullable(text(1, 200)),
-  /** What may be spent now: posted balance, less pending payments, plus credit. */
+  /** Amount that can be spent now: posted balance − pending payments + credit. */
   availableMinor: amountMinor(Number.MIN_SAFE_INTEGER),
   balanceMinor: amountMinor(Number.MIN_SAFE_INTEGER),
 });
@@ -74,10 +74,11 @@ export const mybalance = defineCall({
   request: nothing(),
   answer: WalletBalance,
   refusals: {},
-  summary: "The agency's wallet: its balance as the ledger has it, and what may be spent now.",
+  summary:
+    "Returns the agency's wallet: its balance in the ledger, and the amount that can be spent now. Moves no money.",
 });
 
-/** One line of an order's money, as the ledger posted it. Debits of the wallet are negative. */
+/** Kind of a movement of an order's money. */
 export const LedgerLineKind = enums(['reserved', 'paid', 'released', 'deposited', 'refunded']);
 export type LedgerLineKind = Infer<typeof LedgerLineKind>;
 
@@ -91,25 +92,26 @@ export const GetCustomerCurrencies = defineCall({
   effect: 'reads',
   request: nothing(),
   answer: object({
-    /** The tenant's own currency first. */
+    /** The tenant's currency comes first. */
     currencies: listOf(
       object({
         currency: currencyCode(),
         name: text(1, 60),
-        /** The tenant's own, which sales are charged in. */
+        /** Whether it is the tenant's currency, in which sales are charged. */
         usual: boolean(),
-        /** Whether prices can be shown in it: the house has set a rate. */
+        /** Whether prices can be shown in it, which needs a rate set by the platform. */
         shown: boolean(),
       }),
       50,
     ),
   }),
   refusals: {},
-  summary: 'The currencies in which the agency has a wallet, and whether prices can be shown in each. Moves no money.',
-  cached: keptForSession,
+  summary:
+    'Lists the currencies in which the agency has a wallet, and whether prices can be shown in each. Moves no money.',
+  cached: cachedForSession,
 });
 
-/** An account of the house that agencies pay into (spec 1 §3). */
+/** A bank account of the platform, into which agencies pay deposits (spec 1 §3). */
 export const OwnerBankAccount = object({
   bankAccountId: opaqueId(),
   bankName: text(1, 120),
@@ -134,6 +136,6 @@ export const getBankAccountDetails = defineCall({
   request: nothing(),
   answer: object({ errorMessage: nullable(text(1, 200)), bankAccountDetails: listOf(OwnerBankAccount, 50) }),
   refusals: {},
-  summary: "The house's bank accounts that a deposit may be paid into. Moves no money.",
-  cached: keptForSession,
+  summary: "Lists the platform's bank accounts into which deposits can be paid. Moves no money.",
+  cached: cachedForSession,
 });

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { FlightNames, Itinerary } from './flights.ts';
 import { listOf, opaqueId, whole } from './shapes.ts';
 
-/** More combinations than these are not told: the list holds them all. */
+/** Most combinations in one answer. The result list itself has all of them. */
 export const combinationsAtMost = 50;
 
 const ofOneItinerary = {
@@ -25,12 +25,12 @@ export const GetAirSearchItineraryMoreCombinations = defineCall({
   path: 'Search/GetAirSearchItineraryMoreCombinations',
   answer: object({ itineraries: listOf(Itinerary, combinationsAtMost), names: FlightNames }),
   summary:
-    'Other flights of the same search that cost the same with the same airlines in the same class, earliest first. Moves no money.',
+    'Lists other flights of the same search at the same price, with the same airlines and class, earliest first. Moves no money.',
 });
 
 export const GetAirSearchMoreCount = defineCall({
   ...ofOneItinerary,
   path: 'Search/GetAirSearchMoreCount',
   answer: object({ count: whole(0, 100_000) }),
-  summary: 'How many other flights GetAirSearchItineraryMoreCombinations would tell of. Moves no money.',
+  summary: 'Counts the flights that GetAirSearchItineraryMoreCombinations would list. Moves no money.',
 });

@@ -1,5 +1,5 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
-import { keptForSession } from './answer-cache.ts';
+import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { isoTime, listOf, nothing, opaqueId, text } from './shapes.ts';
 
@@ -10,7 +10,7 @@ export const Notification = object({
   kind: enums(['notice', 'warning', 'offer']),
   title: text(1, 120),
   text: text(1, 1_000),
-  /** A page of the portal that says more. */
+  /** Path of a page of the portal with more information. */
   path: nullable(text(1, 300)),
   at: isoTime(),
 });
@@ -27,6 +27,6 @@ export const GetNotifications = defineCall({
   request: nothing(),
   answer: object({ notifications: listOf(Notification, notificationsAtMost) }),
   refusals: {},
-  summary: 'What the house has to tell all its agencies, or this one, at present; newest first. Moves no money.',
-  cached: keptForSession,
+  summary: 'Lists current notices of the platform to all agencies or to this one, newest first. Moves no money.',
+  cached: cachedForSession,
 });

@@ -14,7 +14,7 @@ import * as profile from './profile.ts';
 import * as searchPad from './search-pad.ts';
 import { noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
-import { openedBy } from './shown-with.ts';
+import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
 import * as testimonials from './testimonials.ts';
 import * as wire from './wire.ts';
@@ -43,7 +43,7 @@ const modules = [
   wire,
 ];
 
-/** Names of the exported object structs, by their fields: `nullable` makes another struct of the same fields. */
+/** Names of the exported object structs, keyed by their schema, which `nullable` shares with the struct it wraps. */
 const structNames = new Map<unknown, string>(
   modules
     .flatMap((module) => Object.entries(module as Readonly<Record<string, unknown>>))
@@ -55,13 +55,13 @@ const structNames = new Map<unknown, string>(
 /** The components of one document. */
 interface Components {
   readonly byName: Map<string, Json>;
-  /** Names by the text of the schema, so that a struct without a name that has the same fields refers to it, too. */
+  /** Names keyed by the text of the schema, so that an unnamed struct with the same fields refers to the component. */
   readonly names: Map<string, string>;
 }
 
 /**
- * The OpenAPI 3.1 document of these calls, made from their structs alone, so that another back end can serve the portal
- * and another front end can use the server (NET-06). Each exported object struct is a component.
+ * The OpenAPI 3.1 document of the calls, made only from their structs. With it, another back end can serve the portal
+ * and another front end can use the server (NET-06). Each exported object struct becomes a component.
  */
 export const openApiOf = (calls: Readonly<Record<string, Call>>): Json => {
   // The first pass finds the names; the second refers to them wherever they stand.
@@ -73,7 +73,7 @@ export const openApiOf = (calls: Readonly<Record<string, Call>>): Json => {
       title: 'Portolan',
       version: '1',
       description:
-        'Every call between the portal and its back end. A refusal is a problem (RFC 9457) whose `code` an agent can act on.',
+        'Every call between the portal and its back end. A refusal is a problem (RFC 9457) whose `code` the client can act on.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -102,7 +102,7 @@ const operationOf = (name: string, call: Call, components: Components): Json => 
   summary: call.summary,
   'x-access': call.access,
   'x-effect': call.effect,
-  ...(call.tellsEnd === true ? { 'x-tells-end': true } : {}),
+  ...(call.answersEndedSession === true ? { 'x-answers-ended-session': true } : {}),
   ...(call.cached === undefined ? {} : { 'x-cached': { ...call.cached } }),
   security: call.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [...headersOf(call), ...(call.sends === 'query' ? queryOf(call.request, components) : [])],
@@ -118,9 +118,9 @@ const operationOf = (name: string, call: Call, components: Components): Json => 
 });
 
 const headersOf = (call: Call): Json[] => [
-  header(wire.headers.deviceId, call.access === 'public', 'Made once by a browser; a session belongs to it.'),
+  header(wire.headers.deviceId, call.access === 'public', 'Id that the browser makes once. A session is bound to it.'),
   ...(call.effect === 'acts'
-    ? [header(wire.headers.idempotencyKey, true, 'One an intent, the same on every retry.')]
+    ? [header(wire.headers.idempotencyKey, true, 'One key per intent; every retry repeats it.')]
     : []),
 ];
 
@@ -132,7 +132,7 @@ const header = (name: string, required: boolean, description: string): Json => (
   schema: { type: 'string' },
 });
 
-/** Lists travel as one value with commas. */
+/** Query parameters. A list is one value, separated by commas. */
 const queryOf = (request: AnyStruct, components: Components): Json[] =>
   Object.entries(fieldsOf(request)).map(([name, struct]) => ({
     name,
@@ -147,13 +147,13 @@ const responsesOf = (name: string, call: Call, components: Components): Json => 
   for (const [code, { status, title }] of Object.entries(call.refusals)) {
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${title}`]);
   }
-  const general: [number, string][] = [[400, '`bad-request`: The request is not right.']];
-  if (call.access !== 'public') general.push([401, '`unauthenticated`: Sign in first.']);
+  const general: [number, string][] = [[400, '`bad-request`: The request is not valid.']];
+  if (call.access !== 'public') general.push([401, '`unauthenticated`: Please sign in.']);
   if (call.access !== 'public' && call.access !== 'signed-in') {
-    general.push([403, '`forbidden`: You do not have the permission for this.']);
+    general.push([403, '`forbidden`: You do not have permission to do this.']);
   }
   if (call.effect === 'acts') {
-    general.push([409, '`in-flight`: The same request is still at work.']);
+    general.push([409, '`in-flight`: The same request is still being processed.']);
     general.push([422, '`key-reused`: This idempotency key was used for another request.']);
   }
   for (const [status, words] of general) byStatus.set(status, [...(byStatus.get(status) ?? []), words]);
@@ -165,7 +165,7 @@ const responsesOf = (name: string, call: Call, components: Components): Json => 
       description: 'The answer.',
       headers: {
         'cache-control': {
-          description: 'How long it may be kept, and by whom.',
+          description: 'How long the answer may be cached, and by whom.',
           schema: { type: 'string', const: cacheControlOf(call) },
         },
       },
@@ -183,17 +183,17 @@ const problem = (description: string): Json => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** Refuses a value of this struct, or not: how a struct tells what it does not say of itself. */
-const takes = (struct: AnyStruct, value: unknown): boolean => struct.is(value);
+/** Whether a struct accepts a value, which a struct does not declare about null and undefined. */
+const accepts = (struct: AnyStruct, value: unknown): boolean => struct.is(value);
 
 /**
- * JSON Schema of a struct: its bounds where the struct was made with some, and null where it takes null. A field that
- * only a permission opens says which one; `within` is the name of the list or object that the struct stands in. An
- * exported object struct is put into `components` and referred to.
+ * JSON Schema of a struct, with its bounds and with null if it accepts null. A field that needs a permission names it
+ * in `x-shown-with`. `within` is the name of the field that contains the struct. An exported object struct is added to
+ * `components`, and the schema refers to it.
  */
 export const schemaOf = (struct: AnyStruct, components: Components, within = ''): Json => {
   const schema = referredSchemaOf(struct, components, within);
-  return takes(struct, null) ? { anyOf: [schema, { type: 'null' }] } : schema;
+  return accepts(struct, null) ? { anyOf: [schema, { type: 'null' }] } : schema;
 };
 
 const referredSchemaOf = (struct: AnyStruct, components: Components, within: string): Json => {
@@ -203,13 +203,13 @@ const referredSchemaOf = (struct: AnyStruct, components: Components, within: str
   return name === undefined ? schema : referTo(name, schema, components, within);
 };
 
-/** The struct of a whole body: a component, under the call's name where the struct has none. */
+/** Schema of a complete body: a component, named after the call if the struct has no name. */
 const bodyOf = (name: string, struct: AnyStruct, components: Components): Json => {
   const schema = schemaOf(struct, components);
   return schema['type'] === 'object' ? referTo(name, schema, components, '') : schema;
 };
 
-/** One struct may show its fields with other permissions in another place: it is then another component. */
+/** Adds a component. A struct whose fields need other permissions in another place becomes a second component. */
 const referTo = (name: string, schema: Json, { byName, names }: Components, within: string): Json => {
   const text = JSON.stringify(schema);
   const taken = (own: string) => byName.has(own) && JSON.stringify(byName.get(own)) !== text;
@@ -227,7 +227,7 @@ const itemsOf = (list: AnyStruct, components: Components, within: string): Json 
   schemaOf(list.schema as AnyStruct, components, within);
 
 const shownNoteOf = (within: string, name: string): Json => {
-  const opened = openedBy(within, name) ?? 'everyone';
+  const opened = permissionToSee(within, name) ?? 'everyone';
   return opened === 'everyone' ? {} : { 'x-shown-with': opened };
 };
 
@@ -244,7 +244,7 @@ const plainSchemaOf = (struct: AnyStruct, components: Components, within: string
         properties: Object.fromEntries(
           fields.map(([name, field]) => [name, { ...schemaOf(field, components, name), ...shownNoteOf(within, name) }]),
         ),
-        required: fields.filter(([, field]) => !takes(field, undefined)).map(([name]) => name),
+        required: fields.filter(([, field]) => !accepts(field, undefined)).map(([name]) => name),
         additionalProperties: false,
       };
     }

@@ -4,7 +4,7 @@ import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './f
 import { LedgerLineKind } from './money.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
-/** States of an order (decisions: Orders). Only the order machine moves between them. */
+/** State of an order (decisions: Orders). Only the order machine changes it. */
 export const OrderState = enums(['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed']);
 export type OrderState = Infer<typeof OrderState>;
 
@@ -18,7 +18,7 @@ export const OrderTraveller = object({
   firstName: text(1, 60),
   lastName: text(1, 60),
   dateOfBirth: isoDay(),
-  /** All but the last three characters hidden; the whole number needs ShowPassportVisa and its own call. */
+  /** Passport number of which only the last three characters are visible. The full number needs ShowPassportVisa. */
   passportMasked: nullable(text(3, 12)),
   passportExpiryDate: nullable(isoDay()),
   nationality: nullable(text(2, 2)),
@@ -31,7 +31,7 @@ export const OrderMoneyLine = object({
   at: isoTime(),
   kind: LedgerLineKind,
   words: text(1, 120),
-  /** Negative: left the wallet. */
+  /** Change of the wallet's balance. Negative: a payment. */
   walletMinor: amountMinor(Number.MIN_SAFE_INTEGER),
 });
 export type OrderMoneyLine = Infer<typeof OrderMoneyLine>;
@@ -46,7 +46,7 @@ export const Order = object({
   /** The airline's own locator: 6 letters and digits without 0, O, 1, I. */
   pnr: nullable(textLike(/^[A-HJ-NP-Z2-9]{6}$/, 6)),
   createdAt: isoTime(),
-  /** While held: how long the seats are kept, as a duration and for reading. */
+  /** End of the hold, as a remaining duration and as a time to display. `null` unless held. */
   timeLimit: nullable(object({ remainingMs: whole(0, 31_536_000_000), at: isoTime() })),
   itinerary: Itinerary,
   brand: Brand,
@@ -55,12 +55,12 @@ export const Order = object({
     currency: currencyCode(),
     baseMinor: amountMinor(),
     taxMinor: amountMinor(),
-    /** These three are null without ShowCommision. */
+    /** This amount and the next two are null without ShowCommision. */
     platformMarkupMinor: nullable(amountMinor()),
     commissionMinor: nullable(amountMinor()),
     taxOnCommissionMinor: nullable(amountMinor()),
     agentMinor: amountMinor(),
-    /** Null without ShowMarkup, as what the customer pays. */
+    /** This amount and the next one are null without ShowMarkup. */
     agencyMarkupMinor: nullable(amountMinor()),
     grossMinor: nullable(amountMinor()),
   }),
@@ -69,7 +69,7 @@ export const Order = object({
   contact: object({ email: text(1, 254), phone: text(1, 20) }),
   money: array(OrderMoneyLine),
   history: array(OrderHistoryLine),
-  /** Facts that the order machine's guards read; the portal builds its buttons from the same chart. */
+  /** Input of the order machine's guards. The portal decides from the same machine which buttons to show. */
   facts: object({
     timeLimitPassed: boolean(),
     departed: boolean(),
@@ -82,7 +82,7 @@ export const Order = object({
 });
 export type Order = Infer<typeof Order>;
 
-const orderUnknown = { 'order-unknown': { status: 404, title: 'There is no such order.' } } as const;
+const orderUnknown = { 'order-unknown': { status: 404, title: 'We could not find this order.' } } as const;
 
 export const AirGetOrder = defineCall({
   service: 'order',
@@ -95,10 +95,10 @@ export const AirGetOrder = defineCall({
   request: object({ orderReference: text(6, 20), firstTime: boolean() }),
   answer: object({ order: Order }),
   refusals: orderUnknown,
-  summary: 'An order as it stands: state, flights, travellers, money and history. Moves no money.',
+  summary: 'Returns an order: its state, flights, travellers, money and history. Moves no money.',
 });
 
-/** Documents of an order: 1 the e-ticket, 2 the invoice. */
+/** Documents of an order. */
 export const documentTypes = { ticket: 1, invoice: 2 } as const;
 
 export const GetBookingPdf = defineCall({
@@ -113,13 +113,13 @@ export const GetBookingPdf = defineCall({
     typeId: enums([1, 2]),
     orderReference: text(6, 20),
     withPrice: boolean(),
-    /** Empty: every traveller. */
+    /** Travellers to print. Empty: all. */
     paxIds: listOf(opaqueId(), 18),
   }),
   answer: 'pdf',
   refusals: {
     ...orderUnknown,
-    'not-ticketed': { status: 409, title: 'There is no ticket to print yet.' },
+    'not-ticketed': { status: 409, title: 'This order has no tickets yet.' },
   },
-  summary: "The order's e-ticket or invoice as a PDF in the tenant's brand. Moves no money.",
+  summary: "Returns the order's e-ticket or invoice as a PDF with the tenant's branding. Moves no money.",
 });

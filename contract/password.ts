@@ -5,14 +5,14 @@ import { newPasswordPattern } from './new-password.ts';
 import { opaqueId, text } from './shapes.ts';
 import { AnsweredError, passwordMinimum, VerificationCode } from './sign-in.ts';
 
-/** What a new password lacks, in the words of spec 1 §5; null when it will do. The form and the server ask the same. */
+/** Error of a new password, worded as in spec 1 §5. `null`: valid. The form and the server share this rule. */
 export const newPasswordMessageOf = (password: string): string | null => {
   if (password === '') return messages.newPasswordMissing;
   if (password.length < passwordMinimum) return messages.newPasswordShort;
   return newPasswordPattern.test(password) ? null : messages.newPasswordWeak;
 };
 
-/** What the confirmation of a new password lacks, in the words of spec 1 §5; null when it will do. */
+/** Error of the confirmation of a new password, worded as in spec 1 §5. `null`: valid. */
 export const confirmationMessageOf = (password: string, confirmation: string): string | null => {
   if (confirmation === '') return messages.confirmPasswordMissing;
   if (confirmation.length < passwordMinimum) return messages.confirmPasswordShort;
@@ -20,17 +20,17 @@ export const confirmationMessageOf = (password: string, confirmation: string): s
 };
 
 /**
- * `deviceCheck` false: a code for a new password. `deviceCheck` true: the code of a device check that is under way on
- * this device, once more (AUT-07); the password need not be kept for it.
+ * `deviceCheck` false asks for a code that allows a new password. `deviceCheck` true sends the code of this device's
+ * current device check again (AUT-07), for which the page does not need the password.
  */
 export const ResetPasswordRequest = object({ username: text(1, 254), deviceCheck: boolean() });
 export type ResetPasswordRequest = Infer<typeof ResetPasswordRequest>;
 
 /**
- * Either `error`, or `mailSent` with the reference that the code belongs to; a reference before it ends. An address that
- * nobody has is answered as one that somebody has: with a reference whose code is never mailed. Errors: `too-many-codes`
- * (five an hour), `too-many-tries` (five wrong ones; nothing is sent for ten minutes), `too-many-attempts` (of this network),
- * `sign-in-again` (no device check is under way here, or it began more than half an hour ago).
+ * Either `error`, or `mailSent` with the reference of the new code. Earlier references are no longer valid. An unknown
+ * address gets the same answer as a known one: a reference, although no code is mailed. Errors: `too-many-codes` (five
+ * in an hour), `too-many-tries` (after five wrong codes nothing is sent for ten minutes), `too-many-attempts` (from
+ * this network), `sign-in-again` (this device has no device check, or it began more than half an hour ago).
  */
 export const ResetPasswordAnswer = object({
   mailSent: boolean(),
@@ -51,7 +51,7 @@ export const ResetPassword = defineCall({
   answer: ResetPasswordAnswer,
   refusals: {},
   summary:
-    'Mails a code for a new password, or the code of a device check once more; wrong tries so far still count. Moves no money.',
+    'Mails a code for a new password, or mails the code of a device check again. Earlier wrong tries still count. Moves no money.',
   tokenExempt: true,
 });
 
@@ -66,9 +66,9 @@ export const VerifyCodeAnswer = object({ verified: boolean(), error: nullable(An
 export type VerifyCodeAnswer = Infer<typeof VerifyCodeAnswer>;
 
 /**
- * A right code gives a grant to set one new password within ten minutes. The grant never travels: the server keeps it
- * with the user, the reference and the device, whose id the browser sends with every call (docs/decisions/0004). Errors:
- * `wrong-code` (wrong, spent, replaced or past its ten minutes), `too-many-attempts`.
+ * A correct code grants one new password within ten minutes. The server stores the grant with the user, the reference
+ * and the device id that each call carries (docs/decisions/0004). Errors: `wrong-code` (wrong, used, replaced, or older
+ * than ten minutes), `too-many-attempts`.
  */
 export const VerifyCode = defineCall({
   service: 'identity',
@@ -82,7 +82,7 @@ export const VerifyCode = defineCall({
   answer: VerifyCodeAnswer,
   refusals: {},
   summary:
-    'Checks the code that ResetPassword mailed; a right one lets this device set one new password within ten minutes. Moves no money.',
+    'Checks the code that ResetPassword mailed. A correct code lets this device set one new password within ten minutes. Moves no money.',
   tokenExempt: true,
 });
 
@@ -94,8 +94,8 @@ export type ChangePasswordAnswer = Infer<typeof ChangePasswordAnswer>;
 
 /**
  * Needs a grant of this user on this device: from VerifyCode, or from an Authenticate or VerifyDevice that answered
- * `forceChangePassword`. It is spent by success alone. Errors: `password-rule` (words of spec 1 §5), `password-same` (a
- * forced change to the very password that must be left), `no-grant` (none, spent, or past its ten minutes),
+ * `forceChangePassword`. Only success uses the grant up. Errors: `password-rule` (worded as in spec 1 §5),
+ * `password-same` (a forced change must not keep the old password), `no-grant` (none, used, or older than ten minutes),
  * `too-many-attempts`.
  */
 export const ChangePassword = defineCall({
@@ -109,6 +109,6 @@ export const ChangePassword = defineCall({
   request: ChangePasswordRequest,
   answer: ChangePasswordAnswer,
   refusals: {},
-  summary: 'Sets a new password where a grant allows it, and ends every session of the user. Moves no money.',
+  summary: 'Sets a new password if a grant allows it, and ends all sessions of the user. Moves no money.',
   tokenExempt: true,
 });

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { opaqueId, text, textLike } from './shapes.ts';
 import { AnsweredError, Identity, VerificationCode } from './sign-in.ts';
 
-/** What a phone field takes (spec 1 §5). */
+/** Accepted text of a phone field (spec 1 §5). */
 export const phonePattern = /^[\d-]{10,15}$/;
 const callingCodePattern = /^\+?[1-9]\d{0,3}$/;
 
@@ -11,12 +11,12 @@ const bangladesh = '880';
 const bangladeshiMobile = /^1[3-9]\d{8}$/;
 const e164Pattern = /^\+[1-9]\d{7,14}$/;
 
-/** Whether this calling code, +880 or 880, is Bangladesh's (AUT-08). */
+/** Whether a calling code, with or without its plus sign, is that of Bangladesh (AUT-08). */
 export const isBangladesh = (e164Code: string): boolean => e164Code.replace('+', '') === bangladesh;
 
 /**
- * A number as the network takes it, `+8801712345678`; null when it is none. The field may hold the zero that is dialled
- * at home, hyphens, and the calling code once more. Bangladesh's must be mobile, for a code is to reach them.
+ * A phone number in E.164: `+8801712345678`. `null`: not a valid number. The field may contain hyphens, a leading zero
+ * and, for Bangladesh, the calling code. A number in Bangladesh must be mobile, because it receives an SMS.
  */
 export const e164Of = (e164Code: string, phoneNumber: string): string | null => {
   if (!callingCodePattern.test(e164Code) || !phonePattern.test(phoneNumber)) return null;
@@ -33,16 +33,16 @@ export const e164Of = (e164Code: string, phoneNumber: string): string | null => 
 export const SendPhoneCodeRequest = object({
   e164Code: textLike(callingCodePattern, 5),
   phoneNumber: textLike(phonePattern, 15),
-  /** True when this is not the number that signing in named. */
+  /** Whether the number differs from the one in the sign-in answer. */
   changePhoneNumber: boolean(),
 });
 export type SendPhoneCodeRequest = Infer<typeof SendPhoneCodeRequest>;
 
 /**
- * Exactly one of these holds: `error`; `smsSent` with the reference that the code belongs to; or `skip` with the session's
- * token, for a number that this person has proved before. Errors: `phone-wrong` (no number, or none that an SMS reaches),
- * `phone-differs` (not the account's, and `changePhoneNumber` false), `too-many-codes`, `too-many-tries`, `sms-unavailable`,
- * `password-first` (a forced change comes before), `phone-not-asked` (it is verified: go on).
+ * Exactly one of: `error`; `smsSent` with the reference of the code; `skip` with the session's token, for a number that
+ * this person has verified before. Errors: `phone-wrong` (not a number that can receive SMS), `phone-differs` (not the
+ * account's number, while `changePhoneNumber` is false), `too-many-codes`, `too-many-tries`, `sms-unavailable`,
+ * `password-first` (a forced password change comes first), `phone-not-asked` (the number is already verified).
  */
 export const SendPhoneCodeAnswer = object({
   smsSent: boolean(),
@@ -65,7 +65,7 @@ export const SendPhoneCode = defineCall({
   answer: SendPhoneCodeAnswer,
   refusals: {},
   summary:
-    'Sends a code to the phone that must be verified, or goes on without one for a proved number. Moves no money.',
+    'Sends a code to the phone that must be verified, or opens the session at once for a verified number. Moves no money.',
 });
 
 export const VerifyPhoneCodeRequest = object({
@@ -73,14 +73,14 @@ export const VerifyPhoneCodeRequest = object({
   username: text(1, 254),
   verificationCode: VerificationCode,
   e164Code: textLike(callingCodePattern, 5),
-  /** Without its calling code. */
+  /** Number without its calling code. */
   phoneNumber: textLike(phonePattern, 15),
 });
 export type VerifyPhoneCodeRequest = Infer<typeof VerifyPhoneCodeRequest>;
 
 /**
- * `verified` with the session's token, which takes the temporary one's place; or `error`: `wrong-code` (also for another
- * number or user than it was sent to), `password-first`, `phone-not-asked`.
+ * `verified` with the session's token, which replaces the temporary one; or `error`: `wrong-code` (also when number or
+ * user differ from those that the code was sent to), `password-first`, `phone-not-asked`.
  */
 export const VerifyPhoneCodeAnswer = object({
   verified: boolean(),
@@ -100,5 +100,5 @@ export const VerifyPhoneCode = defineCall({
   request: VerifyPhoneCodeRequest,
   answer: VerifyPhoneCodeAnswer,
   refusals: {},
-  summary: "Checks the phone's code, keeps the number as the account's, and opens the session. Moves no money.",
+  summary: "Checks the phone's code, saves the number to the account and opens the session. Moves no money.",
 });

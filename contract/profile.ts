@@ -1,9 +1,10 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { messages } from './messages.ts';
 import { isoTime, nothing, text, textLike } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
 
-/** Digits or hyphens, 10 to 15 of them (spec 1 §5); a plus sign may stand before the country code. */
+/** 10 to 15 digits or hyphens (spec 1 §5), with an optional plus sign in front. */
 export const PhoneNumber = textLike(/^\+?[\d-]{10,15}$/, 16);
 
 export const StaffProfile = object({
@@ -30,10 +31,10 @@ export const loadprofile = defineCall({
   request: nothing(),
   answer: object({ profile: StaffProfile }),
   refusals: {},
-  summary: 'The signed-in user as the profile page shows one. Moves no money.',
+  summary: "Returns the signed-in user's profile. Moves no money.",
 });
 
-/** What a user may change of themselves; the e-mail is what they sign in with, and stays. */
+/** The fields that a user may change. The e-mail address is the sign-in name and cannot be changed. */
 export const StaffBasicInfo = object({
   firstName: text(1, 100),
   lastName: text(0, 100),
@@ -51,7 +52,7 @@ export const viewbasicinfo = defineCall({
   request: nothing(),
   answer: object({ basicInfo: StaffBasicInfo }),
   refusals: {},
-  summary: "The signed-in user's own basic information, to be edited. Moves no money.",
+  summary: "Returns the signed-in user's basic information for editing. Moves no money.",
 });
 
 export const updatebasicinfo = defineCall({
@@ -63,10 +64,10 @@ export const updatebasicinfo = defineCall({
   request: StaffBasicInfo,
   answer: object({ basicInfo: StaffBasicInfo }),
   refusals: {},
-  summary: "Changes the signed-in user's own basic information. Moves no money.",
+  summary: "Changes the signed-in user's basic information. Moves no money.",
 });
 
-/** Uploads are smaller than this (spec 1 §5: under 1 MB). */
+/** Uploads must be smaller than this (spec 1 §5: under 1 MB). */
 export const uploadLimitBytes = 1024 * 1024;
 const base64Limit = Math.ceil(uploadLimitBytes / 3) * 4;
 
@@ -77,15 +78,15 @@ export const uploadlogo = defineCall({
   sends: 'body',
   effect: 'acts',
   request: object({
-    /** The file in base64. What it is, is read from its bytes, never from a name. */
+    /** The file in base64. Its bytes decide its type. */
     picture: textLike(/^[A-Za-z0-9+/]+={0,2}$/, base64Limit * 2),
   }),
   answer: object({ profileLogo: text(1, 300) }),
   refusals: {
-    'picture-too-large': { status: 422, title: 'File size should be less than 1 MB' },
+    'picture-too-large': { status: 422, title: messages.fileTooLarge },
     'not-a-picture': { status: 422, title: 'Only png and jpeg pictures can be used.' },
   },
-  summary: "Sets the signed-in user's own picture: png or jpeg under 1 MB. Moves no money.",
+  summary: "Sets the signed-in user's picture: PNG or JPEG under 1 MB. Moves no money.",
   bodyAtMostBytes: base64Limit * 2 + 1024,
 });
 
@@ -96,8 +97,8 @@ export const updatepassword = defineCall({
   sends: 'body',
   effect: 'acts',
   request: object({ oldPassword: text(1, 64), password: text(0, 64) }),
-  /** Errors: `password-rule` (words of spec 1 §5), `password-same`, `wrong-password`, `too-many-attempts`. */
+  /** Errors: `password-rule` (worded as in spec 1 §5), `password-same`, `wrong-password`, `too-many-attempts`. */
   answer: object({ success: boolean(), error: nullable(AnsweredError) }),
   refusals: {},
-  summary: "Changes the signed-in user's password, which ends their other sessions. Moves no money.",
+  summary: "Changes the signed-in user's password and ends their other sessions. Moves no money.",
 });

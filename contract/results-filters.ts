@@ -2,15 +2,15 @@ import { dayPartOf, dayParts } from './day-part.ts';
 import { type Itinerary, type Journey, segmentsAtMost } from './flights.ts';
 
 /*
- * Every filter of the results page, declared once (spec 2 §5). The engine's columns, facets and questions, the filter
- * panel, the chips, the address and the suggestions all derive from this table. To add a filter, add an entry here and its
- * words in machines/flights/filter-words.ts.
+ * The filters of the results page (spec 2 §5). The engine's columns, facets and questions, the filter panel, the chips,
+ * the address and the suggestions all derive from this table. To add a filter, add an entry here and its words in
+ * machines/flights/filter-words.ts.
  */
 
 /** Keeps the rows that have any of the chosen values. */
 interface AnyOfFilter<Subject> {
   readonly kind: 'any-of';
-  /** Name in the address. Of a journey, the journey's number follows: `departs1`. */
+  /** Name in the address. For a journey's filter, the journey's number is appended: `departs1`. */
   readonly key: string;
   /** Values that an address may contain. */
   readonly accepts: RegExp;
@@ -40,12 +40,12 @@ interface SwitchFilter {
 /** Keeps the rows whose number lies within two bounds. */
 interface RangeFilter {
   readonly kind: 'range';
-  /** Follows `min` and `max` in the address: `minPrice`. */
+  /** Name in the address after `min` or `max`: `minPrice`. */
   readonly key: string;
   readonly unit: 'money' | 'minutes';
-  /** A bound of 0 asks nothing (spec 2 §5). */
+  /** Whether a bound of 0 sets no limit (spec 2 §5). */
   readonly zeroIsOpen: boolean;
-  /** Bars of the histogram above the slider; 0: no histogram. */
+  /** Number of bars of the histogram above the slider. 0: no histogram. */
   readonly bars: number;
   of(itinerary: Itinerary): number;
 }
@@ -62,7 +62,7 @@ const stopCount = /^[0-5]$/;
 const airport = /^[A-Z]{3}$/;
 const dayPart = new RegExp(`^(${dayParts.join('|')})$`);
 
-/** Bars of a histogram: as many as stay distinguishable above a narrow slider. */
+/** Number of bars of a histogram, chosen so that they stay distinguishable above a narrow slider. */
 export const histogramBars = 24;
 
 const refundWord = (refundable: boolean | null): string => {
@@ -185,18 +185,18 @@ export const journeyEntries: readonly AnyOfEntry[] = Array.from({ length: journe
   names.filter(isOfJourney).map((name) => entryOf(name, journey) as AnyOfEntry),
 ).flat();
 
-/** Every filter of every journey, in the order of the panel. Filters of one journey stand together. */
+/** All filters, in the order of the panel. Filters of one journey are adjacent. */
 export const filterEntries: readonly FilterEntry[] = names.flatMap((name): readonly FilterEntry[] => {
   if (!isOfJourney(name)) return [entryOf(name, null)];
   return name === names.find(isOfJourney) ? journeyEntries : [];
 });
 
-/** The filters that list values with counts; their positions are the engine's categories. */
+/** The filters that list values with counts. Their indices are the engine's category numbers. */
 export const facetEntries = filterEntries.filter((entry): entry is FacetEntry => entry.kind !== 'range');
 
 /** The filters with a slider, in the order of the panel. */
 export const rangeEntries = filterEntries.filter((entry): entry is RangeEntry => entry.kind === 'range');
 
-/** A value for each range. */
+/** A record with one value per range filter. */
 export const forEachRange = <Value>(valueOf: (name: RangeName) => Value): Readonly<Record<RangeName, Value>> =>
   Object.fromEntries(rangeEntries.map(({ id }) => [id, valueOf(id)])) as Record<RangeName, Value>;

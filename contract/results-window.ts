@@ -9,77 +9,78 @@ import {
   type TripFacetId,
 } from './results-filters.ts';
 
-/** The two lists of a return that is put together of one-way flights. */
+/** The two lists of a return trip that is combined from one-way flights. */
 export const directions = ['outbound', 'inbound'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What the person looks at: which rows, of which matches, in which order. */
+/** What a person looks at: the filters, the order and the rows on the screen. */
 export interface ResultsLook {
   readonly filters: Filters;
   readonly sort: SortOrder;
-  /** Which of the three prices sorts a list by price. */
+  /** Price that a list sorted by price uses. */
   readonly priceBasis: PriceBasis;
   /** Index among the ordered matches, from 0. */
   readonly firstRow: number;
   readonly rowCount: number;
-  /** The card being read. When a batch moves it, the window moves with it, and the list can hold its place. */
+  /** The card being read. When a batch moves it, the window follows, so that the card keeps its place on the screen. */
   readonly anchorItineraryId: string | null;
-  /** Itineraries that are told wherever they stand: those compared, and the one that an address opens. */
+  /** Itineraries that are sent even when they are off the screen: those compared, and the one that an address opens. */
   readonly watchedIds: readonly string[];
   /**
-   * Of two lists that are filtered together, the one that this is: journey 1 of the filters is the outbound's, journey 2
-   * the inbound's, and an arrival airport narrows the list that has flights to it. Undefined: the only list there is.
+   * The direction of this list, when two lists are filtered together. Journey 1 of the filters applies to the outbound
+   * list, journey 2 to the inbound list. An arrival airport applies to the list that has flights to it. Default: there
+   * is only one list.
    */
   readonly direction?: Direction;
-  /** Of the return itineraries, the flights of one direction, each once at its cheapest; undefined: itineraries. */
+  /** Lists the flights of one direction of return itineraries, each once at its lowest price. Default: itineraries. */
   readonly special?: SpecialLook;
 }
 
-/** One list of a special return: outbound and inbound are sold together, and only as they are. */
+/** One of the two lists of a special return, whose outbound and inbound flights are sold only in given combinations. */
 export interface SpecialLook {
   readonly direction: Direction;
-  /** Itinerary whose flights out are chosen: only flights home that are sold with them. Null: all. */
+  /** Itinerary of the chosen outbound flights. The list keeps the inbound flights sold with them. `null`: all. */
   readonly soldWith: string | null;
 }
 
-/** More than these are not watched. */
+/** Most itineraries that are watched. */
 export const watchedAtMost = 8;
 
-/** An itinerary that is told wherever it stands. */
+/** A watched itinerary, which is sent even when it is off the screen. */
 export interface WatchedRow {
   readonly itinerary: Itinerary;
   readonly rowKey: number;
-  /** Index among the ordered matches; null when filtered away. */
+  /** Index among the ordered matches. `null`: it does not match. */
   readonly row: number | null;
 }
 
-/** How many results match without one of the filters. */
+/** Number of results that would match without one of the filters. */
 export interface LoosenedCount {
   readonly id: FilterId;
   readonly count: number;
 }
 
-/** Which end of which slider is taken hold of, so that the engine can make its steps ready. */
+/** The end of a slider that a person holds. It lets the engine prepare the steps in advance. */
 export interface SlideHint {
   readonly range: RangeName;
   readonly moves: 'least' | 'most';
 }
 
-/** A new search, or one that is already kept at the server. */
+/** A new search, or the id of a search that the server has. */
 export type SearchQuestion = AirSearchRequest | { readonly requestId: string };
 
 export interface FacetValue {
   /** The value as `Filters` writes it: `EK`, `DOH`, `06-12`, `0`; refundable: `yes`, `no` and `unknown`. */
   readonly code: string;
-  /** Matches that have it, given all the other filters. */
+  /** Number of matches with this value, under all other filters. */
   readonly count: number;
-  /** Least `price.amountMinor` of these; null when there are none. */
+  /** Lowest `price.amountMinor` of these. `null`: there are none. */
   readonly cheapestMinor: number | null;
 }
 
 /**
- * For each filter with values, every value that any result has, in the order of the codes. A count of 0: the other
- * filters leave none. Facets of journeys that no trip has are absent.
+ * For each filter with values, all values that occur in any result, ordered by code. A count of 0 means that the other
+ * filters exclude all results with the value. Facets of journeys that no trip has are absent.
  */
 export type Facets = { readonly [Id in TripFacetId]: readonly FacetValue[] } & {
   readonly [Id in Exclude<FacetId, TripFacetId>]?: readonly FacetValue[];
@@ -90,7 +91,9 @@ export interface Range {
   readonly max: number;
 }
 
-/** Counts in equal steps from `from`; the last step holds the most. Given all filters but the one drawn. */
+/**
+ * Counts in equal steps that begin at `from`, under all filters except the range's own. The last step has the maximum.
+ */
 export interface Histogram {
   readonly from: number;
   readonly step: number;
@@ -105,7 +108,7 @@ export interface SummaryTab {
   readonly durationMinutes: number;
 }
 
-/** Null when nothing matches. */
+/** The stand-outs. All are null when nothing matches. */
 export interface SummaryTabs {
   readonly cheapest: SummaryTab | null;
   readonly best: SummaryTab | null;
@@ -114,60 +117,60 @@ export interface SummaryTabs {
 
 export type ResultsPhase = 'searching' | 'complete' | 'failed' | 'expired';
 
-/** Why a search stopped. `code` is the server's, or `network`, `timeout`, `unreadable`, `worker` of our own. */
+/** Reason for which a search stopped. `code`: the server's, or `network`, `timeout`, `unreadable` or `worker`. */
 export interface ResultsProblem {
   readonly code: string;
   readonly status: number | null;
   readonly words: string;
 }
 
-/** All that the main thread ever sees of a search: the rows on screen and what is drawn around them. */
+/** Everything that the page receives about a search: the rows on the screen, facets, counts and progress. */
 export interface ResultsWindow {
-  /** Of the look that it answers; an older one than the last asked is stale. */
+  /** Sequence number of the look that this window answers. A window for an earlier look than the latest is stale. */
   readonly sequence: number;
   readonly requestId: string | null;
-  /** What was searched; null until a kept search has answered. */
+  /** The search request. `null` until the server has returned a search that was opened by its id. */
   readonly request: AirSearchRequest | null;
   readonly phase: ResultsPhase;
-  /** Set when failed or expired. Rows that had arrived are still there. */
+  /** Set when failed or expired. Rows that arrived before remain. */
   readonly problem: ResultsProblem | null;
   readonly suppliers: readonly SupplierProgress[];
   readonly hasResults: boolean;
   readonly totalCount: number;
   readonly matchCount: number;
-  /** Of every amount in the window; null while there is no result. */
+  /** Currency of all amounts in the window. `null`: no results yet. */
   readonly currency: string | null;
   readonly firstRow: number;
   readonly rows: readonly Itinerary[];
-  /** A number for each row of `rows`, its own for the life of the search: an itinerary id may stand on several. */
+  /** Row keys of `rows`. Unlike an itinerary id, a row key belongs to one row, and it stays until the search ends. */
   readonly rowKeys: readonly number[];
-  /** Where the anchor stands among the ordered matches now; null without one, or when it is filtered away or gone. */
+  /** Index of the anchor among the ordered matches. `null`: no anchor, or it does not match, or it was dropped. */
   readonly anchorRow: number | null;
-  /** Matches that have come since the person began to read (the look has an anchor); 0 while nobody reads. */
+  /** Number of matches that arrived since the look got an anchor. 0 without an anchor. */
   readonly newSinceReading: number;
-  /** Of these, the ones that cost less than any match did before. */
+  /** Number of these that cost less than every earlier match. */
   readonly cheaperSinceReading: number;
-  /** The watched itineraries that have arrived, in the order in which they were asked for. */
+  /** The watched itineraries that have arrived, in the order of `watchedIds`. */
   readonly watched: readonly WatchedRow[];
-  /** When nothing matches: how many would, with one of the filters taken away alone. */
+  /** When nothing matches: the loosening of each filter that is set. */
   readonly loosened: readonly LoosenedCount[];
   readonly facets: Facets;
-  /** Journeys of the longest trip. */
+  /** Number of journeys of the longest trip. */
   readonly journeyCount: number;
   /** `null`: the range has no histogram, or there is no result. */
   readonly histograms: Readonly<Record<RangeName, Histogram | null>>;
-  /** Least and most over every result, filtered or not; `null` while there is none. */
+  /** Minimum and maximum over all results, matching or not. `null`: no results yet. */
   readonly bounds: Readonly<Record<RangeName, Range | null>>;
   readonly tabs: SummaryTabs;
-  /** Names of the codes that have been seen. */
+  /** Names of the codes received so far. */
   readonly names: FlightNames;
-  /** How often in this search the worker of the results broke, and another took up its work. */
+  /** Number of times in this search that the results worker crashed and was replaced. */
   readonly restarts: number;
 }
 
 type FacetEntry = (typeof facetEntries)[number];
 
-/** Facets by what each entry of the filter table has; `undefined` for a journey that the trip does not have. */
+/** Facets from the values of each entry of the filter table. `valuesOf` returns `undefined` for an absent journey. */
 export const facetsOf = (valuesOf: (entry: FacetEntry, index: number) => readonly FacetValue[] | undefined): Facets =>
   Object.fromEntries(
     facetEntries.flatMap((entry, index) => {
@@ -178,7 +181,7 @@ export const facetsOf = (valuesOf: (entry: FacetEntry, index: number) => readonl
 
 export const noFacets = facetsOf(({ journey }) => (journey === null ? [] : undefined));
 
-/** Before anything is known. */
+/** The window before anything has arrived. */
 export const emptyWindow: ResultsWindow = {
   sequence: 0,
   requestId: null,

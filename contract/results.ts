@@ -10,13 +10,15 @@ import {
   type SwitchName,
 } from './results-filters.ts';
 
-/** Bounds of a range filter. `null`: that side is open. */
+/** Bounds of a range filter. `null`: no limit on that side. */
 export interface Bounds {
   readonly least: number | null;
   readonly most: number | null;
 }
 
-/** The chosen filters. They apply together; any value of one list matches. A filter that is absent asks nothing. */
+/**
+ * The chosen filters. A row must pass all of them; within a list, any value matches. Default of each filter: not set.
+ */
 export type Filters = { readonly [Id in AnyOfId]?: readonly string[] } & { readonly [Id in SwitchName]?: true } & {
   readonly [Id in RangeName]?: Bounds;
 };
@@ -36,19 +38,19 @@ export const setFilters = (filters: Filters): readonly FilterEntry[] =>
 /** Whether any filter is set at all. */
 export const isFiltered = (filters: Filters): boolean => filterEntries.some(({ id }) => !asksNothing(filters[id]));
 
-/** The filters with one of them set to a value; `undefined`, an empty list and open bounds take it away. */
+/** The filters with one set to a value. `undefined`, an empty list and bounds without limits remove it. */
 export const withFilter = <Id extends FilterId>(filters: Filters, id: Id, value: Filters[Id]): Filters => {
   const { [id]: _replaced, ...others } = filters;
   return (asksNothing(value) ? others : { ...others, [id]: value }) as Filters;
 };
 
-/** Bounds as the filter takes them: where 0 asks nothing, a bound of 0 is open. */
+/** Bounds with 0 replaced by `null` where the filter declares `zeroIsOpen`. */
 export const boundsFor = (name: RangeName, { least, most }: Bounds): Bounds => {
   const open = (bound: number | null) => (flightFilters[name].zeroIsOpen && bound === 0 ? null : bound);
   return { least: open(least), most: open(most) };
 };
 
-/** The filters without limits in money: these mean nothing in another currency. */
+/** The filters without limits in money, which mean nothing in another currency. */
 export const withoutMoneyLimits = (filters: Filters): Filters =>
   rangeEntries
     .filter(({ declared }) => declared.unit === 'money')
@@ -64,19 +66,21 @@ export interface SortOrder {
 
 export const cheapestFirst: SortOrder = { field: 'price', descending: false };
 
-/** The same field flips, a new field starts ascending (spec 2 §4). */
+/** The order after a choice of `field`: the same field reverses, a new field starts ascending (spec 2 §4). */
 export const nextSort = (order: SortOrder, field: SortField): SortOrder => ({
   field,
   descending: order.field === field && !order.descending,
 });
 
-/** How the best itinerary weighs against the cheapest and the fastest: a customer pays first and sits second (RES-07). */
+/** Weights of price and duration in the score of the best itinerary (RES-07). */
 export const bestWeights = { price: 0.7, duration: 0.3 } as const;
 
-/** The price that sorts: `amount` in one list; in two one-way lists gross when the price type is GF, else agent. */
+/** The price by which a list is sorted. */
 export type PriceBasis = 'amount' | 'agent' | 'gross';
 
-/** Spec 2 §5. */
+/**
+ * Price basis (spec 2 §5): `amount` in one list; in two one-way lists `gross` if the price type is GF, else `agent`.
+ */
 export const priceBasisOf = (twoOneWay: boolean, priceType: string): PriceBasis => {
   if (!twoOneWay) return 'amount';
   return priceType === 'GF' ? 'gross' : 'agent';
@@ -114,8 +118,8 @@ const pairsOf = (filters: Filters, entry: FilterEntry): readonly Pair[] => {
 const open: Bounds = { least: null, most: null };
 
 /**
- * Filters and sort as a query string without `?`, in one fixed order. What asks nothing is not written.
- * `stops=0,1&airlines=BG,EK&departs1=06-12&sort=-duration` (a minus: descending).
+ * Filters and sort order as a query string without `?`, in a fixed order. Filters that are not set are left out.
+ * `stops=0,1&airlines=BG,EK&departs1=06-12&sort=-duration` (a minus means descending).
  */
 export const filtersToQuery = (filters: Filters, sort: SortOrder = cheapestFirst): string =>
   [
@@ -166,7 +170,7 @@ const readFilter = (pairs: ReadonlyMap<string, string>, entry: FilterEntry): Fil
   }
 };
 
-/** Filters and sort as an address contains them. Whatever is unknown or malformed is left out. */
+/** Filters and sort order from a query string. Unknown or malformed parts are ignored. */
 export const filtersFromQuery = (query: string): { readonly filters: Filters; readonly sort: SortOrder } => {
   const pairs = readPairs(query);
   return {

@@ -1,37 +1,37 @@
-/**
- * When a call is tried again (NET-02, decisions: Wire): one policy for the page and its workers. A reading call, or one
- * with an intent key, may always be.
+/*
+ * The retry policy of the page and its workers (NET-02, decisions: Wire). Every call may be retried: it reads, or it
+ * carries an intent key.
  */
 const jitterBaseMs = 300;
 const jitterCapMs = 20_000;
-export const triesAgainAtMost = 6;
+export const retriesAtMost = 6;
 const gatewayWaitMs = 3000;
-export const gatewayTriesAtMost = 40;
+export const gatewayRetriesAtMost = 40;
 
-/** How often a call is tried that has failed like this, the first try with it. */
+/** Most attempts of a call that failed with this status, including the first. */
 export const attemptsAtMost = ({ status }: Pick<FailedAttempt, 'status'>): number =>
-  1 + (isGateway(status) ? gatewayTriesAtMost : triesAgainAtMost);
+  1 + (isGateway(status) ? gatewayRetriesAtMost : retriesAtMost);
 
-/** When a lost network is back, nobody asks again at once: full jitter over this long. */
+/** Range of the jitter that spreads retries when the network is back. */
 const returnSpreadMs = 5_000;
 
 /**
- * How long a call that waits for its next try goes on waiting once the network is back: clients that lost it together
- * come back spread out, and none sooner than it was told to.
+ * Wait of a paused call after the network is back. A random part spreads the retries of clients that lost the network
+ * together. The wait is never shorter than the server's Retry-After.
  */
-export const waitAfterReturnMs = (toldToWaitMs: number, random: () => number): number =>
-  Math.max(toldToWaitMs, random() * returnSpreadMs);
+export const waitAfterReturnMs = (retryAfterMs: number, random: () => number): number =>
+  Math.max(retryAfterMs, random() * returnSpreadMs);
 
-/** One failed attempt: the status, or none when no answer came at all. */
+/** One failed attempt. `status`: null when there was no answer. */
 export interface FailedAttempt {
   readonly status: number | null;
-  /** Code of the problem that came with it. */
+  /** Code of the problem in the answer. */
   readonly code: string | null;
-  /** Seconds, as the header says. */
+  /** Value of the Retry-After header. */
   readonly retryAfter: string | null;
 }
 
-/** Attempts that have failed so far, by what is done about them. */
+/** Number of failed attempts so far, by kind of failure. */
 export interface Failures {
   readonly usual: number;
   readonly gateway: number;
@@ -41,33 +41,33 @@ export const noFailures: Failures = { usual: 0, gateway: 0 };
 
 const isGateway = (status: number | null): boolean => status !== null && status >= 501 && status <= 504;
 
-const isPassing = ({ status, code }: FailedAttempt): boolean =>
+const isTemporary = ({ status, code }: FailedAttempt): boolean =>
   status === null || [408, 425, 429, 500].includes(status) || (status === 409 && code === 'in-flight');
 
 /**
- * How long to wait before the next try, and the count with this failure in it; null: this failure stands.
- * Gateways (501-504) are asked every 3 s, 40 times; the rest 6 times, with full jitter from 300 ms to 20 s,
- * never sooner than Retry-After says.
+ * The wait before the next retry, and the failures including this one. `null`: no more retries.
+ * Gateway errors (501-504) are retried every 3 s, up to 40 times. Other temporary failures are retried up to 6 times,
+ * with full jitter that grows from 300 ms to 20 s, never before Retry-After.
  */
-export const nextTry = (
+export const nextRetry = (
   attempt: FailedAttempt,
   failures: Failures,
   random: () => number,
-): { readonly waitMs: number; readonly toldToWaitMs: number; readonly failures: Failures } | null => {
+): { readonly waitMs: number; readonly retryAfterMs: number; readonly failures: Failures } | null => {
   if (isGateway(attempt.status)) {
-    if (failures.gateway >= gatewayTriesAtMost) return null;
-    return { waitMs: gatewayWaitMs, toldToWaitMs: 0, failures: { ...failures, gateway: failures.gateway + 1 } };
+    if (failures.gateway >= gatewayRetriesAtMost) return null;
+    return { waitMs: gatewayWaitMs, retryAfterMs: 0, failures: { ...failures, gateway: failures.gateway + 1 } };
   }
-  if (!isPassing(attempt) || failures.usual >= triesAgainAtMost) return null;
+  if (!isTemporary(attempt) || failures.usual >= retriesAtMost) return null;
   const jitterMs = random() * Math.min(jitterCapMs, jitterBaseMs * 2 ** failures.usual);
-  const toldToWaitMs = retryAfterMs(attempt.retryAfter);
+  const retryAfterMs = readRetryAfter(attempt.retryAfter);
   return {
-    waitMs: Math.max(jitterMs, toldToWaitMs),
-    toldToWaitMs,
+    waitMs: Math.max(jitterMs, retryAfterMs),
+    retryAfterMs,
     failures: { ...failures, usual: failures.usual + 1 },
   };
 };
 
-/** Only whole seconds are read: a date would need a clock that the server shares. */
-const retryAfterMs = (header: string | null): number =>
+/** Milliseconds of a Retry-After header in seconds, else 0. A date would need a clock in step with the server's. */
+const readRetryAfter = (header: string | null): number =>
   header !== null && /^\d{1,4}$/.test(header) ? Number(header) * 1000 : 0;

@@ -1,5 +1,5 @@
 import type { Journey } from './flights.ts';
 
-/** The flights of a journey by airline, number and time: two journeys of the same flights have the same. */
+/** Key of a journey's flights: airline, number and departure of each segment. Equal for the same flights. */
 export const flightsOf = ({ segments }: Journey): string =>
   segments.map(({ airlineCode, flightNumber, departsAt }) => `${airlineCode}${flightNumber} ${departsAt}`).join(', ');

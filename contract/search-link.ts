@@ -2,8 +2,8 @@ import { is } from 'superstruct';
 import { AirSearchRequest, type SearchSegment, segmentsAtMost } from './flights.ts';
 
 /**
- * Names of a search's own pairs in the address of the results page. They never meet those of the filters
- * (`contract/results.ts`), so that both stand in one address.
+ * Parameter names of a search in the address of the results page. They differ from those of the filters
+ * (`contract/results.ts`), so that one address can carry both.
  */
 const names = ['trip', 'leg', 'back', 'adults', 'children', 'infants', 'class', 'fare', 'prefer'] as const;
 type Name = (typeof names)[number];
@@ -14,7 +14,7 @@ const countPattern = /^\d$/;
 /**
  * A search as a query string without `?`, in one fixed order:
  * `trip=R&leg=DAC-DXB-2026-12-01&back=2026-12-08&adults=2&children=7&infants=0&class=E&fare=1`.
- * One `leg` a segment; `children` lists their ages; `prefer` (airlines) only when there are some.
+ * There is one `leg` per segment. `children` lists ages. `prefer` lists airlines and is left out when empty.
  */
 export const searchToQuery = (search: AirSearchRequest): string => {
   const back = search.segments[0]?.returnDate ?? null;
@@ -37,7 +37,7 @@ export const searchToQuery = (search: AirSearchRequest): string => {
   return pairs.map(([name, value]) => `${name}=${value}`).join('&');
 };
 
-/** The search of an address, with or without `?`; null when it holds none that could be sent. Other pairs are ignored. */
+/** The search in a query string, with or without `?`. `null`: no valid search. Other parameters are ignored. */
 export const searchFromQuery = (query: string): AirSearchRequest | null => {
   const pairs = pairsOf(query);
   const one = (name: Name): string => pairs.find((pair) => pair.name === name)?.value ?? '';
@@ -70,7 +70,7 @@ export const searchFromQuery = (query: string): AirSearchRequest | null => {
 /** The address of the results page for a search. */
 export const resultsAddress = (search: AirSearchRequest): string => `/flight-search-result?${searchToQuery(search)}`;
 
-/** Takes a search's own pairs out of a query, so that what is left belongs to others (filters, sort). */
+/** A query string without the parameters of a search: only those of filters and sort order remain. */
 export const withoutSearch = (query: string): string =>
   pairsOf(query)
     .filter((pair) => !(names as readonly string[]).includes(pair.name))

@@ -1,9 +1,9 @@
 import { array, type Infer, object } from 'superstruct';
-import { keptForSession } from './answer-cache.ts';
+import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { airlineCode, airportCode, countryCode, listOf, nothing, text } from './shapes.ts';
 
-/** An airport as the type-ahead offers it (spec 2 §3). */
+/** An airport in the type-ahead (spec 2 §3). */
 export const Airport = object({
   airportCode: airportCode(),
   airportName: text(1, 120),
@@ -25,7 +25,8 @@ export const GetAirportsByKey = defineCall({
   request: object({ searchTerm: text(1, 60) }),
   answer: object({ airports: array(Airport) }),
   refusals: {},
-  summary: 'Airports whose code, city, name or country begins like the term, best first: a metro before its airports.',
+  summary:
+    'Finds airports whose code, city, name or country begins with the term, best match first, a metro before its airports.',
 });
 
 /** An airline that a search may prefer. */
@@ -43,6 +44,6 @@ export const GetAirlineOptions = defineCall({
   request: nothing(),
   answer: object({ airlines: listOf(AirlineOption, 1000) }),
   refusals: {},
-  summary: 'Every airline that is sold, by name, for the search form to prefer. Moves no money.',
-  cached: keptForSession,
+  summary: 'Lists the airlines that a search can prefer, ordered by name. Moves no money.',
+  cached: cachedForSession,
 });

@@ -1,6 +1,6 @@
 import { array, define, integer, min, object, pattern, type Struct, size, string } from 'superstruct';
 
-/** The JSON Schema that a bounded struct stands for; plain structs are read from their own `type`. */
+/** JSON Schema of a struct with bounds. Structs without bounds need no note; their `type` says enough. */
 export interface SchemaNote {
   readonly type: 'string' | 'integer' | 'array';
   readonly minLength?: number;
@@ -13,10 +13,10 @@ export interface SchemaNote {
   readonly maxItems?: number;
 }
 
-/** By coercer: each struct is made with one of its own, and `nullable` and refinements hand it on. */
+/** Notes keyed by a struct's coercer, which `nullable` and refinements pass on unchanged. */
 const notes = new WeakMap<object, SchemaNote>();
 
-/** The note of a struct made in this file, or of what is made from it, for the OpenAPI page. */
+/** The note of a struct made in this file, also when it is wrapped by `nullable` or a refinement. */
 export const noteOf = (struct: { readonly coercer: object }): SchemaNote | undefined => notes.get(struct.coercer);
 
 const noted = <S extends { readonly coercer: object }>(struct: S, note: SchemaNote): S => {
@@ -28,7 +28,7 @@ const noted = <S extends { readonly coercer: object }>(struct: S, note: SchemaNo
 export const text = (shortest: number, longest: number): Struct<string, null> =>
   noted(size(string(), shortest, longest), { type: 'string', minLength: shortest, maxLength: longest });
 
-/** Text that a regular expression describes in full; `longest` keeps it bounded. */
+/** Text that matches a regular expression, of at most `longest` UTF-16 units. */
 export const textLike = (expression: RegExp, longest: number): Struct<string, null> =>
   noted(pattern(size(string(), 0, longest), expression), {
     type: 'string',
@@ -40,15 +40,15 @@ export const textLike = (expression: RegExp, longest: number): Struct<string, nu
 export const whole = (least: number, most: number): Struct<number, null> =>
   noted(size(integer(), least, most), { type: 'integer', minimum: least, maximum: most });
 
-/** An amount in minor units (paisa, cents): a safe integer, zero or more unless `least` says otherwise. */
+/** An amount in minor units (paisa, cents): a safe integer of at least `least` (default 0). */
 export const amountMinor = (least = 0): Struct<number, null> =>
   noted(min(integer(), least), { type: 'integer', minimum: least, maximum: Number.MAX_SAFE_INTEGER });
 
-/** A list of at most `most` items. */
+/** A list of `least` (default 0) to `most` items. */
 export const listOf = <T, S>(item: Struct<T, S>, most: number, least = 0): Struct<T[], Struct<T, S>> =>
   noted(size(array(item), least, most), { type: 'array', minItems: least, maxItems: most });
 
-/** An id made by this system: opaque, URL safe. */
+/** An id made by this system. Opaque and URL-safe. */
 export const opaqueId = (): Struct<string, null> => textLike(/^[A-Za-z0-9_-]{6,64}$/, 64);
 
 /** IATA airport or metro code. */
@@ -62,7 +62,7 @@ export const countryCode = (): Struct<string, null> => textLike(/^[A-Z]{2}$/, 2)
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day that exists in the calendar, `yyyy-MM-dd`. */
+/** A calendar day, `yyyy-MM-dd`. */
 export const isoDay = (): Struct<string, null> =>
   noted(
     define<string>(
@@ -82,15 +82,15 @@ const isRealDay = (day: string): boolean => {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A time with its zone's offset, ISO 8601: `2026-12-01T08:40+06:00`. Flight times are local to their airport. */
+/** A time with its offset, ISO 8601: `2026-12-01T08:40+06:00`. Flight times have the offset of their airport. */
 export const isoTime = (): Struct<string, null> =>
   noted(pattern(size(string(), 0, 40), instant), { type: 'string', format: 'date-time', maxLength: 40 });
 
-/** `HH:MM`, 24 hours. */
+/** A time of day, `HH:MM`, 24 hours. */
 export const clockTime = (): Struct<string, null> => textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 5);
 
-/** ISO 4217. */
+/** ISO 4217 currency code. */
 export const currencyCode = (): Struct<string, null> => textLike(/^[A-Z]{3}$/, 3);
 
-/** No fields at all. */
+/** A request without fields. */
 export const nothing = () => object({});

@@ -1,22 +1,22 @@
 import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
-import { keptForSession } from './answer-cache.ts';
+import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { isoTime, listOf, nothing, text, whole } from './shapes.ts';
 
-/** Somebody to call or write to. */
+/** A person to call or write to. */
 export const Contact = object({ name: text(1, 200), email: text(1, 254), phoneNumber: text(1, 30) });
 export type Contact = Infer<typeof Contact>;
 
-/** Whether the agency's documents are asked for, and how often that may still be put off (spec 1 §3). */
+/** Whether the agency must enter its documents, and how often that may still be skipped (spec 1 §3). */
 export const DocumentCollect = object({
-  /** Minutes after a skip until they are asked for again; null: an hour. */
+  /** Minutes from a skip until the dialog opens again. `null`: 60. */
   collectIntervalMins: nullable(whole(1, 100_000)),
   forceCollect: boolean(),
   remainingSkipCount: whole(0, 1000),
 });
 export type DocumentCollect = Infer<typeof DocumentCollect>;
 
-/** All that the signed-in portal is drawn from (spec 1 §3). */
+/** The signed-in person, their agency and their permissions (spec 1 §3). */
 export const UserContext = object({
   authentic: object({
     forceLogout: boolean(),
@@ -36,9 +36,9 @@ export const UserContext = object({
   documentCollect: DocumentCollect,
   sessionExpired: boolean(),
   expired: boolean(),
-  /** The house's own person for this agency. */
+  /** The platform's account manager for this agency. */
   associatedStaff: nullable(Contact),
-  /** The agency's branch that this user works at. */
+  /** The branch of the agency where this user works. */
   associatedBranch: nullable(Contact),
   companyEmail: nullable(text(1, 254)),
   videoClosedOn: nullable(isoTime()),
@@ -57,11 +57,11 @@ export const GetUserContext = defineCall({
   answer: UserContext,
   refusals: {},
   summary:
-    'Who is signed in, for which agency, and what they may do; hands out the next token when this one nears its end.',
-  tellsEnd: true,
+    'Returns the signed-in person, agency and permissions, and a new token when the present one is about to expire.',
+  answersEndedSession: true,
 });
 
-/** Not kept for a while, as other reads are: a 401 on it must sign out at once (spec 1 §4). */
+/** Not cached, unlike other reads, because a 401 on this call must sign out at once (spec 1 §4). */
 export const GetLogo = defineCall({
   service: 'customer',
   method: 'GET',
@@ -75,12 +75,12 @@ export const GetLogo = defineCall({
     /** Address of the picture that the header shows. */
     logo: text(1, 300),
     of: enums(['agency', 'tenant']),
-    /** Whether the tenant shows an agency's own logo, where it has one. */
+    /** Whether the tenant shows agencies' logos. */
     useAgent: boolean(),
   }),
   refusals: {},
-  summary: "The logo to show: the agency's own, where it has one and the tenant shows it; otherwise the tenant's.",
-  tellsEnd: true,
+  summary: "Returns the logo to show: the agency's, if it has one and the tenant shows it, else the tenant's.",
+  answersEndedSession: true,
 });
 
 /** Quick links of the header (spec 1 §2). */
@@ -89,7 +89,7 @@ export const quickLinkNames = ['deposit-request', 'bank-details', 'payment-ledge
 export const QuickLink = object({
   name: enums(quickLinkNames),
   available: boolean(),
-  /** Where it leads; null: it opens a dialog, or leads nowhere for this agent. */
+  /** Path of the page. `null`: the link opens a dialog, or is not available to this agent. */
   path: nullable(text(1, 100)),
 });
 export type QuickLink = Infer<typeof QuickLink>;
@@ -105,9 +105,8 @@ export const GetQuickLinks = defineCall({
   request: nothing(),
   answer: object({ links: listOf(QuickLink, quickLinkNames.length) }),
   refusals: {},
-  summary:
-    'Which quick links this agent is shown, and where each leads; each call behind them asks its own permission.',
-  cached: keptForSession,
+  summary: 'Lists the quick links that this agent is shown. The calls behind them check their own permissions.',
+  cached: cachedForSession,
 });
 
 export const CloseVideo = defineCall({
@@ -121,5 +120,5 @@ export const CloseVideo = defineCall({
   request: nothing(),
   answer: object({ videoClosedOn: isoTime() }),
   refusals: {},
-  summary: 'Notes that this user has closed the introduction video, so that it is not shown again. Moves no money.',
+  summary: 'Records that this user closed the introduction video, so that it is not shown again. Moves no money.',
 });

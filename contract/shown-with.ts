@@ -1,6 +1,6 @@
 import type { FunctionalityName } from './functionalities.ts';
 
-/** Permissions that open fields of an answer, not calls (spec 2 §6). */
+/** Permissions that decide about fields of an answer, not about calls (spec 2 §6). */
 export const displayCodes = [
   'ShowCommision',
   'ShowMarkup',
@@ -9,18 +9,19 @@ export const displayCodes = [
 export type DisplayCode = (typeof displayCodes)[number];
 
 /**
- * Who is sent which field, by its name, or by its list's name and its own. Every field of an answer that speaks of money
- * or of a supplier stands here: one that does not is sent only to who holds all three codes, and fails a test. A field
- * that a code opens takes null, which is what whoever lacks the code is sent (docs/decisions/0010).
+ * The permission that a person needs to be sent a field. Keys: the field's name, or its parent's name and its own.
+ * Every field about money or a supplier must be listed. One that is missing is sent only to holders of all three
+ * permissions, and a test fails. A field with a permission is nullable; without the permission, null is sent
+ * (docs/decisions/0010).
  */
 export const shownWith = {
   commissionMinor: 'ShowCommision',
   taxOnCommissionMinor: 'ShowCommision',
-  /** The house's own: beside the fare, the taxes and what the agent pays it would tell the commission. */
+  /** With the fare, the taxes and the agent price, the commission could be calculated from it. */
   platformMarkupMinor: 'ShowCommision',
 
   agencyMarkupMinor: 'ShowMarkup',
-  /** Less what the agent pays, it is the agency's markup. */
+  /** The agency's markup is this amount less the agent price. */
   grossMinor: 'ShowMarkup',
   grossAmount: 'ShowMarkup',
 
@@ -28,7 +29,7 @@ export const shownWith = {
   'suppliers.code': 'ShowSource',
   'suppliers.name': 'ShowSource',
 
-  /** What leaves the wallet, and the published fare that it is made of. */
+  /** The amount charged to the wallet, and the published fare. */
   amountMinor: 'everyone',
   amount: 'everyone',
   agentMinor: 'everyone',
@@ -47,7 +48,7 @@ export const shownWith = {
   availableMinor: 'everyone',
   balanceMinor: 'everyone',
   walletBalance: 'everyone',
-  /** How far each supplier is, whoever it is. */
+  /** The progress of a supplier without its name. */
   'suppliers.state': 'everyone',
 } as const satisfies Readonly<Record<string, DisplayCode | 'everyone'>>;
 
@@ -55,11 +56,13 @@ export type GuardedField = keyof typeof shownWith;
 
 const guardedName = /(minor|amount|balance|price|fare)$|markup|commission|margin|supplier|source/i;
 
-/** Whether a field of this name must stand in the table, as what it holds would have to be somebody's to see. */
+/** Whether a field with this name is about money or a supplier, and so must be listed in `shownWith`. */
 export const isGuarded = (name: string): boolean => guardedName.test(name);
 
-/** What the table says of a field, by its list's name and its own, or by its own; undefined when it says nothing. */
-export const openedBy = (parent: string, name: string): DisplayCode | 'everyone' | undefined =>
+/**
+ * Entry of a field in `shownWith`, under its parent's name and its own, else under its own. `undefined`: not listed.
+ */
+export const permissionToSee = (parent: string, name: string): DisplayCode | 'everyone' | undefined =>
   known(`${parent}.${name}`) ?? known(name);
 
 const table: Readonly<Record<string, DisplayCode | 'everyone' | undefined>> = shownWith;

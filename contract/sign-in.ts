@@ -2,23 +2,23 @@ import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { nothing, opaqueId, text, textLike } from './shapes.ts';
 
-/** Login rules and messages (spec 1 §5). The machine and the server use the same ones. */
+/** Format of an e-mail address (spec 1 §5). */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 export const passwordMinimum = 8;
 export const codeLength = 6;
 export const resendCountdownMs = 60_000;
 
-/** Six digits, as sent by mail or SMS. */
+/** A code of six digits, sent by mail or SMS. */
 export const VerificationCode = textLike(/^\d{6}$/, 6);
 
-/** What went wrong, in an answer that is otherwise a 200: `message` is shown as it stands. */
+/** An error inside an answer with status 200. `message` is shown unchanged. */
 export const AnsweredError = object({ code: text(1, 40), message: text(1, 300) });
 export type AnsweredError = Infer<typeof AnsweredError>;
 
-/** A token as answers carry it. */
+/** The session's token in an answer. */
 export const Identity = object({ token: text(20, 100) });
 
-/** Credentials; the identity call names the e-mail `username` (spec 1 §3). */
+/** Credentials. The e-mail address is called `username` (spec 1 §3). */
 export const AuthenticateRequest = object({
   username: text(1, 254),
   password: text(1, 64),
@@ -26,9 +26,9 @@ export const AuthenticateRequest = object({
 export type AuthenticateRequest = Infer<typeof AuthenticateRequest>;
 
 /**
- * What signing in comes to. Exactly one of these holds:
- * `error` (wrong credentials or code), `verificationReference` (a new device: a code was mailed),
- * or `authenticated` with a token, whose two flags say what must happen before the portal opens.
+ * The outcome of signing in. Exactly one of: `error` (wrong credentials or code); `verificationReference` (a new
+ * device, for which a code was mailed); `authenticated` with a token. `forceChangePassword` and `verifyPhoneNumber` say
+ * what must happen before the portal opens.
  */
 export const SignInAnswer = object({
   authenticated: boolean(),
@@ -52,7 +52,7 @@ export const Authenticate = defineCall({
   request: AuthenticateRequest,
   answer: SignInAnswer,
   refusals: {},
-  summary: 'Checks e-mail and password; a device not seen before is asked for a mailed code. Moves no money.',
+  summary: 'Checks e-mail and password. For a new device, mails a code that must be entered. Moves no money.',
   tokenExempt: true,
 });
 
@@ -74,7 +74,7 @@ export const VerifyDevice = defineCall({
   request: VerifyDeviceRequest,
   answer: SignInAnswer,
   refusals: {},
-  summary: 'Proves a new device with the mailed code and signs in; five wrong codes end the reference. Moves no money.',
+  summary: 'Verifies a new device by the mailed code and signs in. Five wrong codes end the reference. Moves no money.',
   tokenExempt: true,
 });
 
@@ -90,5 +90,5 @@ export const SignOut = defineCall({
   answer: object({ signedOut: boolean() }),
   refusals: {},
   summary: 'Ends the session on the server at once. Moves no money.',
-  tellsEnd: true,
+  answersEndedSession: true,
 });

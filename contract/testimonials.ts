@@ -1,5 +1,5 @@
 import { boolean, type Infer, object } from 'superstruct';
-import { keptForEverybody } from './answer-cache.ts';
+import { cachedForEverybody } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 
@@ -29,8 +29,8 @@ export const GetAllReviews = defineCall({
   request: nothing(),
   answer: object({ reviews: listOf(Review, reviewsShownAtMost) }),
   refusals: {},
-  summary: "What the tenant's agents say of it, newest first.",
-  cached: keptForEverybody,
+  summary: "Lists reviews by the tenant's agents, newest first. Moves no money.",
+  cached: cachedForEverybody,
 });
 
 export const InsertReview = defineCall({
@@ -43,6 +43,6 @@ export const InsertReview = defineCall({
   effect: 'acts',
   request: object({ rating: whole(1, 5), words: text(reviewWordsLeast, reviewWordsMost) }),
   answer: object({ isReviewGiven: boolean() }),
-  refusals: { 'review-given': { status: 409, title: 'You have given your review already. Thank you.' } },
-  summary: "Publishes this agent's one review, under first name and agency. Moves no money.",
+  refusals: { 'review-given': { status: 409, title: 'You have already left a review. Thank you.' } },
+  summary: "Publishes this agent's only review, with first name and agency. Moves no money.",
 });

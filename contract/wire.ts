@@ -8,7 +8,7 @@ export const headers = {
   deviceContext: 'x-device-context',
   deviceId: 'x-device-id',
   geo: 'x-geo',
-  /** Honoured in development only. */
+  /** Id of the tenant. Ignored in production. */
   tenant: 'x-tenant',
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
@@ -16,10 +16,10 @@ export const headers = {
 
 export const channelId = '1';
 export const deviceType = 'web';
-/** User-agent strings are cut here before they travel (spec 1 §3). */
+/** Longest user-agent string that is sent; the rest is cut (spec 1 §3). */
 export const userAgentLimit = 500;
 
-/** A foreseen failure on the wire: `application/problem+json`, RFC 9457. */
+/** A refusal or fault in an answer: `application/problem+json`, RFC 9457. */
 export const Problem = object({
   type: string(),
   title: string(),
@@ -32,7 +32,7 @@ export const Problem = object({
 });
 export type Problem = Infer<typeof Problem>;
 
-/** Codes of problems that are no call's own refusals. */
+/** Codes of problems that any call can answer with, beside its declared refusals. */
 export type GeneralProblemCode =
   | 'bad-request'
   | 'unauthenticated'

@@ -7,7 +7,7 @@ import { currencyCode, opaqueId, whole } from './shapes.ts';
 const currencyUnknown = {
   'currency-unknown': {
     status: 422,
-    title: 'Your agency is shown no prices in this currency. Choose one of its own currencies.',
+    title: 'Prices are not available in this currency. Choose one of your agency’s currencies.',
   },
 } as const;
 
@@ -20,9 +20,9 @@ const reads = {
   effect: 'reads',
 } as const;
 
-/** What every call here says of its amounts. */
+/** End of each summary: how the amounts are made. */
 const about =
-  'Every amount at the rate of today, rounded half to even; `charged` is what would leave the wallet. Moves no money.';
+  'Amounts are exchanged at the rate of today, rounded half to even; `charged` is the amount in the wallet’s currency. Moves no money.';
 
 export const RefreshAirSearchWithCurrency = defineCall({
   ...reads,
@@ -30,7 +30,7 @@ export const RefreshAirSearchWithCurrency = defineCall({
   request: object({ requestId: opaqueId(), cursor: whole(0, 1_000_000), currency: currencyCode() }),
   answer: RefreshAirSearch.answer,
   refusals: { ...RefreshAirSearch.refusals, ...currencyUnknown },
-  summary: `The results that arrived since the cursor, in a currency of the agency's. ${about}`,
+  summary: `Returns the results that arrived after the cursor, in a currency of the agency. ${about}`,
 });
 
 export const GetAirSearchWithCurrency = defineCall({
@@ -39,7 +39,7 @@ export const GetAirSearchWithCurrency = defineCall({
   request: object({ requestId: opaqueId(), currency: currencyCode() }),
   answer: GetAirSearch.answer,
   refusals: { ...GetAirSearch.refusals, ...currencyUnknown },
-  summary: `A search from its beginning, in a currency of the agency's. ${about}`,
+  summary: `Returns a search from its beginning, in a currency of the agency. ${about}`,
 });
 
 export const GetAirSearchItineraryBrandDetailsWithCurrency = defineCall({
@@ -48,7 +48,7 @@ export const GetAirSearchItineraryBrandDetailsWithCurrency = defineCall({
   request: object({ requestId: opaqueId(), itineraryId: opaqueId(), currency: currencyCode() }),
   answer: GetAirSearchItineraryBrandDetails.answer,
   refusals: { ...GetAirSearchItineraryBrandDetails.refusals, ...currencyUnknown },
-  summary: `An itinerary's fare brands, in a currency of the agency's. ${about}`,
+  summary: `Returns an itinerary's fare brands, in a currency of the agency. ${about}`,
 });
 
 export const GetAirSearchItineraryMoreCombinationsWithCurrency = defineCall({
@@ -57,5 +57,5 @@ export const GetAirSearchItineraryMoreCombinationsWithCurrency = defineCall({
   request: object({ requestId: opaqueId(), itineraryId: opaqueId(), currency: currencyCode() }),
   answer: GetAirSearchItineraryMoreCombinations.answer,
   refusals: { ...GetAirSearchItineraryMoreCombinations.refusals, ...currencyUnknown },
-  summary: `Other flights of the same fare, in a currency of the agency's. ${about}`,
+  summary: `Lists other flights of the same fare, in a currency of the agency. ${about}`,
 });

@@ -17,15 +17,15 @@ import { findSession } from './sign-in/sessions.ts';
 export interface AppDeps extends Omit<MountDeps, 'findSession'> {
   readonly handlers: Handlers;
   readonly log: Logger;
-  /** Served over HTTPS, so that browsers may be told to insist on it. */
+  /** Whether the server is reached over HTTPS. Then its answers carry HSTS. */
   readonly https: boolean;
-  /** Hops of proxies in front whose `X-Forwarded-For` is believed; 0 for none. */
+  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
-  /** Requests a minute from one network: to all calls, and to those that need no sign-in. */
+  /** Limits of requests per minute from one network: to all calls, and to calls without sign-in. */
   readonly perMinute: { readonly all: number; readonly public: number };
-  /** Null where messages really leave, and in production. */
+  /** The outbox page. `null`: no page, because all messages are delivered, or in production. */
   readonly outbox: OutboxPage | null;
-  /** The built portal; null serves the calls alone. */
+  /** The built portal. `null`: only the calls are served. */
   readonly portal: Portal | null;
 }
 
@@ -37,7 +37,7 @@ declare module 'fastify' {
 
 const mebibyte = 1024 * 1024;
 
-/** The server without its port: every call of the contract, its door, and the small pages beside it. */
+/** Builds the server without opening a port: all calls of the contract, the portal and the outbox page. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
     bodyLimit: mebibyte,

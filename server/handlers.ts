@@ -23,7 +23,7 @@ export interface HandlerDeps {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
-  /** False where no SMS could ever leave. */
+  /** Whether SMS can be sent at all. */
   readonly smsLeaves: boolean;
   readonly suppliers: readonly Supplier[];
   readonly fanOut: FanOut;
@@ -32,7 +32,7 @@ export interface HandlerDeps {
   readonly log: Logger;
 }
 
-/** Every area's handlers together: one for each call of the contract. */
+/** The handlers of all areas: one for each call of the contract. */
 export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...signInHandlers(deps),
   ...passwordHandlers(deps),

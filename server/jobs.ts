@@ -10,7 +10,7 @@ import { dropOldSignIns } from './sign-in/cleanup.ts';
 const secondMs = 1_000;
 const minuteMs = 60_000;
 
-/** All work beside the requests; each process runs it, and rows are taken by one at a time. */
+/** All background jobs. Each process runs them; a row is handled by one process at a time. */
 export const backgroundJobs = (deps: HandlerDeps & { readonly carriers: Carriers }): readonly Job[] => {
   const { db, now } = deps;
   return [

@@ -1,7 +1,7 @@
 import { readSettings, SettingError } from './settings.ts';
 import { startServer } from './start-server.ts';
 
-/** What stops a start that nobody can mend in the code: said in one line, without a stack. */
+/** One line for a start that fails because of the machine or its settings. `undefined`: another error, with a stack. */
 const plainReason = (error: unknown): string | undefined => {
   if (error instanceof SettingError) return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
@@ -10,7 +10,7 @@ const plainReason = (error: unknown): string | undefined => {
     readonly address?: string;
   };
   if (code === 'EADDRINUSE') return `port ${port} on ${address} is in use: stop the other server, or set PORT`;
-  if (code === 'EACCES') return `port ${port} on ${address} may not be opened: set PORT to 1024 or higher`;
+  if (code === 'EACCES') return `permission denied for port ${port} on ${address}: set PORT to 1024 or higher`;
   return undefined;
 };
 

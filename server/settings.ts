@@ -1,6 +1,6 @@
 import { type FaultPoint, faultPoints } from './booking/fault-points.ts';
 
-/** A setting that has no valid value. The message is one line that names the variable and what it takes. */
+/** A setting without a valid value. The message is one line with the variable and its valid values. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -12,7 +12,7 @@ interface Setting<Value> {
   readonly means: string;
   /** The default, as the README shows it. */
   readonly byDefault: string;
-  /** What a value must be: the end of "PORT must be …". */
+  /** Description of valid values: the end of "PORT must be …". */
   readonly expects: string;
   /** The value of a given text, or undefined where the text is not valid. */
   readonly parse: (text: string) => Value | undefined;
@@ -115,7 +115,7 @@ export const settings = {
   },
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
-    means: 'number of proxies in front of the server whose `X-Forwarded-For` is believed',
+    means: 'number of proxies in front of the server whose `X-Forwarded-For` is trusted',
     byDefault: '0',
     ...wholeNumber(0, 20),
   },
@@ -218,7 +218,7 @@ const valueOf = ({ variable, byDefault, expects, parse }: Setting<unknown>, envi
   const text = environment[variable] || byDefault;
   if (text === '') return undefined;
   const value = parse(text);
-  // A secret is never repeated: the line goes to a terminal or a log.
+  // The message does not contain the value, which may be a secret.
   if (value === undefined) throw new SettingError(`${variable} must be ${expects}`);
   return value;
 };

@@ -79,7 +79,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   process.stdout.write(`\n${banner.join('\n')}\n\n`);
 
   let stopping = false;
-  /** Takes no new requests, waits for running work, and closes the database. */
+  /** Stops accepting requests, waits for running work and closes the database. */
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
@@ -91,14 +91,14 @@ export const startServer = async (settings: Settings): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop().catch((error: unknown) => {
-        log.fatal({ err: error }, 'not stopped cleanly');
+        log.fatal({ err: error }, 'the server did not stop cleanly');
         process.exit(1);
       });
     });
   }
 };
 
-/** Throws the same error as listening would, before the database is opened and seeded in vain. */
+/** Throws the error of a port in use before the database is opened and seeded. */
 const assertPortFree = async (port: number, host: string): Promise<void> => {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

@@ -1,3 +1,4 @@
+import { messages } from '../../contract/messages.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
 
 /** A file as a browser hands it over; its bytes are read by an actor. */
@@ -24,15 +25,13 @@ export type PictureReading =
 
 const pictureTypes = ['image/png', 'image/jpeg'];
 
-/** In the words of spec 1 §8. */
-export const tooLargeWords = 'File size should be less than 1 MB';
 export const notAPictureWords = 'Only png and jpeg pictures can be used.';
 
 /** What is wrong with a file before it is read; null when it may be a picture. */
 export const fileMessageOf = ({ size, type }: Pick<ChosenFile, 'size' | 'type'>): string | null => {
   if (!pictureTypes.includes(type)) return notAPictureWords;
-  return size >= uploadLimitBytes ? tooLargeWords : null;
+  return size >= uploadLimitBytes ? messages.fileTooLarge : null;
 };
 
 /** What the server found wrong with a picture, in the same words. */
-export const refusedWords = { 'picture-too-large': tooLargeWords, 'not-a-picture': notAPictureWords } as const;
+export const refusedWords = { 'picture-too-large': messages.fileTooLarge, 'not-a-picture': notAPictureWords } as const;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
-import { type DocumentInfoError, usualCollectIntervalMins } from '../../contract/document-info.ts';
+import { type DocumentInfoError, defaultCollectIntervalMins } from '../../contract/document-info.ts';
 import { messages } from '../../contract/messages.ts';
 import type { DocumentCollect, UserContext } from '../../contract/shell.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
@@ -73,7 +73,7 @@ interface ToastParams {
 const minuteMs = 60_000;
 
 const intervalMs = ({ collectIntervalMins }: DocumentCollect): number =>
-  (collectIntervalMins ?? usualCollectIntervalMins) * minuteMs;
+  (collectIntervalMins ?? defaultCollectIntervalMins) * minuteMs;
 
 const skipStands = ({ collect }: DocumentCollectionContext, skippedAgoMs: number | null): boolean =>
   skippedAgoMs !== null && skippedAgoMs < intervalMs(collect);

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { documentDateWindow, usualCollectIntervalMins } from '../../contract/document-info.ts';
+import { defaultCollectIntervalMins, documentDateWindow } from '../../contract/document-info.ts';
 import { isoDayOf } from '../booking/written-days.ts';
 import type { documentCollectionMachine } from './document-collection.machine.ts';
 import type { DocumentField } from './document-form.ts';
@@ -56,7 +56,7 @@ export const viewOfDocumentCollection = (
     },
     civilAviationDayIsWanted: draft.civilAviationNumber.trim() !== '',
     skipsLeft: collect.remainingSkipCount,
-    skipMins: collect.collectIntervalMins ?? usualCollectIntervalMins,
+    skipMins: collect.collectIntervalMins ?? defaultCollectIntervalMins,
     doing,
     slow: snapshot.matches({ saving: 'waiting' }) || snapshot.matches({ skipping: 'waiting' }),
   };

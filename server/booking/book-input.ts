@@ -2,7 +2,7 @@ import type { TravellerTitle } from '../../contract/booking.ts';
 import type { TravellerType } from '../../contract/flights.ts';
 import type { KeptPassport } from './passport-seal.ts';
 
-/** A traveller as an order keeps one. */
+/** A traveller as stored with an order. */
 export interface KeptTraveller {
   readonly paxId: string;
   readonly type: TravellerType;
@@ -13,7 +13,7 @@ export interface KeptTraveller {
   readonly passport: KeptPassport | null;
 }
 
-/** What booking needs to go on after a crash. */
+/** Input of a booking saga, stored so that the saga can continue after a crash. */
 export interface BookInput {
   readonly priceId: string;
   readonly userId: string;

@@ -12,14 +12,14 @@ import { createOrder } from './create-order.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
 import { sealPassport } from './passport-seal.ts';
-import { findPricedOffer, givePriceBack, type PricedOfferRow, takePrice } from './priced-offers.ts';
+import { claimPrice, findPricedOffer, type PricedOfferRow, releasePrice } from './priced-offers.ts';
 import { newOrderReference } from './references.ts';
 import { claimSaga, findSaga, finishSaga, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 
 type Refusal = Extract<CallOutcome<'AirBook'>, { ok: false }>;
 
-/** Checks what is asked against the kept price, and claims the intent under a new order reference. Nothing is held yet. */
+/** Checks the request against the kept price, and claims the intent under a new order reference. Holds no seats yet. */
 export const startBooking = async (
   deps: BookingDeps,
   request: CallRequest<'AirBook'>,
@@ -65,20 +65,20 @@ export const startBooking = async (
     input,
   };
   return inTx(deps.db, async (tx) => {
-    if (await takePrice(tx, tenant.id, priced.id, orderReference)) {
+    if (await claimPrice(tx, tenant.id, priced.id, orderReference)) {
       return claimSaga(tx, start, now, leaseMsOf(deps));
     }
-    // The price is gone to a booking: perhaps this very intent's, sent twice at once.
+    // A booking has taken the price: possibly one of the same intent, sent twice at the same time.
     const own = await findSaga(tx, tenant.id, agent.userId, 'book', intentKey);
-    return own ? { state: 'joined', saga: own } : soldAlready;
+    return own ? { state: 'joined', saga: own } : alreadyBooked;
   });
 };
 
-/** A reload, a second tab or a colleague took this price before: one price is never two orders. */
-const soldAlready: Refusal = {
+/** Another tab or a colleague booked this price before. One price never makes two orders. */
+const alreadyBooked: Refusal = {
   ok: false,
   refusal: 'price-expired',
-  detail: 'This price has been booked already. Look at the order, or search again to book the same flights once more.',
+  detail: 'This price has already been booked. Open the order, or search again to book the same flights.',
 };
 
 const keep = (deps: BookingDeps, traveller: Traveller, tenantId: string, orderReference: string): KeptTraveller => {
@@ -91,7 +91,7 @@ const keep = (deps: BookingDeps, traveller: Traveller, tenantId: string, orderRe
   };
 };
 
-/** Holds the seats under our reference and writes the order; `undefined` while the supplier does not say what it did. */
+/** Holds the seats under our reference and writes the order. `undefined`: the supplier has not said what it did. */
 export const runBooking = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
   faultPoint('booking.claimed');
   const input = saga.input as BookInput;
@@ -108,7 +108,7 @@ export const runBooking = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
   const outcome = await inTx(deps.db, async (tx) => {
     const refusal = refusalOf(hold, priced);
     await finishSaga(tx, saga, refusal ?? { ok: true });
-    if (refusal) await givePriceBack(tx, saga.tenantId, saga.orderReference, priced.id);
+    if (refusal) await releasePrice(tx, saga.tenantId, saga.orderReference, priced.id);
     if (hold.outcome === 'held') await createOrder(tx, { saga, input, priced, hold, now: deps.now() });
     return refusal ?? ({ ok: true } as const);
   });
@@ -126,8 +126,8 @@ const holdRequestOf = (saga: Saga, input: BookInput, priced: PricedOfferRow): Ho
 });
 
 /**
- * One hold, however often this runs: our reference names it, and where the supplier may have acted already it is asked
- * before it is told again.
+ * Makes one hold, however often it runs: the hold carries our reference, and a supplier that may already have acted is
+ * asked for it first.
  */
 const holdOnce = async (
   deps: BookingDeps,
@@ -144,8 +144,7 @@ const holdOnce = async (
     case 'held':
       return found;
     case 'none':
-      if (!priceStands)
-        return { outcome: 'refused', words: 'The time for this price ended before the seats were held.' };
+      if (!priceStands) return { outcome: 'refused', words: 'The price expired before the seats were held.' };
       return answerOf(deps, supplier.hold(request));
     case 'cancelled':
       return { outcome: 'refused', words: 'The airline cancelled the booking.' };

@@ -2,7 +2,7 @@ import type { Traveller } from '../../contract/booking.ts';
 import type { Itinerary, TravellerType } from '../../contract/flights.ts';
 import type { Party } from '../suppliers/port.ts';
 
-/** What is wrong with the travellers, and where: `travellers.1.dateOfBirth`. */
+/** An error in the travellers, with the path of the field: `travellers.1.dateOfBirth`. */
 export interface TravellerFault {
   readonly path: string;
   readonly message: string;
@@ -10,7 +10,7 @@ export interface TravellerFault {
 
 const oldestYears = 120;
 
-/** Whole years of age on a day; both written `yyyy-MM-dd`. */
+/** Age in full years on a day. Both days are `yyyy-MM-dd`. */
 export const ageOn = (dateOfBirth: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
@@ -37,9 +37,9 @@ const titlesOf: Record<TravellerType, readonly Traveller['title'][]> = {
 export interface TripTerms {
   readonly party: Party;
   readonly passportRequired: boolean;
-  /** Local day of the last take-off: ages count on it (decisions: Dates and codes). */
+  /** Local day of the last departure, on which ages are counted (decisions: Dates and codes). */
   readonly lastFlightDay: string;
-  /** Local day of the last landing: a passport must be good until then. */
+  /** Local day of the last arrival, until which a passport must be valid. */
   readonly lastLandingDay: string;
   readonly today: string;
 }
@@ -50,14 +50,14 @@ export const lastDaysOf = (itinerary: Itinerary): Pick<TripTerms, 'lastFlightDay
   return { lastFlightDay: last.departsAt.slice(0, 10), lastLandingDay: last.arrivesAt.slice(0, 10) };
 };
 
-/** The first thing wrong with the travellers for this trip, or null. */
+/** The first error in the travellers of this trip. `null`: none. */
 export const faultOfTravellers = (travellers: readonly Traveller[], terms: TripTerms): TravellerFault | null => {
   const count = (type: TravellerType) => travellers.filter((one) => one.type === type).length;
   const { adults, children, infants } = terms.party;
   if (count('ADT') !== adults || count('CHD') !== children || count('INF') !== infants) {
     return {
       path: 'travellers',
-      message: `The price was made for ${adults} adults, ${children} children and ${infants} infants`,
+      message: `The price is for ${adults} adults, ${children} children and ${infants} infants`,
     };
   }
   for (const [position, traveller] of travellers.entries()) {
@@ -73,16 +73,17 @@ const faultOfOne = (
   { lastFlightDay, lastLandingDay, passportRequired, today }: TripTerms,
 ): TravellerFault | null => {
   const { type, title, dateOfBirth, passport } = traveller;
-  if (!titlesOf[type].includes(title)) return { path: 'title', message: `${title} is not a title for this traveller` };
-  if (dateOfBirth > today) return { path: 'dateOfBirth', message: 'The date of birth lies in the future' };
+  if (!titlesOf[type].includes(title))
+    return { path: 'title', message: `${title} is not a valid title for this traveller` };
+  if (dateOfBirth > today) return { path: 'dateOfBirth', message: 'The date of birth is in the future' };
   if (!ageFits[type](ageOn(dateOfBirth, lastFlightDay))) {
     return { path: 'dateOfBirth', message: `${ageWords[type]} on the day of the last flight` };
   }
   if (before.some((other) => sameName(other, traveller) && other.dateOfBirth === dateOfBirth)) {
-    return { path: 'firstName', message: 'This traveller is named twice' };
+    return { path: 'firstName', message: 'This traveller is entered twice' };
   }
   if (!passport) {
-    return passportRequired ? { path: 'passport', message: 'A passport is needed for this trip' } : null;
+    return passportRequired ? { path: 'passport', message: 'This trip requires a passport' } : null;
   }
   if (passport.expiryDate <= lastLandingDay) {
     return { path: 'passport.expiryDate', message: 'The passport expires before the trip ends' };

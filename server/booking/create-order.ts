@@ -15,7 +15,7 @@ export interface OrderMade {
   readonly now: Date;
 }
 
-/** Writes the order of seats that the supplier holds: its travellers, its first history line, its audit fact. */
+/** Writes the order for held seats: its row, travellers, first history line, audit fact and accounts. */
 export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: OrderMade): Promise<void> => {
   const { itinerary, brand, fares, sums, names, commissionBasisPoints, supplier } = priced.offer;
   const departs = itinerary.journeyWises[0]?.segments[0]?.departsAt;
@@ -82,7 +82,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
   });
 };
 
-/** The accounts that a payment of this order needs beside those that its agency has. */
+/** Accounts that the payment of this order needs and that may not exist yet. */
 const accountsToOpen = ({ supplier_code, currency, sold }: OrderRow): Account[] => {
   const payable = supplierPayable(supplier_code, sold.supplier.currency);
   if (sold.supplier.currency === currency) return [payable];

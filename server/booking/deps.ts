@@ -10,13 +10,13 @@ export interface BookingDeps {
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly log: Logger;
-  /** How often unfinished sagas are looked for. */
+  /** Interval at which the completer looks for unfinished sagas. */
   readonly completerIntervalMs: number;
 }
 
 const shortestLeaseMs = 2_000;
 
-/** How long a saga belongs to its worker: half an interval, so that a dead worker's saga is settled within two. */
+/** Lease of a saga: half the completer's interval, so that a dead worker's saga is completed within two intervals. */
 export const leaseMsOf = ({ completerIntervalMs }: BookingDeps): number =>
   Math.max(shortestLeaseMs, completerIntervalMs / 2);
 
@@ -40,7 +40,7 @@ export const answerOf = async <Outcome extends { readonly outcome: string }>(
   try {
     return await Promise.race([call, late]);
   } catch (error) {
-    deps.log.error({ err: error }, 'a supplier call broke');
+    deps.log.error({ err: error }, 'a supplier call failed');
     return { outcome: 'unknown' };
   } finally {
     clearTimeout(timer);

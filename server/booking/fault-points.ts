@@ -1,4 +1,4 @@
-/** Every gap between two steps of a sale. A crash in any of them must leave no order unsettled and no money lost. */
+/** The steps of a sale after which tests kill the process. A crash at any of them must lose no money and no order. */
 export const faultPoints = [
   'booking.claimed',
   'booking.after-hold',

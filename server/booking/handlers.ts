@@ -10,7 +10,7 @@ import { outcomeOf } from './run-saga.ts';
 import type { Saga, SagaClaim } from './saga.ts';
 import { startTicketing } from './ticket.ts';
 
-/** Calls whose work has a supplier in its middle, and whose answer is the order. */
+/** Calls that run a saga and answer with the order. */
 type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel';
 
 /** The booking calls of the contract. */
@@ -41,7 +41,7 @@ export const bookingHandlers = (
 
 type Refusal<N extends OrderWork> = Extract<CallOutcome<N>, { ok: false }>;
 
-/** The order once the work on it has ended, the refusal it came to, or `in-flight`. */
+/** The order after its saga ended, the saga's refusal, or `in-flight`. */
 const orderAnswer = async <N extends OrderWork>(
   deps: BookingDeps,
   { tenant, agent }: SignedInContext,

@@ -29,7 +29,7 @@ const runAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> 
   await Promise.all(
     sagas.map((saga) =>
       runSaga(deps, saga).catch(() => {
-        // Logged where it broke, and due again later: one broken piece of work never holds up the rest.
+        // `runSaga` has logged the error, and the saga is due again later. The other sagas continue.
       }),
     ),
   );
@@ -37,7 +37,7 @@ const runAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> 
 
 const hourMs = 60 * 60_000;
 
-/** Short, so that a start after a crash needs no special case: unfinished sagas are free when their lease ends. */
+/** Longest interval of the completer. Short, so that a start after a crash needs no special case. */
 const soonMs = 5_000;
 
 /** Background jobs of booking. */

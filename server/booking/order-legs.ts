@@ -26,7 +26,7 @@ export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
   const netMinor = publishedMinor - basisPointsOf(sums.baseMinor, commissionBasisPoints);
   const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - taxesMinor);
   const platformMinor = order.agent_minor - taxesMinor - costMinor;
-  const fareWords = `Fare and taxes of ${order.reference}`;
+  const fareWords = `Fare and taxes for ${order.reference}`;
   const supplierLegs =
     supplier.currency === order.currency
       ? [leg(wallet, payable, costMinor, fareWords)]
@@ -41,7 +41,12 @@ export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
         ];
   return [
     ...supplierLegs,
-    leg(wallet, platformAccount('taxes', order.currency), taxesMinor, `Tax on commission of ${order.reference}`),
-    leg(wallet, platformAccount('platform-revenue', order.currency), platformMinor, `Service of ${order.reference}`),
+    leg(wallet, platformAccount('taxes', order.currency), taxesMinor, `Tax on commission for ${order.reference}`),
+    leg(
+      wallet,
+      platformAccount('platform-revenue', order.currency),
+      platformMinor,
+      `Service fee for ${order.reference}`,
+    ),
   ].filter(({ amountMinor }) => amountMinor > 0);
 };

@@ -1,9 +1,9 @@
 import type { Passport } from '../../contract/booking.ts';
 import type { Secrets } from '../http/secrets.ts';
 
-/** A passport as it is kept: its number only sealed, for one tenant, order and traveller. */
+/** A stored passport. Its number is sealed for one tenant, order and traveller. */
 export interface KeptPassport {
-  /** base64 of the sealed number; opens only for the same tenant, order and traveller. */
+  /** The sealed number, in base64. */
   readonly sealed: string;
   readonly masked: string;
   readonly expiryDate: string;
@@ -15,7 +15,7 @@ const boundTo = (tenantId: string, orderReference: string, paxId: string): strin
 
 const shownCharacters = 3;
 
-/** `•••••4321`: enough to tell two passports apart, too little to use one. */
+/** A passport number of which only the last three characters are visible: `•••••321`. */
 export const maskedPassport = (number: string): string =>
   `${'•'.repeat(number.length - shownCharacters)}${number.slice(-shownCharacters)}`;
 
@@ -34,7 +34,7 @@ export const sealPassport = (
   nationality: passport.nationality,
 });
 
-/** The number again. Throws when the sealed bytes were changed, or belong to another order or traveller. */
+/** The unsealed number. Throws if the bytes were changed, or belong to another tenant, order or traveller. */
 export const openPassport = (
   secrets: Secrets,
   sealed: Uint8Array,

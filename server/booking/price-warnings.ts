@@ -6,25 +6,25 @@ import type { Party } from '../suppliers/port.ts';
 
 export interface PriceInQuestion {
   readonly agentMinor: number;
-  /** Of every itinerary of the same search, at its cheapest. */
+  /** Lowest price of each itinerary of the same search. */
   readonly searchedMinor: readonly number[];
-  /** Over all journeys, take-off to landing. */
+  /** Time in the air over all journeys. */
   readonly flightMinutes: number;
   readonly party: Party;
   readonly changed: boolean;
-  /** From `costCurrency` to the currency of the amounts; undefined: no rate is known, so the cost is not compared. */
+  /** Rate from `costCurrency` to the currency of the amounts. `undefined`: unknown, so the cost is not compared. */
   readonly costRate: SupplierRate | undefined;
 }
 
-/** Below this part of the search's median a price is more often a mistake than a bargain: airlines cancel such tickets. */
+/** Share of the search's median below which a price is probably a mistake. Airlines cancel such tickets. */
 const lowBasisPoints = 6_000;
-/** Fewer offers have no median worth the name. */
+/** Least number of offers for which the median is used. */
 const fewestOffers = 5;
 /** Currency of `costMinorPerMinute`. */
 export const costCurrency = 'BDT';
-/** What a seat costs an airline for a minute in the air, fuel and fees alone: ten taka. */
+/** An airline's cost of a seat per minute in the air, only fuel and fees: ten taka. */
 const costMinorPerMinute = 1_000;
-/** More small children than this to one adult, and airlines ask for another companion. */
+/** Most children or infants per adult that airlines accept without another companion. */
 const childrenPerAdult = 4;
 
 export const medianOf = (amounts: readonly number[]): number => {
@@ -38,9 +38,9 @@ const costIn = (rate: SupplierRate | undefined, minor: number): number => {
 };
 
 /**
- * What an agent should know before selling (BKG-03): `low-price` markedly under the search's median or under what the
- * flight costs to fly; `only-child` when children or infants outnumber their adults so far that an airline may treat
- * them as unaccompanied; `price-change` when the supplier asks another amount than the search showed.
+ * Warnings for the agent before the sale (BKG-03). `low-price`: the price is far below the search's median, or below
+ * the cost of the flight. `only-child`: there are so many children or infants per adult that an airline may treat them
+ * as unaccompanied. `price-change`: the supplier's amount differs from the one that the search showed.
  */
 export const priceWarnings = (price: PriceInQuestion): PriceWarning[] => {
   const { adults, children, infants } = price.party;

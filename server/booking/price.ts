@@ -14,13 +14,13 @@ import { answerOf, type BookingDeps, supplierOf } from './deps.ts';
 import { costCurrency, priceWarnings } from './price-warnings.ts';
 import { findPricedOffer, keepPricedOffer, type PricedOfferRow, pricedOfferAnswer } from './priced-offers.ts';
 
-/** How long a price stands where the supplier does not say, and the most where it does. */
-const usuallyStandsMs = 20 * 60_000;
-const standsAtMostMs = 24 * 60 * 60_000;
+/** Validity of a price for which the supplier gives none, and the longest validity of any price. */
+const defaultValidityMs = 20 * 60_000;
+const validityAtMostMs = 24 * 60 * 60_000;
 
 type PriceWork = (given: { readonly tx: Tx }) => Promise<CallOutcome<'AirPrice'>>;
 
-/** Asks the supplier what it wants now; the work that is answered keeps that price. Moves no money. */
+/** Asks the supplier for its current price. Returns the work that keeps the price in a transaction. Moves no money. */
 export const priceNow = async (
   deps: BookingDeps,
   request: CallRequest<'AirPrice'>,
@@ -56,7 +56,7 @@ export const priceNow = async (
   const changed = oldMinor !== sums.agentMinor;
   const itinerary = toItinerary(supplierCode, offer, { ids, terms }, brand);
   const now = deps.now();
-  const standsMs = Math.min(priced.validForMs > 0 ? priced.validForMs : usuallyStandsMs, standsAtMostMs);
+  const standsMs = Math.min(priced.validForMs > 0 ? priced.validForMs : defaultValidityMs, validityAtMostMs);
   const row: PricedOfferRow = {
     tenant_id: tenant.id,
     id: nanoid(),
@@ -115,7 +115,7 @@ const searchedAmounts = async (
   return batches.flatMap(({ summaries }) => summaries.map(({ agentMinor }) => agentMinor));
 };
 
-/** A kept price with the time that is left to it. */
+/** A kept price with its remaining time. */
 export const keptPrice = async (
   deps: BookingDeps,
   { priceId }: CallRequest<'AirGetItinerary'>,

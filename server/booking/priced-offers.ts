@@ -30,8 +30,8 @@ export const findPricedOffer = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
-/** Takes a price for one booking; false if another booking has it. The row lock makes the second of two wait. */
-export const takePrice = async (tx: Tx, tenantId: string, priceId: string, reference: string): Promise<boolean> => {
+/** Claims a price for one booking. `false`: another booking has it. The row lock makes concurrent claims wait. */
+export const claimPrice = async (tx: Tx, tenantId: string, priceId: string, reference: string): Promise<boolean> => {
   const taken = await tx
     .updateTable('priced_offer')
     .set({ taken_by: reference })
@@ -43,7 +43,7 @@ export const takePrice = async (tx: Tx, tenantId: string, priceId: string, refer
 };
 
 /** Makes a price available again after its booking was refused. */
-export const givePriceBack = async (tx: Tx, tenantId: string, reference: string, priceId: string): Promise<void> => {
+export const releasePrice = async (tx: Tx, tenantId: string, reference: string, priceId: string): Promise<void> => {
   await tx
     .updateTable('priced_offer')
     .set({ taken_by: null })
@@ -66,7 +66,7 @@ export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer =
   names: row.offer.names,
 });
 
-/** Prices are kept for a day after they expire, for bookings that began in time and end later. */
+/** Time for which an expired price is kept, for bookings that began in time and end later. */
 const keptAfterMs = 24 * 60 * 60_000;
 
 export const dropOldPrices = async (db: Db, now: Date): Promise<void> => {

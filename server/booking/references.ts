@@ -1,9 +1,9 @@
 import { customAlphabet } from 'nanoid';
 
-/** Without 0, O, 1 and I: references are read aloud on the telephone. */
+/** Letters and digits without 0, O, 1 and I, because references are read aloud on the telephone. */
 const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const eight = customAlphabet(readable, 8);
 
-/** Ours, one per booking: `PT7K2M9QXW`. */
+/** A new order reference: `PT7K2M9QXW`. */
 export const newOrderReference = (): string => `PT${eight()}`;

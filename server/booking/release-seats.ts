@@ -119,7 +119,7 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
     const now = deps.now();
     const refused = given !== 'gone' && byAgent;
     const outcome: SagaOutcome = refused ? { ok: false, refusal: 'not-allowed', detail: given.refused } : { ok: true };
-    // Locked first, as every start does: the end of one work and the start of the next never wait for each other.
+    // Every start locks the order first. Locking it first here too avoids a deadlock with the start of the next saga.
     const order = await lockOrder(tx, saga.tenantId, saga.agencyId, saga.orderReference);
     if (!order) throw new Error(`order ${saga.orderReference} is gone`);
     await finishSaga(tx, saga, outcome);
@@ -138,11 +138,11 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
   });
 };
 
-/** An expired hold ends whatever the supplier answers; a refusal is noted in the history. */
+/** Words of the history. An expired hold ends even if the supplier refuses; the history then names the refusal. */
 const wordsOf = (byAgent: boolean, given: Exclude<ReleaseResult, 'unknown'>): string => {
-  if (byAgent) return 'Booking cancelled, seats given back';
-  if (given === 'gone') return 'The time limit passed, seats given back';
-  return `The time limit passed; the supplier did not take the seats back: ${given.refused}`.slice(0, 300);
+  if (byAgent) return 'Booking cancelled; seats released';
+  if (given === 'gone') return 'Time limit passed; seats released';
+  return `Time limit passed; the airline did not release the seats: ${given.refused}`.slice(0, 300);
 };
 
 const releaseSeats = async (deps: BookingDeps, supplierCode: string, reference: string): Promise<ReleaseResult> => {

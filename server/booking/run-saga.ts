@@ -28,7 +28,7 @@ export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcom
     return 'in-flight';
   } catch (error) {
     if (error instanceof LateWorker) return 'in-flight';
-    deps.log.error({ err: error, saga: saga.id, kind: saga.kind, order: saga.orderReference }, 'work left unfinished');
+    deps.log.error({ err: error, saga: saga.id, kind: saga.kind, order: saga.orderReference }, 'a saga did not finish');
     await later();
     throw error;
   } finally {
@@ -52,7 +52,7 @@ export const outcomeOf = async (
   });
   const led = runSaga(deps, saga);
   led.catch(() => {
-    // Logged where it broke; whoever still waits for it hears of it below.
+    // `runSaga` has logged the error. The waiting below then answers `in-flight`.
   });
   try {
     return await Promise.race([led, late]);

@@ -6,7 +6,7 @@ import type { FullSums } from '../flights/pricing.ts';
 import type { SupplierSide } from '../orders/tables.ts';
 import type { Party } from '../suppliers/port.ts';
 
-/** An offer as it was priced: what the agent saw, and what the supplier is owed for it. */
+/** A priced offer: the amounts that the agent saw, and the amount owed to the supplier. */
 export interface OfferSnapshot {
   readonly itinerary: Itinerary;
   readonly brand: Brand;
@@ -17,7 +17,7 @@ export interface OfferSnapshot {
   readonly passportRequired: boolean;
   readonly priceChange: { readonly oldMinor: number; readonly newMinor: number } | null;
   readonly warnings: readonly PriceWarning[];
-  /** What the supplier pays back on the base fare. */
+  /** The supplier's commission, as a share of the base fare. */
   readonly commissionBasisPoints: number;
   readonly supplier: SupplierSide;
 }
@@ -35,7 +35,7 @@ export interface PricedOfferTable {
   offer: OfferSnapshot;
   created_at: Date;
   expires_at: Date;
-  /** The order reference of the booking that took this price; null while it may be sold. */
+  /** Order reference of the booking that claimed this price. `null`: available. */
   taken_by: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface SagaTable {
   lease_until: Date;
   fence: ColumnType<number, number | undefined, number>;
   due_at: Date;
-  /** What the kind of work needs to go on after a crash. */
+  /** Input of the saga, from which it can continue after a crash. Its shape depends on `kind`. */
   input: unknown;
   outcome: SagaOutcome | null;
   created_at: Date;

@@ -52,7 +52,7 @@ export const startTicketing = async (
     case null:
       return { state: 'mine', saga: begun.saga };
     case 'order-moved':
-      // Whatever moved it, perhaps this very intent on another connection, has committed: its new state decides.
+      // The transaction that moved the order has committed, so its new state decides. It may be of the same intent.
       return startTicketing(deps, request, context);
     case 'wallet-short':
       return refuse(shortBy(order.agent_minor, begun.availableMinor));
@@ -75,7 +75,7 @@ const shortBy = (dueMinor: number, balanceMinor: number): Refusal => ({
   facts: { balanceMinor, shortfallMinor: dueMinor - balanceMinor },
 });
 
-/** The chart is told that the wallet covers the order: only the reservation can know at the moment of payment. */
+/** The move to `ticketing`. Its `walletCovers` is true, because only the reservation itself can check the wallet. */
 const beginning = (order: OrderRow, agent: Agent, now: Date): OrderMove => ({
   order,
   event: { type: 'ticketing.requested' },
@@ -114,7 +114,7 @@ type Issue =
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
-/** Issues and pays, or gives the money back; `undefined` while the supplier does not say what it did. */
+/** Issues the tickets and posts the money, or releases it. `undefined`: the supplier has not said what it did. */
 export const runTicketing = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
   faultPoint('ticketing.reserved');
   const order = saga.order ?? (await findOrder(deps.db, saga.tenantId, saga.agencyId, saga.orderReference));
@@ -133,7 +133,7 @@ const issueNow = async (deps: BookingDeps, supplier: Supplier, saga: Saga): Prom
   return issue.outcome === 'unknown' ? issueUnlessIssued(deps, supplier, saga) : issue;
 };
 
-/** The supplier may have acted already: it is asked first, and issues only what it says is not issued. */
+/** For a supplier that may already have acted: asks for the booking first, and issues only what is not issued. */
 const issueUnlessIssued = async (deps: BookingDeps, supplier: Supplier, saga: Saga): Promise<Issue> => {
   const found = await answerOf(deps, supplier.retrieve(saga.orderReference));
   switch (found.outcome) {
@@ -192,7 +192,7 @@ const settling = (saga: Saga, order: OrderRow, issue: Ended, now: Date): OrderMo
   what:
     issue.outcome === 'issued'
       ? 'Tickets issued and paid from the wallet'
-      : `Not issued: ${issue.words} The money is back in the wallet`,
+      : `Tickets not issued: ${issue.words} The money is back in the wallet`,
   now,
 });
 
@@ -204,6 +204,6 @@ const ticketMail = (order: OrderRow): Message => {
     channel: 'mail',
     recipient: order.sold.contact.email,
     subject: `Tickets issued: ${order.reference} ${route}`,
-    body: `The tickets of booking ${order.reference} (airline reference ${order.pnr ?? 'not given'}) for ${route} are issued.`,
+    body: `The tickets for booking ${order.reference} (airline reference ${order.pnr ?? 'not given'}), ${route}, have been issued.`,
   };
 };

@@ -77,7 +77,7 @@ export interface TicketingToSettle {
   readonly pendingIds: readonly string[];
   readonly move: OrderMove;
   readonly next: OrderState;
-  /** The tickets and the mail that says so; null where the supplier refused to issue. */
+  /** The tickets and the mail about them. `null`: the supplier refused to issue. */
   readonly issued: { readonly tickets: readonly IssuedTicket[]; readonly mail: Message } | null;
 }
 

@@ -6,8 +6,9 @@ const attemptsAtMost = 20;
 const pauseMs = 25;
 
 /**
- * Takes the folder for this process; the embedded engine has no lock of its own, and two processes would corrupt it.
- * A lock left by a dead process is taken over. Throws, naming the process, when it is alive. Returns the release.
+ * Locks the data folder for this process. The embedded engine has no lock of its own, and two processes would corrupt
+ * the data. Takes over the lock of a dead process. Throws if another live process has the lock. Returns the function
+ * that releases it.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
   const file = join(dataDir, 'lock');
@@ -20,7 +21,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     } catch (error) {
       if (codeOf(error) !== 'EEXIST' || attempt > attemptsAtMost) throw error;
       const holder = holderOf(file);
-      // Empty: whoever made it is about to write its name, unless it died between the two.
+      // An empty file: its process is about to write its id, or died before it could.
       const beingWritten = holder === '' && attempt < attemptsAtMost;
       if (beingWritten) pause();
       else if (isAlive(Number(holder))) {
@@ -30,7 +31,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   }
 };
 
-/** What the lock says; of one that was released meanwhile, nothing. */
+/** Process id in the lock file. Empty: the lock has been released meanwhile. */
 const holderOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
@@ -40,7 +41,7 @@ const holderOf = (file: string): string => {
   }
 };
 
-/** Moves a dead process's lock away. Another that starts now may have done so already, and made its own: that is put back. */
+/** Removes the lock of a dead process. Puts it back if another process has already replaced it with its own. */
 const removeLeft = (file: string, holder: string): void => {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {

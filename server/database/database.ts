@@ -9,24 +9,26 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** An open, migrated database. `close` waits for what runs. */
+/** An open, migrated database. `close` waits for running statements. */
 export interface Database {
   readonly db: Db;
   readonly engine: DatabaseEngine;
   close(): Promise<void>;
 }
 
-/** Where the data is: a PostgreSQL server when `url` is set, otherwise an embedded one in `dataDir` ('memory://' for none). */
+/**
+ * Place of the data: a PostgreSQL server if `url` is set, else the embedded engine in `dataDir` (or in 'memory://').
+ */
 export interface DatabasePlace {
   readonly url?: string | undefined;
   readonly dataDir: string;
   /** Connections to the PostgreSQL server. Default: 10. */
   readonly connections?: number | undefined;
-  /** The bundled thread that runs the embedded engine; without it the engine runs in this thread (tests). */
+  /** Bundle of the thread for the embedded engine. Default: the engine runs in this thread (tests). */
   readonly threadFile?: string | undefined;
-  /** What 'memory://' begins with instead of nothing: a dump of an embedded database's folder. */
+  /** Initial content of 'memory://': a dump of an embedded database's folder. Default: empty. */
   readonly image?: Blob | undefined;
-  /** Sees every statement before it runs: for benchmarks that repeat them bare. */
+  /** Called with each statement before it runs, for benchmarks that repeat statements without the server. */
   readonly watch?: (text: string, params: readonly unknown[]) => void;
 }
 
@@ -47,8 +49,8 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
 };
 
 /**
- * Refuses a query on the outer handle inside a transaction: the embedded engine would wait for itself for ever,
- * and a PostgreSQL server would silently leave the transaction.
+ * Throws for a query on the outer handle inside a transaction. The embedded engine would deadlock, and a PostgreSQL
+ * server would run the query outside the transaction.
  */
 const guarded = (pool: PostgresPool): PostgresPool => ({
   end: () => pool.end(),
@@ -73,19 +75,19 @@ const watched = (pool: PostgresPool, watch: NonNullable<DatabasePlace['watch']>)
 });
 
 /**
- * Errors after which the work may simply be done again: a serialisation failure, a deadlock, and a failed check. PostgreSQL
- * holds a check against the row as the statement's snapshot saw it, before it notices that another transaction has changed
- * that row meanwhile: a wallet may look short although the deposit that covers the payment was waited for. A check that
- * fails on the current row fails each time, and is thrown.
+ * Errors after which a transaction is retried: a serialisation failure, a deadlock and a failed check constraint.
+ * PostgreSQL evaluates a check on the row as the statement's snapshot saw it, before it notices that a concurrent
+ * transaction changed the row. A wallet can therefore fail its check although a concurrent deposit covers the payment.
+ * A check that fails on the current row fails at each attempt and is thrown.
  */
 const retryable = new Set(['40001', '40P01', '23514']);
 const attemptsAtMost = 5;
 
-/** Runs `work` in one transaction; it may run again after a conflict, so it must have no effect but on the database. */
+/** Runs `work` in one transaction. It is retried after a conflict, so it must have no effect outside the database. */
 export const inTx = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   retrying(db, () => scope.run({ open: false }, () => db.transaction().execute(work)));
 
-/** Runs a single statement that writes, again after a conflict. Throws when the disk has no room left. */
+/** Runs a single writing statement and retries it after a conflict. Throws `NoRoom` when the disk is nearly full. */
 export const retrying = async <Result>(db: Db, statement: () => Promise<Result>): Promise<Result> => {
   rooms.get(db)?.();
   for (let attempt = 1; ; attempt += 1) {
@@ -98,12 +100,12 @@ export const retrying = async <Result>(db: Db, statement: () => Promise<Result>)
   }
 };
 
-/** Runs `work` outside the caller's transaction scope: for effects that must not wait for it, such as a job started on the side. */
+/** Runs `work` outside the caller's transaction, for effects that must not wait for it, such as a started job. */
 export const outsideTx = <Result>(work: () => Promise<Result>): Promise<Result> => scope.exit(work);
 
 /** The five-character SQLSTATE of a database error: `23505` unique, `23514` check. */
 export const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** A value for a `jsonb` column; both engines then store the same, arrays included. */
+/** A value for a `jsonb` column. Both engines store the same value, also for arrays. */
 export const asJson = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(value)}::jsonb`;

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { makeStatements } from './embedded-statements.ts';
 import { parsers } from './parsers.ts';
 
-/** What a query comes to, as the PostgreSQL dialect reads it. */
+/** Result of a query, in the form that Kysely's PostgreSQL dialect reads. */
 export interface EngineRows {
   readonly command: string;
   readonly rowCount: number;
@@ -26,7 +26,7 @@ export type EngineAnswer =
 
 const none: EngineRows = { command: '', rowCount: 0, rows: [] };
 
-/** PGlite in this thread; in `folder`, or in memory when there is none, beginning with `image` when there is one. */
+/** Opens PGlite in this thread. `folder`: default in memory. `image`: initial content, default empty. */
 export const openEngine = async (folder: string | undefined, image?: Blob) => {
   const lite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),

@@ -5,24 +5,24 @@ type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
 /** A statement that the engine has parsed under `name`. */
 interface Prepared {
   readonly name: string;
-  /** Type oids of its parameters. */
+  /** Type OIDs of the parameters. */
   readonly types: readonly number[];
-  /** What its rows look like; none where it answers no rows. */
+  /** Description of the rows. Empty: the statement returns none. */
   readonly rows: readonly Message[];
   uses: number;
 }
 
-/** So many texts are kept parsed; the rest, such as inserts of ever other lengths, are parsed each time. */
+/** Most statements that stay prepared. Others, such as inserts of varying length, are parsed each time. */
 const keptAtMost = 400;
-/** Then it is planned anew: nothing else tells this engine that a table has grown since. */
+/** Uses after which a statement is planned again, because this engine does not notice that a table has grown. */
 const usesAtMost = 5_000;
 const planIsOld = '0A000';
 
 const { serialize } = protocol;
 
 /**
- * Queries on statements that are parsed and planned once: on this engine that is most of what a short statement costs.
- * The caller sees to it that one query ends before the next begins.
+ * Runs queries as prepared statements. Parsing and planning are most of the cost of a short statement on this engine.
+ * The caller must await each query before it starts the next.
  */
 export const makeStatements = (lite: PGlite) => {
   const kept = new Map<string, Prepared>();

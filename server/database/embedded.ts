@@ -7,13 +7,15 @@ import type { EngineAnswer, EngineAsk, EngineRows } from './embedded-engine.ts';
 import { watchFreeSpace } from './free-space.ts';
 import type { Opened } from './opened.ts';
 
-/** The embedded engine, wherever it runs. */
+/** The embedded engine, in this thread or in its own. */
 interface Engine {
   query(text: string, params: readonly unknown[]): Promise<EngineRows>;
   close(): Promise<void>;
 }
 
-/** Opens the embedded PostgreSQL: one process a folder, in a thread of its own so that a slow query never holds up HTTP. */
+/**
+ * Opens the embedded PostgreSQL, in its own thread so that a slow query does not block HTTP. One process per folder.
+ */
 export const openEmbedded = async (dataDir: string, threadFile: string | undefined, image?: Blob): Promise<Opened> => {
   if (dataDir === 'memory://') {
     const engine = await engineHere(undefined, image);
@@ -44,7 +46,7 @@ const engineHere = async (folder: string | undefined, image?: Blob): Promise<Eng
 
 type WithoutId<Ask> = Ask extends EngineAsk ? Omit<Ask, 'id'> : never;
 
-/** A thread that has not answered in this time is stuck (a full disk does that) and is ended. */
+/** Time after which a thread that does not answer is terminated. A full disk can block it. */
 const stuckAfterMs = 60_000;
 
 const engineInThread = async (threadFile: string, folder: string): Promise<Engine> => {
@@ -100,7 +102,7 @@ const engineInThread = async (threadFile: string, folder: string): Promise<Engin
   };
 };
 
-/** A pool of one: `connect` is a first-come mutex, so begin..commit of two callers never interleave. */
+/** A pool with one connection. `connect` is a fair mutex, so transactions of two callers never interleave. */
 const poolOfOne = (engine: Engine, released: () => void): PostgresPool => {
   let last = Promise.resolve();
   return {

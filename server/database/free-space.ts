@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs';
 
-/** Below this the embedded engine could wedge on a full disk, so writes are refused before it does. */
+/** Free space below which writes are refused. The embedded engine can hang on a full disk. */
 const leastFreeBytes = 200 * 1024 * 1024;
 
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
-/** Looks at the disk every ten seconds; `assertRoom` throws `NoRoom` while less than 200 MB is free. */
+/** Checks the free space every ten seconds. `assertRoom` throws `NoRoom` while less than 200 MB is free. */
 export const watchFreeSpace = (folder: string): { assertRoom(): void; stop(): void } => {
   let free = Number.POSITIVE_INFINITY;
   const look = () => {

@@ -3,8 +3,8 @@ import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Brings the schema up to date: each file once, in order, in a transaction of its own.
- * The row lock lets several processes start at once; the later ones find nothing left to do.
+ * Brings the schema up to date. Each migration runs once, in order, in its own transaction. A row lock makes processes
+ * that start at the same time wait for each other.
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   await makeMigrationTable(db);
@@ -20,12 +20,12 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
-/** What only one of several starting processes may do at a time: the others wait here until its transaction ends. */
+/** Takes the lock that only one starting process has at a time. Others wait until its transaction ends. */
 export const lockStart = async (tx: Transaction<Tables>): Promise<void> => {
   await sql`select 1 from migration where name = '0000-lock' for update`.execute(tx);
 };
 
-/** Two processes that start at once on an empty server race for the table, `if not exists` or not: the loser goes on. */
+/** Creates the table of migrations. `if not exists` does not prevent a race of two processes; the loser continues. */
 const makeMigrationTable = async (db: Kysely<Tables>): Promise<void> => {
   try {
     await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(

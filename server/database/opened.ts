@@ -2,10 +2,10 @@ import type { PostgresPool } from 'kysely';
 
 export type DatabaseEngine = 'pglite' | 'postgres';
 
-/** What each engine hands over once it is open. */
+/** An open engine. */
 export interface Opened {
   readonly pool: PostgresPool;
   readonly engine: DatabaseEngine;
-  /** Throws when there is no room for another write. */
+  /** Throws `NoRoom` when the disk is nearly full. */
   assertRoom(): void;
 }

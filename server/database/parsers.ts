@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Parser = (text: string) => unknown;
 
-/** Whole numbers stay exact: past 2^53 it throws rather than rounds. */
+/** An exact whole number. Throws beyond 2^53 instead of rounding. */
 const safeInteger: Parser = (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`an int8 past 2^53: ${text}`);
@@ -11,7 +11,7 @@ const safeInteger: Parser = (text) => {
 
 const asIs: Parser = (text) => text;
 
-/** By PostgreSQL type oid. Both engines read the same values: money a safe integer, a date a string, numeric a string. */
+/** Parsers by PostgreSQL type OID, for both engines: int8 is a safe integer; date and numeric are strings. */
 export const parsers: Record<number, Parser> = {
   20: safeInteger,
   1082: asIs,

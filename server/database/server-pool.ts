@@ -13,7 +13,7 @@ export const openServerPool = (url: string, connections = 10): Opened => {
     },
   });
   pool.on('error', () => {
-    // A connection that dies while idle is replaced at the next use; whoever was using one hears of it there.
+    // A connection that fails while idle is replaced at the next use. One that fails in use rejects its query.
   });
   const nameOf = statementNames();
   const planned: PostgresPool = {
@@ -36,10 +36,10 @@ export const openServerPool = (url: string, connections = 10): Opened => {
   return { pool: planned, engine: 'postgres', assertRoom: () => {} };
 };
 
-/** What a table's change leaves of a plan made before it: the connection is then replaced. */
+/** SQLSTATE of a prepared statement whose table has changed. The connection is then replaced. */
 const planIsOld = '0A000';
 
-/** So many texts are planned once a connection; the rest, such as inserts of ever other lengths, each time. */
+/** Most prepared statements per connection. Others, such as inserts of varying length, are planned each time. */
 const plannedAtMost = 400;
 
 const statementNames = () => {

@@ -4,8 +4,8 @@ let lastMs = 0;
 let withinMs = 0;
 
 /**
- * A UUID of version 7: sorts by the time it was made, so that new rows lie together in an index; those of one process
- * and millisecond sort in the order in which they were made. 62 of its bits are random: it names a thing, it guards none.
+ * A UUID of version 7. Ids sort by time, so that new rows are adjacent in an index. Ids of one process and millisecond
+ * sort in the order of creation. 62 bits are random: enough to be unique, not enough to be a secret.
  */
 export const timeOrderedId = (now: number = Date.now()): string => {
   withinMs = now === lastMs ? (withinMs + 1) & 0x0fff : 0;

@@ -8,7 +8,7 @@ interface Sky {
   readonly below: string;
   readonly sea: string;
   readonly light: string;
-  /** Of the sun or moon, and of the rose whose lines cross the sky. */
+  /** Centre of the sun or moon and of the compass rose. */
   readonly at: readonly [x: number, y: number];
 }
 
@@ -22,7 +22,7 @@ const skies: Readonly<Record<BannerScene, Sky>> = {
 const directions = 16;
 const reach = 1500;
 
-/** The rhumb lines of a portolan chart: sixteen winds out of one point. */
+/** The rhumb lines of a portolan chart: sixteen directions from one point. */
 const rhumbLines = ([x, y]: Sky['at'], colour: string): string =>
   Array.from({ length: directions }, (_, wind) => {
     const angle = (wind * 2 * Math.PI) / directions;
@@ -30,7 +30,7 @@ const rhumbLines = ([x, y]: Sky['at'], colour: string): string =>
     return `<path d="M${x} ${y}L${to[0]} ${to[1]}" stroke="${colour}" stroke-width="${wind % 4 === 0 ? 2 : 1}" opacity=".35"/>`;
   }).join('');
 
-/** A swell across the whole width; `turn` shifts its crests. */
+/** A wave across the whole width. `turn` shifts its crests. */
 const swell = (top: number, height: number, turn: number, colour: string, opacity: number): string => {
   const length = 308;
   let path = `M${-length - turn} ${top}`;
@@ -40,7 +40,7 @@ const swell = (top: number, height: number, turn: number, colour: string, opacit
 
 const aeroplane = 'M0-4 30-9 52-30l8 2-12 22 26-2 8-10 6 1-5 16 5 16-6 1-8-10-26-2 12 22-8 2-22-21L0 4Z';
 
-/** A banner's picture: a sea under a sky with the winds of a chart, a way across it, and the tenant's colour in the water. */
+/** The picture of a banner: sky, rhumb lines, a route with an aeroplane, and a sea in the tenant's colour. */
 export const bannerPicture = (scene: BannerScene, brand: string): string => {
   const { above, below, sea, light, at } = skies[scene];
   const { width, height } = banner;
@@ -59,7 +59,7 @@ export const bannerPicture = (scene: BannerScene, brand: string): string => {
   ].join('');
 };
 
-/** A mark of one or two letters: for a bank, or an agency that has drawn none of its own. */
+/** A logo of one or two letters, for a bank or for an agency without a logo. */
 export const monogram = (letters: string, ground: string, name: string): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96" role="img" aria-label="${name}">`,

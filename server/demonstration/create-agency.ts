@@ -9,11 +9,11 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  /** Every permission, if left out. */
-  readonly mayOnly?: readonly FunctionalityName[];
+  /** Permissions of the user. Default: all. */
+  readonly permissions?: readonly FunctionalityName[];
 }
 
-/** An agency with its users, its accounts, and a first deposit through the ledger. */
+/** Creates an agency with its users, its accounts, and a first deposit in the ledger. */
 export const createAgency = async (
   tx: Tx,
   agency: {
@@ -52,7 +52,7 @@ export const createAgency = async (
     last_name: user.lastName,
     phone: user.phone,
     functionalities: asJson<number[]>(
-      user.mayOnly?.map((name) => functionalities[name]) ?? Object.values(functionalities),
+      user.permissions?.map((name) => functionalities[name]) ?? Object.values(functionalities),
     ),
     created_at: now,
   }));

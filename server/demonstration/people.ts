@@ -2,7 +2,7 @@ import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import {
-  hasProvedPhone,
+  hasVerifiedPhone,
   mustChangePassword,
   mustSignOut,
   mustVerifyPhone,
@@ -17,14 +17,18 @@ export interface DemonstrationPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  readonly mayOnly?: readonly FunctionalityName[];
-  /** The state in which they are founded; none for an agent who just works. */
-  readonly comesTo?: (tx: Tx, user: NamedUser, at: { readonly agencyId: string; readonly now: Date }) => Promise<void>;
+  readonly permissions?: readonly FunctionalityName[];
+  /** Puts the new user into a state of `user-states.ts`. Default: an agent who can work at once. */
+  readonly putInState?: (
+    tx: Tx,
+    user: NamedUser,
+    at: { readonly agencyId: string; readonly now: Date },
+  ) => Promise<void>;
 }
 
 /**
- * Padma Travels' other people: each stands in one state that the specification names, so that every branch of signing in
- * can be seen without touching the database (docs/demonstration.md). All have the password of the first agent.
+ * The other users of Padma Travels. Each is in one state of the specification, so that every branch of signing in can
+ * be seen without a change of the database (docs/demonstration.md). All have the password of the first agent.
  */
 export const padmaPeople: readonly DemonstrationPerson[] = [
   {
@@ -32,23 +36,23 @@ export const padmaPeople: readonly DemonstrationPerson[] = [
     firstName: 'Shirin',
     lastName: 'Akter',
     phone: '+8801711000001',
-    comesTo: (tx, user) => mustChangePassword(tx, user),
+    putInState: (tx, user) => mustChangePassword(tx, user),
   },
   {
     email: 'phone@padma.example',
     firstName: 'Kamal',
     lastName: 'Hossain',
     phone: '+8801711000002',
-    comesTo: (tx, user) => mustVerifyPhone(tx, user, '+8801711000002'),
+    putInState: (tx, user) => mustVerifyPhone(tx, user, '+8801711000002'),
   },
   {
     email: 'new-phone@padma.example',
     firstName: 'Rina',
     lastName: 'Das',
     phone: '+8801711000003',
-    async comesTo(tx, user) {
+    async putInState(tx, user) {
       await mustVerifyPhone(tx, user, '+8801711000003');
-      await hasProvedPhone(tx, user, '+8801711000004');
+      await hasVerifiedPhone(tx, user, '+8801711000004');
     },
   },
   {
@@ -56,7 +60,7 @@ export const padmaPeople: readonly DemonstrationPerson[] = [
     firstName: 'Faruk',
     lastName: 'Ali',
     phone: '+8801711000005',
-    comesTo: (tx, user) =>
+    putInState: (tx, user) =>
       mustSignOut(tx, user, 'Your account is being moved to another branch. Please call the office.'),
   },
   {
@@ -64,14 +68,14 @@ export const padmaPeople: readonly DemonstrationPerson[] = [
     firstName: 'Lima',
     lastName: 'Khatun',
     phone: '+8801711000006',
-    comesTo: (tx, user) => sessionsHaveExpired(tx, user),
+    putInState: (tx, user) => sessionsHaveExpired(tx, user),
   },
   {
     email: 'branch@padma.example',
     firstName: 'Jamil',
     lastName: 'Chowdhury',
     phone: '+8801711000007',
-    comesTo: (tx, user, { agencyId, now }) =>
+    putInState: (tx, user, { agencyId, now }) =>
       worksAtBranch(tx, user, {
         id: timeOrderedId(now.getTime()),
         agencyId,
@@ -86,20 +90,20 @@ export const padmaPeople: readonly DemonstrationPerson[] = [
     firstName: 'Sadia',
     lastName: 'Islam',
     phone: '+8801711000008',
-    comesTo: (tx, user, { now }) => owesDocuments(tx, user, { skipsLeft: 3, intervalMins: 5, now }),
+    putInState: (tx, user, { now }) => owesDocuments(tx, user, { skipsLeft: 3, intervalMins: 5, now }),
   },
   {
     email: 'documents-due@padma.example',
     firstName: 'Habib',
     lastName: 'Rahman',
     phone: '+8801711000009',
-    comesTo: (tx, user, { now }) => owesDocuments(tx, user, { skipsLeft: 0, intervalMins: null, now }),
+    putInState: (tx, user, { now }) => owesDocuments(tx, user, { skipsLeft: 0, intervalMins: null, now }),
   },
   {
     email: 'counter@padma.example',
     firstName: 'Mitu',
     lastName: 'Barua',
     phone: '+8801711000010',
-    mayOnly: ['Dashboard', 'Search', 'ShowBookings', 'ViewBooking'],
+    permissions: ['Dashboard', 'Search', 'ShowBookings', 'ViewBooking'],
   },
 ];

@@ -6,7 +6,7 @@ import type { CaseKind } from '../shell/tables.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { monogram } from './art.ts';
 
-/** One reference of each kind that the global search tells apart from orders. */
+/** One case of each kind that the global search finds. */
 const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [
   ['deposit', 'DEP7K2M9Q'],
   ['refund', 'RFD4T8W3X'],
@@ -15,12 +15,12 @@ const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [
   ['visa', 'VSA2B8D4F'],
 ];
 
-/** The agency with a logo of its own, uploads, three currencies and cases to find; the others keep to what every agency has. */
+/** The agency with its own logo, uploads, three currencies and cases. The others have only what every agency has. */
 export const agencyWithContent = 'Padma Travels';
 /** The agency whose first user has given a review. */
 const reviewingAgency = 'Surma Tours';
 
-/** What agencies of the demonstration have beside people and money. */
+/** Adds what the agencies of the demonstration have beside people and money. */
 export const seedAgencies = async (tx: Tx, tenant: Tenant, managerId: string, now: Date): Promise<void> => {
   const tenantId = tenant.id;
   await tx
@@ -64,13 +64,13 @@ const seedOneAgency = async (tx: Tx, tenant: Tenant, now: Date): Promise<void> =
     .execute();
 };
 
-/** What a dollar and a dirham cost in taka, in minor units of both. */
+/** Exchange rates to taka, in minor units of both currencies. */
 const rates = [
   { currency: 'USD', minor: 100, own_minor: 12_150 },
   { currency: 'AED', minor: 100, own_minor: 3_310 },
 ];
 
-/** Wallets without money in two more currencies, and rates for them: prices can be read in each. */
+/** Opens empty wallets in two more currencies and sets their rates, so that prices can be shown in them. */
 const openForeignWallets = async (tx: Tx, tenant: Tenant, agencyId: string, now: Date): Promise<void> => {
   if (tenant.config.global.currency !== 'BDT') return;
   await openAccounts(

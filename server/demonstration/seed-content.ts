@@ -4,7 +4,7 @@ import type { TenantBook } from '../tenants/tenant-book.ts';
 import { seedAgencies } from './seed-agencies.ts';
 import { seedPlatform } from './seed-platform.ts';
 
-/** What the demonstration shows around its people and money, once; also where those were there before it. */
+/** Adds banners, bank accounts, notifications and cases once, also to a demonstration that was seeded without them. */
 export const seedContent = async (
   db: Db,
   { tenants, now }: { readonly tenants: TenantBook; readonly now: Date },

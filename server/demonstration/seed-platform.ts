@@ -7,7 +7,7 @@ import { type BannerScene, bannerPicture, monogram } from './art.ts';
 
 interface DemonstrationBanner {
   readonly place: BannerPlace;
-  /** Null: words alone. */
+  /** Scene of the picture. `null`: the banner is text only. */
   readonly scene: BannerScene | null;
   readonly words: string | null;
   readonly downloadApp?: true;
@@ -27,7 +27,7 @@ const banners: readonly DemonstrationBanner[] = [
   { place: 'bank-details', scene: 'noon', words: 'Write your agency’s name on every transfer' },
 ];
 
-/** Banks of the demonstration; there are none of these names. */
+/** Banks of the demonstration. Their names are invented. */
 const banks = [
   { icon: 'bank-shapla', letters: 'SC', ground: '#1d5f8a', name: 'Shapla Commercial Bank', branch: 'Motijheel' },
   { icon: 'bank-doel', letters: 'DT', ground: '#7a3e12', name: 'Doel Trust Bank', branch: 'Gulshan' },
@@ -36,15 +36,15 @@ const banks = [
 
 const numberOf = (index: number): string => `${1020 + index}-${4400120 + index * 317}-00${index + 1}`;
 
-/** What a tenant's house shows its agencies: banners, bank accounts, a notification, and who looks after them. */
+/** Adds what the platform shows a tenant's agencies: banners, bank accounts, a notification, an account manager. */
 export const seedPlatform = async (tx: Tx, tenant: Tenant, now: Date): Promise<{ readonly managerId: string }> => {
-  const house = { tenantId: tenant.id, agencyId: null, mediaType: 'image/svg+xml', now } as const;
+  const shared = { tenantId: tenant.id, agencyId: null, mediaType: 'image/svg+xml', now } as const;
   const scenes = new Map<BannerScene, string>();
   for (const [position, { place, scene, words, downloadApp = false }] of banners.entries()) {
     let pictureId = scene === null ? null : (scenes.get(scene) ?? null);
     if (scene !== null && pictureId === null) {
       const bytes = Buffer.from(bannerPicture(scene, tenant.config.global.primaryColor));
-      pictureId = await keepPicture(tx, { ...house, bytes });
+      pictureId = await keepPicture(tx, { ...shared, bytes });
       scenes.set(scene, pictureId);
     }
     await tx
@@ -76,7 +76,7 @@ export const seedPlatform = async (tx: Tx, tenant: Tenant, now: Date): Promise<{
         swift_code: `${bank.letters}BKBDDH`,
         routing_no: String(90_270_000 + position * 1_414),
         logo_icon_name: bank.icon,
-        logo_picture_id: await keepPicture(tx, { ...house, bytes }),
+        logo_picture_id: await keepPicture(tx, { ...shared, bytes }),
       })
       .execute();
   }

@@ -5,7 +5,7 @@ import type { TenantBook } from '../tenants/tenant-book.ts';
 import { createAgency } from './create-agency.ts';
 import { type DemonstrationPerson, padmaPeople } from './people.ts';
 
-/** How a visitor of the demonstration signs in, at every tenant. */
+/** Credentials of the demonstration's first agent, at every tenant. */
 export const demonstrationSignIn = { email: 'agent@padma.example', password: 'Padma-2026' } as const;
 
 const agencies = [
@@ -26,7 +26,7 @@ const agencies = [
 
 const depositMinor = 200_000_000;
 
-/** Two agencies for each tenant, when there is none at all yet: people and money of the demonstration only. */
+/** Adds two agencies with people and money to each tenant, if the database has no users. */
 export const seedDemonstration = async (
   db: Db,
   { tenants, passwords, now }: { readonly tenants: TenantBook; readonly passwords: Passwords; readonly now: Date },
@@ -35,7 +35,7 @@ export const seedDemonstration = async (
   if (await anyone(db)) return;
   const passwordHash = await passwords.hash(demonstrationSignIn.password);
   await inTx(db, async (tx) => {
-    // Of two processes that start at once on an empty database, the second waits here and then finds it seeded.
+    // When two processes start on an empty database, the second waits here and then finds it seeded.
     await lockStart(tx);
     if (await anyone(tx)) return;
     for (const tenant of tenants.all) {
@@ -52,7 +52,7 @@ export const seedDemonstration = async (
         });
         for (const [index, userId] of userIds.entries()) {
           const person: DemonstrationPerson | undefined = people[index];
-          await person?.comesTo?.(tx, { tenantId: tenant.id, userId }, { agencyId, now });
+          await person?.putInState?.(tx, { tenantId: tenant.id, userId }, { agencyId, now });
         }
       }
     }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import type { AppUserTable } from '../sign-in/tables.ts';
 
-/** A user by name: in the demonstration, in tests, at a support desk's console. */
+/** Identifies a user by e-mail, in the demonstration and in tests. */
 export interface NamedUser {
   readonly tenantId: string;
   readonly userId: string;
@@ -11,9 +11,9 @@ export interface NamedUser {
 const afterAllSessions = new Date('2999-12-31T00:00:00.000Z');
 
 /**
- * The states that the specification names for a user (1 §4), each as it stands in the database. The server only reads
- * them: no call, header or setting puts a user into one. What a person does to leave a state leaves it for good, but for
- * the two that end sessions, which stay until `mayStaySignedIn`.
+ * The user states of the specification (spec 1 §4), as stored in the database. The server only reads them: no call,
+ * header or setting puts a user into one. A person leaves a state for good by doing what it asks. The two states that
+ * end sessions last until `mayStaySignedIn`.
  */
 
 /** The next sign-in leads to a new password and nowhere else (AUT-03). */
@@ -23,23 +23,23 @@ export const mustChangePassword = (db: Db | Tx, user: NamedUser) => change(db, u
 export const mustVerifyPhone = (db: Db | Tx, user: NamedUser, phone: string) =>
   change(db, user, { verify_phone_number: true, phone });
 
-/** A number that this user has proved before: changing to it skips the code (AUT-08). */
-export const hasProvedPhone = (db: Db | Tx, user: NamedUser, number: string) =>
+/** The user has verified this number before, so that changing to it needs no code (AUT-08). */
+export const hasVerifiedPhone = (db: Db | Tx, user: NamedUser, number: string) =>
   change(db, user, { proven_phone: number });
 
-/** Sessions begun before `before` are signed out, and told why (SES-01). */
+/** Sessions that began before `before` are signed out with a message (SES-01). */
 export const mustSignOut = (db: Db | Tx, user: NamedUser, message: string, before: Date = afterAllSessions) =>
   change(db, user, { sessions_end_before: before, sessions_end_as: 'logout', sessions_end_message: message });
 
-/** Sessions begun before `before` have expired (SES-02). */
+/** Sessions that began before `before` have expired (SES-02). */
 export const sessionsHaveExpired = (db: Db | Tx, user: NamedUser, before: Date = afterAllSessions) =>
   change(db, user, { sessions_end_before: before, sessions_end_as: 'expired', sessions_end_message: null });
 
-/** Ends the two states before. */
+/** Ends the states of `mustSignOut` and `sessionsHaveExpired`. */
 export const mayStaySignedIn = (db: Db | Tx, user: NamedUser) =>
   change(db, user, { sessions_end_before: null, sessions_end_as: null, sessions_end_message: null });
 
-/** Works at this branch, whose card the header then shows (SHL-05). */
+/** The user works at this branch, whose contact card the header shows (SHL-05). */
 export const worksAtBranch = async (
   db: Db | Tx,
   user: NamedUser,
@@ -67,7 +67,7 @@ export const worksAtBranch = async (
   await change(db, user, { branch_id: branch.id });
 };
 
-/** Is asked for the agency's documents, and may put it off so many times; `intervalMins` null: for an hour (DOC-01). */
+/** The user must enter the agency's documents and may skip a number of times. `intervalMins` null: 60 (DOC-01). */
 export const owesDocuments = async (
   db: Db | Tx,
   user: NamedUser,

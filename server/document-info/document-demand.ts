@@ -1,21 +1,21 @@
 import type { DocumentInfoRequest } from '../../contract/document-info.ts';
-import { usualCollectIntervalMins } from '../../contract/document-info.ts';
+import { defaultCollectIntervalMins } from '../../contract/document-info.ts';
 import type { DocumentCollect } from '../../contract/shell.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent } from '../http/handler.ts';
-import { agencyUsersMet, demandOf, keepDocumentInfo, noteSkip } from './queries.ts';
+import { demandOf, endDemandsOfAgency, keepDocumentInfo, noteSkip } from './queries.ts';
 
 const minuteMs = 60_000;
 
-/** What is kept of the asking; all null where a user is not asked. */
+/** Stored state of a user's demand for documents. All null: the user is not asked. */
 export interface DemandState {
   readonly interval_mins: number | null;
   readonly skips_left: number | null;
   readonly met_at: Date | null;
 }
 
-/** The asking as the user context tells it: nothing is asked of a user without one, or whose agency has given all. */
+/** The demand as the user context carries it. A user without one, or whose agency has entered all, is not asked. */
 export const documentCollectOf = ({ interval_mins, skips_left, met_at }: DemandState): DocumentCollect => ({
   collectIntervalMins: interval_mins,
   forceCollect: skips_left !== null && met_at === null,
@@ -36,15 +36,15 @@ export interface DocumentAnswer {
 }
 
 /**
- * Puts the asking off. Within the interval of an earlier skip it is the same skip, made in another tab, and costs
- * nothing. No success once none is left.
+ * Skips the dialog once. A skip within the interval of an earlier one counts as the same skip, made in another tab.
+ * Answers `success: false` when no skips remain.
  */
 export const skipDocuments = async (tx: Tx, { tenantId, agent, now }: Asked): Promise<DocumentAnswer> => {
   const demand = await demandOf(tx, tenantId, agent.userId);
   if (!demand || demand.met_at !== null) {
     return { success: true, documentCollect: documentCollectOf(demand ?? nothingAsked) };
   }
-  const intervalMs = (demand.interval_mins ?? usualCollectIntervalMins) * minuteMs;
+  const intervalMs = (demand.interval_mins ?? defaultCollectIntervalMins) * minuteMs;
   if (demand.skipped_at !== null && now.getTime() < demand.skipped_at.getTime() + intervalMs) {
     return { success: true, documentCollect: documentCollectOf(demand) };
   }
@@ -62,14 +62,14 @@ export const skipDocuments = async (tx: Tx, { tenantId, agent, now }: Asked): Pr
   return { success: true, documentCollect: documentCollectOf({ ...demand, skips_left: left }) };
 };
 
-/** Keeps the agency's documents; nobody there is asked for them any more. */
+/** Saves the agency's documents. Its users are no longer asked for them. */
 export const saveDocuments = async (
   tx: Tx,
   entered: Omit<DocumentInfoRequest, 'skip'>,
   { tenantId, agent, now }: Asked,
 ): Promise<DocumentAnswer> => {
   await keepDocumentInfo(tx, entered, { tenantId, agencyId: agent.agencyId, userId: agent.userId, now });
-  await agencyUsersMet(tx, tenantId, agent.agencyId, now);
+  await endDemandsOfAgency(tx, tenantId, agent.agencyId, now);
   await audit(tx, {
     tenantId,
     actor: agent.userId,

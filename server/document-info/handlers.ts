@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problems.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { saveDocuments, skipDocuments } from './document-demand.ts';
 
-/** The documents that an agency is asked for. */
+/** The call that saves or skips an agency's documents. */
 export const documentInfoHandlers = (): Pick<Handlers, 'UpdateCustomerDocumentInfo'> => ({
   UpdateCustomerDocumentInfo: {
     kind: 'acts',

@@ -3,7 +3,7 @@ import type { DocumentInfoRequest } from '../../contract/document-info.ts';
 import type { Tx } from '../database/database.ts';
 import type { DocumentDemandTable } from './tables.ts';
 
-/** The user's asking, kept from changing until the transaction ends: of two skips at once the second sees the first. */
+/** The user's demand, locked until the transaction ends, so that concurrent skips are counted one after the other. */
 export const demandOf = (
   tx: Tx,
   tenantId: string,
@@ -48,8 +48,8 @@ export const keepDocumentInfo = async (
     .execute();
 };
 
-/** Ends the asking of everybody in the agency. */
-export const agencyUsersMet = async (tx: Tx, tenantId: string, agencyId: string, now: Date): Promise<void> => {
+/** Ends the demand of all users of the agency. */
+export const endDemandsOfAgency = async (tx: Tx, tenantId: string, agencyId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('document_demand')
     .set({ met_at: now })

@@ -8,8 +8,8 @@ import { typeset } from './typeset.ts';
 import { dayWords, moneyIn, ticketName, ticketNumberWords, typeWords } from './words.ts';
 
 /**
- * The agency's own invoice shows its sums, or, to who is not shown commission, what they come to in one line; the
- * customer's nothing of what the agency paid.
+ * Reader of an invoice. `agent` sees all amounts. `agent-without-commission` sees service and commission as one amount.
+ * `customer` sees only the customer price.
  */
 export type InvoiceAudience = 'agent' | 'agent-without-commission' | 'customer';
 
@@ -70,7 +70,7 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
           .filter(({ kind }) => kind === 'paid' || kind === 'refunded')
           .map((line) => ({ at: dayWords(line.at), words: line.words, amount: money(-line.walletMinor) }))
       : [],
-    notes: ['This invoice was made by computer and needs no signature.'],
+    notes: ['This is a computer-generated invoice. No signature is required.'],
   });
 };
 
@@ -100,7 +100,7 @@ const agentLines = (order: OrderRow): Line[] => {
   ].filter((line) => line !== null);
 };
 
-/** What the house adds and gives back together, so that the lines still add up. */
+/** Platform markup, commission and its tax as one line, so that the lines still add up to the total. */
 const netLines = (order: OrderRow): Line[] => {
   const { agentMinor, baseMinor, taxMinor } = order.sold.sums;
   return [oneLine(order, 'Service and commission', agentMinor - baseMinor - taxMinor)].filter((line) => line !== null);

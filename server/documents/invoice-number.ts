@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTx } from '../database/database.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
-/** An order's invoice number: the agency's next, given when it is first asked for, and the same ever after. */
+/** Invoice number of an order. The first call assigns the agency's next number; later calls return the same. */
 export const invoiceNumberOf = async (
   db: Db,
   order: OrderRow,
@@ -18,7 +18,7 @@ export const invoiceNumberOf = async (
   const found = await known();
   if (found) return { number: found.number, issuedAt: found.issued_at };
   return inTx(db, async (tx) => {
-    // The counter's row is the lock: a second asker waits here, and then finds the first one's invoice.
+    // The counter's row is the lock. A concurrent call waits here and then finds the invoice of the first.
     const { last_number } = await tx
       .insertInto('invoice_counter')
       .values({ tenant_id: order.tenant_id, agency_id: order.agency_id, last_number: 0 })

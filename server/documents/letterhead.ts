@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { LetterheadData } from './typeset.ts';
 
-/** An agency as its documents name it. */
+/** Name and address of an agency on its documents. */
 export interface AgencyCard {
   readonly name: string;
   readonly email: string | null;
@@ -23,7 +23,7 @@ export const letterheadOf = (tenant: Tenant, agency: AgencyCard, title: string):
 export const linesOf = (agency: AgencyCard): readonly string[] =>
   [agency.phone, agency.email].filter((line): line is string => line !== null && line !== '');
 
-/** The tenant's logo, where it is an SVG that is there; its name stands in its place otherwise. */
+/** SVG text of the tenant's logo. `null`: no SVG file; the document then shows the tenant's name. */
 const logoOf = ({ assets, config }: Tenant): string | null => {
   const file = join(assets, config.logo.primaryLogo);
   return file.endsWith('.svg') && existsSync(file) ? readFileSync(file, 'utf8') : null;

@@ -13,7 +13,7 @@ import { invoiceNumberOf } from './invoice-number.ts';
 import type { AgencyCard } from './letterhead.ts';
 import { ticketDocument } from './ticket-document.ts';
 
-/** The e-ticket or the invoice of an order, of all or some of its travellers. */
+/** The e-ticket or invoice of an order as a PDF, for all or some of its travellers. */
 export const printOrder = async (
   request: CallRequest<'GetBookingPdf'>,
   { db, tenant, agent, now }: SignedInContext,
@@ -36,7 +36,7 @@ export const printOrder = async (
     return { ok: true, answer: ticketDocument({ tenant, agency, order, travellers, everyone, withPrice }) };
   }
   const forAgent = request.withPrice;
-  // The customer's invoice is nothing but the customer's price.
+  // The customer's invoice shows only the customer price, which this agent may not see.
   if (!forAgent && !customerShown) throw new ProblemError('forbidden');
   const { number, issuedAt } = await invoiceNumberOf(db, order, now());
   const whole = await findOrderDetails(db, tenant.id, agent.agencyId, order.reference);

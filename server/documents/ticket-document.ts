@@ -20,12 +20,12 @@ export interface TicketAsked {
   readonly agency: AgencyCard;
   readonly order: OrderRow;
   readonly travellers: readonly TravellerRow[];
-  /** Whether these are all travellers of the order. */
+  /** Whether `travellers` are all travellers of the order. */
   readonly everyone: boolean;
   readonly withPrice: boolean;
 }
 
-/** The e-ticket of the chosen travellers, as the customer gets it: the customer's price, or none. */
+/** The e-ticket of the chosen travellers. It shows the customer price or no price. */
 export const ticketDocument = (asked: TicketAsked): Uint8Array => {
   const { order, travellers, tenant } = asked;
   const { itinerary, brand, names } = order.sold;
@@ -61,8 +61,8 @@ export const ticketDocument = (asked: TicketAsked): Uint8Array => {
     ],
     price: asked.withPrice ? priceRows(asked) : null,
     notes: [
-      'All times are local to the airport. Be at check-in three hours before an international departure and two hours before a domestic one.',
-      'Carry the passport that this ticket was issued for, and any visa that the trip needs.',
+      'All times are local. Please arrive at check-in three hours before an international flight and two hours before a domestic flight.',
+      'Please carry the passport used for this booking and any visa that your trip requires.',
     ],
   });
 };
@@ -84,7 +84,7 @@ export const routeWords = (order: OrderRow): string => {
     .join(', ');
 };
 
-/** The customer's price; of some travellers only, their fares and taxes, for the rest is not divided by head. */
+/** The customer price. For some travellers only: their fares and taxes, because markups are not split per traveller. */
 const priceRows = ({ order, travellers, everyone }: TicketAsked) => {
   const { fares, sums } = order.sold;
   const money = moneyIn(order.currency);

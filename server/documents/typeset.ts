@@ -4,7 +4,7 @@ import letterhead from './letterhead.typ';
 
 let compiler: NodeCompiler | undefined;
 
-/** Only the fonts that we bring: a document looks alike on every machine. */
+/** The compiler, with only the fonts in this folder, so that a document looks the same on every machine. */
 const compilerOnce = (): NodeCompiler => {
   compiler ??= NodeCompiler.create({
     fontArgs: [{ fontBlobs: [Buffer.from(interRegular, 'base64'), Buffer.from(interBold, 'base64')] }],
@@ -12,7 +12,7 @@ const compilerOnce = (): NodeCompiler => {
   return compiler;
 };
 
-/** What every document says of who made it. */
+/** The head of a document: its title, tenant and agency. */
 export interface LetterheadData {
   readonly title: string;
   readonly footer: string;
@@ -26,8 +26,8 @@ export interface LetterheadData {
 }
 
 /**
- * A template with its data as an A4 PDF. The data travels as JSON and is only ever shown, never read as markup, so that
- * no name can change a document. Throws when the template does not compile.
+ * Typesets a template with its data as an A4 PDF. The data is passed as JSON and never read as markup, so that no name
+ * can change a document. Throws if the template does not compile.
  */
 export const typeset = <Data extends LetterheadData>(template: string, data: Data): Uint8Array => {
   const made = compilerOnce().pdf({

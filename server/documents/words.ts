@@ -14,28 +14,28 @@ export const classWords: Record<TravelClass, string> = {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `Tue 1 Dec 2026`, of the local day that an ISO time begins with. */
+/** Local day of an ISO time: `Tue 1 Dec 2026`. */
 export const dayWords = (isoTime: string): string => {
   const [year = 0, month = 1, day = 1] = isoTime.slice(0, 10).split('-').map(Number);
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
   return `${weekday} ${day} ${months[month - 1]} ${year}`;
 };
 
-/** `08:40`, local to the airport. */
+/** Local time of an ISO time: `08:40`. */
 export const clockWords = (isoTime: string): string => isoTime.slice(11, 16);
 
-/** `4 h 55 min` */
+/** A duration: `4 h 55 min`. */
 export const durationWords = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ') || '0 min';
 };
 
-/** `RAHMAN / ASHA MRS`, as a ticket names its holder. */
+/** Name of a ticket's holder: `RAHMAN / ASHA MRS`. */
 export const ticketName = ({ last_name, first_name, title }: TravellerRow): string =>
   `${last_name} / ${first_name} ${title}`.toUpperCase();
 
-/** `997-1234567890` */
+/** A ticket number: `997-1234567890`. */
 export const ticketNumberWords = (ticketNumber: string | null): string =>
   ticketNumber === null ? '' : `${ticketNumber.slice(0, 3)}-${ticketNumber.slice(3)}`;
 

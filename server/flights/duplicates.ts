@@ -1,8 +1,8 @@
 import type { OfferSummary } from './tables.ts';
 
 /**
- * Ids whose very flights, in the same class, another offer sells cheaper; of equal prices the one that came first stays.
- * An id that came again counts with its newest price.
+ * Ids of offers whose flights another offer sells for less in the same class. Of equal prices, the first stays. An id
+ * that arrived again counts with its newest price.
  */
 export const soldCheaperElsewhere = (summaries: Iterable<OfferSummary>): ReadonlySet<string> => {
   const newest = new Map<string, OfferSummary>();

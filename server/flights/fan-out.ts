@@ -8,7 +8,7 @@ import { endSupplier, keepBatch } from './search-store.ts';
 import { offerInOwn, type SupplierRate, supplierRateOf } from './supplier-currency.ts';
 import type { OfferSummary } from './tables.ts';
 
-/** A supplier that has not ended its search by then is cut off; what it found until then stays. */
+/** Time limit of a supplier's search. What the supplier found until then stays. */
 export const cutOffMs = 20_000;
 
 export interface StartedSearch {
@@ -20,15 +20,15 @@ export interface StartedSearch {
 
 export interface FanOut {
   readonly suppliers: readonly Supplier[];
-  /** Asks every supplier side by side and returns at once. */
+  /** Starts a search at every supplier in parallel and returns at once. */
   start(search: StartedSearch): void;
   /** Waits until no search of this process is running. */
   idle(): Promise<void>;
-  /** Cuts all searches off and waits until nothing more is written. */
+  /** Aborts all searches and waits until the last write is done. */
   stop(): Promise<void>;
 }
 
-/** Asks the suppliers of one process; whatever they find is kept in the database, where every process reads it. */
+/** Runs this process's searches at the suppliers. The results go into the database, where every process reads them. */
 export const makeFanOut = (
   db: Db,
   suppliers: readonly Supplier[],
@@ -42,9 +42,9 @@ export const makeFanOut = (
   return {
     suppliers,
     start(search) {
-      const line = inLine();
+      const queue = makeWriteQueue();
       for (const supplier of suppliers) {
-        const run = outsideTx(() => ask(db, ids, supplier, search, line, stopping.signal, afterMs, onFault))
+        const run = outsideTx(() => ask(db, ids, supplier, search, queue, stopping.signal, afterMs, onFault))
           .catch(onFault)
           .finally(() => running.delete(run));
         running.add(run);
@@ -60,13 +60,13 @@ export const makeFanOut = (
   };
 };
 
-/** One write after the other; batches are numbered from 1 without gaps, so that a reader's cursor never passes one by. */
-interface Line {
+/** A queue of writes. It numbers batches from 1 without gaps, so that a reader's cursor never skips one. */
+interface WriteQueue {
   batch(write: (seq: number) => Promise<void>): Promise<void>;
   after(write: () => Promise<void>): Promise<void>;
 }
 
-const inLine = (): Line => {
+const makeWriteQueue = (): WriteQueue => {
   let last = Promise.resolve();
   let seq = 0;
   const after = (write: () => Promise<void>): Promise<void> => {
@@ -89,7 +89,7 @@ const ask = async (
   ids: OfferIds,
   supplier: Supplier,
   { tenantId, searchId, request, terms }: StartedSearch,
-  line: Line,
+  queue: WriteQueue,
   stopping: AbortSignal,
   afterMs: number,
   onFault: (error: unknown) => void,
@@ -104,7 +104,7 @@ const ask = async (
     if (signal.aborted || sold.length === 0) return;
     const offers = await Promise.all(sold.map(toOwn));
     const summaries = offers.map((offer) => summaryOf(ids, supplierCode, offer, terms));
-    await line.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
+    await queue.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
   };
   const aborted = new Promise<'timed-out'>((done) =>
     signal.addEventListener('abort', () => done('timed-out'), { once: true }),
@@ -120,16 +120,16 @@ const ask = async (
   clearTimeout(timer);
   const state = signal.aborted ? 'timed-out' : ended;
   const elapsedMs = Math.round(performance.now() - began);
-  // Behind the last batch in the same line, so that whoever reads this end finds all batches before it.
-  await line.after(() => endSupplier(db, { tenantId, searchId, supplierCode, state, elapsedMs }));
+  // Queued after the last batch, so that a reader of this end state finds all batches.
+  await queue.after(() => endSupplier(db, { tenantId, searchId, supplierCode, state, elapsedMs }));
 };
 
-/** The tenant has set no rate for the currency that a supplier sells in: its offers cannot be priced. */
+/** The tenant has no exchange rate for a supplier's currency, so that its offers cannot be priced. */
 class NoRate extends Error {
   override readonly name = 'NoRate';
 }
 
-/** Exchanges the offers of one supplier's answer, all at the same rate. Rejects with `NoRate`. */
+/** Returns a function that exchanges offers of one search, each currency at one rate. It rejects with `NoRate`. */
 const exchanger = (db: Db, supplierCode: string, tenantId: string, ownCurrency: string) => {
   const rates = new Map<string, Promise<SupplierRate | undefined>>();
   return async (offer: SupplierOffer): Promise<SupplierOffer> => {

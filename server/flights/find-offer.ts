@@ -3,14 +3,14 @@ import type { Db, Tx } from '../database/database.ts';
 import type { SupplierOffer } from '../suppliers/port.ts';
 import { batchWith, findSearch } from './search-store.ts';
 
-/** An offer of a search, as its supplier made it. */
+/** An offer of a search, as received from its supplier. */
 export interface FoundOffer {
   readonly supplierCode: string;
   readonly offer: SupplierOffer;
   readonly request: AirSearchRequest;
 }
 
-/** The offer behind an itinerary's id, only for the agency that searched; the refusal says what is no longer kept. */
+/** The offer of an itinerary id, for the agency that searched. Refusals: `search-unknown`, `fare-gone`. */
 export const findOffer = async (
   db: Db | Tx,
   asked: {

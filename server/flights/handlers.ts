@@ -6,7 +6,7 @@ import type { FanOut } from './fan-out.ts';
 import { brandsOf } from './itinerary-brands.ts';
 import { moreFlightsHandlers } from './more-flights-handlers.ts';
 import { offerIdsOf } from './offer-ids.ts';
-import { refuseImpossible } from './possible-search.ts';
+import { assertSearchable } from './possible-search.ts';
 import { termsOf } from './pricing.ts';
 import { newsAfter, placedFor } from './search-news.ts';
 import { findSearch, keepSearch, searchKeptMs } from './search-store.ts';
@@ -26,7 +26,7 @@ type FlightCall =
   | 'GetAirSearchItineraryBrandDetailsWithCurrency'
   | 'GetAirSearchItineraryMoreCombinationsWithCurrency';
 
-/** The search calls: one that starts, the others read what suppliers have found since. */
+/** The search calls: AirSearch starts a search, the others read its results. */
 export const flightHandlers = ({
   fanOut,
   secrets,
@@ -39,7 +39,7 @@ export const flightHandlers = ({
     AirSearch: {
       kind: 'acts-in-phases',
       async handle(request, { db, tenant, agent, now, intentKey }) {
-        refuseImpossible(request, now());
+        assertSearchable(request, now());
         const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
         const suppliers = fanOut.suppliers.map(({ code, name }) => ({ code, name }));
         const terms = await termsOf(db, tenant, agent.agencyId);
@@ -52,7 +52,7 @@ export const flightHandlers = ({
           suppliers,
           now: now(),
         };
-        // Whoever kept the search asks the suppliers; a second request of the same intent only answers.
+        // Only the request that stored the search asks the suppliers. A retry of the same intent just answers.
         if (await inTx(db, (tx) => keepSearch(tx, search))) {
           fanOut.start({ tenantId: tenant.id, searchId: requestId, request, terms });
         }
@@ -110,6 +110,6 @@ export const flightHandlers = ({
   };
 };
 
-/** One id for one intent, so that a repeated request meets the search that it started. */
+/** The search id of an intent. A retry gets the same id and so finds the search that it started. */
 const searchIdOf = (tenantId: string, userId: string, intentKey: string): string =>
   createHash('sha256').update(`${tenantId} ${userId} ${intentKey}`).digest('base64url').slice(0, 22);

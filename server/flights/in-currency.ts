@@ -15,7 +15,7 @@ const priceIn = (price: Price, rate: Rate): Price => ({
   charged: { currency: price.currency, minor: price.agentMinor },
 });
 
-/** An itinerary as it is shown in another currency; what would be charged stands beside. */
+/** An itinerary with its prices in another currency. `charged` keeps the original amount. */
 export const itineraryIn = (itinerary: Itinerary, rate: Rate): Itinerary => {
   const price = priceIn(itinerary.price, rate);
   return {
@@ -27,7 +27,7 @@ export const itineraryIn = (itinerary: Itinerary, rate: Rate): Itinerary => {
   };
 };
 
-/** A brand with its sums and penalties in another currency. Each part is exchanged by itself. */
+/** A brand with its prices and penalties in another currency. Each amount is exchanged separately. */
 export const brandIn = (brand: Brand, rate: Rate): Brand => {
   const price = priceIn(brand.price, rate);
   return {

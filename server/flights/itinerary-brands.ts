@@ -6,7 +6,7 @@ import type { OfferIds } from './offer-ids.ts';
 import { toBrand, toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing.ts';
 
-/** An itinerary with its brands at the agency's terms, or what is no longer kept of it. */
+/** An itinerary with its brands at the agency's terms. Refusals: `search-unknown`, `fare-gone`. */
 export const brandsOf = async (
   { requestId, itineraryId }: CallRequest<'GetAirSearchItineraryBrandDetails'>,
   ids: OfferIds,

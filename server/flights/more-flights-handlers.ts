@@ -14,7 +14,7 @@ interface Asked {
   readonly itineraryId: string;
 }
 
-/** Other flights of the same fare in a search, and how many there are. */
+/** The calls that list and count other flights of the same fare. */
 export const moreFlightsHandlers = (ids: OfferIds): Pick<Handlers, MoreCall> => ({
   GetAirSearchItineraryMoreCombinations: {
     kind: 'reads',
@@ -38,7 +38,7 @@ type Combinations =
   | { readonly ok: true; readonly itineraries: readonly Itinerary[] }
   | { readonly ok: false; readonly refusal: 'search-unknown' | 'fare-gone' };
 
-/** All that this agency's search has found with the same airlines, class and price as an itinerary, earliest first. */
+/** Itineraries of the search with the same airlines, class and price as the given one, earliest first. */
 const combinationsOf = async (
   { requestId, itineraryId }: Asked,
   ids: OfferIds,
@@ -69,7 +69,7 @@ const combinationsOf = async (
   return { ok: true, itineraries };
 };
 
-/** What makes two itineraries one fare: who flies each journey, in which class, at which price. */
+/** Key of a fare: airlines of each journey, class and price. Itineraries with the same key are the same fare. */
 const fareOf = ({ journeyWises, productClass, price }: Itinerary): string =>
   JSON.stringify([
     journeyWises.map(({ segments }) => [...new Set(segments.map(({ airlineCode }) => airlineCode))]),

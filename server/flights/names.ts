@@ -3,7 +3,7 @@ import { aircraft } from '../suppliers/reference/aircraft.ts';
 import { airlines, regionalOperators } from '../suppliers/reference/airlines.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
 
-/** Names for every code that these itineraries use; a code that nobody knows is its own name. */
+/** Names of all codes in the itineraries. An unknown code is its own name. */
 export const namesFor = (itineraries: readonly Pick<Itinerary, 'airlineCode' | 'journeyWises'>[]): FlightNames => {
   const airportCodes = new Set<string>();
   const airlineCodes = new Set<string>();

@@ -1,17 +1,17 @@
 import type { Secrets } from '../http/secrets.ts';
 
-/** Names for what suppliers offer that say nothing of who offers it: whoever knows the flights cannot guess the rest. */
+/** Ids of offers that do not reveal the supplier, even to somebody who knows the flights. */
 export interface OfferIds {
-  /** The same flights of the same supplier always have the same id. */
+  /** Id of an itinerary. The same flights of the same supplier always have the same id. */
   readonly itinerary: (supplierCode: string, offerKey: string) => string;
   readonly brand: (supplierCode: string, offerKey: string, brandCode: string) => string;
-  /** A supplier's place among those of one search, for who may not know which is which. */
+  /** Sort key of a supplier within one search, for people who may not know the suppliers. */
   readonly place: (searchId: string, supplierCode: string) => string;
 }
 
 const idLength = 22;
 
-/** Signed with the installation's secret: a plain digest of codes that are known could be tried out. */
+/** Ids signed with the installation's secret. A plain digest of known codes could be found by trial. */
 export const offerIdsOf = ({ sign }: Pick<Secrets, 'sign'>): OfferIds => {
   const id = (...parts: readonly string[]) => sign('offer', parts.join(' ')).slice(0, idLength);
   return {

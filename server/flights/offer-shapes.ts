@@ -4,13 +4,15 @@ import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { type PricingTerms, priceOf, priceSums } from './pricing.ts';
 
-/** How an offer is written for an agency: under which names, at which terms. Whole: `http/shown.ts` leaves out. */
+/**
+ * Ids and pricing terms with which an offer is written for an agency. Fields are withheld later, by `http/shown.ts`.
+ */
 export interface OfferTerms {
   readonly ids: OfferIds;
   readonly terms: PricingTerms;
 }
 
-/** A supplier's brand at our price. */
+/** A supplier's brand with our price. */
 export const toBrand = (
   supplierCode: string,
   offer: Pick<SupplierOffer, 'offerKey' | 'currency'>,
@@ -37,7 +39,7 @@ export const toBrand = (
   };
 };
 
-/** A supplier's offer as the result list shows it, at its cheapest brand or at the one that is named. */
+/** A supplier's offer as an itinerary with the price of a brand. Default: the cheapest brand. */
 export const toItinerary = (
   supplierCode: string,
   offer: SupplierOffer,
@@ -45,7 +47,7 @@ export const toItinerary = (
   brand: SupplierBrand | undefined = offer.brands[0],
 ): Itinerary => {
   const first = offer.journeys[0];
-  // The list's arrival is where the first journey ends: a return trip's last landing is at home.
+  // The arrival in the list is that of the first journey, because a return trip ends where it began.
   const departs = first?.segments[0];
   const arrives = first?.segments.at(-1);
   if (!brand || !departs || !arrives) throw new Error(`${supplierCode} offered flights without a brand or a segment`);
@@ -82,7 +84,7 @@ export const toItinerary = (
   };
 };
 
-/** Offers are exchanged when they arrive: one in another currency here would be sold at the wrong amount. */
+/** Our price of a brand. Throws for an offer in another currency, which should have been exchanged on arrival. */
 const ownPrice = ({ currency }: Pick<SupplierOffer, 'currency'>, brand: SupplierBrand, terms: PricingTerms) => {
   if (currency !== terms.currency) throw new Error(`an offer in ${currency} was not exchanged to ${terms.currency}`);
   return priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));

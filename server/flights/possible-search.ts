@@ -3,8 +3,8 @@ import { seatsAtMost } from '../../contract/flights.ts';
 import { type FieldError, ProblemError } from '../http/problems.ts';
 import { airportOf, airportsOfCode } from '../suppliers/reference/airports.ts';
 
-/** Throws `bad-request`, naming each path, for a search that no airline could answer (decisions: Dates and codes). */
-export const refuseImpossible = (request: AirSearchRequest, now: Date): void => {
+/** Throws `bad-request` with the paths of the errors, for a search that cannot be made (decisions: Dates and codes). */
+export const assertSearchable = (request: AirSearchRequest, now: Date): void => {
   const errors = [
     ...partyErrors(request),
     ...tripErrors(request),
@@ -16,11 +16,11 @@ export const refuseImpossible = (request: AirSearchRequest, now: Date): void => 
 
 function* partyErrors({ adultCount, childCount, childAges, infantCount }: AirSearchRequest): Generator<FieldError> {
   if (adultCount + childCount > seatsAtMost) {
-    yield { path: 'adultCount', message: `At most ${seatsAtMost} seats are sold in one booking` };
+    yield { path: 'adultCount', message: `One booking has at most ${seatsAtMost} seats` };
   }
   if (infantCount > adultCount) yield { path: 'infantCount', message: 'Each infant travels on the lap of an adult' };
   if (childAges.length > 0 && childAges.length !== childCount) {
-    yield { path: 'childAges', message: 'Expected an age for every child' };
+    yield { path: 'childAges', message: 'Enter the age of every child' };
   }
 }
 
@@ -31,7 +31,7 @@ function* tripErrors({ tripType, segments }: AirSearchRequest): Generator<FieldE
   for (const [index, { returnDate }] of segments.entries()) {
     const path = `segments.${index}.returnDate`;
     if (tripType === 'R' && returnDate === null) yield { path, message: 'Required for a return trip' };
-    if (tripType !== 'R' && returnDate !== null) yield { path, message: 'Only a return trip has one' };
+    if (tripType !== 'R' && returnDate !== null) yield { path, message: 'Only a return trip has a return date' };
   }
 }
 
@@ -39,8 +39,8 @@ function* placeErrors({ segments }: AirSearchRequest): Generator<FieldError> {
   for (const [index, { origin, destination }] of segments.entries()) {
     const from = airportsOfCode(origin);
     const to = new Set(airportsOfCode(destination));
-    if (from.length === 0) yield { path: `segments.${index}.origin`, message: 'No such airport' };
-    if (to.size === 0) yield { path: `segments.${index}.destination`, message: 'No such airport' };
+    if (from.length === 0) yield { path: `segments.${index}.origin`, message: 'Unknown airport' };
+    if (to.size === 0) yield { path: `segments.${index}.destination`, message: 'Unknown airport' };
     if (origin === destination || from.some((airport) => to.has(airport))) {
       yield { path: `segments.${index}.destination`, message: 'Origin and destination are the same' };
     }
@@ -51,7 +51,7 @@ function* dateErrors({ segments }: AirSearchRequest, now: Date): Generator<Field
   let earliest = '';
   for (const [index, { origin, departureDate, returnDate }] of segments.entries()) {
     const path = `segments.${index}.departureDate`;
-    if (departureDate < todayAt(origin, now)) yield { path, message: 'This day is over' };
+    if (departureDate < todayAt(origin, now)) yield { path, message: 'This day is in the past' };
     if (departureDate < earliest) yield { path, message: 'Earlier than the flight before it' };
     if (returnDate !== null && returnDate < departureDate) {
       yield { path: `segments.${index}.returnDate`, message: 'Earlier than the departure' };
@@ -60,7 +60,7 @@ function* dateErrors({ segments }: AirSearchRequest, now: Date): Generator<Field
   }
 }
 
-/** The calendar day at the place of departure; at a place that nobody knows, in UTC. */
+/** Present calendar day at an airport. For an unknown code: in UTC. */
 const todayAt = (code: string, now: Date): string => {
   const [airport] = airportsOfCode(code);
   const timeZone = airport === undefined ? 'UTC' : airportOf(airport).zone;

@@ -5,23 +5,23 @@ import type { Db, Tx } from '../database/database.ts';
 import { priceStepMinor } from '../money/price-step.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
-/** Every sum, as the server reckons with them; who is sent which is decided when an answer leaves. */
+/** All amounts of a price. `http/shown.ts` withholds some of them when an answer leaves. */
 export type FullSums = { readonly [Field in keyof PriceSums]: NonNullable<PriceSums[Field]> };
 export type FullPrice = { readonly [Field in keyof Price]: NonNullable<Price[Field]> };
 
-/** What a price is made with, beside the supplier's fare. */
+/** The terms of a price, beside the supplier's fare. */
 export interface PricingTerms {
   readonly currency: string;
-  /** Of fare and taxes. */
+  /** Platform markup, as a share of fare and taxes. */
   readonly platformMarkupBasisPoints: number;
-  /** The part of the supplier's commission that the agency keeps. */
+  /** Share of the supplier's commission that the agency gets. */
   readonly commissionShareBasisPoints: number;
   readonly taxOnCommissionBasisPoints: number;
-  /** Of the agent's price. */
+  /** Agency markup, as a share of the agent price. */
   readonly agencyMarkupBasisPoints: number;
 }
 
-/** Fares and taxes over all travellers, in minor units of the currency of the fares. */
+/** Sums of fares and taxes over all travellers, in minor units of the fares' currency. */
 export const publishedSums = (
   fares: readonly PassengerFare[],
 ): { readonly baseMinor: number; readonly taxMinor: number } => {
@@ -35,10 +35,10 @@ export const publishedSums = (
 };
 
 /**
- * The one calculation of a price (decision 0000, Money), over all travellers, from fares in the tenant's currency:
+ * Calculates a price over all travellers, from fares in the tenant's currency (decision 0000, Money):
  * agent = fare + taxes + platform markup − commission + tax on commission;
- * gross = agent + agency markup, and never less than the published fare, so `agencyMarkupMinor` is always gross − agent.
- * Each share is rounded half to even, to the step of the currency: whole taka, otherwise whole minor units.
+ * gross = agent + agency markup, and at least the published fare; `agencyMarkupMinor` is therefore gross − agent.
+ * Each share is rounded half to even, to the currency's step: whole taka, in other currencies whole minor units.
  */
 export const priceSums = (
   fares: readonly PassengerFare[],
@@ -69,7 +69,7 @@ export const priceSums = (
   };
 };
 
-/** The part of the sums that lists show. */
+/** The amounts that lists show. */
 export const priceOf = ({ currency, agentMinor, grossMinor }: FullSums): FullPrice => ({
   currency,
   amountMinor: agentMinor,

@@ -11,12 +11,12 @@ import { toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing.ts';
 import { batchesUpTo, type KeptSearch, type SupplierProgressRow, searchProgress } from './search-store.ts';
 
-/** More than this is left to the next call. */
+/** Most batches in one answer. The next call gets the rest. */
 const batchesAtMost = 24;
-/** A supplier without an end so long after its cut-off was asked by a process that is gone. */
+/** Age at which a supplier without an end state counts as lost, because the process that asked it has gone. */
 const lostAfterMs = cutOffMs + 5_000;
 
-/** What arrived after `cursor`, priced for this agent, in another currency where a rate is given. */
+/** Results that arrived after `cursor`, priced for this agent and, with a rate, in another currency. */
 export const newsAfter = async (
   search: KeptSearch,
   cursor: number,
@@ -24,10 +24,10 @@ export const newsAfter = async (
   { db, tenant, agent, now }: SignedInContext,
   rate: Rate | 'own' = 'own',
 ): Promise<AirSearchNews> => {
-  // The suppliers' states and the newest batch are of one moment: one that has ended has no batch that this would miss.
-  const stand = await searchProgress(db, search);
-  const suppliers = stand.suppliers.map((row) => progressOf(row, search, now()));
-  const reached = Math.max(cursor, Math.min(stand.newest, cursor + batchesAtMost));
+  // States and newest batch are read in one statement, so that no batch of a supplier that has ended is missed.
+  const progress = await searchProgress(db, search);
+  const suppliers = progress.suppliers.map((row) => progressOf(row, search, now()));
+  const reached = Math.max(cursor, Math.min(progress.newest, cursor + batchesAtMost));
   const [batches, terms] =
     reached === cursor
       ? [[], null]
@@ -43,7 +43,7 @@ export const newsAfter = async (
           )
           .filter(({ itineraryId }) => !dearer.has(itineraryId))
           .map((itinerary) => (rate === 'own' ? itinerary : itineraryIn(itinerary, rate)));
-  const moreWaits = stand.newest > reached;
+  const moreWaits = progress.newest > reached;
   const complete = !moreWaits && suppliers.every(({ state }) => state !== 'searching');
   return {
     requestId: search.id,
@@ -58,7 +58,7 @@ export const newsAfter = async (
   };
 };
 
-/** Often while most suppliers answer, then ever less. */
+/** Time until the next poll: short while most suppliers answer, longer later. */
 const pollAfter = (ageMs: number, moreWaits: boolean): number => {
   if (moreWaits) return 50;
   if (ageMs < 4_000) return 400;
@@ -77,8 +77,8 @@ const progressOf = (row: SupplierProgressRow, search: KeptSearch, now: Date): Su
 };
 
 /**
- * As this agent may see them: the names are left out where the answer leaves, and the places must not tell them either.
- * One search keeps its places; the next has others.
+ * The suppliers in an order that this agent may see. Where names are withheld, the order must not reveal them: it is
+ * constant within a search and differs between searches.
  */
 export const placedFor = (
   agent: Agent,

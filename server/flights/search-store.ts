@@ -12,10 +12,10 @@ const unpack = promisify(gunzip);
 
 export type KeptSearch = Selectable<AirSearchTable>;
 
-/** How long a search is kept, whoever asks. */
+/** Time for which a search is kept. */
 export const searchKeptMs = 20 * 60_000;
 
-/** Keeps a new search; false when the same intent already did. */
+/** Stores a new search. `false`: the same intent has already stored it. */
 export const keepSearch = async (
   tx: Tx,
   search: {
@@ -61,7 +61,7 @@ export const keepSearch = async (
   return true;
 };
 
-/** A search of this agency that is still kept. */
+/** A search of this agency that has not expired. */
 export const findSearch = (
   db: Db | Tx,
   asked: { readonly tenantId: string; readonly agencyId: string; readonly id: string; readonly now: Date },
@@ -75,7 +75,9 @@ export const findSearch = (
     .where('expires_at', '>', asked.now)
     .executeTakeFirst();
 
-/** Appends what a supplier found; `seq` is the caller's, who alone writes this search. */
+/**
+ * Stores a batch of a supplier's offers. The caller numbers the batches (`seq`) and is the only writer of the search.
+ */
 export const keepBatch = async (
   db: Db,
   batch: {
@@ -128,7 +130,7 @@ export const endSupplier = async (
     .execute();
 };
 
-/** A supplier of a search, as far as it is. */
+/** Progress of one supplier in a search. */
 export interface SupplierProgressRow {
   readonly supplier_code: string;
   readonly name: string;
@@ -137,7 +139,7 @@ export interface SupplierProgressRow {
   readonly elapsed_ms: number | null;
 }
 
-/** How far a search is: each supplier, and the number of its newest batch, 0 before the first. One moment for both. */
+/** Progress of each supplier and number of the newest batch (0: none), read in one statement. */
 export const searchProgress = async (
   db: Db,
   { tenant_id, id }: KeptSearch,
@@ -149,7 +151,7 @@ export const searchProgress = async (
   return { suppliers: rows.map(({ newest: _newest, ...supplier }) => supplier), newest: rows[0]?.newest ?? 0 };
 };
 
-/** The batches up to `upTo` in their order: all with their summaries, those after `cursor` with their offers too. */
+/** The batches up to `upTo`, in order. All have summaries; those after `cursor` also have offers. */
 export const batchesUpTo = async (db: Db, { tenant_id, id }: KeptSearch, cursor: number, upTo: number) => {
   const rows = await db
     .selectFrom('air_search_batch')
@@ -170,7 +172,7 @@ export const batchesUpTo = async (db: Db, { tenant_id, id }: KeptSearch, cursor:
   );
 };
 
-/** Summaries of the batches up to `cursor`, in their order. */
+/** Summaries of the batches up to `cursor`, in order. */
 export const summariesUpTo = (db: Db, { tenant_id, id }: KeptSearch, cursor: number) =>
   db
     .selectFrom('air_search_batch')
@@ -181,7 +183,7 @@ export const summariesUpTo = (db: Db, { tenant_id, id }: KeptSearch, cursor: num
     .orderBy('seq')
     .execute();
 
-/** The newest batch that holds this itinerary, unpacked; a summary for each offer, in the same order. */
+/** The newest batch that contains an itinerary, with its offers and their summaries in the same order. */
 export const batchWith = async (db: Db | Tx, { tenant_id, id }: KeptSearch, itineraryId: string) => {
   const row = await db
     .selectFrom('air_search_batch')
@@ -198,7 +200,7 @@ export const batchWith = async (db: Db | Tx, { tenant_id, id }: KeptSearch, itin
 const unpacked = async (packed: Uint8Array): Promise<readonly SupplierOffer[]> =>
   JSON.parse((await unpack(packed)).toString('utf8')) as readonly SupplierOffer[];
 
-/** Searches past their time, with all that was found. */
+/** Deletes expired searches with their results. */
 export const dropOldSearches = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('air_search').where('expires_at', '<', now).execute();
 };

@@ -5,10 +5,10 @@ import { priceStepMinor } from '../money/price-step.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
 import { aboutWords } from './rule-words.ts';
 
-/** How a supplier's amounts become the tenant's: at a rate, or as they are where both have one currency. */
+/** Exchange of a supplier's amounts to the tenant's currency: a rate, or `own` if both use the same currency. */
 export type SupplierRate = Rate | 'own';
 
-/** The rate for a supplier's currency; undefined where the tenant has set none, so that the offer cannot be sold. */
+/** Rate of a supplier's currency. `undefined`: the tenant has set none, so that the offer cannot be sold. */
 export const supplierRateOf = async (
   db: Db,
   tenantId: string,
@@ -17,8 +17,8 @@ export const supplierRateOf = async (
 ): Promise<SupplierRate | undefined> => (currency === ownCurrency ? 'own' : rateOf(db, tenantId, currency));
 
 /**
- * A supplier's offer in the tenant's currency. Each fare and each tax is exchanged by itself, per passenger, and rounded
- * to the step of the tenant's currency, so that every sum of a price, an order or a document adds up.
+ * A supplier's offer in the tenant's currency. Each fare and each tax of a passenger is exchanged separately and
+ * rounded to the step of the tenant's currency, so that the sums of a price, an order or a document add up.
  */
 export const offerInOwn = (offer: SupplierOffer, rate: SupplierRate, ownCurrency: string): SupplierOffer =>
   rate === 'own'
@@ -29,7 +29,7 @@ export const offerInOwn = (offer: SupplierOffer, rate: SupplierRate, ownCurrency
         brands: offer.brands.map((brand) => brandInOwn(brand, rate, ownCurrency)),
       };
 
-/** The same for one brand. */
+/** A supplier's brand in the tenant's currency. */
 export const brandInOwn = (brand: SupplierBrand, rate: SupplierRate, ownCurrency: string): SupplierBrand => {
   if (rate === 'own') return brand;
   const own = (minor: number) => exchangedToOwn(minor, rate, priceStepMinor(ownCurrency));

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { AirSearchRequest, SupplierProgress } from '../../contract/flights.ts';
 
-/** What tells two suppliers' offers of the same flights apart. */
+/** What is needed of an offer to compare it with others of the same flights. */
 export interface OfferSummary {
-  /** The itinerary's id. */
+  /** Itinerary id. */
   readonly id: string;
-  /** Flights and class as one key: the same for whoever sells them. */
+  /** Key of flights and class, equal for all suppliers. */
   readonly flights: string;
   readonly agentMinor: number;
 }
@@ -23,7 +23,7 @@ export interface AirSearchTable {
 export interface AirSearchBatchTable {
   tenant_id: string;
   search_id: string;
-  /** From 1, without gaps over all suppliers of a search. */
+  /** Number from 1, without gaps over all suppliers of a search. */
   seq: number;
   supplier_code: string;
   /** gzip of a JSON list of offers. */

@@ -16,7 +16,7 @@ type WithCurrency =
 const currencyUnknown = { ok: false, refusal: 'currency-unknown' } as const;
 const searchUnknown = { ok: false, refusal: 'search-unknown' } as const;
 
-/** The calls that read a search in a currency of the agency's own; a sale is charged in the tenant's all the same. */
+/** The calls that read a search in a currency of the agency. Sales are still charged in the tenant's currency. */
 export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency> => ({
   RefreshAirSearchWithCurrency: {
     kind: 'reads',

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { CaseKind } from '../shell/tables.ts';
 import { findCase, findOrderReferences } from './queries.ts';
 
-/** Whoever may not see a kind of case does not learn that there is one. */
+/** Permission needed to find a case of each kind. */
 const permissionOf: Readonly<Record<CaseKind, FunctionalityName>> = {
   deposit: 'ShowDepositList',
   refund: 'ShowRefundList',
@@ -17,13 +17,13 @@ const permissionOf: Readonly<Record<CaseKind, FunctionalityName>> = {
 const tooShort = { code: 'term-too-short', message: `Type at least ${searchTermLeast} characters.` } as const;
 
 const nameOf = (term: string): string => term.trim().replace(/\s+/g, ' ').toLowerCase();
-/** Null for a term of which too little is left to search by. */
+/** The term as a reference is written. `null`: too short to search by. */
 const codeOf = (term: string): string | null => {
   const code = term.replace(/[\s-]/g, '').toUpperCase();
   return code.length < searchTermLeast ? null : code;
 };
 
-/** The search box of the header. */
+/** The calls of the search box in the header. */
 export const globalSearchHandlers = (): Pick<Handlers, 'GetSearchBar' | 'SearchOrders'> => ({
   GetSearchBar: {
     kind: 'reads',

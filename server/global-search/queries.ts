@@ -3,7 +3,7 @@ import { ordersCountedAtMost } from '../../contract/global-search.ts';
 import type { Db } from '../database/database.ts';
 import type { CaseKind } from '../shell/tables.ts';
 
-/** An agency's case with exactly this reference. */
+/** The agency's case with this reference. */
 export const findCase = (
   db: Db,
   tenantId: string,
@@ -18,30 +18,30 @@ export const findCase = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
-/** An order has at most so many travellers: this many rows of theirs hold as many orders as are counted. */
+/** Most traveller rows that are read. An order has at most 18, so these cover all orders that are counted. */
 const rowsAtMost = ordersCountedAtMost * 18;
 
-/** Text that sorts after all that begins like `term`, in the byte order of the indexes. */
+/** Text that sorts after everything that begins with `term`, in the byte order of the indexes. */
 const pastAll = (term: string): string => `${term}\u{10ffff}`;
 
-/** Nothing begins like null. */
+/** Condition that a column begins with a term. `null`: never true. */
 const begins = (column: string, term: string | null) => {
   const text = sql.raw(column);
   return sql`${text} ~>=~ ${term} and ${text} ~<~ ${term === null ? null : pastAll(term)}`;
 };
 
 /**
- * How many of an agency's orders have a reference, an airline reference, a ticket number or a traveller's name that begins
- * like the term, up to as many as are counted, and one of them. Each way has an index of its own.
+ * Counts the agency's orders whose reference, airline reference, ticket number or traveller's name begins with the
+ * term, up to `ordersCountedAtMost`, and returns one of them. Each column has its own index.
  */
 export const findOrderReferences = async (
   db: Db,
   asked: {
     readonly tenantId: string;
     readonly agencyId: string;
-    /** In capitals, without spaces and hyphens: as references, locators and tickets are written. Null: it is none. */
+    /** The term in capitals without spaces and hyphens, as references and ticket numbers are written. `null`: none. */
     readonly code: string | null;
-    /** In small letters, one space between its words. */
+    /** The term in lower case with single spaces, as names are indexed. */
     readonly name: string;
   },
 ): Promise<{ readonly count: number; readonly first: string | null }> => {

@@ -3,21 +3,22 @@ import { functionalities } from '../../contract/functionalities.ts';
 import type { Agent } from './handler.ts';
 import { ProblemError } from './problems.ts';
 
-/** The session that a token names, and whose it is. */
+/** The session of a token, and the signed-in agent. */
 export interface FoundSession {
   readonly kind: 'full' | 'temporary';
   readonly agent: Agent;
 }
 
 /**
- * Lets a caller through or throws `unauthenticated` or `forbidden`. Denies by default: an empty list of functionalities
- * opens nothing here, though the portal shows everything for it (spec 1 §6 is a display rule). A session that the house
- * ends opens only what tells its holder so: a browser that ignores a forced logout is shut out all the same.
+ * Returns the caller, or throws `unauthenticated` or `forbidden`. Denies by default: with an empty list of
+ * functionalities no call is allowed, although the portal then shows everything (spec 1 §6 is a display rule). In a
+ * session that the platform has ended, only calls with `answersEndedSession` are answered, so that ignoring a forced
+ * logout is no use.
  */
-export const admit = ({ access, tellsEnd }: Call, session: FoundSession | null): Agent | null => {
+export const admit = ({ access, answersEndedSession }: Call, session: FoundSession | null): Agent | null => {
   if (access === 'public') return session?.agent ?? null;
   if (session === null) throw new ProblemError('unauthenticated');
-  if (session.agent.sessionEnds !== null && tellsEnd !== true) throw new ProblemError('unauthenticated');
+  if (session.agent.sessionEnds !== null && answersEndedSession !== true) throw new ProblemError('unauthenticated');
   if (access === 'temporary-token') return session.agent;
   if (session.kind !== 'full') throw new ProblemError('unauthenticated');
   if (access !== 'signed-in' && !session.agent.functionalities.has(functionalities[access])) {

@@ -8,7 +8,7 @@ const firstHash = '0'.repeat(64);
 
 type Entry = Selectable<AuditEntryTable>;
 
-/** Chains what the transactions left, tenant by tenant; a tenant that another process seals is passed over. */
+/** Adds new audit entries to the hash chain of each tenant. Skips a tenant that another process is sealing. */
 export const sealAudit = async (db: Db): Promise<void> => {
   const waiting = await db.selectFrom('audit_entry').select('tenant_id').distinct().where('seq', 'is', null).execute();
   for (const { tenant_id } of waiting) {
@@ -16,7 +16,7 @@ export const sealAudit = async (db: Db): Promise<void> => {
   }
 };
 
-/** Seals at most one batch and answers how many entries it held. */
+/** Seals at most one batch. Returns its number of entries. */
 const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
   await tx
     .insertInto('audit_head')
@@ -55,7 +55,7 @@ const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
   return sealed.length;
 };
 
-/** SHA-256 over the hash before and the entry as canonical JSON (keys sorted, RFC 8785 for our plain values). */
+/** SHA-256 of the previous hash and the entry as canonical JSON (RFC 8785, as far as our values need it). */
 const hashOf = (entry: Entry, seq: number, prevHash: string): string =>
   createHash('sha256')
     .update(prevHash)
@@ -86,7 +86,7 @@ export type AuditVerdict =
 
 const pageOfEntries = 5_000;
 
-/** Walks a tenant's whole chain: an entry that was changed, removed or cut off at the end is found. */
+/** Verifies a tenant's complete chain. Finds entries that were changed, removed or cut off at the end. */
 export const verifyAuditChain = async (db: Db, tenantId: string): Promise<AuditVerdict> => {
   let seq = 0;
   let hash = firstHash;

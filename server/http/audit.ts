@@ -1,20 +1,20 @@
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 
-/** Something that happened and must be provable later. Facts hold ids and amounts; never a secret, never a passport. */
+/** An audited event. `facts` are ids and amounts, never secrets or passports. */
 export interface AuditFact {
   readonly tenantId: string;
-  /** A user's id, or `system`. */
+  /** User id, or `system`. */
   readonly actor: string;
-  /** `order.ticketed` */
+  /** Kind of event: `order.ticketed`. */
   readonly action: string;
-  /** What it happened to, by its reference. */
+  /** Reference of the affected object. */
   readonly subject: string;
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
   readonly now?: Date;
 }
 
-/** Joins the audit in the business transaction; the sealer chains it afterwards (docs/decisions/0002). */
+/** Writes an audit entry in the business transaction. The sealer adds it to the chain later (docs/decisions/0002). */
 export const audit = async (tx: Tx, fact: AuditFact): Promise<void> => {
   const now = fact.now ?? new Date();
   await tx

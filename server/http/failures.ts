@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GeneralProblemCode } from '../../contract/wire.ts';
 import { ProblemError, problemOf } from './problems.ts';
 
-/** Every failure leaves as a problem; a fault is logged once, under the request's id, and shows nothing of itself. */
+/** Answers each failure with a problem. A fault is logged once with the request's id; its details are not sent. */
 export const answerFailures = (
   app: FastifyInstance,
-  /** Answers an address that nothing serves, where it is a page; null otherwise. */
+  /** Answers an unknown address with the portal's page, if a browser asked for a page. `null`: not answered. */
   page: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
 ): void => {
   app.setErrorHandler((error, request, reply) => {
@@ -37,7 +37,7 @@ const sendProblem = (
     .send(Buffer.from(JSON.stringify(problem)));
 };
 
-/** What the framework refuses by itself, by the status that it gives. */
+/** Problem code of an error that the framework throws, from its status. */
 const knownCode = (error: unknown): GeneralProblemCode | undefined => {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   switch (status) {

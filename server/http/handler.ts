@@ -2,35 +2,35 @@ import type { CallName, CallOutcome, CallRequest, Calls } from '../../contract/c
 import type { Db, Tx } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
-/** Who is signed in. Tenant and agency come from here, never from a body. */
+/** The signed-in person. Tenant and agency come from here, never from a request's body. */
 export interface Agent {
   readonly userId: string;
   readonly agencyId: string;
   readonly sessionId: string;
   readonly name: string;
   readonly email: string;
-  /** Permission codes held; a call that needs another is refused before its handler runs. */
+  /** Codes of the person's permissions. They are checked before a handler runs. */
   readonly functionalities: ReadonlySet<number>;
-  /** Set while the house ends this session: only the calls that tell the person so still answer it. */
+  /** Set when the platform has ended this session. Only calls with `answersEndedSession` are then answered. */
   readonly sessionEnds: SessionEnd | null;
 }
 
-/** Why the house ends a session that its holder did not end. */
+/** Reason for which the platform ended a session. */
 export interface SessionEnd {
   readonly as: 'logout' | 'expired';
-  /** In the house's words; null: the usual ones. */
+  /** Message for the person. `null`: the default message. */
   readonly message: string | null;
 }
 
-/** What every handler is given beside the request. */
+/** Context that each handler gets with the request. */
 export interface CallContext {
   readonly db: Db;
   readonly tenant: Tenant;
-  /** Names this request in logs and problems. */
+  /** Id of this request in logs and problems. */
   readonly requestId: string;
   readonly now: () => Date;
   readonly deviceId: string;
-  /** Where it comes from, as attempts are counted: an IPv4 address, or an IPv6 network. */
+  /** Origin of the request for limits of attempts: an IPv4 address or an IPv6 network. */
   readonly address: string;
 }
 
@@ -40,15 +40,15 @@ export interface SignedInContext extends CallContext {
 
 type ContextOf<N extends CallName> = Calls[N]['access'] extends 'public' ? CallContext : SignedInContext;
 
-/** Reads: no transaction, no key. */
+/** Handler of a reading call, without transaction and key. */
 export interface ReadHandler<N extends CallName> {
   readonly kind: 'reads';
   readonly handle: (request: CallRequest<N>, context: ContextOf<N>) => Promise<CallOutcome<N>>;
 }
 
 /**
- * Acts in one transaction with its idempotency key: a refusal or a fault rolls all of it back.
- * It may run again after a conflict, so it must touch nothing but the transaction.
+ * Handler that acts in the transaction of its idempotency key. A refusal or a fault rolls the transaction back. The
+ * handler is retried after a conflict, so it must have no effect outside the transaction.
  */
 export interface ActHandler<N extends CallName> {
   readonly kind: 'acts';
@@ -59,8 +59,8 @@ export interface ActHandler<N extends CallName> {
 }
 
 /**
- * As `ActHandler`, after slow work that changes nothing, such as a password's hash: it must not keep a transaction open.
- * `prepare` answers with the work that the transaction then does.
+ * An `ActHandler` with slow work before the transaction, such as hashing a password. `prepare` changes nothing and
+ * returns the work for the transaction.
  */
 export interface PreparedActHandler<N extends CallName> {
   readonly kind: 'acts-prepared';
@@ -71,8 +71,8 @@ export interface PreparedActHandler<N extends CallName> {
 }
 
 /**
- * Acts in several transactions with a supplier between them. Called again with the same key it joins the work where it
- * stands, and answers `in-flight` while that has no end yet.
+ * Handler that acts in several transactions with a supplier call between them. A second call with the same key joins
+ * the running work, and answers `in-flight` while it has not ended.
  */
 export interface PhasedHandler<N extends CallName> {
   readonly kind: 'acts-in-phases';
@@ -86,5 +86,5 @@ export type Handler<N extends CallName> = Calls[N]['effect'] extends 'reads'
   ? ReadHandler<N>
   : ActHandler<N> | PreparedActHandler<N> | PhasedHandler<N>;
 
-/** A handler for every call of the contract: a missing one does not compile. */
+/** A handler for each call of the contract. A missing one is a compile error. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 
-/** Work that is done again and again beside the requests; several processes may each run it. */
+/** A periodic background job. Several processes may run it at the same time. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
 }
 
-/** Starts every job at its interval, never two runs of one at once. `stop` waits for what runs. */
+/** Runs each job at its interval, without overlap. `stop` waits for running jobs. */
 export const startJobs = (jobs: readonly Job[], log: Logger): { stop(): Promise<void> } => {
   let stopped = false;
   const running = new Set<Promise<void>>();

@@ -13,7 +13,7 @@ const secrets = [
   'payload',
 ];
 
-/** The server's log, one JSON line a fact; whatever could hold a secret is cut out, however it got there. */
+/** The server's log, one JSON line per entry. Fields that could hold a secret are removed. */
 export const makeLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -26,7 +26,7 @@ export const makeLog = (level: string, to: DestinationStream = pino.destination(
     to,
   );
 
-/** A database's error carries the row's values in its details: only what names the fault is kept. */
+/** An error without details. The details of a database error contain values of the row. */
 const withoutValues = (error: unknown) => {
   if (!(error instanceof Error)) return { message: 'not an error' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

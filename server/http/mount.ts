@@ -19,17 +19,17 @@ export interface MountDeps {
   readonly database: Database;
   readonly tenants: TenantBook;
   readonly secrets: Secrets;
-  /** The session of a bearer token; null where the token is unknown, or no longer valid. */
+  /** Finds the session of a bearer token. `null`: the token is unknown or no longer valid. */
   readonly findSession: (
     db: Db,
     asked: { readonly tenantId: string; readonly token: string; readonly deviceId: string; readonly now: Date },
   ) => Promise<FoundSession | null>;
   readonly now: () => Date;
-  /** A tenant may not be chosen by a header then. */
+  /** In production, a header cannot choose the tenant. */
   readonly production: boolean;
 }
 
-/** A handler whose call is not known: the structs have checked what goes in, the types what comes out. */
+/** A handler of any call. Structs check its request at run time; types check its answer. */
 type AnyHandler =
   | { readonly kind: 'reads'; readonly handle: (request: never, context: never) => Promise<Outcome<Call>> }
   | { readonly kind: 'acts'; readonly handle: (request: never, context: never) => Promise<Outcome<Call>> }
@@ -100,7 +100,7 @@ const serve = async (
   }
 };
 
-/** The tenant of the host, and whoever the token names within that tenant. */
+/** The tenant of the host and the agent of the token within that tenant. */
 const identify = async (
   call: Call,
   deps: MountDeps,
@@ -123,7 +123,7 @@ const identify = async (
   return { context, agent: admit(call, session) };
 };
 
-/** The tenant whose host was asked; in development a header, or `?tenant=` of a page, may name another. */
+/** The tenant of the request's host. In development, a header or a page's `?tenant=` can choose another. */
 export const tenantOf = (
   { tenants, production }: Pick<MountDeps, 'tenants' | 'production'>,
   request: FastifyRequest,
@@ -151,14 +151,14 @@ const intentKeyOf = (request: FastifyRequest): string => {
   throw new ProblemError('bad-request', [{ path: headers.idempotencyKey, message: 'Expected 6 to 255 characters' }]);
 };
 
-/** Whose keys these are: the user's, or the device's where nobody is signed in. */
+/** Owner of the idempotency keys: the user, or the device when nobody is signed in. */
 const actorOf = (context: CallContext, agent: Agent | null): string => {
   if (agent !== null) return agent.userId;
   if (context.deviceId !== '') return `device:${context.deviceId}`;
   throw new ProblemError('bad-request', [{ path: headers.deviceId, message: 'Required' }]);
 };
 
-/** The bytes of an outcome, with nothing in them that this agent may not see. */
+/** The bytes of an outcome, without the fields that this agent may not see. */
 const writtenOf = (call: Call, outcome: Outcome<Call>, shown: Shown, requestId: string): Written => {
   if (!outcome.ok) {
     const problem = refusalProblem(call, outcome, requestId);

@@ -4,8 +4,8 @@ const groups = 8;
 const groupsOfNetwork = 4;
 
 /**
- * Whom an address counts as where attempts are limited: an IPv4 address itself, an IPv6 one by its /64, for a single
- * customer is given all of that and could otherwise knock from a new address each time.
+ * The network under which an address's attempts are counted: an IPv4 address itself, an IPv6 address by its /64.
+ * Providers assign a /64 to one customer, who could otherwise use a new address for each attempt.
  */
 export const networkOf = (address: string): string => {
   const bare = address.replace(/%.*$/, '').toLowerCase();

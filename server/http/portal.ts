@@ -6,19 +6,19 @@ import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 
-/** The built portal, read once. */
+/** The built portal, read at start. */
 export interface Portal {
   readonly folder: string;
   readonly page: string;
-  /** Address of each tenant's style sheet of variables. */
+  /** Address of each tenant's style sheet with CSS variables, by tenant id. */
   readonly themes: Readonly<Record<string, string>>;
-  /** Address of the results' worker, which alone may run WebAssembly. */
+  /** Address of the results worker, the only script that may run WebAssembly. */
   readonly worker: string;
-  /** Whether anybody at a browser may watch its flows, or only an analyst who is signed in there. */
+  /** Who may watch the flows of a browser: anybody who uses it, or only a signed-in analyst. */
   readonly flows: 'open' | 'analysts';
 }
 
-/** Null when there is no portal in this folder: the server then serves its calls alone. */
+/** Reads the built portal from a folder. `null`: there is none, and the server serves only the calls. */
 export const readPortal = (folder: string, flows: Portal['flows'] = 'analysts'): Portal | null => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return null;
@@ -30,7 +30,7 @@ const workerPolicy = contentSecurityPolicy({ assembly: true });
 const yearSeconds = 31_536_000;
 const hourSeconds = 3_600;
 
-/** Serves assets named by their content, each tenant's own files, and the page for every other address. */
+/** Serves assets with content hashes, the files of each tenant, and the page at all other addresses. */
 export const mountPortal = async (
   app: FastifyInstance,
   portal: Portal,
@@ -44,7 +44,7 @@ export const mountPortal = async (
     index: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
-      // A worker obeys the policy that it came with.
+      // A worker has the policy of its own response, not that of the page.
       if (path.includes(basename(portal.worker))) reply.header('content-security-policy', workerPolicy);
     },
   });
@@ -59,13 +59,13 @@ export const mountPortal = async (
 
 const ownFiles = /^\/(assets|tenant)\//;
 
-/** Whether an address that nothing serves is a page of the portal: a browser asks for it as a document. */
+/** Whether a request for an unknown address is for a page of the portal: a browser asks for it as a document. */
 export const isPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !ownFiles.test(request.url) &&
   (request.url === '/' || (request.headers.accept ?? '').includes('text/html'));
 
-/** The page for this tenant, with a nonce of its own for the styles it writes. */
+/** Sends the page of a tenant, with a new nonce for its styles. */
 export const sendPage = (reply: FastifyReply, portal: Portal, tenant: Tenant): FastifyReply => {
   const nonce = newNonce();
   const { global } = tenant.config;
@@ -96,7 +96,7 @@ export const sendPage = (reply: FastifyReply, portal: Portal, tenant: Tenant): F
     .send(page);
 };
 
-/** What the page knows of its tenant before anything is asked. */
+/** The tenant's data in the page, available before the first call. */
 const pageTenant = ({ id, config }: Tenant) => ({
   tenantId: id,
   name: config.company.name,

@@ -1,7 +1,8 @@
 import type { Call, Refused } from '../../contract/call.ts';
+import { messages } from '../../contract/messages.ts';
 import type { GeneralProblemCode, Problem } from '../../contract/wire.ts';
 
-/** A final answer as it leaves: exactly these bytes, however often. */
+/** A final answer as bytes. Repeated requests get the same bytes. */
 export interface Written {
   readonly status: number;
   readonly body: Uint8Array;
@@ -12,7 +13,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Ends a request with a foreseen problem that is no call's own refusal. */
+/** Ends a request with a general problem, one that calls do not declare. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: GeneralProblemCode;
@@ -27,22 +28,22 @@ export class ProblemError extends Error {
 }
 
 const general: Readonly<Record<GeneralProblemCode, { readonly status: number; readonly title: string }>> = {
-  'bad-request': { status: 400, title: 'The request is not right.' },
-  unauthenticated: { status: 401, title: 'Sign in first.' },
-  forbidden: { status: 403, title: 'You do not have the permission for this.' },
-  'not-found': { status: 404, title: 'There is nothing here.' },
-  'in-flight': { status: 409, title: 'The same request is still at work.' },
+  'bad-request': { status: 400, title: 'The request is not valid.' },
+  unauthenticated: { status: 401, title: 'Please sign in.' },
+  forbidden: { status: 403, title: 'You do not have permission to do this.' },
+  'not-found': { status: 404, title: 'Not found.' },
+  'in-flight': { status: 409, title: 'The same request is still being processed.' },
   'key-reused': { status: 422, title: 'This idempotency key was used for another request.' },
   'key-missing': { status: 400, title: 'This call needs an Idempotency-Key header.' },
   'too-large': { status: 413, title: 'The request is too large.' },
-  'too-many': { status: 429, title: 'Too many requests. Wait a moment.' },
+  'too-many': { status: 429, title: 'Too many requests. Please try again in a moment.' },
   'unsupported-media': { status: 415, title: 'The body must be application/json.' },
-  fault: { status: 500, title: 'Something went wrong.' },
+  fault: { status: 500, title: messages.somethingWrong },
 };
 
 const errorsAtMost = 20;
 
-/** A general problem in the words of RFC 9457. */
+/** A general problem (RFC 9457). */
 export const problemOf = (
   code: GeneralProblemCode,
   requestId: string,
@@ -56,7 +57,7 @@ export const problemOf = (
   ...(errors.length > 0 ? { errors: errors.slice(0, errorsAtMost).map((error) => ({ ...error })) } : {}),
 });
 
-/** A call's own refusal in the words of RFC 9457. */
+/** A call's declared refusal as a problem (RFC 9457). */
 export const refusalProblem = (call: Call, refused: Refused, requestId: string): Problem => {
   const shape = call.refusals[refused.refusal];
   if (!shape) throw new Error(`${call.path} does not declare the refusal ${refused.refusal}`);

@@ -3,33 +3,33 @@ import type { AnyStruct, Call } from '../../contract/call.ts';
 import { type FieldError, ProblemError } from './problems.ts';
 
 /**
- * What was asked, as the call declares it. Throws `bad-request` naming every path that is not right, and never a value:
- * unknown fields are refused, query text becomes whole numbers, booleans and lists where the struct says so.
+ * Reads a request as its call declares it. Query text becomes numbers, booleans and lists as the struct requires.
+ * Throws `bad-request` with the path of each error, for unknown fields too, but never with a value.
  */
 export const readRequest = (call: Call, query: unknown, body: unknown): unknown => {
   const sent = call.sends === 'query' ? readQuery(call.request, query) : body;
-  refuseMonsters(sent);
+  rejectOversized(sent);
   const [error, value] = call.request.validate(sent);
   if (error !== undefined) throw new ProblemError('bad-request', fieldErrors(error));
   return value;
 };
 
 const depthAtMost = 16;
-/** A booking of eighteen travellers has about two hundred. */
+/** Most values in a request. A booking of eighteen travellers has about two hundred. */
 const valuesAtMost = 2_000;
 
 /**
- * What no call of ours has is refused before a recursive reader sees it: nesting, masses of values, and text that no
- * column holds (a null character, half a surrogate pair).
+ * Throws `bad-request` for a body that no call can need, before a recursive function reads it: deep nesting, very many
+ * values, or text that the database cannot store (a null character, half a surrogate pair).
  */
-const refuseMonsters = (sent: unknown): void => {
+const rejectOversized = (sent: unknown): void => {
   let level: readonly (readonly [path: string, value: unknown])[] = [['', sent]];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > depthAtMost) throw refusedAt('', 'Nested too deeply');
     const below: (readonly [string, unknown])[] = [];
     for (const [path, value] of level) {
-      if (typeof value === 'string' && !isKeepable(value)) throw refusedAt(path, 'Expected plain text');
+      if (typeof value === 'string' && !isStorable(value)) throw refusedAt(path, 'Expected plain text');
       if (typeof value !== 'object' || value === null) continue;
       const inner = Object.entries(value);
       values += inner.length;
@@ -40,7 +40,7 @@ const refuseMonsters = (sent: unknown): void => {
   }
 };
 
-const isKeepable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
 
 const refusedAt = (path: string, message: string): ProblemError =>
   new ProblemError('bad-request', [{ path: path.slice(0, pathAtMost), message }]);
@@ -57,7 +57,7 @@ const fieldErrors = (error: StructError): FieldError[] => {
   return found;
 };
 
-/** The rule that failed, without the value that failed it. */
+/** Message for a failed rule, without the value. */
 const wordsFor = (failure: {
   readonly type: string;
   readonly value: unknown;
@@ -80,13 +80,13 @@ const readQuery = (request: AnyStruct, query: unknown): Record<string, unknown> 
       return [name, struct === undefined ? text : fromText(struct, text)];
     }),
   );
-  // A list of nothing travels as no field at all.
+  // An empty list is sent as no field.
   for (const [name, struct] of Object.entries(shape))
     if (struct.type === 'array' && !read.has(name)) read.set(name, []);
   return Object.fromEntries(read);
 };
 
-/** Text that does not read as the struct's type stays text, and the struct then refuses it. */
+/** Query text as the struct's type. Text that does not fit stays text, which the struct then refuses. */
 const fromText = (struct: AnyStruct, text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   if (struct.type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;

@@ -4,33 +4,33 @@ import type { Db, Tx } from '../database/database.ts';
 import { ProblemError, type Written } from './problems.ts';
 import type { Secrets } from './secrets.ts';
 
-/** One intent of one actor: the same on every retry. */
+/** An intent of an actor. All its retries carry the same key. */
 export interface Intent {
   readonly tenantId: string;
-  /** A user, or a device where nobody is signed in. */
+  /** User id, or the device when nobody is signed in. */
   readonly actor: string;
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** A first claim, a claim again on work without an end, or the answer that was given. */
+/** `first`: the key is new. `unfinished`: its work has not ended. Otherwise: the stored answer. */
 export type Claim =
   | { readonly state: 'first' | 'unfinished' }
   | { readonly state: 'answered'; readonly written: Written };
 
 const keptMs = 24 * 60 * 60_000;
-/** How long a second request with the same key waits for the first. */
+/** Longest time that a request waits for another with the same key. */
 export const waitAtMostMs = 25_000;
 
-/** Under the installation's key: a plain hash would let who reads the table try passwords and codes against it. */
+/** Keyed hash of a request. With a plain hash, a reader of the table could find passwords and codes by trial. */
 export const hashOfBody = (secrets: Secrets, callName: string, request: unknown): string =>
   secrets.sign('request body', `${callName} ${JSON.stringify(request)}`);
 
 const boundTo = (intent: Intent): string => `${intent.tenantId}|${intent.actor}|${intent.key}`;
 
 /**
- * Claims the key in one statement. Inside a transaction a concurrent claim waits here until this one commits, for
- * `waitAtMostMs` at most (then SQLSTATE 55P03). Throws `key-reused` when the key was used for another request.
+ * Claims the key in one statement. In a transaction, a concurrent claim waits here until this one commits, at most
+ * `waitAtMostMs`, after which it fails with SQLSTATE 55P03. Throws `key-reused` if the key belongs to another request.
  */
 export const claimKey = async (db: Db | Tx, intent: Intent, secrets: Secrets, now: Date): Promise<Claim> => {
   const { rows } = await sql`
@@ -63,7 +63,7 @@ export const claimKey = async (db: Db | Tx, intent: Intent, secrets: Secrets, no
 const opened = (secrets: Secrets, sealed: Uint8Array, intent: Intent): Uint8Array =>
   inflateRawSync(secrets.unseal(sealed, boundTo(intent)));
 
-/** Keeps the final answer; the first one wins, and what stands is answered, the same bytes for everyone. */
+/** Stores the final answer unless there is one. Returns the stored answer, the same bytes for every request. */
 export const keepAnswer = async (db: Db | Tx, intent: Intent, secrets: Secrets, written: Written): Promise<Written> => {
   const sealed = secrets.seal(deflateRawSync(written.body, { level: 1 }), boundTo(intent));
   const { rows } = await sql<{ status: number; earlier: Uint8Array | null }>`
@@ -76,7 +76,7 @@ export const keepAnswer = async (db: Db | Tx, intent: Intent, secrets: Secrets, 
   return stored.earlier === null ? written : { status: stored.status, body: opened(secrets, stored.earlier, intent) };
 };
 
-/** Gives back a claim on work that was never begun, so that the key stands for nothing. */
+/** Deletes the claim on work that was never begun, so that the key can be used again. */
 export const releaseKey = async (db: Db, intent: Intent): Promise<void> => {
   await db
     .deleteFrom('request_key')
@@ -87,7 +87,7 @@ export const releaseKey = async (db: Db, intent: Intent): Promise<void> => {
     .execute();
 };
 
-/** Answers and claims past their day. */
+/** Deletes expired keys with their answers. */
 export const dropOldKeys = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('request_key').where('expires_at', '<', now).execute();
 };

@@ -9,11 +9,11 @@ export interface ActRun {
   readonly secrets: Secrets;
   readonly intent: Intent;
   readonly now: () => Date;
-  /** The bytes that an outcome is sent as. */
+  /** Makes the bytes of an outcome. */
   readonly write: (outcome: Outcome<Call>) => Written;
 }
 
-/** Rolls the work back, and carries the refusal out of the transaction. */
+/** Thrown to roll the transaction back; carries the refusal out of it. */
 class WorkRefused extends Error {
   override readonly name = 'WorkRefused';
   readonly outcome: Refused;
@@ -26,8 +26,8 @@ class WorkRefused extends Error {
 const lockNotAvailable = '55P03';
 
 /**
- * Claim, work and answer in one transaction: all of it happens once, or none. A refusal takes the work back and is then
- * kept; a fault keeps nothing, so that the same key may try again.
+ * Claims the key, does the work and stores the answer in one transaction. A refusal rolls the work back and is then
+ * stored. After a fault nothing is stored, so that the same key can be tried again.
  */
 export const runAct = async (run: ActRun, work: (tx: Tx) => Promise<Outcome<Call>>): Promise<Written> => {
   const { db, secrets, intent, now } = run;
@@ -54,8 +54,9 @@ const firstLookMs = 20;
 const lookAtMostMs = 500;
 
 /**
- * Work in several transactions: claimed first, then done or joined; whoever comes second waits for the same answer.
- * A `bad-request` thrown by the work says that nothing was begun, and gives the key back.
+ * Claims the key, then does the work in several transactions, or joins it if the key has been claimed before. A
+ * concurrent request waits for the same answer. A `bad-request` thrown by the work means that nothing began; it
+ * releases the key.
  */
 export const runPhases = async (run: ActRun, work: () => Promise<Outcome<Call> | 'in-flight'>): Promise<Written> => {
   const { db, secrets, intent, now } = run;

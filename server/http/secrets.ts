@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 
-/** The server's own keys, all derived from one secret; several processes of one installation share it. */
+/** Cryptographic functions of the server. All keys derive from one secret that the installation's processes share. */
 export interface Secrets {
-  /** HMAC-SHA256 under a key of its own for each `purpose`, base64url. */
+  /** HMAC-SHA256 in base64url, with a separate key per `purpose`. */
   sign(purpose: string, text: string): string;
-  /** AES-256-GCM; `bound` must be the same at opening, so that a sealed value cannot be moved to another row. */
+  /** Encrypts with AES-256-GCM. `unseal` needs the same `bound`, so that a value cannot be moved to another row. */
   seal(bytes: Uint8Array, bound: string): Uint8Array;
-  /** Throws when the bytes were changed, or sealed elsewhere. */
+  /** Decrypts. Throws if the bytes were changed or sealed with another `bound`. */
   unseal(sealed: Uint8Array, bound: string): Uint8Array;
 }
 
@@ -40,14 +40,14 @@ export const secretsFrom = (secretKey: string): Secrets => {
   };
 };
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export const sameText = (one: string, other: string): boolean => {
   const left = Buffer.from(one);
   const right = Buffer.from(other);
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The installation's secrets: from the given key, or from one that is made at the first start and kept with the data. */
+/** The installation's secrets, from the given key, or from a key that is made at the first start and stored. */
 export const openSecrets = async (db: Db, secretKey: string | undefined): Promise<Secrets> => {
   if (secretKey !== undefined) return secretsFrom(secretKey);
   const { value } = await db

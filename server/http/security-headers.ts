@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** A nonce for one page's styles. */
+/** A new nonce for the styles of one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
- * What a page may load. Styles written at run time carry the page's nonce; `connectTo` is the origin of a tenant's own
- * back end, when it is not this one; `analyticsFrom` that of its analytics service, where it has one; `assembly`:
- * WebAssembly of its own bundle may run there.
+ * The content security policy of a page. Styles that are written at run time carry the page's `nonce`. `connectTo`:
+ * origin of the tenant's back end; default: this server. `analyticsFrom`: origin of the tenant's analytics service;
+ * default: none. `assembly`: whether WebAssembly may run; default: no.
  */
 export const contentSecurityPolicy = (
   page: {
@@ -38,7 +38,7 @@ export const contentSecurityPolicy = (
 const sources = (own: string, ...others: readonly (string | undefined)[]): string =>
   [own, ...others.filter((other) => other !== undefined)].join(' ');
 
-/** The headers that every answer carries; HTTPS is insisted on only where it is served. */
+/** Adds the security headers to every answer, with HSTS only if the server is reached over HTTPS. */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
   { https }: { readonly https: boolean },

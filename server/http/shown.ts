@@ -4,28 +4,28 @@ import {
   displayCodes,
   type GuardedField,
   isGuarded,
-  openedBy,
+  permissionToSee,
   shownWith,
 } from '../../contract/shown-with.ts';
 import type { Agent } from './handler.ts';
 
-/** What one agent is shown of answers and documents: the one place where ShowCommision, ShowMarkup and ShowSource count. */
+/** Which fields of answers and documents an agent is shown (ShowCommision, ShowMarkup, ShowSource). */
 export interface Shown {
-  /** Whether this field may leave the server. */
+  /** Whether the agent may see this field. */
   readonly sees: (field: GuardedField) => boolean;
-  /** An answer as it may leave: what is withheld is null. The same object where nothing is. */
+  /** An answer with null in place of withheld fields. The same object if nothing is withheld. */
   readonly of: (answer: unknown) => unknown;
 }
 
 /**
- * An empty list of functionalities shows everything, as everywhere that something is only shown (spec 2 §6); it opens no
- * call all the same. Without an agent nothing that a code opens is shown.
+ * What an agent is shown. An empty list of functionalities shows everything (spec 2 §6), although it allows no call.
+ * Without an agent, no field with a permission is shown.
  */
 export const shownTo = (agent: Pick<Agent, 'functionalities'> | null): Shown => {
   const held = agent === null ? null : [...agent.functionalities];
   const lacking = new Set<DisplayCode>(displayCodes.filter((code) => held === null || !maySee(held, code)));
   const isWithheld = (parent: string, name: string): boolean => {
-    const opened = openedBy(parent, name);
+    const opened = permissionToSee(parent, name);
     if (opened === undefined) return isGuarded(name);
     return opened !== 'everyone' && lacking.has(opened);
   };
@@ -48,5 +48,5 @@ export const shownTo = (agent: Pick<Agent, 'functionalities'> | null): Shown => 
   };
 };
 
-/** A figure or a word, not what holds some. */
+/** Whether a field is a single value, not an object or a list. */
 const isFact = (field: unknown): boolean => typeof field === 'number' || typeof field === 'string';

@@ -5,9 +5,9 @@ export interface RequestKeyTable {
   actor: string;
   key: string;
   body_hash: string;
-  /** HTTP status of the final answer; null while there is none. */
+  /** HTTP status of the final answer. `null`: no answer yet. */
   status: number | null;
-  /** Sealed bytes of the final answer. */
+  /** The final answer, sealed. */
   answer: Uint8Array | null;
   created_at: Date;
   expires_at: Date;
@@ -21,7 +21,7 @@ export interface AuditEntryTable {
   action: string;
   subject: string;
   facts: Record<string, string | number | boolean | null>;
-  /** Set by the sealer, as the hashes are. */
+  /** Number in the chain. The sealer sets it together with the hashes. */
   seq: ColumnType<number | null, undefined, number>;
   prev_hash: ColumnType<string | null, undefined, string>;
   hash: ColumnType<string | null, undefined, string>;

@@ -5,22 +5,22 @@ import type { OutboxTable } from './tables.ts';
 
 export type Waiting = Selectable<OutboxTable>;
 
-/** Carries messages away; throws when it could not, and `Rejected` when it never will. */
+/** Sends messages. Throws when it fails, and `Rejected` when a retry cannot succeed. */
 export interface Carrier {
   carry(message: Waiting): Promise<void>;
 }
 
-/** The service will not take this message, however often it is offered. */
+/** The service rejects this message for good. */
 export class Rejected extends Error {
   override readonly name = 'Rejected';
   readonly code: string;
   constructor(code: string) {
-    super(`the service will not take it: ${code}`);
+    super(`the service rejected the message: ${code}`);
     this.code = code;
   }
 }
 
-/** Mail by SMTP. */
+/** Sends mail by SMTP. */
 export const mailCarrier = (smtpUrl: string, from: string): Carrier => {
   const transport = createTransport(smtpUrl);
   return {
@@ -35,13 +35,13 @@ export type Carriers = { readonly [Channel in OutboxTable['channel']]: Carrier |
 const atOnce = 10;
 const triesAtMost = 8;
 const leaseMs = 60_000;
-/** Well within the lease: a service that hangs has not carried it. */
+/** Time limit of one try. Shorter than the lease, so that a service that hangs does not cause a second sending. */
 const carriedWithinMs = 30_000;
 
 /**
- * Sends what is due, each message by one process: a claim pushes its next try ahead, so that a crash only delays it.
- * A message may arrive twice when the crash falls between sending and noting it; it is never lost. A code whose time is
- * over is not carried any more. Throws at the end, naming causes and no recipient, when some could not leave.
+ * Sends the messages that are due. A claim sets the time of the next try, so that one process sends a message and a
+ * crash only delays it. After a crash between sending and recording it, a message is sent twice; none is lost. Expired
+ * codes are not sent. When some messages failed, throws at the end, with their causes but without recipients.
  */
 export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Date): Promise<void> => {
   const channels = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
@@ -79,11 +79,11 @@ export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Dat
   const failed = causes.filter((cause) => cause !== null);
   if (failed.length > 0) {
     const named = [...new Set(failed)].join(', ');
-    throw new Error(`${failed.length} of ${claimed.length} messages could not leave: ${named}`);
+    throw new Error(`${failed.length} of ${claimed.length} messages were not sent: ${named}`);
   }
 };
 
-/** Null once it has left; otherwise why it did not. */
+/** Sends one message. Returns null, or the cause of the failure. */
 const carryOne = async (db: Db, carriers: Carriers, message: Waiting, now: () => Date): Promise<string | null> => {
   const { cause, forGood } = await carried(carriers, message);
   const state = cause === null ? 'sent' : forGood || message.tries + 1 >= triesAtMost ? 'failed' : null;
@@ -97,7 +97,7 @@ const carryOne = async (db: Db, carriers: Carriers, message: Waiting, now: () =>
   return cause;
 };
 
-/** A service's own words may repeat the address or the message: only its code is told. */
+/** Tries to send. Returns only the error's code, because its text may contain the address or the message. */
 const carried = async (
   carriers: Carriers,
   message: Waiting,
@@ -119,7 +119,7 @@ const carried = async (
 
 const keptMs = 7 * 24 * 60 * 60_000;
 
-/** Messages older than a week: they hold codes and addresses. */
+/** Deletes messages older than a week, because they contain codes and addresses. */
 export const dropOldMessages = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('outbox')

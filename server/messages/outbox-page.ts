@@ -5,13 +5,13 @@ import type { OutboxTable } from './tables.ts';
 
 export interface OutboxPage {
   readonly db: Db;
-  /** The channels whose messages stop here; the others' have left for their recipients alone. */
+  /** Channels without delivery, whose messages the page shows. Messages of other channels are not shown. */
   readonly undelivered: readonly OutboxTable['channel'][];
 }
 
 const shownAtMost = 50;
 
-/** The messages that nobody delivers, newest first: how a demonstration reads its codes. */
+/** Serves `/outbox`, the page of undelivered messages, newest first, where a demonstration's codes can be read. */
 export const mountOutbox = (app: FastifyInstance, { db, undelivered }: OutboxPage): void => {
   app.get('/outbox', async (_request, reply) => {
     const messages = await db
@@ -64,7 +64,7 @@ p { margin: 0; color: var(--soft); } pre { font: inherit; white-space: pre-wrap;
 <main>
 <h1>Outbox</h1>
 <p>No ${undelivered.map((channel) => serviceOf[channel]).join(' or ')} service is set up, so messages stop here. Newest first; this page renews itself.</p>
-${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(article).join('\n')}
+${messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(article).join('\n')}
 </main>
 </body>
 </html>

@@ -2,20 +2,24 @@ import { type Carrier, Rejected } from './deliver.ts';
 
 const gatewayAnswersWithinMs = 15_000;
 
-/** Statuses that a second try may change; any other 4xx says that this message is not wanted. */
-const passing = new Set([401, 403, 408, 409, 425, 429]);
+/** Statuses after which a retry can succeed. Any other 4xx rejects the message for good. */
+const retryable = new Set([401, 403, 408, 409, 425, 429]);
 
 export interface SmsGateway {
-  /** Takes a POST of JSON `{to, text, from?}`; or, where it holds `{to}` and `{text}`, those filled in and no body. */
+  /**
+   * Address for a POST of JSON `{to, text, from?}`. If it contains `{to}` and `{text}`, they are filled in; no body is
+   * sent.
+   */
   readonly url: string;
-  /** Sent as a bearer token. */
+  /** Bearer token. Default: none. */
   readonly token?: string | undefined;
   readonly from?: string | undefined;
 }
 
 /**
- * SMS by an HTTP gateway. Every try of one message carries the same `Idempotency-Key`, so that a gateway which knows
- * such keys sends it once, even where its first answer was lost. A redirect is not followed: it could carry a code away.
+ * Sends SMS through an HTTP gateway. All tries of a message carry the same `Idempotency-Key`, so that a gateway with
+ * support for such keys sends it once, even if an answer was lost. Redirects are not followed, so that no code reaches
+ * another host.
  */
 export const smsCarrier = (gateway: SmsGateway): Carrier => ({
   async carry({ id, recipient, body }) {
@@ -38,7 +42,7 @@ export const smsCarrier = (gateway: SmsGateway): Carrier => ({
         : { body: JSON.stringify({ to: recipient, text: body, ...(from === undefined ? {} : { from }) }) }),
     });
     if (ok) return;
-    if (status >= 400 && status < 500 && !passing.has(status)) throw new Rejected(`status ${status}`);
-    throw Object.assign(new Error('the SMS gateway did not take it'), { code: `status ${status}` });
+    if (status >= 400 && status < 500 && !retryable.has(status)) throw new Rejected(`status ${status}`);
+    throw Object.assign(new Error('the SMS gateway did not accept the message'), { code: `status ${status}` });
   },
 });

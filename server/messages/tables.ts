@@ -11,7 +11,7 @@ export interface OutboxTable {
   state: ColumnType<'waiting' | 'sent' | 'failed', undefined, 'waiting' | 'sent' | 'failed'>;
   tries: ColumnType<number, undefined, number>;
   next_try_at: Date;
-  /** Past this it is not worth carrying: a code whose time is over. */
+  /** Time after which the message is no longer sent. */
   good_until: ColumnType<Date | null, Date | null | undefined, never>;
   sent_at: ColumnType<Date | null, undefined, Date>;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import type { AccountKind } from './tables.ts';
 
-/** An account by its name; `id` is made from the rest. */
+/** An account of the ledger. `id` is made from the other fields. */
 export interface Account {
   readonly id: string;
   readonly kind: AccountKind;
@@ -9,7 +9,7 @@ export interface Account {
   readonly currency: string;
 }
 
-/** What an agency may spend from. The only kind with a limit, and so the only one that keeps totals. */
+/** The wallet of an agency. The only kind of account with a limit, and so the only one that stores totals. */
 export const walletOf = (agencyId: string, currency: string): Account => ({
   id: `wallet:${agencyId}:${currency}`,
   kind: 'wallet',
@@ -24,7 +24,7 @@ export const supplierPayable = (supplierCode: string, currency: string): Account
   currency,
 });
 
-/** An account that the whole house shares: revenue, taxes, clearing, exchange of currencies. */
+/** An account of the platform, shared by all agencies: revenue, taxes, clearing, currency exchange. */
 export const platformAccount = (
   kind: 'platform-revenue' | 'gateway-clearing' | 'bank-clearing' | 'refunds-payable' | 'taxes' | 'currency-exchange',
   currency: string,
@@ -39,7 +39,7 @@ export const agencyRevenue = (agencyId: string, currency: string): Account => ({
 
 export const isLimited = (account: Account): boolean => account.kind === 'wallet';
 
-/** Opens accounts that are not there yet; the others stay as they are. */
+/** Opens the accounts that do not exist yet. */
 export const openAccounts = async (
   tx: Tx,
   tenantId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts';
 import { agencyRevenue, openAccounts, platformAccount, walletOf } from './accounts.ts';
 import { transfer } from './transfer.ts';
 
-/** Opens what an agency needs to trade: its wallet and its revenue, and the house accounts beside them. Repeatable. */
+/** Opens the accounts of an agency and the platform accounts that it needs. Repeatable. */
 export const openAgencyAccounts = (
   tx: Tx,
   {
@@ -27,7 +27,7 @@ export const openAgencyAccounts = (
     creditLimitMinor,
   );
 
-/** A deposit that has arrived at the bank becomes the agency's to spend. Throws when the agency has no wallet. */
+/** Posts a deposit that has arrived at the bank to the agency's wallet. Throws if the agency has no wallet. */
 export const recordDeposit = async (
   tx: Tx,
   deposit: {

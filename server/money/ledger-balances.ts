@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** What is wrong with a ledger, in words; nothing when it balances. */
+/** Result of a check of the ledger. `faults` are sentences, empty if it balances. */
 export interface LedgerCheck {
   readonly balances: boolean;
   readonly faults: readonly string[];
-  /** By account id: posted credits less posted debits, from the transfers themselves. */
+  /** Posted credits less posted debits by account id, summed from the transfers. */
   readonly balanceMinor: ReadonlyMap<string, number>;
-  /** By account id: reserved and not yet ended, from the transfers themselves. */
+  /** Pending amounts that have not ended by account id, summed from the transfers. */
   readonly pendingMinor: ReadonlyMap<string, number>;
 }
 
 /**
- * Folds every transfer of a tenant and compares: debits equal credits in each currency, each stored total is what the
- * transfers come to, no limited account stands below its limit, each pending transfer ended once at most and by
- * a row that says the same. Reads the whole ledger: for tests, for the nightly check and after a fault.
+ * Sums all transfers of a tenant and checks that debits equal credits in each currency, that stored totals equal the
+ * sums, that no limited account is below its limit, and that each pending transfer ended at most once, with the same
+ * accounts and amount. Reads the whole ledger: for tests, the nightly check and after a fault.
  */
 export const ledgerBalances = async (db: Db, tenantId: string): Promise<LedgerCheck> => {
   const accounts = await db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).execute();
@@ -40,7 +40,7 @@ export const ledgerBalances = async (db: Db, tenantId: string): Promise<LedgerCh
       and p.amount_minor = ending.amount_minor and p.currency = ending.currency
     where ending.tenant_id = ${tenantId} and ending.pending_id is not null and p.id is null`.execute(db);
 
-  const faults = strays.map(({ id }) => `transfer ${id} ends another transfer than it says`);
+  const faults = strays.map(({ id }) => `transfer ${id} does not match the transfer that it ends`);
   const byCurrency = new Map<string, number>();
   for (const fold of folds) {
     byCurrency.set(fold.currency, (byCurrency.get(fold.currency) ?? 0) + fold.credits - fold.debits);
@@ -56,7 +56,7 @@ export const ledgerBalances = async (db: Db, tenantId: string): Promise<LedgerCh
     const stored = { debits: account.debits_minor, credits: account.credits_minor, pending: account.pending_minor };
     for (const total of ['debits', 'credits', 'pending'] as const) {
       if (stored[total] !== fold[total]) {
-        faults.push(`${account.id}: ${total} stored ${stored[total]}, transfers come to ${fold[total]}`);
+        faults.push(`${account.id}: ${total} stored ${stored[total]}, sum of transfers ${fold[total]}`);
       }
     }
     if (fold.credits - fold.debits - fold.pending < -account.credit_limit_minor) {

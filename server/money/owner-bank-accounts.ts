@@ -4,7 +4,7 @@ import { addressOrNull } from '../pictures/pictures.ts';
 
 const shownAtMost = 50;
 
-/** The house's accounts that its agencies pay into, in its order. */
+/** The bank accounts into which agencies pay deposits, in their configured order. */
 export const ownerBankAccounts = async (db: Db, tenantId: string): Promise<OwnerBankAccount[]> => {
   const rows = await db
     .selectFrom('owner_bank_account')

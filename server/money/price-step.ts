@@ -1,6 +1,6 @@
-/** Currencies whose minor unit is no longer in use, so that a price is a whole number of units. */
+/** Steps of currencies whose minor unit is no longer used, so that prices are whole units. */
 const wholeUnitsOnly: Readonly<Record<string, number>> = { BDT: 100 };
 
-/** The smallest step of a price in a currency, in minor units: 100 paisa for taka, otherwise one minor unit. */
+/** Smallest step of a price, in minor units: 100 paisa for taka, one minor unit for other currencies. */
 export const priceStepMinor = (currency: string): number =>
   Object.hasOwn(wholeUnitsOnly, currency) ? (wholeUnitsOnly[currency] ?? 1) : 1;

@@ -4,12 +4,12 @@ import { isLimited } from './accounts.ts';
 import { assertSoundLegs, insertedLegs, type NamedLeg, type TransferNote } from './transfer.ts';
 
 /**
- * The two phases of a payment, as common table expressions (CTEs) that a caller puts into its own statement, so that the
- * money and what it pays for commit together. A reservation makes money unavailable without posting it; posting moves
- * it, releasing makes it available again.
+ * The two phases of a payment, as common table expressions (CTEs) that a caller puts into its own statement, so that
+ * the money and what it pays for commit together. A reservation makes money unavailable without posting it; posting
+ * moves it, releasing makes it available again.
  */
 
-/** The one limited account that pays, and what it pays in all. Legs between other accounts need no cover. */
+/** The one limited account that pays, with its total. Legs between other accounts need no cover. */
 const payerOf = (legs: readonly NamedLeg[]): { readonly id: string; readonly totalMinor: number } => {
   assertSoundLegs(legs);
   const paid = legs.filter(({ debit }) => isLimited(debit));

@@ -11,7 +11,7 @@ export type AccountKind =
   | 'taxes'
   | 'currency-exchange';
 
-/** One account of the ledger; totals only where `limited`. */
+/** An account of the ledger. Only a limited account stores totals. */
 export interface AccountTable {
   tenant_id: string;
   id: string;
@@ -26,7 +26,7 @@ export interface AccountTable {
   opened_at: Date;
 }
 
-/** One transfer, one row: `amount_minor` from the debit to the credit account. */
+/** A transfer of `amount_minor` from the debit to the credit account. */
 export interface TransferTable {
   tenant_id: string;
   id: string;
@@ -43,7 +43,7 @@ export interface TransferTable {
   at: Date;
 }
 
-/** An account of the house that agencies pay into. */
+/** A bank account of the platform, into which agencies pay deposits. */
 export interface OwnerBankAccountTable {
   tenant_id: string;
   id: string;
@@ -58,7 +58,7 @@ export interface OwnerBankAccountTable {
   logo_picture_id: string | null;
 }
 
-/** What a currency is worth in the tenant's own, in minor units of both. */
+/** Rate of a currency to the tenant's: `minor` units of it are worth `own_minor` units of the tenant's currency. */
 export interface CurrencyRateTable {
   tenant_id: string;
   currency: string;

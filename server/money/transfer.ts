@@ -38,7 +38,7 @@ export const assertSoundLegs = (legs: readonly Leg[]): void => {
   }
 };
 
-/** What a set of legs adds to the totals of one limited account. */
+/** Change of the totals of one limited account by a set of legs. */
 interface Change {
   readonly id: string;
   debits: number;
@@ -60,9 +60,9 @@ const changesOf = (legs: readonly Leg[]): Change[] => {
 };
 
 /**
- * Posts every leg at once, or none. One statement updates the limited accounts where their limit allows it, and inserts
- * the rows only if all of them were updated. Several limited accounts are locked first, in the order of their ids, so
- * that two crossing transfers cannot deadlock.
+ * Posts all legs, or none. One statement updates the limited accounts if their limits allow it, and inserts the rows
+ * only if all of them were updated. Several limited accounts are locked first, in the order of their ids, so that
+ * concurrent transfers cannot deadlock.
  */
 export const transfer = async (tx: Tx, note: TransferNote, legs: readonly Leg[]): Promise<Moved> => {
   assertSoundLegs(legs);

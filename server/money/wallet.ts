@@ -2,10 +2,10 @@ import type { WalletBalance } from '../../contract/money.ts';
 import type { Db } from '../database/database.ts';
 import { walletOf } from './accounts.ts';
 
-/** A wallet as the ledger has it, in minor units. */
+/** Amounts of a wallet in the ledger, in minor units. */
 export interface WalletAmounts {
   readonly balanceMinor: number;
-  /** Balance, less pending payments, plus credit. */
+  /** Balance − pending payments + credit. */
   readonly availableMinor: number;
 }
 
@@ -26,7 +26,7 @@ export const walletBalance = async (
   return { balanceMinor, availableMinor: balanceMinor - account.pending_minor + account.credit_limit_minor };
 };
 
-/** The name of an agency's subscription and its last day; both null without one. */
+/** Name and last day of an agency's subscription. Both null: there is none. */
 export interface Subscription {
   readonly subscription: string | null;
   readonly subscription_ends_on: string | null;
@@ -40,25 +40,25 @@ export const subscriptionOf = (db: Db, tenantId: string, agencyId: string): Prom
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
 
-/** How the wallet stands, and why it is not well. It informs: what a payment needs is asked of the ledger alone. */
+/** Status of a wallet with the reason for display. Payments do not use it; they ask the ledger. */
 export const walletStatus = (
   wallet: WalletAmounts | undefined,
   { subscription_ends_on: endsOn }: Subscription,
   today: string,
 ): Pick<WalletBalance, 'status' | 'errorDetail'> => {
   if (wallet === undefined) {
-    return { status: 'inactive', errorDetail: 'No wallet has been opened for this agency yet.' };
+    return { status: 'inactive', errorDetail: 'Your agency has no wallet yet.' };
   }
   if (endsOn !== null && endsOn < today) {
-    return { status: 'expired', errorDetail: `The subscription ended on ${endsOn}.` };
+    return { status: 'expired', errorDetail: `Your subscription ended on ${endsOn}.` };
   }
   if (wallet.availableMinor <= 0) {
-    return { status: 'exhausted', errorDetail: 'Nothing is left to spend. Request a deposit to go on.' };
+    return { status: 'exhausted', errorDetail: 'Your wallet has no available balance. Request a deposit to continue.' };
   }
   return { status: 'active', errorDetail: null };
 };
 
-/** The currencies of an agency's wallets. */
+/** Currencies of an agency's wallets. */
 export const walletCurrencies = async (db: Db, tenantId: string, agencyId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')

@@ -9,7 +9,7 @@ import { walletOf } from '../money/accounts.ts';
 import { findOrderDetails, type OrderTransfer, type ShownTraveller } from './order-details.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** What the chart's guards need to know when a person asks. */
+/** Input of the order machine's guards when a person acts. */
 export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, now: Date): OrderFacts => ({
   timeLimitPassed: order.time_limit_at <= now,
   departed: order.departs_at <= now,
@@ -19,7 +19,7 @@ export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, 
   mayPrint: agent.functionalities.has(functionalities.PrintTicket),
 });
 
-/** An order as its agency sees it; nothing when the agency has no such order. */
+/** The answer for an order of the agency. `undefined`: the agency has no such order. */
 export const readOrder = async (
   db: Db,
   tenantId: string,
@@ -71,7 +71,7 @@ const travellerOf = (row: ShownTraveller): Order['travellers'][number] => ({
   ticketNumber: row.ticket_number,
 });
 
-/** What the ledger did for an order, one line a moment and kind. A reservation that was paid shows as paid alone. */
+/** The ledger's movements for an order, one line per time and kind. A posted reservation appears only as paid. */
 export const moneyLines = (order: OrderRow, rows: readonly OrderTransfer[]): OrderMoneyLine[] => {
   const wallet = walletOf(order.agency_id, order.currency).id;
   const paid = new Set(rows.filter(({ kind }) => kind === 'posted').map(({ pending_id }) => pending_id));
@@ -91,9 +91,9 @@ export const moneyLines = (order: OrderRow, rows: readonly OrderTransfer[]): Ord
 };
 
 const moneyWords: Record<Infer<typeof LedgerLineKind>, string> = {
-  reserved: 'Set aside in the wallet while the tickets are issued',
+  reserved: 'Reserved in the wallet while the tickets are issued',
   paid: 'Paid from the wallet',
-  released: 'Given back to the wallet',
+  released: 'Returned to the wallet',
   deposited: 'Deposited',
   refunded: 'Refunded to the wallet',
 };

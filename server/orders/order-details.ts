@@ -4,13 +4,13 @@ import { walletOf } from '../money/accounts.ts';
 import type { TransferTable } from '../money/tables.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
 
-/** A traveller as a page shows one: without the sealed passport. */
+/** A traveller without the sealed passport number. */
 export type ShownTraveller = Omit<
   TravellerRow,
   'tenant_id' | 'order_reference' | 'agency_id' | 'position' | 'passport_sealed'
 >;
 
-/** A transfer of an order; `at` is an ISO time. */
+/** A transfer of an order. `at` is an ISO time. */
 export type OrderTransfer = Pick<
   TransferTable,
   'id' | 'kind' | 'pending_id' | 'debit_account' | 'credit_account' | 'amount_minor'
@@ -21,14 +21,17 @@ export interface OrderDetails {
   readonly travellers: readonly ShownTraveller[];
   readonly history: readonly { readonly at: string; readonly who: string; readonly what: string }[];
   readonly transfers: readonly OrderTransfer[];
-  /** What its agency may spend now. */
+  /** Amount that the agency can spend now. */
   readonly availableMinor: number;
 }
 
 type OrderDetailsRow = OrderRow &
   Omit<OrderDetails, 'order' | 'availableMinor'> & { readonly available_minor: number | null };
 
-/** An agency's order with all that belongs to it, in one statement: every sale ends with it. */
+/**
+ * An agency's order with its travellers, history, transfers and wallet, in one statement, because each sale ends with
+ * it.
+ */
 export const findOrderDetails = async (
   db: Db,
   tenantId: string,

@@ -8,7 +8,7 @@ import type { AirOrderTable, OrderTravellerTable } from './tables.ts';
 export type OrderRow = Selectable<AirOrderTable>;
 export type TravellerRow = Selectable<OrderTravellerTable>;
 
-/** An agency's own order; another agency's does not exist for it. */
+/** An order of the agency. Orders of other agencies are not found. */
 export const findOrder = (
   db: Db | Tx,
   tenantId: string,
@@ -23,7 +23,7 @@ export const findOrder = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
-/** The same, kept from changing until the transaction ends. */
+/** An order of the agency, locked until the transaction ends. */
 export const lockOrder = (
   tx: Tx,
   tenantId: string,
@@ -48,7 +48,7 @@ export const travellersOf = (db: Db | Tx, tenantId: string, reference: string): 
     .orderBy('position')
     .execute();
 
-/** Rights count when an event is asked for by a person; what a supplier or the clock reports needs none. */
+/** Input of the order machine's guards when a supplier or the clock acts, which needs no permissions. */
 export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
   timeLimitPassed: order.time_limit_at <= now,
   departed: order.departs_at <= now,
@@ -62,7 +62,7 @@ export interface OrderMove {
   readonly order: OrderRow;
   readonly event: OrderEvent;
   readonly facts: OrderFacts;
-  /** Who did it: an id for the audit, a name for the history. */
+  /** Id of the actor, for the audit. `who` is the name for the history. */
   readonly actor: string;
   readonly who: string;
   readonly what: string;
@@ -70,8 +70,8 @@ export interface OrderMove {
 }
 
 /**
- * Moves an order where the chart sends it, with its history line and its audit fact: one statement, for sales are many.
- * Answers null, having changed nothing, when the chart refuses. Throws when the order has moved meanwhile.
+ * Moves an order to the state that the chart gives, with a history line and an audit entry, in one statement. Returns
+ * null and changes nothing if the chart refuses. Throws if the order has left its state meanwhile.
  */
 export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | null> => {
   const { order } = move;
@@ -83,8 +83,8 @@ export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | n
 };
 
 /**
- * CTEs of a move that the chart has allowed: new state, history line and audit entry, written where `condition` holds.
- * `moved` has one row if the order still was in the state that the chart began with, otherwise none.
+ * CTEs of a move that the chart allows: new state, history line and audit entry, written if `condition` holds. `moved`
+ * has one row if the order was still in its earlier state, otherwise none.
  */
 export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<unknown> = sql`true`) => {
   const { order, now } = move;

@@ -5,16 +5,16 @@ import type { OrderState } from '../../contract/orders.ts';
 import type { FullSums } from '../flights/pricing.ts';
 import type { Rate } from '../money/exchange.ts';
 
-/** The sale in the supplier's own currency; `supplier_minor` of the same row is in it, too. */
+/** The sale in the supplier's currency, which is also that of the row's `supplier_minor`. */
 export interface SupplierSide {
   readonly currency: string;
-  /** Base fares over all travellers: the supplier's commission is a share of them. */
+  /** Base fares over all travellers, of which the supplier's commission is a share. */
   readonly baseMinor: number;
-  /** The rate at which the sale was priced; null: the supplier sells in the tenant's currency. */
+  /** Exchange rate of the sale. `null`: the supplier sells in the tenant's currency. */
   readonly rate: Rate | null;
 }
 
-/** What an order keeps of its sale. */
+/** Snapshot of the sale, stored with the order. */
 export interface SoldSnapshot {
   readonly itinerary: Itinerary;
   readonly brand: Brand;
@@ -47,7 +47,7 @@ export interface AirOrderTable {
 export interface OrderTravellerTable {
   tenant_id: string;
   order_reference: string;
-  /** The order's, once more: an agency's own travellers are found by an index. */
+  /** The order's agency, repeated so that an index finds the travellers of an agency. */
   agency_id: string;
   pax_id: string;
   position: number;

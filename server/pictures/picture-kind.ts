@@ -1,14 +1,14 @@
-/** What a file is by its bytes, whatever its name says; sides in pixels. */
+/** Type and size of a picture, read from its bytes. Sides are in pixels. */
 export interface PictureKind {
   readonly mediaType: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
 }
 
-/** A small file may unfold to a picture that no browser can hold. */
+/** Longest side in pixels. A small file can contain a picture too large for a browser. */
 const sideAtMost = 4_096;
 
-/** Null for what is no whole png or jpeg, or larger than 4,096 pixels a side. */
+/** Reads the type of a picture. `null`: not a complete PNG or JPEG, or longer than 4,096 pixels on a side. */
 export const pictureKindOf = (bytes: Buffer): PictureKind | null => {
   const kind = pngOf(bytes) ?? jpegOf(bytes);
   if (kind === null || kind.width === 0 || kind.height === 0) return null;
@@ -16,7 +16,7 @@ export const pictureKindOf = (bytes: Buffer): PictureKind | null => {
 };
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length of nothing, name and checksum of the last chunk of every png. */
+/** The last chunk of every PNG: length 0, name and checksum. */
 const pngEnd = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 const pngHeadBytes = 33;
 
@@ -31,7 +31,7 @@ const pngOf = (bytes: Buffer): PictureKind | null => {
 const startOfImage = 0xffd8;
 const endOfImage = 0xffd9;
 const startOfScan = 0xda;
-/** Frame headers are C0 to CF; three of these tell of tables instead. */
+/** Frame headers are C0 to CF, except three that begin tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

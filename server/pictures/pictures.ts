@@ -4,19 +4,19 @@ import type { Db, Tx } from '../database/database.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { PictureType } from './tables.ts';
 
-/** Where a picture is served. `<img>` sends no token, so the id itself, 192 random bits, is what opens it. */
+/** Address of a picture. `<img>` sends no token, so the id with its 192 random bits is the secret. */
 export const pictureAddress = (tenantId: string, id: string): string => `/pictures/${tenantId}/${id}`;
 
-/** The same for what may have none. */
+/** Address of a picture, or null without one. */
 export const addressOrNull = (tenantId: string, id: string | null): string | null =>
   id === null ? null : pictureAddress(tenantId, id);
 
-/** Keeps a picture and answers its id. */
+/** Stores a picture and returns its id. */
 export const keepPicture = async (
   tx: Tx,
   picture: {
     readonly tenantId: string;
-    /** Null for the house's own. */
+    /** Agency that owns the picture. `null`: the platform. */
     readonly agencyId: string | null;
     readonly mediaType: PictureType;
     readonly bytes: Uint8Array;
@@ -46,8 +46,8 @@ const yearSeconds = 31_536_000;
 const partPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Serves pictures. One never changes under its address, so it is kept for good: an agency's own by its browsers alone.
- * A drawing that is opened by itself can neither run nor fetch anything.
+ * Serves pictures. A picture never changes at its address, so it is cached for good; an agency's only in browsers. The
+ * content security policy prevents scripts and requests in an SVG that is opened as a document.
  */
 export const mountPictures = (app: FastifyInstance, db: Db): void => {
   app.get('/pictures/:tenant/:id', async (request, reply) => {

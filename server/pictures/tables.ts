@@ -3,7 +3,7 @@ export type PictureType = 'image/png' | 'image/jpeg' | 'image/svg+xml';
 export interface PictureTable {
   tenant_id: string;
   id: string;
-  /** Null: the house's own, for everybody. */
+  /** Agency that owns the picture. `null`: the platform, for everybody. */
   agency_id: string | null;
   media_type: PictureType;
   bytes: Uint8Array;

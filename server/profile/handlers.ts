@@ -20,7 +20,7 @@ const tidied = (info: StaffBasicInfo): StaffBasicInfo => ({
   designation: info.designation?.trim() || null,
 });
 
-/** The page of whoever is signed in. */
+/** The calls of the profile page. */
 export const profileHandlers = ({
   passwords,
 }: {

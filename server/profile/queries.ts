@@ -30,7 +30,7 @@ export const keepBasicInfo = async (tx: Tx, tenantId: string, userId: string, in
     .execute();
 };
 
-/** Puts a picture in the place of the user's present one, and answers that one's id. */
+/** Replaces the user's picture. Returns the id of the previous one, or null. */
 export const swapPicture = async (
   tx: Tx,
   tenantId: string,

@@ -11,23 +11,23 @@ import { endSessionsOf } from '../sign-in/sessions.ts';
 import { userById } from '../sign-in/users.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
-/** An open browser that its owner left must not be a place to guess at. */
+/** Limits guesses of the old password in a browser that its owner left unattended. */
 const passwordsOfUser: AttemptLimit = { kind: 'old password of user', atMost: 10, windowMs: 15 * 60_000 };
 
-const wrongPassword: AnsweredError = { code: 'wrong-password', message: 'The old password is not right.' };
+const wrongPassword: AnsweredError = { code: 'wrong-password', message: 'The old password is not correct.' };
 
 export interface PasswordChange {
   readonly tenant: Tenant;
   readonly agent: Agent;
   readonly oldPassword: string;
-  /** Already known to keep the rules. */
+  /** New password. It has been checked against the rules. */
   readonly password: string;
   readonly now: () => Date;
 }
 
 /**
- * Checks the old password and hashes the new one outside the transaction that the answered work then runs in. That work
- * answers what is wrong, or null once the password is changed: other sessions and all leave to set one have ended then.
+ * Checks the old password and hashes the new one before the transaction. Returns the work for the transaction. The work
+ * changes the password, ends the user's other sessions and grants, and returns the error, or null.
  */
 export const preparePasswordChange = async (
   db: Db,
@@ -54,7 +54,7 @@ export const preparePasswordChange = async (
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst();
-    // Changed elsewhere since it was compared: what was typed is no longer the password.
+    // The password was changed elsewhere after the check, so the old password is now wrong.
     if (numUpdatedRows === 0n) return wrongPassword;
     const { userId, sessionId } = agent;
     await endSessionsOf(tx, { tenantId, userId, except: sessionId, because: 'password-changed', now: at });
@@ -62,7 +62,7 @@ export const preparePasswordChange = async (
     await audit(tx, { tenantId, actor: userId, action: 'password.changed', subject: userId, facts: {}, now: at });
     const subject = `${tenant.config.company.name}: password changed`;
     const body =
-      'The password of your account was changed, and every other session was ended. If this was not you, choose "Forgot password" at once and write to us.';
+      'Your password was changed and all your other sessions were signed out. If this was not you, choose "Forgot password" on the sign-in page now and contact us.';
     await queueMessage(tx, { tenantId, channel: 'mail', recipient: user.email, subject, body }, at);
     return null;
   };

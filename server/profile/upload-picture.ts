@@ -6,7 +6,7 @@ import { pictureKindOf } from '../pictures/picture-kind.ts';
 import { dropPicture, keepPicture, pictureAddress } from '../pictures/pictures.ts';
 import { swapPicture } from './queries.ts';
 
-/** Makes a file the user's picture, by what its bytes are; the one before it is gone. Answers its address. */
+/** Sets the user's picture and deletes the previous one. The file's bytes decide its type. Returns its address. */
 export const setOwnPicture = async (
   tx: Tx,
   { tenantId, agent, bytes, now }: { tenantId: string; agent: Agent; bytes: Buffer; now: Date },

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
 import type { BannerPlace } from './tables.ts';
 
-/** What a tenant shows at a place at this time, in its order. */
+/** Banners that a tenant currently shows at a place, in their configured order. */
 export const bannersAt = async (db: Db, tenantId: string, place: BannerPlace, now: Date): Promise<Banner[]> => {
   const rows = await db
     .selectFrom('banner')

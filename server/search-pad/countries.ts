@@ -1,7 +1,7 @@
 import { countries } from 'countries-list';
 import type { Country } from '../../contract/countries.ts';
 
-/** Every country by its English name, with the first of its telephone codes; an area of +1 is written into it. */
+/** All countries ordered by English name, with their first calling code. An area of +1 is part of the code. */
 export const allCountries: readonly Country[] = Object.entries(countries)
   .flatMap(([countryCode, { name, phone }]) =>
     phone[0] === undefined ? [] : [{ countryCode, countryName: name, e164Code: `+${phone[0]}` }],

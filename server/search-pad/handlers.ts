@@ -9,7 +9,7 @@ import type { BannerPlace } from './tables.ts';
 
 type BannerCall = 'GetHomePageBanner' | 'GetSearchPadBanner' | 'GetTopSearchPadBanner' | 'GetBankDetailsBanner';
 
-/** The banners of one place, for anybody of the tenant. */
+/** Handler that returns the banners of one place. */
 const bannersOf = (place: BannerPlace): Pick<ReadHandler<'GetHomePageBanner'>, 'kind' | 'handle'> => ({
   kind: 'reads',
   handle: async (_request, { db, tenant, now }) => ({
@@ -18,7 +18,7 @@ const bannersOf = (place: BannerPlace): Pick<ReadHandler<'GetHomePageBanner'>, '
   }),
 });
 
-/** What stands on and around the search pad, and what its forms choose from. */
+/** The calls of the search pad: banners, reviews, notifications, countries, airports and airlines. */
 export const searchPadHandlers = (): Pick<
   Handlers,
   | BannerCall

@@ -1,7 +1,7 @@
 import { type Notification, notificationsAtMost } from '../../contract/notifications.ts';
 import type { Db } from '../database/database.ts';
 
-/** What the house tells all agencies, or this one, at this time; newest first. */
+/** Current notifications of the platform to all agencies or to this one, newest first. */
 export const notificationsFor = async (
   db: Db,
   tenantId: string,

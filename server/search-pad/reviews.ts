@@ -3,7 +3,7 @@ import { reviewsShownAtMost } from '../../contract/testimonials.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 
-/** What a tenant's agents say of it, newest first, but for what the house took down. */
+/** Reviews by a tenant's agents, newest first, without those that the platform has hidden. */
 export const shownReviews = async (db: Db, tenantId: string): Promise<Review[]> => {
   const rows = await db
     .selectFrom('review as r')
@@ -26,7 +26,7 @@ export const shownReviews = async (db: Db, tenantId: string): Promise<Review[]> 
   }));
 };
 
-/** False, and nothing written, when this user has given one before. */
+/** Writes a user's review. `false`: the user has already written one. */
 export const giveReview = async (
   tx: Tx,
   review: {

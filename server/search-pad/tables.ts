@@ -29,7 +29,7 @@ export interface ReviewTable {
 export interface NotificationTable {
   tenant_id: string;
   id: string;
-  /** Null: to every agency. */
+  /** Agency that is notified. `null`: all agencies. */
   agency_id: string | null;
   kind: 'notice' | 'warning' | 'offer';
   title: string;

@@ -7,7 +7,7 @@ import { logoOfAgency, noteVideoClosed, userDetails } from './queries.ts';
 import { quickLinksOf } from './quick-links.ts';
 import { userContextOf } from './user-context.ts';
 
-/** What the portal's frame is drawn from. */
+/** The calls of the portal's header and navigation. */
 export const shellHandlers = ({
   secrets,
 }: {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database/database.ts';
 
-/** A user with agency, branch, account manager, review and the asking for documents: all that the shell shows. */
+/** A user with agency, branch, account manager, review and demand for documents: the data of the shell. */
 export const userDetails = (db: Db, tenantId: string, userId: string) =>
   db
     .selectFrom('app_user as u')
@@ -44,7 +44,7 @@ export const userDetails = (db: Db, tenantId: string, userId: string) =>
 
 export type UserDetails = Awaited<ReturnType<typeof userDetails>>;
 
-/** The agency's own logo, by its picture's id. */
+/** Picture id of the agency's logo. `null`: none. */
 export const logoOfAgency = async (db: Db, tenantId: string, agencyId: string): Promise<string | null> => {
   const { logo } = await db
     .selectFrom('agency')
@@ -55,7 +55,7 @@ export const logoOfAgency = async (db: Db, tenantId: string, agencyId: string): 
   return logo;
 };
 
-/** The first time counts; later ones answer it. */
+/** Records that the user closed the video, and returns the time of the first closing. */
 export const noteVideoClosed = async (tx: Tx, tenantId: string, userId: string, now: Date): Promise<Date> => {
   const { video_closed_at } = await tx
     .updateTable('app_user')

@@ -1,7 +1,7 @@
 import { maySee } from '../../contract/functionalities.ts';
 import type { QuickLink } from '../../contract/shell.ts';
 
-/** My Bookings leads to the first of these that an agent may see (spec 1 §6). */
+/** Pages of My Bookings. It leads to the first that the agent may see (spec 1 §6). */
 const bookingPages = [
   ['ShowBookings', '/my-bookings'],
   ['ShowVoidList', '/void-management'],
@@ -10,8 +10,8 @@ const bookingPages = [
 ] as const;
 
 /**
- * The quick links of the header. What is shown follows the display rule, by which an empty list shows everything;
- * the bank details need an account of the house to show.
+ * The quick links of the header. An empty list of permissions shows all of them. Bank details are available only if the
+ * platform has a bank account.
  */
 export const quickLinksOf = (held: readonly number[], hasBankAccounts: boolean): QuickLink[] => {
   const bookings = bookingPages.find(([permission]) => maySee(held, permission))?.[1] ?? null;

@@ -4,7 +4,7 @@ import type { Agent } from '../http/handler.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
 import type { UserDetails } from './queries.ts';
 
-/** What the signed-in portal is drawn from. A session that the house ends says so, and is given no further token. */
+/** The user context. In a session that the platform has ended, it says so and carries no new token. */
 export const userContextOf = (
   tenantId: string,
   user: UserDetails,

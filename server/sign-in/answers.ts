@@ -6,7 +6,7 @@ import { giveGrant } from './password-grants.ts';
 import { openSession } from './sessions.ts';
 import type { User } from './users.ts';
 
-const nobody: SignInAnswer = {
+const emptyAnswer: SignInAnswer = {
   authenticated: false,
   forceChangePassword: false,
   verifyPhoneNumber: false,
@@ -16,18 +16,21 @@ const nobody: SignInAnswer = {
   error: null,
 };
 
-const saying = (error: AnsweredError): SignInAnswer => ({ ...nobody, error });
+const failedWith = (error: AnsweredError): SignInAnswer => ({ ...emptyAnswer, error });
 
-export const wrongCredentials = saying(signInErrors.wrongCredentials);
-export const tooManyAttempts = saying(signInErrors.tooManyAttempts);
-export const wrongCode = saying(signInErrors.wrongCode);
+export const wrongCredentials = failedWith(signInErrors.wrongCredentials);
+export const tooManyAttempts = failedWith(signInErrors.tooManyAttempts);
+export const wrongCode = failedWith(signInErrors.wrongCode);
 export const codeNotSent = (because: 'too-many-codes' | 'too-many-tries'): SignInAnswer =>
-  saying(signInErrors[because]);
-export const deviceUnknown = (verificationReference: string): SignInAnswer => ({ ...nobody, verificationReference });
+  failedWith(signInErrors[because]);
+export const deviceUnknown = (verificationReference: string): SignInAnswer => ({
+  ...emptyAnswer,
+  verificationReference,
+});
 
 /**
- * Signs in: a full session, or a temporary one that opens the phone calls only. A forced change of the password comes
- * with a grant for it on this device.
+ * Signs in. Opens a full session, or a temporary one that allows only the phone calls. A forced change of the password
+ * also gets a grant for it on this device.
  */
 export const signedIn = async (
   tx: Tx,
@@ -49,7 +52,7 @@ export const signedIn = async (
     await giveGrant(tx, { tenantId: user.tenant_id, userId: user.id, deviceId, earnedBy: opened.sessionId, now });
   }
   return {
-    ...nobody,
+    ...emptyAnswer,
     authenticated: true,
     forceChangePassword,
     verifyPhoneNumber,

@@ -14,10 +14,10 @@ export const signInsOfAddress: AttemptLimit = { kind: 'sign-in from address', at
 export const codesOfUser: AttemptLimit = { kind: 'code sent to user', atMost: 5, windowMs: 60 * minuteMs };
 export const resetCodesOfAddress: AttemptLimit = { kind: 'reset code sent', atMost: 5, windowMs: 60 * minuteMs };
 export const phoneCodesOfUser: AttemptLimit = { kind: 'phone code of user', atMost: 5, windowMs: 60 * minuteMs };
-/** Whoever asks for them: nobody's phone is made to ring on and on from several accounts. */
+/** Codes to one phone from all accounts together, so that several accounts cannot flood it. */
 export const codesOfPhone: AttemptLimit = { kind: 'code sent to phone', atMost: 5, windowMs: 60 * minuteMs };
 
-/** Who or what is counted; kept as a hash, so that the table is no list of e-mails. */
+/** The hashed subject of a limit. Hashed, so that the table is not a list of e-mail addresses. */
 export const subjectOf = (subject: string): string =>
   createHash('sha256').update(subject.toLowerCase()).digest('base64url');
 
@@ -27,7 +27,7 @@ export interface Attempted {
   readonly now: Date;
 }
 
-/** Counts one attempt in one statement; false, and nothing counted, once the window is full. */
+/** Counts an attempt in one statement. `false`: the limit is reached, and nothing is counted. */
 export const countAttempt = async (
   tx: Tx,
   limit: AttemptLimit,
@@ -44,7 +44,7 @@ export const countAttempt = async (
   return rows.length > 0;
 };
 
-/** Whether another attempt would be counted: a cheap look before slow work. */
+/** Whether the limit allows another attempt. A cheap check before slow work. */
 export const mayAttempt = async (
   db: Db,
   limit: AttemptLimit,
@@ -61,7 +61,7 @@ export const mayAttempt = async (
   return held === undefined || held.count < limit.atMost;
 };
 
-/** A success ends the count of failures before it. */
+/** Deletes the count of failures after a success. */
 export const forgetAttempts = async (tx: Tx, limit: AttemptLimit, { tenantId, subject }: Attempted): Promise<void> => {
   await tx
     .deleteFrom('attempt')
@@ -71,7 +71,7 @@ export const forgetAttempts = async (tx: Tx, limit: AttemptLimit, { tenantId, su
     .execute();
 };
 
-/** Takes back one that was counted, where what it counted did not happen. */
+/** Subtracts a counted attempt whose action did not happen. */
 export const giveBackAttempt = async (tx: Tx, limit: AttemptLimit, { tenantId, subject }: Attempted): Promise<void> => {
   await tx
     .updateTable('attempt')
@@ -83,7 +83,7 @@ export const giveBackAttempt = async (tx: Tx, limit: AttemptLimit, { tenantId, s
     .execute();
 };
 
-/** Windows that are over. */
+/** Deletes the counts of windows that have ended. */
 export const dropOldAttempts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('attempt').where('window_ends_at', '<', now).execute();
 };

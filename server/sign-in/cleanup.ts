@@ -3,7 +3,7 @@ import { dropOldAttempts } from './attempts.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Sessions and codes that ended a day ago, grants and windows of attempts that are over. */
+/** Deletes sessions and codes that ended a day ago, expired grants, and counts of attempts. */
 export const dropOldSignIns = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - dayMs);
   await db.deleteFrom('session').where('ends_at', '<', before).execute();

@@ -13,7 +13,7 @@ interface Device {
 const askingOf = (tenantId: string, userId: string, { deviceId, now }: Device) =>
   ({ tenantId, purpose: 'device', subject: userId, deviceId, now }) as const;
 
-/** Mails a code that makes this device known. */
+/** Mails a code with which the user makes this device known. */
 export const sendDeviceCode = (
   tx: Tx,
   user: User,
@@ -29,6 +29,8 @@ export const sendDeviceCode = (
     secrets: sent.secrets,
   });
 
-/** Whether the password was right on this device not long ago, and the code is still to come; asked for nobody too. */
+/**
+ * Whether this device has a device check: a recent correct password whose code is not entered yet. Also for no user.
+ */
 export const isDeviceChecked = (tx: Tx, tenantId: string, user: User | undefined, device: Device): Promise<boolean> =>
   isCodeAwaited(tx, askingOf(tenantId, user?.id ?? '', device));

@@ -14,7 +14,9 @@ export interface SignInDeps {
   readonly passwords: Passwords;
 }
 
-/** Authenticate, VerifyDevice and SignOut. A wrong password or code is an answer, not a status (spec 1 §3). */
+/**
+ * Handlers of Authenticate, VerifyDevice and SignOut. A wrong password or code is an answer, not a status (spec 1 §3).
+ */
 export const signInHandlers = ({
   secrets,
   passwords,

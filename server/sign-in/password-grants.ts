@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * Gives leave to set one new password on this device within ten minutes; a later grant takes the place of an earlier one.
- * `earnedBy`: the reference whose code was right, or the temporary session of a forced change.
+ * Grants one new password on this device within ten minutes. Replaces an earlier grant. `earnedBy`: reference of the
+ * correct code, or temporary session of a forced change.
  */
 export const giveGrant = async (tx: Tx, given: Holder & { readonly earnedBy: string }): Promise<void> => {
   const granted = { earned_by: given.earnedBy, expires_at: new Date(given.now.getTime() + grantLifeMs) };
@@ -22,7 +22,7 @@ export const giveGrant = async (tx: Tx, given: Holder & { readonly earnedBy: str
     .execute();
 };
 
-/** Whether a grant stands: a cheap look before slow work. */
+/** Whether there is a valid grant. A cheap check before slow work. */
 export const hasGrant = async (db: Db, holder: Holder): Promise<boolean> => {
   const held = await db
     .selectFrom('password_grant')
@@ -35,7 +35,7 @@ export const hasGrant = async (db: Db, holder: Holder): Promise<boolean> => {
   return held !== undefined;
 };
 
-/** Spends the grant in one statement, and answers what earned it; null when there is none any more. */
+/** Uses the grant up in one statement and returns its `earnedBy`. `null`: there is no valid grant. */
 export const takeGrant = async (tx: Tx, holder: Holder): Promise<string | null> => {
   const held = await tx
     .deleteFrom('password_grant')
@@ -48,7 +48,7 @@ export const takeGrant = async (tx: Tx, holder: Holder): Promise<string | null> 
   return held?.earned_by ?? null;
 };
 
-/** Ends every grant of a user, on whichever device. */
+/** Ends all grants of a user, on all devices. */
 export const dropGrantsOf = async (
   tx: Tx,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },

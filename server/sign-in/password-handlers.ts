@@ -28,8 +28,8 @@ export interface PasswordDeps {
 }
 
 /**
- * The way to a new password: a mailed code, a grant, the change (spec 1 §4). What is wrong is answered, not refused; an
- * address that nobody has is answered by the same statements as one that somebody has.
+ * The calls of a password reset: mailed code, grant, change (spec 1 §4). Errors are answers, not refusals. Known and
+ * unknown addresses run the same statements, so that the time of an answer does not tell them apart.
  */
 export const passwordHandlers = ({
   secrets,
@@ -130,7 +130,7 @@ const mailed = (sent: CodeSent): ResetPasswordAnswer =>
     : notMailed(signInErrors[sent.because]);
 const unchanged = (error: AnsweredError) => ({ passwordChanged: false, error });
 
-/** Sends a code to whoever has this address, and does the same where nobody has it, but for the mail. */
+/** Sends a code to the owner of an address. For an unknown address, does the same except for the mail. */
 const sendResetCode = async (
   tx: Tx,
   { tenant, deviceId }: CallContext,
@@ -156,7 +156,7 @@ const sendResetCode = async (
         user?.email ?? asked.username,
         asked.brand,
         code,
-        'If you did not ask for a new password, nothing is to be done: the old one still holds.',
+        'If you did not request a new password, you can ignore this email: your password has not changed.',
       ),
     secrets: asked.secrets,
     now,
@@ -172,7 +172,7 @@ const sendResetCode = async (
   return sent;
 };
 
-/** Sets the password, and shuts out whoever came in by the old one: sessions, grants and codes on every device. */
+/** Sets the password and ends all sessions, grants and codes of the user, on all devices. */
 const changePassword = async (
   tx: Tx,
   user: User,

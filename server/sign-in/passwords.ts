@@ -2,19 +2,22 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ProblemError } from '../http/problems.ts';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes. */
+/** Cost of argon2id as OWASP recommends: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether or not there is a hash to compare with. */
+  /** Compares a password with a hash. Takes the same time without a hash. */
   matches(password: string, kept: string | undefined): Promise<boolean>;
 }
 
 const runningAtMost = Math.min(2, availableParallelism());
 const waitingAtMost = 50;
 
-/** argon2id, at most two at a time: a flood of sign-ins must not starve everything else. Past 50 waiting: `too-many`. */
+/**
+ * Hashes with argon2id, at most two at a time, so that many sign-ins do not starve other calls. Throws `too-many` when
+ * 50 wait.
+ */
 export const makePasswords = (): Passwords => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -31,12 +34,12 @@ export const makePasswords = (): Passwords => {
       waiting.shift()?.();
     }
   };
-  const stranger = hash('nobody has this password', cost);
+  const dummyHash = hash('nobody has this password', cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     matches: (password, kept) =>
       inTurn(async () => {
-        const same = await verify(kept ?? (await stranger), password);
+        const same = await verify(kept ?? (await dummyHash), password);
         return same && kept !== undefined;
       }),
   };

@@ -18,13 +18,13 @@ import { sendCode, spendCode } from './verification.ts';
 
 export interface PhoneDeps {
   readonly secrets: Secrets;
-  /** False where no SMS could ever leave: nobody is then told that one did. */
+  /** Whether SMS can be sent at all. If not, SendPhoneCode answers `sms-unavailable`. */
   readonly smsLeaves: boolean;
 }
 
 /**
- * Verifying the phone number before the portal opens (spec 1 §4). The temporary session stays until its time is over, so
- * that an answer that was lost can be asked for again; all that it opens are these calls, which then have nothing to do.
+ * The calls that verify the phone number before the portal opens (spec 1 §4). The temporary session lasts until it
+ * expires, so that a lost answer can be requested again. It allows only these calls, which then change nothing.
  */
 export const phoneHandlers = ({
   secrets,
@@ -125,7 +125,9 @@ const notSent = (error: AnsweredError | null): SendPhoneCodeAnswer => ({
 });
 const notVerified = (error: AnsweredError): VerifyPhoneCodeAnswer => ({ verified: false, identity: null, error });
 
-/** A temporary token of a forced change must not lead round it. */
+/**
+ * Error when no phone number is to be verified. A forced password change cannot be bypassed with its temporary token.
+ */
 const whyNotAsked = (user: User): AnsweredError | null => {
   if (user.force_change_password) return signInErrors.passwordFirst;
   return user.verify_phone_number ? null : signInErrors.phoneNotAsked;
@@ -143,7 +145,7 @@ const numberOf = (
   return { ok: true, number };
 };
 
-/** Keeps a proved number as the account's and opens the session: its token. */
+/** Saves a verified number to the account, opens the session and returns its token. */
 const keepPhone = async (
   tx: Tx,
   user: User,

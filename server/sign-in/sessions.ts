@@ -9,16 +9,16 @@ const minuteMs = 60_000;
 export const idleMs = 30 * minuteMs;
 const absoluteMs = 12 * 60 * minuteMs;
 const temporaryMs = 15 * minuteMs;
-/** A token this old is replaced at the next chance: the last quarter of its idle time. */
+/** Age from which a token is replaced at the next chance: the last quarter of its idle time. */
 export const replaceAfterMs = idleMs * 0.75;
-/** How long a replaced token is still good, for requests that were on their way. */
+/** Time for which a replaced token is still accepted, for requests under way. */
 export const graceMs = minuteMs;
-/** `seen_at` is written at most this often. */
+/** Shortest interval between two updates of `seen_at`. */
 const touchEveryMs = minuteMs;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Opens a session and answers its first token: 256 random bits, of which only the hash is kept. */
+/** Opens a session and returns its first token: 256 random bits, of which only the hash is stored. */
 export const openSession = async (
   tx: Tx,
   opened: {
@@ -53,8 +53,8 @@ export const openSession = async (
 };
 
 /**
- * Who holds this token, in one statement; null when it is unknown, of another tenant or device, idle too long, or ended.
- * A spent token that comes back after its grace ends the whole session, for one of its holders is a thief.
+ * Finds the session of a token, in one statement. `null`: unknown, of another tenant or device, idle too long, or
+ * ended. A replaced token that is used after its grace time ends the whole session, because somebody has stolen it.
  */
 export const findSession = async (
   db: Db,
@@ -132,7 +132,7 @@ const outcomeOf = (row: {
     ? { as: row.sessions_end_as, message: row.sessions_end_message }
     : null;
 
-/** Ends a session at once, whichever of its tokens is held. */
+/** Ends the session of any of its tokens at once. */
 export const endSession = async (
   db: Db | Tx,
   ended: { readonly tenantId: string; readonly sessionId: string; readonly because: string; readonly now: Date },
@@ -146,7 +146,7 @@ export const endSession = async (
     .execute();
 };
 
-/** Ends every session of a user, except the one that is named. */
+/** Ends all sessions of a user, except the given one. */
 export const endSessionsOf = async (
   tx: Tx,
   ended: {
@@ -168,8 +168,8 @@ export const endSessionsOf = async (
 };
 
 /**
- * The next token of a session, or null while the present one is young enough. It is derived from the one it replaces,
- * so that two tabs, and a caller whose first answer was lost, hear the same one during the grace.
+ * The next token of a session. `null`: the present one is not old enough. The next token is derived from the one it
+ * replaces, so that two tabs, or a retry after a lost answer, get the same token within the grace time.
  */
 export const nextToken = async (
   db: Db,

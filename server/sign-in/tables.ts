@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A column that the database fills when an insert leaves it out. */
+/** A column with a default in the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export interface InstallationTable {
@@ -14,15 +14,15 @@ export interface AgencyTable {
   name: string;
   email: string | null;
   phone: string | null;
-  /** Id of a picture. */
+  /** Picture id. `null`: no logo. */
   logo: string | null;
-  /** Added to the agent's price for the customer. */
+  /** Agency markup: added to the agent price to make the customer price. */
   markup_basis_points: Defaulted<number>;
-  /** The house's person who looks after it. */
+  /** The platform's account manager for the agency. */
   account_manager_id: Defaulted<string | null>;
   online_upload: Defaulted<boolean>;
   subscription: Defaulted<string | null>;
-  /** The last day of the subscription, `yyyy-MM-dd`; null: it has no end. */
+  /** Last day of the subscription, `yyyy-MM-dd`. `null`: it has no end. */
   subscription_ends_on: Defaulted<string | null>;
   created_at: Date;
 }
@@ -39,9 +39,9 @@ export interface AppUserTable {
   functionalities: number[];
   force_change_password: Defaulted<boolean>;
   verify_phone_number: Defaulted<boolean>;
-  /** The number that this user last proved. */
+  /** The phone number that this user last verified. */
   proven_phone: Defaulted<string | null>;
-  /** Sessions begun before this are told to end. */
+  /** Sessions that began before this time have ended. */
   sessions_end_before: Defaulted<Date | null>;
   sessions_end_as: Defaulted<'logout' | 'expired' | null>;
   sessions_end_message: Defaulted<string | null>;
@@ -84,11 +84,11 @@ export interface SessionTokenTable {
 export interface VerificationTable {
   tenant_id: string;
   reference: string;
-  /** Null for an address that nobody has. */
+  /** The user. `null`: an unknown address. */
   user_id: string | null;
   device_id: string;
   purpose: 'device' | 'password' | 'phone';
-  /** For whom codes follow one another: a user's id, or the hash of the address that was named. */
+  /** Subject within which a new code replaces earlier ones: user id, or hash of the entered address. */
   subject: string;
   phone: string | null;
   code_hmac: string;
@@ -96,7 +96,7 @@ export interface VerificationTable {
   created_at: Date;
   expires_at: Date;
   used_at: Defaulted<Date | null>;
-  /** When a later code took its place, and its tries with it. */
+  /** Time at which a later code replaced this one and took over its tries. */
   replaced_at: Defaulted<Date | null>;
 }
 
@@ -104,7 +104,7 @@ export interface PasswordGrantTable {
   tenant_id: string;
   user_id: string;
   device_id: string;
-  /** The reference whose code was right, or the temporary session of a forced change. */
+  /** Reference of the correct code, or temporary session of a forced change. */
   earned_by: string;
   expires_at: Date;
 }

@@ -9,22 +9,22 @@ import type { VerificationTable } from './tables.ts';
 const minuteMs = 60_000;
 export const codeLifeMs = 10 * minuteMs;
 const triesAtMost = 5;
-/** A device check may be asked for again for as long: the password that began it was right not long ago. */
+/** Time after the correct password during which the code of a device check can be sent again. */
 const deviceCheckLifeMs = 30 * minuteMs;
 
-export interface Asking {
+export interface CodeRequest {
   readonly tenantId: string;
   readonly purpose: VerificationTable['purpose'];
-  /** For whom codes follow one another: a user's id, or the hash of the address that was named. */
+  /** Subject within which a new code replaces earlier ones: user id, or hash of the entered address. */
   readonly subject: string;
   readonly deviceId: string;
   readonly now: Date;
 }
 
-export interface CodeToSend extends Asking {
-  /** Null where nobody has the address: everything happens as for somebody, and no message leaves. */
+export interface CodeToSend extends CodeRequest {
+  /** The user. `null`: an unknown address, for which everything happens except the message. */
   readonly userId: string | null;
-  /** Where a phone's code goes; null for mail. */
+  /** Phone number that gets the code. `null`: the code is mailed. */
   readonly phone: string | null;
   readonly limit: AttemptLimit;
   readonly message: (code: string) => Pick<Message, 'channel' | 'recipient' | 'subject' | 'body'>;
@@ -39,9 +39,9 @@ const hmacOf = (secrets: Secrets, reference: string, code: string): string =>
   secrets.sign('verification code', `${reference}.${code}`);
 
 /**
- * Sends a six-digit code. It takes the place of those that were sent to this subject on this device and are still good,
- * and their tries count on: sending again never buys another guess. The same statements run whether or not there is a
- * user. Counting comes first, for its row's lock keeps two sendings of one subject from passing each other.
+ * Sends a six-digit code. It replaces the valid codes of the same subject on the same device and takes over their
+ * tries, so that sending again allows no further guesses. The same statements run with and without a user. The attempt
+ * is counted first, because the lock of its row makes concurrent sendings to one subject wait for each other.
  */
 export const sendCode = async (tx: Tx, sent: CodeToSend): Promise<CodeSent> => {
   const { tenantId, purpose, subject, deviceId, secrets, now } = sent;
@@ -76,8 +76,11 @@ export const sendCode = async (tx: Tx, sent: CodeToSend): Promise<CodeSent> => {
   return { ok: true, reference };
 };
 
-/** The most tries that any of them had; those that have some left end here. */
-const replaceOpenCodes = async (tx: Tx, { tenantId, purpose, subject, deviceId, now }: Asking): Promise<number> => {
+/** Ends the open codes. Returns the largest number of tries that any of them had. */
+const replaceOpenCodes = async (
+  tx: Tx,
+  { tenantId, purpose, subject, deviceId, now }: CodeRequest,
+): Promise<number> => {
   const open = await tx
     .updateTable('verification')
     .set({ replaced_at: sql<Date | null>`case when tries < ${triesAtMost} then ${now}::timestamptz end` })
@@ -103,18 +106,18 @@ export interface Guess {
   readonly now: Date;
 }
 
-/** What a right code was sent for. */
-export interface Proved {
+/** Purpose and recipient of a correct code. */
+export interface Verified {
   readonly userId: string;
   readonly subject: string;
   readonly phone: string | null;
 }
 
 /**
- * What this code proves, or null. Each call spends one of five tries in one statement before it compares, so
- * that guesses sent side by side compare no more often than five; a right code is spent with it.
+ * Checks a code and uses it up. `null`: wrong. Each call first counts one of five tries in one statement, so that
+ * concurrent guesses are compared at most five times.
  */
-export const spendCode = async (tx: Tx, guess: Guess): Promise<Proved | null> => {
+export const spendCode = async (tx: Tx, guess: Guess): Promise<Verified | null> => {
   const { tenantId, reference, now } = guess;
   const held = await tx
     .updateTable('verification')
@@ -140,10 +143,10 @@ export const spendCode = async (tx: Tx, guess: Guess): Promise<Proved | null> =>
   return { userId: held.user_id, subject: held.subject, phone: held.phone };
 };
 
-/** Whether a code for this subject was sent on this device not long ago, and none has been right since. */
+/** Whether a code was recently sent for this subject on this device and no correct code has been entered since. */
 export const isCodeAwaited = async (
   tx: Tx,
-  { tenantId, purpose, subject, deviceId, now }: Asking,
+  { tenantId, purpose, subject, deviceId, now }: CodeRequest,
 ): Promise<boolean> => {
   const newest = await tx
     .selectFrom('verification')
@@ -159,7 +162,7 @@ export const isCodeAwaited = async (
   return newest !== undefined && newest.used_at === null;
 };
 
-/** Ends what a user was sent and has not used: it was sent to whoever had the old password. */
+/** Ends all unused codes of a user, because they may have been requested with the old password. */
 export const endCodesOf = async (
   tx: Tx,
   { tenantId, userId, now }: { readonly tenantId: string; readonly userId: string; readonly now: Date },
@@ -183,7 +186,7 @@ export interface UsersDevice {
   readonly now: Date;
 }
 
-/** The device asks for no code for 90 days. */
+/** Remembers the device for 90 days, in which it needs no code. */
 export const rememberDevice = async (tx: Tx, device: UsersDevice): Promise<void> => {
   const known_until = new Date(device.now.getTime() + deviceKnownMs);
   await tx

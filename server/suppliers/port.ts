@@ -7,7 +7,7 @@ import type {
   TravellerType,
 } from '../../contract/flights.ts';
 
-/** Who travels, by number; infants sit on laps and take no seat. */
+/** Numbers of travellers. Infants travel on laps and take no seat. */
 export interface Party {
   readonly adults: number;
   readonly children: number;
@@ -18,9 +18,9 @@ export interface SupplierBrand {
   readonly brandCode: string;
   readonly name: string;
   readonly productClass: TravelClass;
-  /** What one passenger of each type pays the supplier, in whole minor units of `currency`. */
+  /** Fares per passenger of each type, paid to the supplier, in minor units of the offer's `currency`. */
   readonly fares: readonly PassengerFare[];
-  /** What the supplier pays back on the base fare. */
+  /** Commission that the supplier pays, as a share of the base fare. */
   readonly commissionBasisPoints: number;
   readonly cabinBaggage: string;
   readonly baggage: string | null;
@@ -28,19 +28,19 @@ export interface SupplierBrand {
   readonly seatChoice: boolean | null;
   readonly change: FareRule;
   readonly refund: FareRule;
-  /** False: it must be ticketed in the same sitting; the hold lasts minutes only. */
+  /** `false`: the brand must be ticketed at once, and a hold lasts only minutes. */
   readonly holdAllowed: boolean;
   readonly seatsLeft: number;
 }
 
-/** Flights that a supplier sells together, with their brands, cheapest first. */
+/** Flights that a supplier sells together, with their brands. */
 export interface SupplierOffer {
-  /** Opaque; from it alone the supplier can price and hold the same flights again. The same flights, the same key. */
+  /** Opaque key, from which the supplier can price and hold the flights. The same flights always have the same key. */
   readonly offerKey: string;
   readonly journeys: readonly Journey[];
   readonly validatingAirline: string;
   readonly alliance: string | null;
-  /** Of every amount in the offer. */
+  /** Currency of all amounts in the offer. */
   readonly currency: string;
   readonly brands: readonly SupplierBrand[];
 }
@@ -54,7 +54,7 @@ export interface SupplierTraveller {
   readonly dateOfBirth: string;
 }
 
-/** `silent`: no answer came; nothing was sold, for pricing sells nothing. */
+/** Outcome of pricing. `silent`: no answer; nothing was sold, because pricing sells nothing. */
 export type PriceOutcome =
   | {
       readonly outcome: 'priced';
@@ -71,12 +71,12 @@ export type HoldOutcome =
   | { readonly outcome: 'fare-gone' }
   | { readonly outcome: 'price-changed'; readonly newSupplierMinor: number }
   | { readonly outcome: 'refused'; readonly words: string }
-  /** The supplier may or may not have acted: ask with `retrieve`, never repeat blindly. */
+  /** The supplier may have acted. Call `retrieve` before any repetition. */
   | { readonly outcome: 'unknown' };
 
 export interface IssuedTicket {
   readonly paxId: string;
-  /** 13 digits: the airline's three-digit prefix and ten more. */
+  /** 13 digits: the airline's three-digit prefix and ten digits. */
   readonly ticketNumber: string;
 }
 
@@ -90,7 +90,7 @@ export type CancelOutcome =
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
-/** A booking as the supplier has it, found by our own reference. */
+/** State of a booking at the supplier, found by our reference. */
 export type RetrieveOutcome =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'held'; readonly pnr: string; readonly timeLimitAt: Date }
@@ -99,22 +99,25 @@ export type RetrieveOutcome =
   | { readonly outcome: 'unknown' };
 
 export interface HoldRequest {
-  /** Ours, one per booking: the same reference again answers what stands, and sells nothing twice. */
+  /** Our reference of the booking. A repeated request returns the existing booking and sells nothing again. */
   readonly reference: string;
   readonly offerKey: string;
   readonly brandCode: string;
   readonly party: Party;
   readonly travellers: readonly SupplierTraveller[];
-  /** The supplier's own sum that we expect; another price is refused, not sold. */
+  /** Expected price in the supplier's currency. The supplier refuses to sell at any other price. */
   readonly expectedSupplierMinor: number;
 }
 
-/** The one port that every supplier stands behind, embedded or live. No method throws for a supplier's own failure. */
+/**
+ * The interface of every supplier, embedded or live. Except for `search`, a supplier's failure is a value, not an
+ * exception.
+ */
 export interface Supplier {
   readonly code: string;
   readonly name: string;
   readonly capabilities: { readonly hold: boolean; readonly cancel: boolean };
-  /** Emits offers in batches as they are found. Rejects when the supplier fails; stops when `signal` aborts. */
+  /** Emits batches of offers as they are found. Rejects when the supplier fails. Stops when `signal` aborts. */
   search(
     request: AirSearchRequest,
     emit: (offers: readonly SupplierOffer[]) => Promise<void>,
@@ -122,7 +125,7 @@ export interface Supplier {
   ): Promise<void>;
   price(offerKey: string, brandCode: string, party: Party): Promise<PriceOutcome>;
   hold(request: HoldRequest): Promise<HoldOutcome>;
-  /** `key` is ours, one per ticketing; the same key again answers what it answered. */
+  /** Issues the tickets. `key`: our key of the ticketing. A repeated call with it returns the same tickets. */
   ticket(reference: string, key: string): Promise<TicketOutcome>;
   cancel(reference: string): Promise<CancelOutcome>;
   retrieve(reference: string): Promise<RetrieveOutcome>;

@@ -1,8 +1,8 @@
 import type { IssuedTicket } from './port.ts';
 
-/** Seats of one departure's cabin that our bookings hold or have ticketed. The limit is computed, not stored. */
+/** Seats of a departure's cabin that our bookings have taken. The limit is computed, not stored. */
 export interface SupplierStockTable {
-  /** `BG.151.DAC.DXB.20801`. */
+  /** Key of the departure: `BG.151.DAC.DXB.20801`. */
   flight_key: string;
   cabin: string;
   /** Days since 1970 of the local day of departure. */
@@ -11,7 +11,7 @@ export interface SupplierStockTable {
 }
 
 export interface SupplierBookingTable {
-  /** Ours: one booking a reference. */
+  /** Our reference, unique per booking. */
   reference: string;
   supplier_code: string;
   pnr: string;
@@ -21,10 +21,10 @@ export interface SupplierBookingTable {
   validating_airline: string;
   amount_minor: number;
   travellers: readonly { readonly paxId: string; readonly type: string; readonly name: string }[];
-  /** What to give back to stock. */
+  /** Seats to return to the stock when the booking ends. */
   seats: readonly HeldSeats[];
   time_limit_at: Date;
-  /** Ours, of the ticketing that took effect. */
+  /** Our key of the ticketing that took effect. */
   ticket_key: string | null;
   tickets: readonly IssuedTicket[];
   ticket_attempts: number;
@@ -44,14 +44,14 @@ export interface SupplierTicketTable {
   pax_id: string;
 }
 
-/** The outside witness: one row for each operation that took effect, never changed. */
+/** The supplier's journal: one row for each operation that took effect. Rows are never changed. */
 export interface SupplierJournalTable {
   id: string;
   supplier_code: string;
   at: Date;
   operation: 'held' | 'ticketed' | 'cancelled' | 'expired';
   reference: string;
-  /** The ticketing's key; null for other operations. */
+  /** Key of the ticketing. `null`: another operation. */
   key: string | null;
   amount_minor: number;
 }

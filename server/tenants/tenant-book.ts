@@ -6,12 +6,12 @@ import { TenantConfig } from '../../tenants/kit/schema.ts';
 export interface Tenant {
   readonly id: string;
   readonly config: TenantConfig;
-  /** Folder of its assets. */
+  /** Folder of the tenant's assets. */
   readonly assets: string;
 }
 
 export interface TenantBook {
-  /** By host name, without port; an unknown host is the default tenant's (TEN-06). */
+  /** The tenant of a host name without port. An unknown host belongs to the default tenant (TEN-06). */
   ofHost(host: string): Tenant;
   byId(id: string): Tenant | undefined;
   readonly all: readonly Tenant[];
@@ -19,7 +19,7 @@ export interface TenantBook {
 
 export const defaultTenantId = 'platform';
 
-/** Reads every tenant's folder. Throws, naming file, path and what was expected, when one is not right. */
+/** Reads the folders of all tenants. Throws with file, path and expected value if one is not valid. */
 export const loadTenants = (folder: string): TenantBook => {
   const all = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'kit')

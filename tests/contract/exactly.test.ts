@@ -112,5 +112,5 @@ test('[NET-06] an answer with fields that nobody declared is read without them; 
   const written = JSON.stringify({ ...news, later: 'version' });
   expect(readAnswer(RefreshAirSearch, 200, written)).toEqual({ ok: true, answer: JSON.parse(JSON.stringify(news)) });
   const wrong = JSON.stringify({ ...news, cursor: 'one' });
-  expect(() => readAnswer(RefreshAirSearch, 200, wrong)).toThrow('in another shape than declared at cursor');
+  expect(() => readAnswer(RefreshAirSearch, 200, wrong)).toThrow('did not answer as declared at cursor');
 });

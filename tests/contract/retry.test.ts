@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   attemptsAtMost,
   type FailedAttempt,
-  gatewayTriesAtMost,
-  nextTry,
+  gatewayRetriesAtMost,
+  nextRetry,
   noFailures,
-  triesAgainAtMost,
+  retriesAtMost,
   waitAfterReturnMs,
 } from '../../contract/retry.ts';
 
@@ -21,7 +21,7 @@ const failed = (status: number | null, more: Partial<FailedAttempt> = {}): Faile
 const waitsOf = (attempt: FailedAttempt, random = 0.5): readonly number[] => {
   const waits: number[] = [];
   for (let failures = noFailures; ; ) {
-    const next = nextTry(attempt, failures, () => random);
+    const next = nextRetry(attempt, failures, () => random);
     if (next === null) return waits;
     waits.push(next.waitMs);
     failures = next.failures;
@@ -30,26 +30,26 @@ const waitsOf = (attempt: FailedAttempt, random = 0.5): readonly number[] => {
 
 test.each([[null], [408], [425], [429], [500]])('[NET-02] %s is tried again six times, ever later', (status) => {
   expect(waitsOf(failed(status))).toEqual([150, 300, 600, 1_200, 2_400, 4_800]);
-  expect(triesAgainAtMost).toBe(6);
+  expect(retriesAtMost).toBe(6);
 });
 
 test('[NET-02] the wait is anywhere from nothing to its full length, and never over 20 s', () => {
   expect(waitsOf(failed(500), 0)).toEqual([0, 0, 0, 0, 0, 0]);
-  const { waitMs } = nextTry(failed(500), { usual: 5, gateway: 0 }, () => 1) ?? { waitMs: -1 };
+  const { waitMs } = nextRetry(failed(500), { usual: 5, gateway: 0 }, () => 1) ?? { waitMs: -1 };
   expect(waitMs).toBe(9_600);
 });
 
 test.each([[501], [502], [503], [504]])('[NET-02] %s is asked every 3 s, forty times', (status) => {
   const waits = waitsOf(failed(status));
-  expect(waits).toHaveLength(gatewayTriesAtMost);
-  expect(gatewayTriesAtMost).toBe(40);
+  expect(waits).toHaveLength(gatewayRetriesAtMost);
+  expect(gatewayRetriesAtMost).toBe(40);
   expect(new Set(waits)).toEqual(new Set([3_000]));
 });
 
 test('[NET-02] a gateway that was away uses up none of the other tries', () => {
-  expect(nextTry(failed(500), { usual: 0, gateway: 12 }, () => 0.5)).toEqual({
+  expect(nextRetry(failed(500), { usual: 0, gateway: 12 }, () => 0.5)).toEqual({
     waitMs: 150,
-    toldToWaitMs: 0,
+    retryAfterMs: 0,
     failures: { usual: 1, gateway: 12 },
   });
 });

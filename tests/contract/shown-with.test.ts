@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyStruct, Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { noteOf } from '../../contract/shapes.ts';
-import { isGuarded, openedBy, shownWith } from '../../contract/shown-with.ts';
+import { isGuarded, permissionToSee, shownWith } from '../../contract/shown-with.ts';
 
 interface AnsweredField {
   readonly where: string;
@@ -31,13 +31,13 @@ const isMoney = (struct: AnyStruct): boolean => {
 
 test('[RES-10] every field of an answer that speaks of money or of a supplier says who is sent it', () => {
   const undecided = answered.filter(
-    ({ parent, name, struct }) => (isMoney(struct) || isGuarded(name)) && openedBy(parent, name) === undefined,
+    ({ parent, name, struct }) => (isMoney(struct) || isGuarded(name)) && permissionToSee(parent, name) === undefined,
   );
   expect(undecided.map(({ where }) => where)).toEqual([]);
 });
 
 test('[RES-10] a field that a permission opens may be null, and so never has to be left out or be made zero', () => {
-  const coded = answered.filter(({ parent, name }) => (openedBy(parent, name) ?? 'everyone') !== 'everyone');
+  const coded = answered.filter(({ parent, name }) => (permissionToSee(parent, name) ?? 'everyone') !== 'everyone');
   expect(coded.length).toBeGreaterThan(20);
   expect(coded.filter(({ struct }) => !struct.is(null)).map(({ where }) => where)).toEqual([]);
 });

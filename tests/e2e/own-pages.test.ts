@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
-import { hasProvedPhone, mustVerifyPhone } from '../../server/demonstration/user-states.ts';
+import { hasVerifiedPhone, mustVerifyPhone } from '../../server/demonstration/user-states.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
 import { codeFromOutbox } from './portal.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
       'has a phone to verify': (db, person) => mustVerifyPhone(db, person, phones.verified),
       'has proved another phone': async (db, person) => {
         await mustVerifyPhone(db, person, phones.skipped);
-        await hasProvedPhone(db, person, proved);
+        await hasVerifiedPhone(db, person, proved);
       },
     },
   });
@@ -200,7 +200,7 @@ test('[AUT-08] a wrong code shows a toast with the server’s words, and the box
   const right = await codeFromOutbox(portal, phones.looked);
   await page.getByLabel('Digit 1 of 6').focus();
   await page.keyboard.insertText(right === '123456' ? '654321' : '123456');
-  const words = 'The verification code is not right, or its time is over.';
+  const words = 'The verification code is incorrect or has expired.';
   await expect.poll(() => page.getByText(words).count()).toBe(2);
   await page.getByLabel('Digit 1 of 6').and(page.locator(':focus')).waitFor();
   await context.close();

@@ -9,7 +9,7 @@ import shell from './0008-shell.sql';
 import currencyRates from './0009-currency-rates.sql';
 import supplierCurrency from './0010-supplier-currency.sql';
 
-/** In the order in which they run. Never edited once landed. */
+/** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
   ['0001-identity', identity],
   ['0002-requests', requests],

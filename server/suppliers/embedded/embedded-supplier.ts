@@ -17,7 +17,7 @@ import { findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
 export interface EmbeddedSuppliersSetting {
   readonly db: Db;
   readonly clock: () => Date;
-  /** Times the artificial latencies: 1 as in the trade, 0 in tests. */
+  /** Factor on the artificial delays: 1 is realistic; tests use 0. */
   readonly pace: number;
 }
 
@@ -25,17 +25,21 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** How long a reserved route's slow search takes, and how long its silent calls keep one waiting. */
+/** Duration of a slow search on a reserved route. */
 const slowSearchMs = 15_000;
+/** Duration of a call without answer on a reserved route. */
 const silenceMs = 8_000;
-/** Beyond every caller's patience; the caller aborts long before. */
+/** Longer than any caller's time limit: the caller aborts before. */
 const neverMs = 600_000;
 
 const riseFactor = 1.08;
 const riseLastsMs = 30 * minuteMs;
-const sameSittingMs = 15 * minuteMs;
+const ticketAtOnceMs = 15 * minuteMs;
 
-/** Which supplier misbehaves on the reserved routes of a search; on all others every supplier does. */
+/**
+ * On the reserved routes of a search, the supplier that behaves differently. On other reserved routes, all suppliers
+ * do.
+ */
 const slowSupplier = 'gds';
 const failingSupplier = 'ndc';
 const silentSupplier = 'lcc';
@@ -58,9 +62,9 @@ const isInternational = ({ journeys }: SupplierOffer): boolean =>
     ),
   ).size > 1;
 
-/** How long seats are held: shorter as departure nears, minutes where the brand must be ticketed at once. */
+/** Duration of a hold. It is shorter near departure, and minutes for a brand that must be ticketed at once. */
 const holdMs = (profile: SupplierProfile, brand: SupplierBrand, msToDeparture: number): number => {
-  if (!brand.holdAllowed) return sameSittingMs;
+  if (!brand.holdAllowed) return ticketAtOnceMs;
   const usual = msToDeparture > 14 * dayMs ? 72 * hourMs : msToDeparture > 3 * dayMs ? 24 * hourMs : 3 * hourMs;
   return profile.style === 'direct' ? usual / 3 : usual;
 };
@@ -75,7 +79,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     priceFactor,
   });
 
-  /** Null: malformed, another supplier's, or too late. */
+  /** Reads an offer key. `null`: malformed, of another supplier, or too close to departure. */
   const readKey = (offerKey: string, now: Date): OfferKey | null => {
     const key = readOfferKey(offerKey);
     if (key === null || key.supplierCode !== profile.code) return null;
@@ -125,7 +129,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     for (let index = 0; index < batches; index += 1) {
       await lasting(index === 0 ? soonest : (lastMs - soonest) / Math.max(1, batches - 1), signal);
       signal.throwIfAborted();
-      // Cheap and dear together, as suppliers answer: a later batch may hold the cheapest.
+      // Each batch mixes cheap and expensive offers, as with real suppliers: the cheapest can be in a later batch.
       const batch = offers.filter((_, place) => place % batches === index);
       if (batch.length > 0) await emit(batch);
     }
@@ -162,8 +166,8 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
   const hold: Supplier['hold'] = async (request: HoldRequest): Promise<HoldOutcome> => {
     const now = clock();
     await lasting(profile.operationMs);
-    const standing = await retrieveBooking(db, profile.code, request.reference, now);
-    const key = standing.outcome === 'none' ? readKey(request.offerKey, now) : readOfferKey(request.offerKey);
+    const existing = await retrieveBooking(db, profile.code, request.reference, now);
+    const key = existing.outcome === 'none' ? readKey(request.offerKey, now) : readOfferKey(request.offerKey);
     const behaviour = key === null ? undefined : behaviourOfKey(key);
     if (key === null || behaviour === 'gone-when-held' || behaviour === 'gone-when-priced')
       return { outcome: 'fare-gone' };
@@ -186,12 +190,12 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
         new Date(
           Math.min(
             now.getTime() + holdMs(profile, brand, departsMs - now.getTime()),
-            Math.max(departsMs - hourMs, now.getTime() + sameSittingMs),
+            Math.max(departsMs - hourMs, now.getTime() + ticketAtOnceMs),
           ),
         ),
     };
     const outcome = await holdSeats(db, request, terms);
-    if (behaviour !== 'held-without-answer' || standing.outcome !== 'none' || outcome.outcome !== 'held')
+    if (behaviour !== 'held-without-answer' || existing.outcome !== 'none' || outcome.outcome !== 'held')
       return outcome;
     await lasting(silenceMs);
     return { outcome: 'unknown' };
@@ -205,7 +209,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     const behaviour = offer === null ? undefined : behaviourOfKey(offer);
     const facts = { supplierCode: profile.code, reference, key, now };
     if (behaviour === 'ticketing-refused')
-      return { outcome: 'refused', words: 'The airline refused to issue this ticket.' };
+      return { outcome: 'refused', words: 'The airline declined to issue this ticket.' };
     if (behaviour !== 'ticketed-without-answer' && behaviour !== 'unticketed-without-answer')
       return issueTickets(db, facts);
     const first = (await countTicketAttempt(db, reference)) === 1;
@@ -238,20 +242,21 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
   };
 };
 
-/** What is wrong with a request to hold, in words; null: nothing. */
+/** Error of a hold request. `null`: valid. */
 const whyNotBooked = ({ party, travellers }: HoldRequest): string | null => {
   const count = (type: string): number => travellers.filter((traveller) => traveller.type === type).length;
   if (count('ADT') !== party.adults || count('CHD') !== party.children || count('INF') !== party.infants)
-    return 'The travellers are not those that the price was made for.';
-  if (seatsNeeded(party) > 9 || party.infants > party.adults) return 'This party is not carried in one booking.';
+    return 'The travellers do not match those that were priced.';
+  if (seatsNeeded(party) > 9 || party.infants > party.adults)
+    return 'One booking cannot carry this group of travellers.';
   return new Set(travellers.map(({ paxId }) => paxId)).size === travellers.length
     ? null
     : 'Two travellers have the same id.';
 };
 
-/** The suppliers that need no contract: real airports, airlines and aircraft, an inventory of our own. */
+/** The embedded suppliers: real airports, airlines and aircraft with an invented timetable and inventory. */
 export const createEmbeddedSuppliers = (setting: EmbeddedSuppliersSetting): readonly Supplier[] => {
-  // The network is built here, once, and not in somebody's first search.
+  // Builds the network now, so that the first search does not wait for it.
   neighboursOf('DAC');
   return supplierProfiles.map((profile) => embeddedSupplier(profile, setting));
 };

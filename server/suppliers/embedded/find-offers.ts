@@ -11,10 +11,10 @@ import { reservedBehaviour } from '../schedule/reserved-routes.ts';
 import { isThin } from '../schedule/routes.ts';
 import { sellTogether } from '../schedule/ways.ts';
 
-/** Nothing is sold that leaves sooner, in minutes. */
+/** Least minutes to departure for a sale. */
 export const sellsUntilMinutes = 120;
 
-/** Between landing from one journey and leaving on the next. */
+/** Least minutes between the arrival of one journey and the departure of the next. */
 const betweenJourneysMinutes = 90;
 
 interface Leg {
@@ -23,7 +23,7 @@ interface Leg {
   readonly day: number;
 }
 
-/** The directions of a search: a return is two. */
+/** The directions of a search. A return trip has two. */
 export const legsOf = ({ tripType, segments }: AirSearchRequest): readonly Leg[] => {
   const legs = segments.map(({ origin, destination, departureDate }) => ({
     origin,
@@ -41,7 +41,7 @@ export const legsOf = ({ tripType, segments }: AirSearchRequest): readonly Leg[]
 
 const airportsOfMetroAtMost = 4;
 
-/** The airports that a code stands for, the small ones of a metro left out when it has big ones. */
+/** The airports of a code. For a metro, the small ones only if it has no big ones. */
 const searched = (code: string): readonly string[] => {
   const airports = airportsOfCode(code);
   const big = airports.filter((airport) => !isThin(airport));
@@ -53,9 +53,9 @@ interface Rated {
   readonly fare: number;
 }
 
-/** Comfort has its price: an hour is worth about this much to a traveller, in taka. */
+/** Value of an hour to a traveller, in taka. */
 const hourTaka = 900;
-const worth = ({ path, fare }: Rated): number => fare + (path.minutes / 60) * hourTaka;
+const costWithTime = ({ path, fare }: Rated): number => fare + (path.minutes / 60) * hourTaka;
 
 const offersAtMost = 140;
 const pathsPerLeg = 110;
@@ -79,20 +79,20 @@ const pathsOfLeg = (
         (path.flights[0]?.departsUtc ?? 0) >= soonestUtc,
     )
     .map((path) => ({ path, fare: pathFare(path, terms) }))
-    .sort((a, b) => worth(a) - worth(b))
+    .sort((a, b) => costWithTime(a) - costWithTime(b))
     .slice(0, pathsPerLeg);
 };
 
 const followsOn = (before: FlightPath, after: FlightPath): boolean =>
   (after.flights[0]?.departsUtc ?? 0) >= (before.flights.at(-1)?.arrivesUtc ?? 0) + betweenJourneysMinutes;
 
-/** Ways of one airline that are joined with each other; two airlines that sell together are joined in fewer ways. */
+/** Most paths per leg that are combined: of one airline, and of two airlines that sell together. */
 const waysOfOneAirline = 9;
 const waysOfPartners = 2;
 
 /**
- * Joins the legs' paths into trips: each airline with itself, best with best first, then airlines that sell together,
- * and any two only where nothing else is found.
+ * Combines the paths of the legs into trips: first each airline with itself, best paths first, then airlines that sell
+ * together. Any two airlines are combined only if nothing else is found.
  */
 const join = (legs: readonly (readonly Rated[])[]): readonly (readonly FlightPath[])[] => {
   const [first = [], ...others] = legs;
@@ -102,7 +102,7 @@ const join = (legs: readonly (readonly Rated[])[]): readonly (readonly FlightPat
     trips = allied.length > 0 ? allied : joinLeg(trips, leg, () => true, legs.length);
   }
   return trips
-    .map((trip) => ({ trip, sum: trip.reduce((sum, rated) => sum + worth(rated), 0) }))
+    .map((trip) => ({ trip, sum: trip.reduce((sum, rated) => sum + costWithTime(rated), 0) }))
     .sort((a, b) => a.sum - b.sum)
     .slice(0, offersAtMost)
     .map(({ trip }) => trip.map(({ path }) => path));
@@ -133,7 +133,7 @@ const joinLeg = (
     return legCount > 2 ? found.slice(0, 4) : found;
   });
 
-/** Trips on pairs reserved for "nothing found" have no answer. */
+/** Whether a trip has a leg on a pair reserved for "nothing found". */
 const isReservedEmpty = (legs: readonly Leg[]): boolean =>
   legs.some(({ origin, destination }) => reservedBehaviour(origin, destination) === 'nothing-found');
 
@@ -144,7 +144,7 @@ export const partyOf = ({ adultCount, childCount, infantCount }: AirSearchReques
 });
 
 /**
- * What a supplier has for a search, cheapest first: at most 140 offers, none that leaves within two hours of `now`.
+ * A supplier's offers for a search, cheapest first: at most 140, none that departs within two hours.
  * @param nowUtc minutes since 1970
  */
 export const findOffers = (
@@ -170,7 +170,7 @@ export const findOffers = (
   return [...offers.values()].sort((a, b) => a.order - b.order).map(({ offer }) => offer);
 };
 
-/** One adult's cheapest price, enough to order by. */
+/** Lowest price of one adult, by which offers are sorted. */
 const cheapestMinor = ({ brands }: SupplierOffer): number => {
   const fare = brands[0]?.fares[0];
   return fare === undefined ? 0 : fare.taxes.reduce((sum, tax) => sum + tax.amountMinor, fare.baseMinor);

@@ -7,7 +7,7 @@ import { isoDayOf } from '../schedule/local-time.ts';
 import { chanceOf } from '../schedule/seed.ts';
 import { loadOf, type SoldSeats } from './load.ts';
 
-/** The cabin flown on a segment: the class asked for, or the next lower one that the aircraft has. */
+/** Cabin on a segment: the requested class, or the next lower one that the aircraft has. */
 export const cabinOn = (seats: Readonly<Record<TravelClass, number>>, asked: TravelClass): TravelClass => {
   const order: readonly TravelClass[] = asked === 'F' ? ['F', 'B'] : asked === 'B' ? ['B'] : asked === 'P' ? ['P'] : [];
   return order.find((cabin) => seats[cabin] > 0) ?? 'E';
@@ -15,7 +15,7 @@ export const cabinOn = (seats: Readonly<Record<TravelClass, number>>, asked: Tra
 
 const cabinFactor: Readonly<Record<TravelClass, number>> = { E: 1, P: 1.6, B: 3.1, F: 5.4 };
 
-/** Taka of an ordinary one-way half of an economy return, by great-circle distance. */
+/** Usual fare in taka of one half of an economy return, by great-circle distance in km. */
 const distanceFare = (km: number): number =>
   2_950 + 4.45 * Math.min(km, 3500) + 3.1 * Math.max(0, Math.min(km, 8500) - 3500) + 3.3 * Math.max(0, km - 8500);
 
@@ -41,7 +41,7 @@ const loadSteps = [
   [0.93, 1.5],
 ] as const;
 
-/** Weeks when everyone travels: winter weddings, new year, summer holidays, the weekend around Friday. */
+/** Factor of the season: winter weddings, new year, summer holidays, the weekend around Friday. */
 const seasonFactor = (day: number): number => {
   const monthDay = isoDayOf(day).slice(5);
   const season =
@@ -54,7 +54,7 @@ const carrierFactor: Readonly<Record<string, number>> = { premium: 1.09, full: 1
 const stopFactor: readonly number[] = [1, 0.95, 0.9, 0.9];
 const fareTypeFactor: Readonly<Record<FareType, number>> = { 1: 1, 2: 0.94, 3: 0.9, 4: 0.92 };
 
-/** Without a return, an international journey costs more than half of one. */
+/** An international one-way costs more than half of a return. */
 const oneWayFactor = 1.16;
 
 export const isDomesticPath = ({ flights }: FlightPath): boolean =>
@@ -64,14 +64,14 @@ export const isDomesticPath = ({ flights }: FlightPath): boolean =>
 export interface FareTerms {
   readonly travelClass: TravelClass;
   readonly fareType: FareType;
-  /** One of the two halves of a return trip. */
+  /** Whether the path is one half of a return trip. */
   readonly halfOfReturn: boolean;
   /** Days since 1970. */
   readonly today: number;
   readonly sold: SoldSeats;
 }
 
-/** Taka that an adult pays for one direction at the cheapest brand, before taxes; not rounded. */
+/** Fare of an adult for one direction at the cheapest brand, in taka before taxes, not rounded. */
 export const pathFare = (path: FlightPath, terms: FareTerms): number => {
   const first = path.flights[0];
   const last = path.flights.at(-1);
@@ -82,7 +82,7 @@ export const pathFare = (path: FlightPath, terms: FareTerms): number => {
   );
   const market = `${path.airline}${first.route.origin}${last.route.destination}`;
   const attitude = 0.95 + 0.2 * chanceOf(market);
-  // Filed by the day and the way, not by the flight: who leaves an hour later pays the same, until the cheap seats are gone.
+  // Fares depend on day and route, not on the flight: a flight an hour later costs the same until cheap seats sell out.
   const wayOf = path.flights.map(({ route }) => route.origin).join();
   const filed = 0.94 + 0.13 * chanceOf(`fare${market}${wayOf}${first.day}`);
   return (

@@ -1,21 +1,24 @@
 import type { FareRule, TravelClass } from '../../../contract/flights.ts';
 import { displayMoney } from '../../../contract/money.ts';
 
-/** How a supplier words its brands. */
+/** Kind of a supplier, which decides its brands. */
 export type BrandStyle = 'distribution' | 'direct' | 'low-cost';
 
 export interface BrandPlan {
   readonly code: string;
   readonly name: string;
   readonly cabin: TravelClass;
-  /** Times the cheapest fare of the cabin. */
+  /** Factor on the cheapest fare of the cabin. */
   readonly factor: number;
-  /** Checked baggage by step: 0 none, 1 light, 2 usual, 3 more. */
+  /** Level of checked baggage: 0 none, 1 light, 2 standard, 3 more. */
   readonly bags: 0 | 1 | 2 | 3;
   readonly cabinBaggage: string;
   readonly meal: boolean | null;
   readonly seatChoice: boolean | null;
-  /** Share of the usual penalty; null: not allowed; undefined: rules not supplied. */
+  /**
+   * Change penalty as a share of the usual one; `refund` likewise. `null`: not allowed. `undefined`: rules not
+   * supplied.
+   */
   readonly change: number | null | undefined;
   readonly refund: number | null | undefined;
   readonly mayHold: boolean;
@@ -73,14 +76,14 @@ const plans: Readonly<Record<BrandStyle, readonly BrandPlan[]>> = {
   'low-cost': rows['low-cost'].map(planOf),
 };
 
-/** The brands of the class asked for, and business as the way up from economy. */
+/** The brands of the requested class, and for economy also business as an upgrade. */
 export const brandPlans = (style: BrandStyle, travelClass: TravelClass): readonly BrandPlan[] =>
   plans[style].filter(
     (plan) =>
       plan.cabin === travelClass || (travelClass === 'E' && (plan.code === 'BVALUE' || plan.code === 'NBUSINESS')),
   );
 
-/** Checked baggage in words; null: none included. North America and Africa count pieces, others weigh. */
+/** Checked baggage as text. `null`: none is included. North America and Africa count pieces; others weigh. */
 export const baggageOf = (
   bags: BrandPlan['bags'],
   cabin: TravelClass,
@@ -95,7 +98,7 @@ export const baggageOf = (
 
 const taka = (minor: number): string => displayMoney({ currency: 'BDT', minor });
 
-/** A rule with its penalty and its words; `share` as in BrandPlan. */
+/** A fare rule with its penalty and text. `share` as in BrandPlan. */
 export const ruleOf = (share: number | null | undefined, usualMinor: number, refused: string): FareRule => {
   if (share === undefined) return { allowed: null, penaltyMinor: null, words: 'Rules not supplied' };
   if (share === null) return { allowed: false, penaltyMinor: null, words: refused };

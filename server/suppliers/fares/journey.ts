@@ -7,7 +7,7 @@ import type { Flight } from '../schedule/flights.ts';
 import { clockOf, isoDayOf, isoTimeOf } from '../schedule/local-time.ts';
 import { cabinOn } from './base-fare.ts';
 
-/** Regional aircraft of some airlines are flown by another company. */
+/** Operating airline. Another company operates the regional aircraft of some airlines. */
 const operatorOf = ({ route }: Flight): string =>
   route.aircraft.size === 'regional' ? (regionalOperators[route.airline]?.code ?? route.airline) : route.airline;
 
@@ -29,7 +29,7 @@ const segmentOf = (flight: Flight, travelClass: TravelClass): Segment => {
   };
 };
 
-/** One direction as the wire writes it. A path has at least one flight. */
+/** A path as a journey of the contract. A path has at least one flight. */
 export const journeyOf = (path: FlightPath, travelClass: TravelClass): Journey => {
   const { flights, minutes } = path;
   const first = flights[0];

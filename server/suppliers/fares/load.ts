@@ -3,12 +3,12 @@ import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { Flight } from '../schedule/flights.ts';
 import { chanceOf } from '../schedule/seed.ts';
 
-/** Seats that our own bookings took, by flight key and cabin (`keyOfCabin`); what is not there is none. */
+/** Seats that our bookings took, by flight key and cabin (`keyOfCabin`). Absent: 0. */
 export type SoldSeats = ReadonlyMap<string, number>;
 
 export const keyOfCabin = (flight: Flight, cabin: TravelClass): string => `${flightKeyOf(flight)}.${cabin}`;
 
-// days before departure, share of the final load that the rest of the world has bought by then
+// Days before departure, and share of the final load that others have bought by then.
 const bookingCurve: readonly (readonly [daysLeft: number, share: number])[] = [
   [0, 1],
   [2, 0.97],
@@ -38,7 +38,7 @@ const popularSellsFaster = 1.35;
 const emptiestFinalLoad = 0.58;
 const finalLoadSpread = 0.44;
 
-/** Seats of a cabin that the rest of the world has bought by today: fixed for a flight and a day. */
+/** Seats of a cabin that others have bought by today. The same for a flight and a day each time. */
 const soldElsewhere = (flight: Flight, cabin: TravelClass, today: number): number => {
   const seats = flight.route.aircraft.seats[cabin];
   const final = Math.min(1, emptiestFinalLoad + finalLoadSpread * chanceOf(`load${flightKeyOf(flight)}${cabin}`));
@@ -46,14 +46,14 @@ const soldElsewhere = (flight: Flight, cabin: TravelClass, today: number): numbe
   return Math.floor(seats * final * Math.min(1, early * shareSold(flight.day - today)));
 };
 
-/** Seats that all our bookings together may take; falls as departure nears. */
+/** Seats that all our bookings together can take. They decrease towards departure. */
 export const seatsOpen = (flight: Flight, cabin: TravelClass, today: number): number =>
   flight.route.aircraft.seats[cabin] - soldElsewhere(flight, cabin, today);
 
 export const seatsLeft = (flight: Flight, cabin: TravelClass, today: number, sold: SoldSeats): number =>
   Math.max(0, seatsOpen(flight, cabin, today) - (sold.get(keyOfCabin(flight, cabin)) ?? 0));
 
-/** How full a cabin is, 0 to 1, with our own bookings. */
+/** Load of a cabin from 0 to 1, including our bookings. */
 export const loadOf = (flight: Flight, cabin: TravelClass, today: number, sold: SoldSeats): number => {
   const seats = flight.route.aircraft.seats[cabin];
   return seats === 0 ? 1 : 1 - seatsLeft(flight, cabin, today, sold) / seats;

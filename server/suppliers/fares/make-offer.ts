@@ -13,13 +13,13 @@ import { type SoldSeats, seatsLeft } from './load.ts';
 import type { SupplierProfile } from './supplier-profiles.ts';
 import { taxesOf } from './taxes.ts';
 
-/** What a price depends on besides the flights. */
+/** Conditions of a price, beside the flights. */
 export interface Market {
   /** Days since 1970. */
   readonly today: number;
-  /** Seats that our own bookings took. */
+  /** Seats that our bookings took. */
   readonly sold: SoldSeats;
-  /** 1, or more while a price has risen. */
+  /** Factor on the price. Above 1 while a price has risen. */
   readonly priceFactor: number;
 }
 
@@ -27,7 +27,7 @@ const seatsShown = 9;
 const childBasisPoints = 7500;
 const infantBasisPoints = 1000;
 
-/** Children and adults sit; infants travel on laps. */
+/** Seats of a party. Infants travel on laps and need none. */
 export const seatsNeeded = (party: Party): number => party.adults + party.children;
 
 /** Whether two paths are the halves of a return trip on one airline. */
@@ -41,11 +41,11 @@ const isReturn = (paths: readonly FlightPath[]): boolean => {
   );
 };
 
-/** A whole multiple of ten taka, in minor units. */
+/** Rounds to ten taka. Returns minor units. */
 const tensOfTaka = (taka: number): number => Math.round(taka / 10) * 1000;
 const wholeTaka = (minor: number): number => Math.round(minor / 100) * 100;
 
-/** The flight that decides which cabins an offer may sell: the longest of each path. */
+/** The longest flight of each path, which decides the cabins that an offer can sell. */
 const mainFlights = (paths: readonly FlightPath[]) =>
   paths.map(({ flights }) =>
     flights.reduce((a, b) => (b.arrivesUtc - b.departsUtc > a.arrivesUtc - a.departsUtc ? b : a)),
@@ -77,7 +77,7 @@ const penaltyMinor = (paths: readonly FlightPath[], plan: BrandPlan, domestic: b
   return economy * 100 * (plan.cabin === 'E' ? 1 : 1.6);
 };
 
-/** Airlines whose rules this kind of supplier does not pass on. */
+/** Airlines whose fare rules a kind of supplier does not pass on. */
 const rulesNotSupplied: Readonly<Record<SupplierProfile['style'], ReadonlySet<string>>> = {
   distribution: new Set(['RA', 'H9', '8M', 'K6', 'B3', 'J2', 'TM', 'DT', 'Q2', 'P4', '3U']),
   direct: new Set(['FJ', 'AT']),
@@ -94,7 +94,7 @@ const faresOf = (taxes: TaxesOf, cabin: TravelClass, baseMinor: number, party: P
   ];
 };
 
-/** What all passengers together pay the supplier. */
+/** Sum that all passengers together pay the supplier, in minor units. */
 export const supplierSumMinor = (fares: readonly PassengerFare[]): number =>
   fares.reduce(
     (sum, fare) => sum + fare.count * fare.taxes.reduce((one, tax) => one + tax.amountMinor, fare.baseMinor),
@@ -103,7 +103,7 @@ export const supplierSumMinor = (fares: readonly PassengerFare[]): number =>
 
 type TaxesOf = (cabin: TravelClass, type: TravellerType) => PassengerFare['taxes'];
 
-/** What brands of one offer share, computed once for each cabin. */
+/** Values that the brands of one offer share, computed once per cabin. */
 interface Shared {
   readonly profile: SupplierProfile;
   readonly key: OfferKey;
@@ -111,7 +111,7 @@ interface Shared {
   readonly market: Market;
   readonly airline: Airline;
   readonly domestic: boolean;
-  /** Taka of an adult at the cabin's cheapest brand. */
+  /** Fare of an adult at the cabin's cheapest brand, in taka. */
   readonly cheapestTaka: (cabin: TravelClass) => number;
   readonly taxes: TaxesOf;
 }
@@ -147,7 +147,7 @@ const sharedOf = (profile: SupplierProfile, key: OfferKey, party: Party, market:
   };
 };
 
-/** Whether the aircraft of the longest flights have the brand's cabin, and the airline sells it. */
+/** Whether the aircraft of the longest flights have the brand's cabin and the airline sells it. */
 const hasCabin = (paths: readonly FlightPath[], plan: BrandPlan, airline: Airline): boolean =>
   (plan.cabin === 'E' || airline.kind !== 'low-cost') &&
   mainFlights(paths).every((flight) => flight.route.aircraft.seats[plan.cabin] > 0);
@@ -179,12 +179,12 @@ const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
   };
 };
 
-/** Who issues the ticket: the airline of the first journey's longest flight. */
+/** Airline that issues the ticket: that of the first journey's longest flight. */
 export const validatingAirline = (paths: readonly FlightPath[]): string => paths[0]?.airline ?? '';
 
 /**
- * The flights of a key with every brand that still has seats for the party, cheapest first.
- * Null when none has. The same key, day, party and stock always give the same offer.
+ * The flights of a key with all brands that have seats for the party, cheapest first. `null`: no brand has. The same
+ * key, day, party and stock always give the same offer.
  */
 export const makeOffer = (
   profile: SupplierProfile,
@@ -198,7 +198,7 @@ export const makeOffer = (
     .map((brand) => ({ brand, sum: supplierSumMinor(brand.fares) }))
     .sort((a, b) => a.sum - b.sum)
     .map(({ brand }) => brand);
-  // The way up is never offered alone: the class asked for must be there.
+  // An upgrade is never offered without the requested class.
   if (!brands.some((brand) => brand.productClass === key.travelClass)) return null;
   return {
     offerKey: writeOfferKey(key),

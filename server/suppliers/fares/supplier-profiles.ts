@@ -1,23 +1,23 @@
 import { airlines } from '../reference/airlines.ts';
 import type { BrandStyle } from './brands.ts';
 
-/** What tells one embedded supplier from another. */
+/** Properties of an embedded supplier. */
 export interface SupplierProfile {
   readonly code: string;
   readonly name: string;
   readonly style: BrandStyle;
-  /** Airlines that it sells. */
+  /** Codes of the airlines that the supplier sells. */
   readonly airlines: ReadonlySet<string>;
-  /** Times the airline's own fare. */
+  /** Factor on the airline's fare. */
   readonly fareFactor: number;
-  /** Share of the airline's commission that it passes on. */
+  /** Share of the airline's commission that the supplier passes on. */
   readonly commissionShare: number;
   readonly canHold: boolean;
   readonly validForMs: number;
-  /** A search answers between these, in batches. */
+  /** Times of the first and the last batch of a search. */
   readonly answersMs: readonly [soonest: number, latest: number];
   readonly batches: number;
-  /** Time to price, hold, ticket, cancel or retrieve. */
+  /** Duration of a call to price, hold, ticket, cancel or retrieve. */
   readonly operationMs: number;
 }
 
@@ -26,7 +26,7 @@ const codesOf = (wanted: (kind: string, code: string) => boolean): ReadonlySet<s
 
 /** Low-cost airlines that also sell through distribution systems. */
 const alsoDistributed = new Set(['FZ', '6E', 'B6', 'VY', 'XY', 'IX', 'AK', 'TR', 'G3']);
-/** Airlines beyond the premium ones that sell directly. */
+/** Airlines that sell directly, beside the premium ones. */
 const alsoDirect = new Set(
   'BG BS VQ 2A SV GF WY KU MS RJ UL MH TG VN AI ET KQ CZ MU CA CI AA UA DL AC LA CM AV IB TP AY SK LO OS SN AZ A3 FZ VA OZ AM AT FJ HA AS'.split(
     ' ',

@@ -7,12 +7,12 @@ import { isDomesticPath } from './base-fare.ts';
 
 export type Tax = PassengerFare['taxes'][number];
 
-/** Taka, not minor units, until the last line. */
+/** A tax in taka. `taxesOf` converts to minor units. */
 type TakaTax = readonly [code: string, name: string, taka: number];
 
 const saarc = new Set(['IN', 'NP', 'BT', 'LK', 'PK', 'MV', 'AF']);
 
-/** What Bangladesh takes on a departure: by destination for the travel tax and the excise duty. */
+/** Departure taxes of Bangladesh. Travel tax and excise duty depend on the destination. */
 const bangladesh = (destinationCountry: string, domestic: boolean): readonly TakaTax[] => {
   if (domestic)
     return [
@@ -38,7 +38,7 @@ const bangladesh = (destinationCountry: string, domestic: boolean): readonly Tak
   ];
 };
 
-// country|code name taka, ... on international departures
+// country|code name taka, … for international departures
 const table = `
 AE|F6 Passenger facilities charge 1600, AE Passenger service charge 2500, ZR Security charge 170
 SA|T2 Airport building charge 2900, E3 VAT on airport charge 430
@@ -98,7 +98,7 @@ const departures = new Map<string, readonly TakaTax[]>(
     }),
 );
 
-/** British air passenger duty, by distance and cabin. */
+/** British air passenger duty by distance and cabin. */
 const britishDuty = (km: number, travelClass: TravelClass): TakaTax => {
   const economy = travelClass === 'E';
   const band = km < 3200 ? [2_100, 4_500] : km < 8850 ? [16_000, 38_000] : [16_800, 40_000];
@@ -117,7 +117,7 @@ const departureTaxes = (path: FlightPath, travelClass: TravelClass): readonly Ta
   return countryCode === 'GB' ? [britishDuty(distanceKm(origin, destination), travelClass), ...usual] : usual;
 };
 
-/** What the airline itself adds for fuel and insurance. */
+/** The airline's surcharge for fuel and insurance. */
 const surcharge = (path: FlightPath, travelClass: TravelClass): readonly TakaTax[] => {
   const km = path.flights.reduce((sum, { route }) => sum + distanceKm(route.origin, route.destination), 0);
   if (airlineOf(path.airline).kind === 'low-cost' || isDomesticPath(path)) return [];
@@ -125,10 +125,10 @@ const surcharge = (path: FlightPath, travelClass: TravelClass): readonly TakaTax
   return [['YQ', 'Carrier surcharge', taka]];
 };
 
-/** A child pays half of the Bangladesh travel tax; an infant on a lap pays no departure tax. */
+/** Share of a tax that a traveller pays. A child pays half of the travel tax of Bangladesh. */
 const shareOf = (type: TravellerType, code: string): number => (type === 'CHD' && code === 'UT' ? 0.5 : 1);
 
-/** Taxes of one passenger over all journeys, one line a code, in whole taka written as minor units. */
+/** Taxes of one passenger over all journeys, one line per code, in minor units of whole taka. Infants pay none. */
 export const taxesOf = (paths: readonly FlightPath[], travelClass: TravelClass, type: TravellerType): Tax[] => {
   if (type === 'INF') return [];
   const lines = new Map<string, Tax>();
@@ -143,7 +143,7 @@ export const taxesOf = (paths: readonly FlightPath[], travelClass: TravelClass, 
 
 const linesAtMost = 20;
 
-/** A long multi-city trip has more codes than a fare shows: the smallest go into one line. */
+/** Joins the smallest taxes into one line when a trip has more codes than a fare can show. */
 const collapse = (lines: readonly Tax[]): Tax[] => {
   if (lines.length <= linesAtMost) return [...lines];
   const bySize = [...lines].sort((a, b) => b.amountMinor - a.amountMinor);

@@ -1,15 +1,15 @@
 import type { TravelClass } from '../../../contract/flights.ts';
 
-/** Turboprops and regional jets feed, narrow bodies fly to about six hours, wide bodies further. */
+/** `regional`: turboprops and regional jets. `narrow`: flights up to about six hours. `wide`: longer flights. */
 export type AircraftSize = 'regional' | 'narrow' | 'wide';
 
 export interface Aircraft {
-  /** IATA code as schedules write it. */
+  /** IATA code. */
   readonly code: string;
   readonly name: string;
   readonly size: AircraftSize;
   readonly rangeKm: number;
-  /** Seats by cabin; a cabin that is not there has none. */
+  /** Seats by cabin. 0: the aircraft does not have the cabin. */
   readonly seats: Readonly<Record<TravelClass, number>>;
 }
 
@@ -78,7 +78,7 @@ export const aircraft: ReadonlyMap<string, Aircraft> = new Map(
     .map((type) => [type.code, type]),
 );
 
-/** Throws for a code that the table does not have: a broken invariant of a fleet. */
+/** The aircraft of a code. Throws for an unknown code. */
 export const aircraftOf = (code: string): Aircraft => {
   const type = aircraft.get(code);
   if (type === undefined) throw new Error(`no aircraft ${code}`);

@@ -1,14 +1,14 @@
-/** Airlines as facts of the trade, authored for the embedded inventory. Colours are brand colours, for monograms. */
+/* Airlines with public facts, written for the embedded inventory. Colours are brand colours, used for monograms. */
 
 export type Alliance = 'Star Alliance' | 'oneworld' | 'SkyTeam';
 
-/** `premium` asks more, `low-cost` sells on its own terms and without holds. */
+/** `premium` airlines are more expensive. `low-cost` airlines have their own brands and no holds. */
 export type CarrierKind = 'premium' | 'full' | 'low-cost';
 
 export interface Airline {
   readonly code: string;
   readonly icao: string;
-  /** Three digits that every ticket number of this airline begins with. */
+  /** First three digits of the airline's ticket numbers. */
   readonly ticketPrefix: string;
   readonly name: string;
   readonly countryCode: string;
@@ -19,7 +19,7 @@ export interface Airline {
   readonly fleet: readonly string[];
   /** `#rrggbb`, lower case. */
   readonly colour: string;
-  /** What it pays an agency on the base fare. */
+  /** Commission that the airline pays, as a share of the base fare. */
   readonly commissionBasisPoints: number;
 }
 
@@ -206,14 +206,14 @@ export const airlines: ReadonlyMap<string, Airline> = new Map(
     .map((airline) => [airline.code, airline]),
 );
 
-/** Throws for a code that the table does not have: a broken invariant of the network. */
+/** The airline of a code. Throws for an unknown code. */
 export const airlineOf = (code: string): Airline => {
   const airline = airlines.get(code);
   if (airline === undefined) throw new Error(`no airline ${code}`);
   return airline;
 };
 
-/** Regional jets and turboprops are flown for the big brand by another company. */
+/** Companies that operate the regional aircraft of an airline. */
 export const regionalOperators: Readonly<Record<string, { readonly code: string; readonly name: string }>> = {
   AA: { code: 'MQ', name: 'Envoy Air' },
   AC: { code: 'QK', name: 'Jazz Aviation' },
@@ -226,7 +226,7 @@ export const regionalOperators: Readonly<Record<string, { readonly code: string;
   UA: { code: 'OO', name: 'SkyWest Airlines' },
 };
 
-/** Airlines that sell each other's seats without being in one alliance. */
+/** Airlines that sell each other's seats outside an alliance. */
 export const partnerships: readonly (readonly string[])[] = [
   ['EK', 'FZ', 'QF'],
   ['EY', '3L'],

@@ -4,7 +4,7 @@ import table from './airports.generated.json';
 import { metroByCode, metroOfAirport, metros } from './metros.ts';
 import { authoredRoutes } from './network.ts';
 
-/** A place that aircraft land at. */
+/** An airport. */
 export interface AirportPlace {
   readonly code: string;
   readonly name: string;
@@ -33,17 +33,17 @@ for (const row of table.rows) {
 
 export const airportPlaces: ReadonlyMap<string, AirportPlace> = places;
 
-/** Undefined for a code that is no airport (a metro code is none). */
+/** The airport of a code. `undefined`: unknown, or the code of a metro. */
 export const airportPlace = (code: string): AirportPlace | undefined => places.get(code);
 
-/** Throws for a code that is no airport: a broken invariant of the network. */
+/** The airport of a code. Throws for an unknown code. */
 export const airportOf = (code: string): AirportPlace => {
   const place = places.get(code);
   if (place === undefined) throw new Error(`no airport ${code}`);
   return place;
 };
 
-/** The airports that a code of the search form means: a metro's, or the one itself; none when it is unknown. */
+/** The airports of a code of the search form: those of a metro, or the airport. Empty: unknown. */
 export const airportsOfCode = (code: string): readonly string[] => {
   const metro = metroByCode.get(code);
   if (metro !== undefined) return metro.airports.filter((airport) => places.has(airport));
@@ -54,7 +54,7 @@ export const countryNameOf = (code: string): string => countries[code as TCountr
 
 export const continentOf = (countryCode: string): string => countries[countryCode as TCountryCode]?.continent ?? '';
 
-/** Flights a week at an airport of the authored network; 0 elsewhere. */
+/** Flights per week by airport of the authored network. Absent: 0. */
 export const weeklyFlights: ReadonlyMap<string, number> = (() => {
   const counts = new Map<string, number>();
   for (const { hub, outstation, weekly } of authoredRoutes())
@@ -80,7 +80,7 @@ const suggestionOf = (place: AirportPlace): Airport => {
   };
 };
 
-/** One line of the type-ahead: a metro with its airports after it, or one airport. */
+/** A candidate of the type-ahead: a metro followed by its airports, or one airport. */
 interface Candidate {
   readonly codes: readonly string[];
   readonly words: { readonly city: string; readonly names: readonly string[]; readonly country: string };
@@ -108,7 +108,7 @@ const candidateOf = (code: string, airports: readonly AirportPlace[], cityName: 
       country: plain(countryNameOf(countryCode)),
     },
     weekly: airports.reduce((sum, airport) => sum + (weeklyFlights.get(airport.code) ?? 0), 0),
-    // A metro that is named like its main airport (DXB, IST) is that airport: one line each.
+    // A metro with the code of its main airport (DXB, IST) has no line of its own.
     lines: places.has(code) ? lines : [metroLine, ...lines],
   };
 };
@@ -131,9 +131,9 @@ const allCandidates = (): readonly Candidate[] => {
   return candidates;
 };
 
-/** Smaller is better; null: does not match. */
+/** Rank of a candidate. Smaller is better. `null`: no match. */
 const rankOf = ({ codes, words, weekly }: Candidate, term: string): number | null => {
-  // `dha` means Dhaka to whoever types it, not the air base whose code it is.
+  // An exact code ranks first only if the airport has flights: `dha` should find Dhaka, not the air base DHA.
   if (codes[0]?.toLowerCase() === term) return weekly > 0 ? 0 : 2.5;
   if (codes.some((code) => code.toLowerCase() === term)) return 1;
   if (words.city.startsWith(term)) return weekly > 0 ? 2 : 2.7;
@@ -145,9 +145,9 @@ const rankOf = ({ codes, words, weekly }: Candidate, term: string): number | nul
 const suggestionsAtMost = 20;
 
 /**
- * Airports for what was typed, best first: exact code, then city, name and country that begin with it; among equals
- * the airport with more flights. A metro comes with its airports after it. Case and accents do not matter.
- * An exact airport code inside a metro puts that airport first.
+ * Airports for a search term, best first: exact code, then city, name and country that begin with the term. Among
+ * equals, airports with more flights come first. A metro is followed by its airports, but an exact airport code puts
+ * that airport first. Case and accents are ignored.
  */
 export const airportsByKey = (searchTerm: string): Airport[] => {
   const term = plain(searchTerm.trim());

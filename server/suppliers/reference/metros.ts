@@ -1,4 +1,4 @@
-/** Cities with more than one airport, and the metro code that searches them all. */
+/** A city with several airports and the metro code that stands for all of them. */
 export interface Metro {
   readonly code: string;
   readonly name: string;

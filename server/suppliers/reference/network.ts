@@ -1,14 +1,14 @@
-/**
- * The authored network: airline, hub, then destinations with the number of flights a week in each direction.
- * Dhaka first, then the world's hubs. A plausible picture of the trade, not any airline's timetable.
+/*
+ * The authored network: airline, hub, then destinations with the number of flights per week in each direction. Dhaka
+ * comes first, then the hubs of the world. It is plausible, but no airline's real timetable.
  */
 
-/** A pair of airports that an airline flies in both directions. */
+/** A pair of airports between which an airline flies in both directions. */
 export interface AuthoredRoute {
   readonly airline: string;
   readonly hub: string;
   readonly outstation: string;
-  /** Flights a week, each way. */
+  /** Flights per week in each direction. */
   readonly weekly: number;
 }
 
@@ -264,7 +264,7 @@ const parseLine = (line: string): readonly AuthoredRoute[] => {
     .filter((route) => route.weekly > 0 && route.outstation !== hub);
 };
 
-/** In the order of the table; a pair named twice by one airline counts once. */
+/** The routes in the order of the table. A pair that occurs twice for an airline is returned once. */
 export const authoredRoutes = (): readonly AuthoredRoute[] => {
   const seen = new Set<string>();
   return table

@@ -1,7 +1,7 @@
 import { airlines } from './airlines.ts';
 import { airportOf } from './airports.ts';
 
-// airport, then terminal:airlines; A* an alliance (S, O, T), D domestic, * all others
+// Airport, then terminal:airlines. A*: an alliance (S, O, T). D: domestic. *: all others.
 const table = `
 DAC D:D 1:*
 DXB 3:EK,QF 2:FZ,G9,IX,SG,PC,J9,OV 1:*
@@ -72,7 +72,7 @@ const uses = (user: string, airline: string, domestic: boolean): boolean => {
   return alliance !== undefined && alliance !== null && alliance === marks[user[0] as keyof typeof marks];
 };
 
-/** Where an airline's flight to or from `other` uses an airport; null where it has one terminal or none is known. */
+/** Terminal that an airline uses at an airport for flights to or from `other`. `null`: one terminal, or unknown. */
 export const terminalOf = (airport: string, airline: string, other: string): string | null => {
   const terminals = rows.get(airport);
   if (terminals === undefined) return null;

@@ -1,8 +1,9 @@
 import { distanceKm, eastwardness } from './geography.ts';
 
 /**
- * Minutes from gate to gate, in steps of five. Fitted on real non-stop segments: 838 km/h and an hour on the ground
- * and in climb, less for short hops; the jet stream shortens the eastbound cruise by up to 6 % and lengthens the other.
+ * Minutes from gate to gate, in steps of five. Fitted to real non-stop segments: 838 km/h, plus an hour on the ground
+ * and in climb (less on short flights). The jet stream shortens eastbound flights by up to 6 % and lengthens westbound
+ * ones.
  */
 export const blockMinutes = (origin: string, destination: string): number => {
   const km = distanceKm(origin, destination);

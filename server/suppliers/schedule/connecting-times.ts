@@ -1,7 +1,7 @@
 import { airportOf } from '../reference/airports.ts';
 import type { Flight } from './flights.ts';
 
-/** Nothing connects faster, and nobody waits longer between two flights of a journey. */
+/** Least and most minutes of a connection. */
 export const connectionAtLeast = 50;
 export const connectionAtMost = 480;
 
@@ -9,7 +9,7 @@ type Kind = 'DD' | 'DI' | 'ID' | 'II';
 
 const usual: Readonly<Record<Kind, number>> = { DD: 50, DI: 90, ID: 90, II: 65 };
 
-/** Minimum connecting minutes at airports that differ from the usual: within the country, and across borders. */
+/** Minimum connecting minutes of airports that differ from the usual. D: domestic, I: international. */
 const special: Readonly<Record<string, Partial<Record<Kind, number>>>> = {
   DAC: { DI: 120, ID: 120, II: 90 },
   LHR: { DI: 75, ID: 75, II: 75 },
@@ -47,7 +47,7 @@ const special: Readonly<Record<string, Partial<Record<Kind, number>>>> = {
 const isDomestic = (origin: string, destination: string): boolean =>
   airportOf(origin).countryCode === airportOf(destination).countryCode;
 
-/** Minimum connecting minutes from one flight to the next at the airport where they meet. */
+/** Minimum connecting minutes between two flights at their common airport. */
 export const minimumConnection = (arriving: Flight['route'], departing: Flight['route']): number => {
   const kind: Kind = `${isDomestic(arriving.origin, arriving.destination) ? 'D' : 'I'}${
     isDomestic(departing.origin, departing.destination) ? 'D' : 'I'

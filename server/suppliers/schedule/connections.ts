@@ -4,14 +4,14 @@ import { distanceKm } from './geography.ts';
 import { reservedBehaviour } from './reserved-routes.ts';
 import { type Route, routesBetween } from './routes.ts';
 import { throughHubs } from './through-hubs.ts';
-import { allied, anyone, oneStopWays, type Together, thinDetour, twoStopWays, usualDetour } from './ways.ts';
+import { allied, anyone, type MayConnect, oneStopWays, thinDetour, twoStopWays, usualDetour } from './ways.ts';
 
-/** Flights from an origin to a destination, one after the other, one direction. */
+/** Successive flights from an origin to a destination. */
 export interface FlightPath {
   readonly flights: readonly Flight[];
-  /** From the first departure to the last arrival. */
+  /** Minutes from the first departure to the last arrival. */
   readonly minutes: number;
-  /** Who sells it: the airline of the longest flight. */
+  /** Airline that sells the path: that of the longest flight. */
   readonly airline: string;
 }
 
@@ -29,7 +29,7 @@ const pathOf = (flights: readonly Flight[]): FlightPath => {
   return { flights, minutes: arrives - departs, airline: longest?.route.airline ?? '' };
 };
 
-/** The next flights of a route that a passenger arriving with `flight` can take. */
+/** The next `count` flights of a route that a passenger of `flight` can reach. */
 const onward = (flight: Flight, route: Route, count: number, waitAtMost: number): readonly Flight[] => {
   const least = flight.arrivesUtc + minimumConnection(flight.route, route);
   const most = flight.arrivesUtc + waitAtMost;
@@ -41,11 +41,11 @@ const onward = (flight: Flight, route: Route, count: number, waitAtMost: number)
   return found;
 };
 
-/** All flights of an ordered list of airports whose consecutive airlines sell together. */
+/** All paths along a list of airports whose successive airlines sell together. */
 const along = (
   airports: readonly string[],
   day: number,
-  together: Together,
+  together: MayConnect,
   perFlight: number,
   waitAtMost = connectionAtMost,
 ): FlightPath[] => {
@@ -74,7 +74,7 @@ const enoughOfLast = 12;
 const perAirline = 14;
 const pathsAtMost = 160;
 
-/** Keeps each airline's best, so that many flights of one never push another out. */
+/** Keeps the best paths of each airline, so that one airline does not displace others. */
 const bestOfEach = (paths: readonly FlightPath[]): FlightPath[] => {
   const counts = new Map<string, number>();
   return [...paths]
@@ -99,14 +99,14 @@ const find = (origin: string, destination: string, day: number): readonly Flight
     if (found.length < thinPaths)
       found.push(...twoStopWays(origin, destination, thinDetour, anyone).flatMap((way) => along(way, day, anyone, 1)));
   }
-  if (found.length === 0) found.push(...lastResort(origin, destination, day));
+  if (found.length === 0) found.push(...longPaths(origin, destination, day));
   return bestOfEach(unique(found));
 };
 
 const overnightWait = 1200;
 
-/** Over up to three hubs; with a night at one of them only if there is no other way. */
-const lastResort = (origin: string, destination: string, day: number): readonly FlightPath[] => {
+/** Paths over up to three hubs. An overnight wait is used only if there is no other path. */
+const longPaths = (origin: string, destination: string, day: number): readonly FlightPath[] => {
   const ways = throughHubs(origin, destination);
   for (const waitAtMost of [connectionAtMost, overnightWait]) {
     const found: FlightPath[] = [];
@@ -119,7 +119,7 @@ const lastResort = (origin: string, destination: string, day: number): readonly 
   return [];
 };
 
-/** The wire counts three days from departure to arrival at most. */
+/** Whether a path arrives within three days, the most that the contract can express. */
 const arrivesInThreeDays = ({ flights }: FlightPath): boolean => {
   const [first] = flights;
   const last = flights.at(-1);
@@ -140,9 +140,9 @@ const known = new Map<string, readonly FlightPath[]>();
 const knownAtMost = 600;
 
 /**
- * What is flown from an airport to another on a local day of departure: non-stop, with one stop and with two, on
- * airlines that sell together; for pairs that few sell, on any airlines and with longer ways round, up to three stops
- * and a night between. The same question has the same answer.
+ * Paths from one airport to another that depart on a local day: non-stop, or with one or two stops on airlines that
+ * sell together. For pairs with few paths, also any airlines, longer detours, up to three stops and an overnight wait.
+ * The same arguments always give the same paths.
  */
 export const pathsOn = (origin: string, destination: string, day: number): readonly FlightPath[] => {
   if (origin === destination) return [];

@@ -1,11 +1,11 @@
 import { type Flight, flightsOn } from './flights.ts';
 import { routeOfFlight } from './routes.ts';
 
-/** One departure, in stock and in keys: `BG.151.DAC.DXB.20801` (airline, number, from, to, days since 1970). */
+/** Key of one departure: `BG.151.DAC.DXB.20801` (airline, number, origin, destination, days since 1970). */
 export const flightKeyOf = ({ route, number, day }: Flight): string =>
   `${route.airline}.${number}.${route.origin}.${route.destination}.${day}`;
 
-/** The departure of these facts, if there is one on that day. */
+/** The departure with these properties. `undefined`: there is none on that day. */
 export const flightOf = (
   airline: string,
   number: number,

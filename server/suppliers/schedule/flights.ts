@@ -5,7 +5,7 @@ import { isOpen } from './opening-hours.ts';
 import type { Route } from './routes.ts';
 import { hashOf, pickOf } from './seed.ts';
 
-/** One flight on one day. Instants are minutes since 1970, UTC; local times the same on the airport's clock. */
+/** A flight on one day. Times in UTC are minutes since 1970; local times are the same on the airport's clock. */
 export interface Flight {
   readonly route: Route;
   readonly number: number;
@@ -19,7 +19,7 @@ export interface Flight {
 
 const minutesPerDay = 1440;
 
-/** Waves of connecting flights at a hub, minutes of its local day. */
+/** Banks (waves of connecting departures) of a hub, in minutes of its local day. */
 const banksOf: Readonly<Record<string, readonly number[]>> = {
   DXB: [150, 225, 495, 870, 1305],
   DOH: [105, 480, 840, 1200],
@@ -40,15 +40,15 @@ const banksOf: Readonly<Record<string, readonly number[]>> = {
 };
 const usualBanks: readonly number[] = [440, 620, 800, 1000, 1200, 1330];
 
-/** More flights a day than this are spread over the day as a shuttle. */
+/** Most flights per day that depart with the banks. More are spread evenly over the day. */
 const banksServeAtMost = 5;
 const dayOpens = 375;
 const dayCloses = 1335;
 
 const steps = (text: string, count: number): number => 5 * pickOf(text, count);
 
-/** When the k-th of `perDay` flights would like to leave, minutes of the local day at its origin. */
-const wishedDeparture = (route: Route, index: number, perDay: number, block: number, dayUtcNoon: number): number => {
+/** Preferred departure of flight `index` of `perDay`, in minutes of the local day at the origin. */
+const preferredDeparture = (route: Route, index: number, perDay: number, block: number, dayUtcNoon: number): number => {
   const seed = `${route.airline}${route.origin}${route.destination}${index}`;
   if (perDay > banksServeAtMost)
     return dayOpens + Math.floor((index * (dayCloses - dayOpens)) / perDay / 5) * 5 + steps(seed, 5);
@@ -56,7 +56,7 @@ const wishedDeparture = (route: Route, index: number, perDay: number, block: num
   const start = pickOf(route.airline + route.hub + [route.origin, route.destination].sort().join(''), banks.length);
   const bank = banks[(start + Math.floor((index * banks.length) / perDay)) % banks.length] ?? 600;
   if (route.origin === route.hub) return bank + steps(seed, 11);
-  // Inbound: at the hub some time before its wave leaves.
+  // Flights to the hub arrive some time before a bank departs.
   const ahead =
     (localOfUtc(airportOf(route.destination).zone, dayUtcNoon) - localOfUtc(airportOf(route.origin).zone, dayUtcNoon)) %
     minutesPerDay;
@@ -68,8 +68,8 @@ const shortHaulMinutes = 180;
 const quietFrom = 1380;
 const quietTo = 330;
 
-/** Nobody is sold a short hop in the small hours. */
-const isHumane = (localMinutes: number): boolean => {
+/** Whether a short flight may depart at a local time: not at night. */
+const isDaytime = (localMinutes: number): boolean => {
   const minute = ((localMinutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
   return minute >= quietTo && minute < quietFrom;
 };
@@ -78,7 +78,7 @@ const build = (route: Route, day: number, index: number, perDay: number): Flight
   const block = blockMinutes(route.origin, route.destination);
   const { zone: fromZone } = airportOf(route.origin);
   const { zone: toZone } = airportOf(route.destination);
-  const wished = wishedDeparture(route, index, perDay, block, day * minutesPerDay + 720);
+  const wished = preferredDeparture(route, index, perDay, block, day * minutesPerDay + 720);
   const weekdayShift = steps(`${route.airline}${route.origin}${route.destination}${index}w${(day + 3) % 7}`, 3);
   const at = (minute: number): Flight => {
     const wantedLocal = day * minutesPerDay + minute;
@@ -98,7 +98,7 @@ const build = (route: Route, day: number, index: number, perDay: number): Flight
     Math.floor(flight.departsLocal / minutesPerDay) === day &&
     isOpen(route.origin, flight.departsLocal) &&
     isOpen(route.destination, flight.arrivesLocal) &&
-    (block > shortHaulMinutes || (isHumane(flight.departsLocal) && isHumane(flight.arrivesLocal)));
+    (block > shortHaulMinutes || (isDaytime(flight.departsLocal) && isDaytime(flight.arrivesLocal)));
   const first = (wished + weekdayShift) % minutesPerDay;
   for (let shift = 0; shift < minutesPerDay; shift += 15) {
     for (const direction of shift === 0 ? [1] : [1, -1]) {
@@ -115,7 +115,7 @@ const known = new Map<Route, Map<number, readonly Flight[]>>();
 let size = 0;
 const sizeAtMost = 120_000;
 
-/** An airline's flights on a route that leave on a local day, in order of departure. The same every time. */
+/** Flights of a route on a local day, in order of departure. The same arguments always give the same flights. */
 export const flightsOn = (route: Route, day: number): readonly Flight[] => {
   let days = known.get(route);
   const found = days?.get(day);

@@ -12,7 +12,7 @@ const haversineKm = (fromLat: number, fromLon: number, toLat: number, toLon: num
 
 const known = new Map<string, number>();
 
-/** Great-circle distance between two airports. */
+/** Great-circle distance between two airports in km. */
 export const distanceKm = (origin: string, destination: string): number => {
   const key = origin < destination ? origin + destination : destination + origin;
   const found = known.get(key);
@@ -24,7 +24,7 @@ export const distanceKm = (origin: string, destination: string): number => {
   return km;
 };
 
-/** How far east a flight heads: 1 due east, −1 due west, by its initial course. */
+/** Eastward component of the initial course: 1 due east, −1 due west. */
 export const eastwardness = (origin: string, destination: string): number => {
   const from = airportOf(origin);
   const to = airportOf(destination);

@@ -1,4 +1,4 @@
-/** Local times of airports, right across daylight-saving changes. Instants are minutes since 1970, UTC. */
+/* Local times of airports, correct across daylight-saving changes. Instants are minutes since 1970, UTC. */
 
 const minutesPerDay = 1440;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -20,7 +20,7 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** Offset at an instant as the zone's rules have it, asked of Intl each time. */
+/** Offset at an instant, from Intl, without a cache. */
 const exactOffset = (zone: string, utcMinutes: number): number => {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(utcMinutes * 60_000)) parts[type] = Number(value);
@@ -28,10 +28,10 @@ const exactOffset = (zone: string, utcMinutes: number): number => {
   return Date.UTC(year, month - 1, day, hour, minute) / 60_000 - utcMinutes;
 };
 
-/** Offset of a whole UTC day, NaN on a day when it changes. */
+/** Offsets by UTC day. NaN: the offset changes on that day. */
 const dayOffsets = new Map<string, number>();
 
-/** Minutes that local time in `zone` is ahead of UTC at an instant. */
+/** Offset of a zone from UTC at an instant, in minutes. */
 export const offsetMinutes = (zone: string, utcMinutes: number): number => {
   const day = Math.floor(utcMinutes / minutesPerDay);
   const key = `${zone}${day}`;
@@ -47,8 +47,8 @@ export const offsetMinutes = (zone: string, utcMinutes: number): number => {
 };
 
 /**
- * The instant of a local wall-clock time, given as minutes since 1970 on that clock. A time that the clock skips in
- * spring is taken as much later as the clock jumps; of a time that comes twice in autumn, the first.
+ * The instant of a local time, which is given in minutes since 1970 on the local clock. A local time that is skipped in
+ * spring counts as later by the skipped time. Of a local time that occurs twice in autumn, the first is used.
  */
 export const utcOfLocal = (zone: string, localMinutes: number): number => {
   const early = localMinutes - offsetMinutes(zone, localMinutes - minutesPerDay);
@@ -77,13 +77,13 @@ export const isoDayOf = (dayNumber: number): string => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `HH:MM` of minutes on a local clock. */
+/** A local time as `HH:MM`. */
 export const clockOf = (localMinutes: number): string => {
   const minute = ((localMinutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 };
 
-/** `2026-12-01T08:40+06:00`. */
+/** An instant in a zone as ISO time: `2026-12-01T08:40+06:00`. */
 export const isoTimeOf = (zone: string, utcMinutes: number): string => {
   const offset = offsetMinutes(zone, utcMinutes);
   const local = utcMinutes + offset;

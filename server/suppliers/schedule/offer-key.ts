@@ -5,8 +5,9 @@ import type { Flight } from './flights.ts';
 import { distanceKm } from './geography.ts';
 
 /**
- * `gds.E1.BG04zDACg25DXB~EK02vDXBg2cDAC`: supplier, class and fare type, then each journey: a flight is airline,
- * number and day in base 36 (three places each) around its origin; after the last flight comes the destination.
+ * The content of an offer key, written as `gds.E1.BG04zDACg25DXB~EK02vDXBg2cDAC`: supplier, class and fare type, then
+ * the journeys. A flight is airline, number, origin and day; number and day have three digits in base 36. The
+ * destination follows the last flight.
  */
 export interface OfferKey {
   readonly supplierCode: string;
@@ -54,7 +55,7 @@ const readPath = (written: string): FlightPath | null => {
   return { flights, minutes: last.arrivesUtc - first.departsUtc, airline: longestFlight.route.airline };
 };
 
-/** Reads a key back into flights of the timetable; null when it is malformed or names a flight that there is not. */
+/** Reads a key. `null`: malformed, or a flight is not in the timetable. */
 export const readOfferKey = (key: string): OfferKey | null => {
   if (key.length > longest) return null;
   const [matched, supplierCode = '', travelClass = 'E', fareType = '1', written = ''] = whole.exec(key) ?? [];

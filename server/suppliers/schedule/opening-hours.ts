@@ -1,11 +1,11 @@
 import { airportOf, weeklyFlights } from '../reference/airports.ts';
 
-/** Minutes of the local day in which nothing takes off or lands: from, to (past midnight when to < from). */
+/** Closing time in minutes of the local day. `to` < `from`: it ends after midnight. */
 type Closed = readonly [from: number, to: number];
 
 const at = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2));
 
-// airport from to, local; night curfews and the daylight hours of small fields
+// Airport, from, to (local times): night curfews and closing times of small airports.
 const table = `
 LHR 2330 0445 LGW 2330 0500 LCY 2200 0630 STN 2330 0500 SYD 2300 0600 ADL 2300 0600 OOL 2300 0600 FRA 2300 0500
 MUC 2359 0500 DUS 2330 0530 HAM 2300 0600 BER 2330 0500 STR 2330 0530 ZRH 2330 0600 GVA 2359 0600 ORY 2330 0600
@@ -31,7 +31,7 @@ const closedAt = (code: string): Closed | null => {
   return weekly >= busyWeekly ? null : cityAirport;
 };
 
-/** Whether aircraft may move at an airport at a minute of its local clock. */
+/** Whether an airport is open at a minute of its local clock. */
 export const isOpen = (code: string, localMinutes: number): boolean => {
   const closed = closedAt(code);
   if (closed === null) return true;

@@ -1,4 +1,4 @@
-/** Pairs of small islands that trigger, on purpose, what else happens seldom (docs/embedded-suppliers.md). */
+/* Pairs of small islands that trigger rare behaviour on purpose (docs/embedded-suppliers.md). */
 
 export type ReservedBehaviour =
   | 'nothing-found'
@@ -37,7 +37,7 @@ export const reservedRoutes: readonly ReservedRoute[] = [
   { origin: 'XCH', destination: 'CCK', behaviour: 'ticketing-refused' },
 ];
 
-/** Who flies each reserved pair, twice a day and airline: one of them low-cost, so that every supplier sells it. */
+/** Airlines on each reserved pair, twice a day each. One is low-cost, so that every supplier sells the pair. */
 export const reservedCarriers: readonly string[] = ['NZ', 'QF', 'JQ'];
 
 const byPair = new Map(
@@ -47,6 +47,6 @@ const byPair = new Map(
   ]),
 );
 
-/** What happens between two airports, in either direction; undefined for all other pairs. */
+/** Behaviour of a reserved pair, in either direction. `undefined`: the pair is not reserved. */
 export const reservedBehaviour = (origin: string, destination: string): ReservedBehaviour | undefined =>
   byPair.get(origin + destination);

@@ -6,23 +6,23 @@ import { distanceKm } from './geography.ts';
 import { reservedBehaviour, reservedCarriers } from './reserved-routes.ts';
 import { pickOf } from './seed.ts';
 
-/** An airline's flights from one airport to another, one direction. */
+/** A route of an airline from one airport to another, in one direction. */
 export interface Route {
   readonly airline: string;
   readonly origin: string;
   readonly destination: string;
-  /** Flights a week. */
+  /** Flights per week. */
   readonly weekly: number;
-  /** The end that the airline's banks are at. */
+  /** The end of the route that is the airline's hub. */
   readonly hub: string;
   readonly aircraft: Aircraft;
-  /** The first flight's number; the next have two more each, so that directions stay odd and even. */
+  /** Number of the first flight. Further flights count up by two, so that one direction is odd and the other even. */
   readonly firstNumber: number;
 }
 
 const comfortablyWithin = 1.03;
 
-/** A type of the airline's fleet that reaches, sized for the distance; undefined when none reaches. */
+/** Aircraft of the airline's fleet with the range and size for a route. `undefined`: none has the range. */
 const aircraftFor = (airline: string, origin: string, destination: string): Aircraft | undefined => {
   const km = distanceKm(origin, destination);
   const able = airlineOf(airline)
@@ -66,7 +66,7 @@ const firstFlightNumber = 101;
 
 let authored: Network | undefined;
 
-/** Authored routes by origin and destination. Pairs reserved for failures on purpose are left out. */
+/** Authored routes by origin and destination, without the reserved pairs. */
 const authoredNetwork = (): Network => {
   if (authored !== undefined) return authored;
   authored = new Map();
@@ -82,7 +82,7 @@ const authoredNetwork = (): Network => {
   return authored;
 };
 
-/** Hubs that connect continents: the second feeder of an airport without authored flights goes to one of them. */
+/** Hubs that connect continents. The second feeder of an airport without authored flights goes to one of them. */
 const worldHubs =
   'DXB DOH IST LHR CDG FRA AMS ADD NBO JNB DEL SIN BKK HKG ICN NRT SYD AKL LAX JFK ATL ORD YYZ PTY GRU BOG LIM SCL MEX NAN PPT HNL ANC CMN CAI MAD LIS HEL CPH SVO TAS ALA'.split(
     ' ',
@@ -95,7 +95,7 @@ interface Feeding {
 
 let feedings: readonly Feeding[] | undefined;
 
-/** Every airline at each of its hubs that has onward flights. */
+/** Each airline with each of its hubs that has onward flights. */
 const allFeedings = (): readonly Feeding[] => {
   feedings ??= [...airlines.values()].flatMap(({ code, hubs }) =>
     hubs.filter((hub) => (authoredNetwork().get(hub)?.size ?? 0) >= 3).map((hub) => ({ airline: code, hub })),
@@ -108,8 +108,8 @@ const feederWeekly = 21;
 const fed = new Map<string, Map<string, Route[]>>();
 
 /**
- * Feeder flights of an airport without authored ones: to the nearest hub of a carrier of the country, else of the
- * continent, else of anywhere; and to the nearest of the world's hubs.
+ * Feeder routes of an airport without authored routes: to the nearest hub of an airline of the country, else of the
+ * continent, else of any airline; and to the nearest of the world's hubs.
  */
 const feedersOf = (code: string): Map<string, Route[]> => {
   const found = fed.get(code);
@@ -126,7 +126,7 @@ const feedersOf = (code: string): Map<string, Route[]> => {
   );
   const home = [sameCountry, sameContinent, allFeedings()].find((list) => list.length > 0) ?? [];
   const tried = new Set<string>();
-  /** The nearest `count` of a list that an aircraft of the airline's fleet can reach. */
+  /** Adds routes to the nearest `count` hubs of a list within range of the airline's fleet. */
   const feedFrom = (list: readonly Feeding[], count: number): void => {
     let left = count;
     for (const { airline, hub } of nearest(list)) {
@@ -154,7 +154,7 @@ const feedersOf = (code: string): Map<string, Route[]> => {
 const daily = 7;
 const thin = new Map<string, boolean>();
 
-/** Whether an airport has less than a flight a day of its own, and so is fed from hubs as well. */
+/** Whether an airport has less than one authored flight per day, and therefore feeder routes. */
 export const isThin = (code: string): boolean => {
   let answer = thin.get(code);
   if (answer === undefined) {
@@ -175,7 +175,7 @@ const reservedRoutesOf = (origin: string, destination: string): readonly Route[]
 
 const none: readonly Route[] = [];
 
-/** Every airline's flights between two airports; reserved pairs have their own. */
+/** Routes of all airlines between two airports. Reserved pairs have routes of their own. */
 export const routesBetween = (origin: string, destination: string): readonly Route[] => {
   if (reservedBehaviour(origin, destination) !== undefined) return reservedRoutesOf(origin, destination);
   const routes = authoredNetwork().get(origin)?.get(destination) ?? none;
@@ -187,7 +187,7 @@ export const routesBetween = (origin: string, destination: string): readonly Rou
     : [...routes, ...feeders.filter((feeder) => !routes.some((route) => route.airline === feeder.airline))];
 };
 
-/** Where one can fly to from an airport without a stop. */
+/** Airports with a non-stop route from an airport. */
 export const neighboursOf = (origin: string): readonly string[] => {
   const list = [...(authoredNetwork().get(origin)?.keys() ?? [])];
   if (!isThin(origin)) return list;
@@ -199,7 +199,7 @@ export const neighboursOf = (origin: string): readonly string[] => {
 export const everyAuthoredRoute = (): readonly Route[] =>
   [...authoredNetwork().values()].flatMap((to) => [...to.values()].flat());
 
-/** Finds the route that a flight number belongs to; undefined when the airline has no such flight. */
+/** The route of a flight number. `undefined`: the airline has no such flight. */
 export const routeOfFlight = (
   airline: string,
   number: number,

@@ -1,4 +1,4 @@
-/** Deterministic chance: the same words give the same numbers on every machine and day. */
+/* Deterministic pseudo-random numbers: the same text gives the same number on every machine and day. */
 
 /** A 32-bit hash of a text (FNV-1a with a final mix). */
 export const hashOf = (text: string): number => {
@@ -14,7 +14,7 @@ export const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** From 0 up to, not including, 1. */
+/** A number from 0 to 1, excluding 1. */
 export const chanceOf = (text: string): number => hashOf(text) / 0x1_0000_0000;
 
 /** A whole number from 0 to `count` − 1. */

@@ -1,7 +1,7 @@
 import { distanceKm } from './geography.ts';
 import { neighboursOf } from './routes.ts';
 
-/** A stop costs a traveller about as much as this flown distance. */
+/** Cost of a stop, as a flown distance. */
 const stopKm = 1500;
 const stopsAtMost = 3;
 const waysAtMost = 60;
@@ -12,7 +12,7 @@ interface Reached {
 }
 
 /**
- * The shortest way over any number of hubs up to three, for the few pairs that two stops do not join.
+ * The shortest ways over at most three hubs, for pairs that two stops do not connect.
  * @returns the shortest ways first, as airports from origin to destination
  */
 export const throughHubs = (origin: string, destination: string): readonly (readonly string[])[] => {

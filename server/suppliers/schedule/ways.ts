@@ -4,7 +4,7 @@ import { neighboursOf, type Route, routesBetween } from './routes.ts';
 
 const partners = new Set(partnerships.flatMap((group) => group.flatMap((one) => group.map((other) => one + other))));
 
-/** Whether two airlines sell one ticket over both: the same, of one alliance, or partners. */
+/** Whether two airlines sell one ticket for both: the same airline, one alliance, or partners. */
 export const sellTogether = (one: string, other: string): boolean => {
   if (one === other || partners.has(one + other)) return true;
   const { alliance } = airlineOf(one);
@@ -15,17 +15,17 @@ export const usualDetour = 1.8;
 export const thinDetour = 3;
 const shortHopsKm = 1600;
 
-/** Whether a way round is one that people buy. */
+/** Whether a detour is short enough that people buy it. */
 const isSensible = (flownKm: number, directKm: number, detour: number): boolean =>
   flownKm <= Math.max(directKm * detour, detour === usualDetour ? 0 : directKm + shortHopsKm);
 
 /** Whether a passenger may change from one route to the other on one ticket. */
-export type Together = (one: Route, other: Route) => boolean;
-export const allied: Together = (one, other) => sellTogether(one.airline, other.airline);
-export const anyone: Together = () => true;
+export type MayConnect = (one: Route, other: Route) => boolean;
+export const allied: MayConnect = (one, other) => sellTogether(one.airline, other.airline);
+export const anyone: MayConnect = () => true;
 
-/** Whether any choice of airlines along the airports sells together; spares building flights that nobody sells. */
-const isSold = (airports: readonly string[], together: Together): boolean => {
+/** Whether some airlines along the airports sell together. If not, no flights need to be built. */
+const isSold = (airports: readonly string[], together: MayConnect): boolean => {
   let last: readonly Route[] | undefined;
   for (let index = 0; index + 1 < airports.length; index += 1) {
     const before = last;
@@ -42,7 +42,7 @@ const lengthKm = (airports: readonly string[]): number =>
     return next === undefined ? sum : sum + distanceKm(code, next);
   }, 0);
 
-/** Airports of one-stop ways, shortest first. */
+/** Airports of one-stop routes, shortest first. */
 export const oneStopWays = (origin: string, destination: string, detour: number): string[][] => {
   const direct = distanceKm(origin, destination);
   const arrivals = new Set(neighboursOf(destination));
@@ -53,8 +53,8 @@ export const oneStopWays = (origin: string, destination: string, detour: number)
     .sort((a, b) => lengthKm(a) - lengthKm(b));
 };
 
-/** Airports of two-stop ways that some choice of airlines sells, shortest first. */
-export const twoStopWays = (origin: string, destination: string, detour: number, together: Together): string[][] => {
+/** Airports of two-stop routes that some airlines sell together, shortest first. */
+export const twoStopWays = (origin: string, destination: string, detour: number, together: MayConnect): string[][] => {
   const direct = distanceKm(origin, destination);
   const arrivals = neighboursOf(destination).filter((hub) => hub !== origin);
   const ways: { way: string[]; km: number }[] = [];

@@ -11,18 +11,18 @@ import {
   anyToExpire,
   type BookingRow,
   bookingOf,
-  giveBackSeats,
   inLockOrder,
   insertBooking,
   markExpired,
   raisePrice,
+  returnSeats,
   type SeatsWanted,
   soldSeatsOn,
   takeSeats,
-  witness,
+  writeJournal,
 } from './queries.ts';
 
-/** An offer as it can be sold now. */
+/** An offer that can be sold now. */
 export interface Sellable {
   readonly offer: SupplierOffer;
   readonly brand: SupplierBrand;
@@ -33,16 +33,16 @@ export interface HoldTerms {
   readonly key: OfferKey;
   readonly now: Date;
   readonly today: number;
-  /** Prices the offer on the stock that the transaction sees; null: nothing left to sell. */
+  /** Prices the offer with the stock that the transaction sees. `null`: sold out. */
   readonly sell: (sold: SoldSeats) => Sellable | null;
   readonly timeLimitOf: (brand: SupplierBrand) => Date;
-  /** A rise to remember when the price turns out other than expected. */
+  /** Whether to record a price rise when the price is not the expected one. */
   readonly rises: boolean;
 }
 
 const locatorAttempts = 5;
 
-/** Leaves the transaction, undoing it, with an answer. */
+/** Thrown to roll the transaction back; carries the outcome. */
 class NotHeld extends Error {
   readonly outcome: HoldOutcome;
   constructor(outcome: HoldOutcome) {
@@ -67,8 +67,8 @@ const seatsWanted = (terms: HoldTerms, brand: SupplierBrand, count: number): rea
       }),
   );
 
-/** What a reference that is already booked answers; the same request again is no new sale. */
-const standing = (booking: BookingRow | undefined, request: HoldRequest): HoldOutcome => {
+/** Outcome for a reference that is already booked. A repeated request returns the existing hold. */
+const existingHold = (booking: BookingRow | undefined, request: HoldRequest): HoldOutcome => {
   if (booking === undefined) return { outcome: 'refused', words: 'This reference belongs to another booking.' };
   if (booking.offer_key !== request.offerKey || booking.brand_code !== request.brandCode)
     return { outcome: 'refused', words: 'This reference belongs to other flights.' };
@@ -107,8 +107,8 @@ const newBooking = (
 });
 
 /**
- * Holds seats in one transaction: booking, stock and witness together, or nothing. The reference is claimed first, so
- * that the same one twice at once sells once; then each flight's stock is taken by one conditional statement.
+ * Holds seats in one transaction with booking, stock and journal. The reference is claimed first, so that two
+ * concurrent requests with one reference sell once. Then one conditional statement per flight takes the stock.
  */
 export const holdSeats = async (db: Db, request: HoldRequest, terms: HoldTerms): Promise<HoldOutcome> => {
   try {
@@ -122,7 +122,7 @@ export const holdSeats = async (db: Db, request: HoldRequest, terms: HoldTerms):
 
 const hold = async (tx: Tx, request: HoldRequest, terms: HoldTerms): Promise<HoldOutcome> => {
   const before = await bookingOf(tx, terms.supplierCode, request.reference);
-  if (before !== undefined) return standing(before, request);
+  if (before !== undefined) return existingHold(before, request);
   const days = terms.key.paths.flatMap(({ flights }) => flights).map((flight) => flight.day);
   const sellable = terms.sell(await soldSeatsOn(tx, days));
   if (sellable === null) return { outcome: 'fare-gone' };
@@ -135,26 +135,26 @@ const hold = async (tx: Tx, request: HoldRequest, terms: HoldTerms): Promise<Hol
     const booking = newBooking(terms, request, sellable, seats, amountMinor, attempt);
     if (await insertBooking(tx, booking)) {
       for (const flight of wanted) if (!(await takeSeats(tx, flight))) throw new NotHeld({ outcome: 'fare-gone' });
-      await witness(tx, booking, 'held', terms.now);
+      await writeJournal(tx, booking, 'held', terms.now);
       return { outcome: 'held', pnr: booking.pnr, timeLimitAt: booking.time_limit_at };
     }
     const other = await bookingOf(tx, terms.supplierCode, request.reference);
-    if (other !== undefined) return standing(other, request);
+    if (other !== undefined) return existingHold(other, request);
   }
   return { outcome: 'refused', words: 'This reference cannot be booked.' };
 };
 
-/** Ends holds whose time is over and puts their seats back on sale. */
+/** Ends expired holds and releases their seats. */
 export const expireHolds = async (db: Db, now: Date): Promise<void> => {
   if (!(await anyToExpire(db, now))) return;
   await inTx(db, async (tx) => {
     const expired = await markExpired(tx, now);
-    await giveBackSeats(tx, summed(expired.flatMap((booking) => booking.seats)));
-    for (const booking of expired) await witness(tx, booking, 'expired', now);
+    await returnSeats(tx, summed(expired.flatMap((booking) => booking.seats)));
+    for (const booking of expired) await writeJournal(tx, booking, 'expired', now);
   });
 };
 
-/** Seats of several bookings on one flight are one line, for one lock. */
+/** Adds up the seats of several bookings by flight and cabin, so that each row is locked once. */
 const summed = (seats: readonly HeldSeats[]): readonly HeldSeats[] => {
   const lines = new Map<string, HeldSeats>();
   for (const held of seats) {

@@ -7,7 +7,7 @@ import type { HeldSeats, SupplierBookingTable, SupplierJournalTable } from '../t
 
 export type BookingRow = SupplierBookingTable;
 
-/** Seats that our bookings took on departures of the given days (since 1970). */
+/** Seats that our bookings took on departures of the given days (days since 1970). */
 export const soldSeatsOn = async (db: Db | Tx, days: readonly number[]): Promise<SoldSeats> => {
   if (days.length === 0) return new Map();
   const rows = await db
@@ -22,11 +22,11 @@ export const soldSeatsOn = async (db: Db | Tx, days: readonly number[]): Promise
 
 export interface SeatsWanted extends HeldSeats {
   readonly day: number;
-  /** All our bookings together may not pass this. */
+  /** Most seats for all our bookings together. */
   readonly limit: number;
 }
 
-/** Takes seats if the limit leaves them; the one statement is the guard, however many processes try. */
+/** Takes seats within the limit, in one conditional statement. `false`: not enough are left. */
 export const takeSeats = async (tx: Tx, wanted: SeatsWanted): Promise<boolean> => {
   if (wanted.seats > wanted.limit) return false;
   const { rows } = await sql`
@@ -39,8 +39,8 @@ export const takeSeats = async (tx: Tx, wanted: SeatsWanted): Promise<boolean> =
   return rows.length === 1;
 };
 
-/** Gives seats back, in the order in which `takeSeats` locks them. */
-export const giveBackSeats = async (tx: Tx, seats: readonly HeldSeats[]): Promise<void> => {
+/** Returns seats to the stock, in the order in which `takeSeats` locks them. */
+export const returnSeats = async (tx: Tx, seats: readonly HeldSeats[]): Promise<void> => {
   for (const held of inLockOrder(seats))
     await tx
       .updateTable('supplier_stock')
@@ -50,11 +50,11 @@ export const giveBackSeats = async (tx: Tx, seats: readonly HeldSeats[]): Promis
       .execute();
 };
 
-/** One order for everyone, so that two bookings of the same flights never wait for each other in a ring. */
+/** The common order of locks, so that two bookings of the same flights cannot deadlock. */
 export const inLockOrder = <Seats extends HeldSeats>(seats: readonly Seats[]): readonly Seats[] =>
   [...seats].sort((a, b) => (a.flightKey + a.cabin < b.flightKey + b.cabin ? -1 : 1));
 
-/** Writes a booking unless its reference or its locator is taken; says whether it did. */
+/** Writes a booking. `false`: its reference or its locator is already used. */
 export const insertBooking = async (tx: Tx, booking: BookingRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('supplier_booking')
@@ -77,7 +77,7 @@ export const bookingOf = (db: Db | Tx, supplierCode: string, reference: string):
     .where('supplier_code', '=', supplierCode)
     .executeTakeFirst();
 
-/** From held to ticketed, if it is still held and in time. */
+/** Moves a booking from held to ticketed. `undefined`: it is not held, or its time limit has passed. */
 export const markTicketed = (
   tx: Tx,
   facts: { supplierCode: string; reference: string; key: string; now: Date },
@@ -92,7 +92,7 @@ export const markTicketed = (
     .returningAll()
     .executeTakeFirst();
 
-/** Writes the tickets of a booking that `markTicketed` has just won. False: a number is already in use. */
+/** Writes a ticket of a booking that `markTicketed` has just moved. `false`: the number is already used. */
 export const insertTicket = async (tx: Tx, reference: string, ticket: IssuedTicket): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('supplier_ticket')
@@ -110,7 +110,7 @@ export const keepTickets = async (tx: Tx, reference: string, tickets: readonly I
     .execute();
 };
 
-/** From held to cancelled; undefined when it was not held. */
+/** Moves a booking from held to cancelled. `undefined`: it is not held. */
 export const markCancelled = (tx: Tx, supplierCode: string, reference: string): Promise<BookingRow | undefined> =>
   tx
     .updateTable('supplier_booking')
@@ -132,7 +132,7 @@ export const anyToExpire = async (db: Db, now: Date): Promise<boolean> =>
 
 const expiredAtOnce = 50;
 
-/** Ends holds whose time is over, some at a time; whoever holds a row's lock is left to it. */
+/** Moves a number of expired holds to their end. Skips rows that another transaction has locked. */
 export const markExpired = async (tx: Tx, now: Date): Promise<readonly BookingRow[]> =>
   tx
     .updateTable('supplier_booking')
@@ -151,7 +151,7 @@ export const markExpired = async (tx: Tx, now: Date): Promise<readonly BookingRo
     .returningAll()
     .execute();
 
-/** Counts an attempt to ticket; answers how many there were, this one included. */
+/** Counts an attempt to issue tickets. Returns the number of attempts including this one. */
 export const countTicketAttempt = async (db: Db | Tx, reference: string): Promise<number> => {
   const row = await db
     .updateTable('supplier_booking')
@@ -162,8 +162,8 @@ export const countTicketAttempt = async (db: Db | Tx, reference: string): Promis
   return row?.ticket_attempts ?? 0;
 };
 
-/** The outside witness of an operation that took effect, in its transaction. */
-export const witness = async (
+/** Writes an operation that took effect into the supplier's journal, in the same transaction. */
+export const writeJournal = async (
   tx: Tx,
   booking: Pick<BookingRow, 'supplier_code' | 'reference' | 'amount_minor'>,
   operation: SupplierJournalTable['operation'],
@@ -184,7 +184,7 @@ export const witness = async (
     .execute();
 };
 
-/** Whether an offer's price rose at the moment of booking, after `since`. */
+/** Whether a price rise of an offer was recorded after `since`. */
 export const priceRoseAfter = async (db: Db | Tx, offerKey: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('supplier_price_rise')

@@ -5,12 +5,12 @@ import { ticketNumberOf } from './locators.ts';
 import {
   type BookingRow,
   bookingOf,
-  giveBackSeats,
   insertTicket,
   keepTickets,
   markCancelled,
   markTicketed,
-  witness,
+  returnSeats,
+  writeJournal,
 } from './queries.ts';
 
 const numberAttempts = 8;
@@ -24,9 +24,9 @@ const issueTo = async (tx: Tx, booking: BookingRow, paxId: string): Promise<Issu
   throw new Error(`no free ticket number for ${booking.reference}`);
 };
 
-/** Why a booking that is not held in time is not ticketed; or its tickets, when this very key ticketed it. */
-const standing = (booking: BookingRow | undefined, key: string): TicketOutcome => {
-  if (booking === undefined) return { outcome: 'refused', words: 'There is no such booking.' };
+/** Outcome for a booking that cannot be ticketed: its tickets if the same key issued them, else a refusal. */
+const existingOutcome = (booking: BookingRow | undefined, key: string): TicketOutcome => {
+  if (booking === undefined) return { outcome: 'refused', words: 'This booking was not found.' };
   if (booking.state === 'ticketed')
     return booking.ticket_key === key
       ? { outcome: 'issued', tickets: booking.tickets }
@@ -35,38 +35,42 @@ const standing = (booking: BookingRow | undefined, key: string): TicketOutcome =
   return { outcome: 'refused', words: 'The time limit of this booking has passed.' };
 };
 
-/** Issues a ticket for every traveller in one transaction; one key issues once, however often it comes. */
+/** Issues a ticket for each traveller in one transaction. Repeated calls with one key issue once. */
 export const issueTickets = (
   db: Db,
   facts: { readonly supplierCode: string; readonly reference: string; readonly key: string; readonly now: Date },
 ): Promise<TicketOutcome> =>
   inTx(db, async (tx) => {
     const booking = await markTicketed(tx, facts);
-    if (booking === undefined) return standing(await bookingOf(tx, facts.supplierCode, facts.reference), facts.key);
+    if (booking === undefined)
+      return existingOutcome(await bookingOf(tx, facts.supplierCode, facts.reference), facts.key);
     const tickets: IssuedTicket[] = [];
     for (const { paxId } of booking.travellers) tickets.push(await issueTo(tx, booking, paxId));
     await keepTickets(tx, booking.reference, tickets);
-    await witness(tx, booking, 'ticketed', facts.now, facts.key);
+    await writeJournal(tx, booking, 'ticketed', facts.now, facts.key);
     return { outcome: 'issued', tickets };
   });
 
-/** Gives held seats back in one transaction; a second time changes nothing. */
+/** Cancels a held booking and returns its seats in one transaction. A repeated call changes nothing. */
 export const cancelBooking = (db: Db, supplierCode: string, reference: string, now: Date): Promise<CancelOutcome> =>
   inTx(db, async (tx) => {
     const booking = await markCancelled(tx, supplierCode, reference);
     if (booking !== undefined) {
-      await giveBackSeats(tx, booking.seats);
-      await witness(tx, booking, 'cancelled', now);
+      await returnSeats(tx, booking.seats);
+      await writeJournal(tx, booking, 'cancelled', now);
       return { outcome: 'cancelled' };
     }
     const standsAs = await bookingOf(tx, supplierCode, reference);
-    if (standsAs === undefined) return { outcome: 'refused', words: 'There is no such booking.' };
+    if (standsAs === undefined) return { outcome: 'refused', words: 'This booking was not found.' };
     if (standsAs.state === 'ticketed')
-      return { outcome: 'refused', words: 'This booking is ticketed: it is voided or refunded, not cancelled.' };
+      return {
+        outcome: 'refused',
+        words: 'This booking is ticketed and cannot be cancelled. Request a void or a refund.',
+      };
     return { outcome: 'cancelled' };
   });
 
-/** A booking as it stands; one whose time is over counts as cancelled, for its seats are no longer kept. */
+/** State of a booking. An expired hold counts as cancelled, because its seats are no longer held. */
 export const retrieveBooking = async (
   db: Db,
   supplierCode: string,

@@ -35,7 +35,7 @@ testWalks(codeEntryDriver, codeEntryPortal, {
       await keyboard.press('Tab');
     }
     await keyboard.press('Space');
-    await page.getByRole('alert').getByText('The verification code is not right, or its time is over.').waitFor();
+    await page.getByRole('alert').getByText('The verification code is incorrect or has expired.').waitFor();
     await expectFocus(page, 'Digit 1 of 6');
     expect(await digits()).toEqual(['', '', '', '', '', '']);
     await keyboard.type(code);
@@ -74,7 +74,7 @@ testWalks(codeEntryDriver, codeEntryPortal, {
     const second = await codeFromOutbox(portal, at.person.email);
     if (first !== second) {
       await box(page, 0).fill(first);
-      await page.getByRole('alert').getByText('The verification code is not right, or its time is over.').waitFor();
+      await page.getByRole('alert').getByText('The verification code is incorrect or has expired.').waitFor();
     }
     await box(page, 0).fill(second);
     await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();

@@ -83,7 +83,7 @@ testWalks(passwordResetDriver, passwordResetPortal, {
       await page.getByRole('button', { name: 'Verify code' }).click();
       await page.getByText('Please Enter the Verification code').waitFor();
       await box(page, 0).fill('000000');
-      await page.getByText('The verification code is not right, or its time is over.').waitFor();
+      await page.getByText('The verification code is incorrect or has expired.').waitFor();
       const said = await page.getByRole('main').innerText();
       seen.push(said.replaceAll(email, '…').replace(/\d:\d\d/, '0:00'));
       await context.close();

@@ -33,7 +33,7 @@ testWalks(
       await expect.poll(() => focused(page)).toBe('confirmation');
       await keyboard.type('Meghna-2027');
       await keyboard.press('Enter');
-      await page.getByText('The old password is not right.').waitFor();
+      await page.getByText('The old password is not correct.').waitFor();
       await expect.poll(() => focused(page)).toBe('current');
       await keyboard.type(person.password);
       await keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { e164Of } from '../../../contract/phone.ts';
 import { phoneVerificationFlow } from '../../../machines/sign-in/phone-verification.flow.ts';
-import { hasProvedPhone, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
+import { hasVerifiedPhone, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { passCode } from './code-boxes-by-hand.ts';
 import { callAs } from './trade.ts';
 import {
@@ -48,8 +48,8 @@ export const phonePortal: WalkPortalOptions = {
           const place = placeOf(kind, index);
           const own = `+880${numberOf(3, place)}`;
           await mustVerifyPhone(db, person, kind === 'out of reach' ? '+88029876543' : own);
-          if (kind === 'proved another') await hasProvedPhone(db, person, `+880${numberOf(4, place)}`);
-          if (kind === 'proved their own') await hasProvedPhone(db, person, own);
+          if (kind === 'proved another') await hasVerifiedPhone(db, person, `+880${numberOf(4, place)}`);
+          if (kind === 'proved their own') await hasVerifiedPhone(db, person, own);
         },
       ]),
     ),

@@ -159,7 +159,7 @@ test.each([
   ]) {
     expect(answer.status).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'currency-unknown' });
-    expect(answer.json().title).toContain('Choose one of its own currencies');
+    expect(answer.json().title).toContain('Choose one of your agency’s currencies');
   }
 });
 

@@ -22,8 +22,8 @@ const everyName = Object.keys(functionalities) as FunctionalityName[];
 const guarded = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access !== 'public');
 const forTemporary = guarded.filter(([, call]) => call.access === 'temporary-token');
 const pastTemporary = guarded.filter(([, call]) => call.access !== 'temporary-token');
-const untold = guarded.filter(([, call]) => call.tellsEnd !== true);
-const told = guarded.filter(([, call]) => call.tellsEnd === true);
+const untold = guarded.filter(([, call]) => call.answersEndedSession !== true);
+const told = guarded.filter(([, call]) => call.answersEndedSession === true);
 const withCode = guarded.filter(([, call]) => call.access !== 'signed-in' && call.access !== 'temporary-token');
 
 /** The call with nothing right but its address: whoever may not come in must not learn even that. */

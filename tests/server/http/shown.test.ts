@@ -3,7 +3,7 @@ import type { AnyStruct, Call } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { type DisplayCode, displayCodes, openedBy } from '../../../contract/shown-with.ts';
+import { type DisplayCode, displayCodes, permissionToSee } from '../../../contract/shown-with.ts';
 import { offerIdsOf } from '../../../server/flights/offer-ids.ts';
 import { secretsFrom } from '../../../server/http/secrets.ts';
 import { shownTo } from '../../../server/http/shown.ts';
@@ -34,7 +34,7 @@ const factsOf = (value: unknown, parent = '', name = ''): { parent: string; name
 };
 
 const codeOf = ({ parent, name }: { readonly parent: string; readonly name: string }): DisplayCode | null => {
-  const opened = openedBy(parent, name);
+  const opened = permissionToSee(parent, name);
   return opened === undefined || opened === 'everyone' ? null : opened;
 };
 

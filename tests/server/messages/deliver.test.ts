@@ -50,7 +50,7 @@ test('[AUT-04] a message that could not leave is told to the log by its cause al
     if (recipient.startsWith('asha'))
       throw Object.assign(new Error(`no such user ${recipient}`), { code: 'EENVELOPE' });
   };
-  await expect(deliver(failing)).rejects.toThrow(/^1 of 2 messages could not leave: EENVELOPE$/);
+  await expect(deliver(failing)).rejects.toThrow(/^1 of 2 messages were not sent: EENVELOPE$/);
   expect(await states()).toEqual({ 'asha@meghna.example': 'waiting', 'badrul@jamuna.example': 'sent' });
   server.clock.advance(minuteMs);
   await deliver(async () => {});

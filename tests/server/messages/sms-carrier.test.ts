@@ -87,7 +87,7 @@ test('[RUN-03] a gateway that is busy is tried again with the same key, so that 
   const sms = smsCarrier({ url: address });
   await queue();
   answers = [503, 429];
-  await expect(deliver(sms)).rejects.toThrow(/^1 of 1 messages could not leave: status 503$/);
+  await expect(deliver(sms)).rejects.toThrow(/^1 of 1 messages were not sent: status 503$/);
   server.clock.advance(minuteMs);
   await expect(deliver(sms)).rejects.toThrow(/status 429$/);
   server.clock.advance(2 * minuteMs);
@@ -119,6 +119,6 @@ test('[RUN-03] a code whose time is over is not carried any more', async () => {
 test('[RUN-03] a redirect is not followed: it could carry a code away', async () => {
   await queue();
   answers = [302];
-  await expect(deliver(smsCarrier({ url: address }))).rejects.toThrow(/could not leave/);
+  await expect(deliver(smsCarrier({ url: address }))).rejects.toThrow(/were not sent/);
   expect(await state()).toBe('waiting');
 });

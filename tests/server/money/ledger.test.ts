@@ -149,7 +149,7 @@ describe('the ledger', () => {
       .where('limited', '=', true)
       .execute();
     expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([
-      'wallet:dhaka-travels:BDT: credits stored 1001, transfers come to 1000',
+      'wallet:dhaka-travels:BDT: credits stored 1001, sum of transfers 1000',
     ]);
   });
 

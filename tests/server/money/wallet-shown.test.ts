@@ -44,7 +44,7 @@ test('[SHL-04] a subscription that ended yesterday says so, and leaves the money
   expect(await balanceOf('asha')).toMatchObject({
     status: 'expired',
     subscription: 'Gold',
-    errorDetail: 'The subscription ended on 2026-11-30.',
+    errorDetail: 'Your subscription ended on 2026-11-30.',
     availableMinor: depositMinor,
   });
 });
@@ -60,7 +60,7 @@ test('[SHL-04] a wallet with nothing left says what to do', async () => {
   expect(await balanceOf('badrul')).toMatchObject({
     status: 'exhausted',
     walletBalance: 'BDT 0',
-    errorDetail: 'Nothing is left to spend. Request a deposit to go on.',
+    errorDetail: 'Your wallet has no available balance. Request a deposit to continue.',
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hasProvedPhone, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
+import { hasVerifiedPhone, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { answerOf, bearer, look, otherThan, signInAnswer } from './known-ways.ts';
 
@@ -114,7 +114,7 @@ test('[AUT-08] another number than the account’s must be meant as one, and tak
 });
 
 test('[AUT-08] a number that was proved before skips the code and opens the session', async () => {
-  await hasProvedPhone(server.database.db, server.people.asha, '+8801912345678');
+  await hasVerifiedPhone(server.database.db, server.people.asha, '+8801912345678');
   const { skip, smsSent, identity } = await send({ phoneNumber: '01912345678', changePhoneNumber: true });
   expect({ skip, smsSent }).toEqual({ skip: true, smsSent: false });
   expect(await look(server, identity?.token ?? '')).toBe(200);

@@ -94,7 +94,7 @@ test('[DOC-01] a user who owes documents is asked for them, with the skips that 
 });
 
 /** What signing in comes to, and what the context then says; on a device that the person is new to. */
-const comesTo = async (username: string) => {
+const putInState = async (username: string) => {
   const { password } = demonstrationSignIn;
   const headers = { 'x-device-id': `device-of-${username.split('@')[0]}`, 'x-tenant': 'trotly-demo' };
   const first = await answerOf(server, 'Authenticate', { username, password }, { headers });
@@ -120,7 +120,7 @@ test('[RUN-01] each of the demonstration’s people stands in the state that is 
     now: server.clock.now(),
   });
   const seen = Object.fromEntries(
-    await Promise.all(padmaPeople.map(async ({ email }) => [email.split('@')[0], await comesTo(email)] as const)),
+    await Promise.all(padmaPeople.map(async ({ email }) => [email.split('@')[0], await putInState(email)] as const)),
   );
   expect(seen).toMatchObject({
     'new-password': { answer: { authenticated: true, forceChangePassword: true }, context: null },

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Where results are kept, and by whom: processes that run at the same time share the folder. */
@@ -50,12 +60,17 @@ const write = (file: string, value: unknown): void => {
   renameSync(unfinished, file);
 };
 
+/** Results of other hashes that are left, so that a change that is taken back, or another branch, finds its own. */
+const olderAtMost = 5;
+
 const removeOlder = (folder: string, name: string, file: string): void => {
-  for (const other of readdirSync(folder)) {
-    const path = join(folder, other);
-    const isOlder = other.startsWith(`${name}.`) && /^[0-9a-f]{24}\.json$/.test(other.slice(name.length + 1));
-    if (isOlder && path !== file) rmSync(path, { force: true });
-  }
+  const older = readdirSync(folder)
+    .filter((other) => other.startsWith(`${name}.`) && /^[0-9a-f]{24}\.json$/.test(other.slice(name.length + 1)))
+    .map((other) => join(folder, other))
+    .filter((path) => path !== file)
+    .map((path) => ({ path, writtenMs: statSync(path).mtimeMs }))
+    .sort((one, other) => other.writtenMs - one.writtenMs);
+  for (const { path } of older.slice(olderAtMost)) rmSync(path, { force: true });
 };
 
 const checkEveryMs = 100;

@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-const imported = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)[^']*'/g;
+import { join, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
 
 /**
- * Hash of source files and of everything that they import, directly or not, with the lockfile for the packages. Paths are
- * from the root of the project. Two equal hashes: the same code.
+ * Hash of the code that runs when these modules are imported: bundled, without comments, types and unused exports, and
+ * with the versions of the packages that it imports. Two equal hashes: the same behaviour. Paths are from `root`.
  */
 export const sourceHash = (entries: readonly string[], root = '.'): string => {
+  const { outputFiles, metafile } = buildSync({
+    absWorkingDir: resolve(root),
+    entryPoints: entries.map((entry) => `./${entry}`),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    outdir: 'unwritten',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
   const hash = createHash('sha256');
-  for (const file of importedBy(entries, root)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  for (const { text } of outputFiles) hash.update(`${text}\n`);
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  return hash.update(versionsOf(imported, root).join('\n')).digest('hex');
 };
 
-/** The files themselves and all that they import, sorted by path. */
-export const importedBy = (entries: readonly string[], root = '.'): readonly string[] => {
-  const found = new Set<string>();
-  const visit = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    const source = readFileSync(join(root, file), 'utf8');
-    for (const [, path = ''] of source.matchAll(imported)) visit(join(dirname(file), path));
-  };
-  for (const entry of entries) visit(entry);
-  return [...found].sort();
+interface Lockfile {
+  readonly packages: Readonly<Record<string, { readonly version?: string }>>;
+}
+
+/** Packages with their versions, sorted; modules of Node have none. */
+const versionsOf = (imported: readonly string[], root: string): readonly string[] => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+  const names = imported.map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+  return [...new Set(names)].sort().map((name) => `${name} ${packages[`node_modules/${name}`]?.version ?? 'of Node'}`);
 };

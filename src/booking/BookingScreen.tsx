@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { HandedOver } from '../../machines/booking/flight-booking.setup.ts';
-import { viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
+import { type BookingSnapshot, viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { useSessionSend } from '../shell/session.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { BookingPage } from './BookingPage.tsx';
@@ -68,14 +68,20 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
   const machine = useMemo(() => portalBooking(() => tell({ type: 'wallet.touched' })), [tell]);
   const input = useMemo(() => ({ fare, next, handedOver, intentSeed: newIntent() }), [fare, next, handedOver]);
   const booking = useFlow('flight-booking', machine, { input });
-  const snapshot = useSelector(booking, (current) => current);
+  const view = useView(booking, viewOfBooking);
+  const clock = useView(booking, clockOf);
   return (
     <BookingPage
-      view={viewOfBooking(snapshot)}
+      view={view}
       send={booking.send}
-      timeLeft={<TimeLeft clock={snapshot.children.timeLeft} />}
+      timeLeft={clock && <TimeLeft clock={clock} />}
       fare={fare}
-      bookNext={() => bookNext({ travellers: snapshot.context.travellers, contact: snapshot.context.contact })}
+      bookNext={() => {
+        const { travellers, contact } = booking.getSnapshot().context;
+        bookNext({ travellers, contact });
+      }}
     />
   );
 };
+
+const clockOf = ({ children }: BookingSnapshot) => children.timeLeft;

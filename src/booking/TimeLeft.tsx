@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { TimerRegular } from '@fluentui/react-icons/svg/timer';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, ObservableActorLogic } from 'xstate';
+import type { ActorRefFrom, ObservableActorLogic, SnapshotFrom } from 'xstate';
+import { useView } from '../live-flows/use-view.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 
@@ -19,12 +19,14 @@ const useStyles = makeStyles({
 
 type Clock = ActorRefFrom<ObservableActorLogic<number, { remainingMs: number }>>;
 
+const remainingMsOf = ({ context }: SnapshotFrom<Clock>): number | undefined => context;
+
 const lastMinutesMs = 5 * 60_000;
 
 /** How long the price stands. Its milestones are told to people who listen, its seconds are not. */
-export const TimeLeft = ({ clock }: { readonly clock: Clock | undefined }) => {
+export const TimeLeft = ({ clock }: { readonly clock: Clock }) => {
   const styles = useStyles();
-  const remainingMs = useSelector(clock, (told) => told?.context);
+  const remainingMs = useView(clock, remainingMsOf);
   if (remainingMs === undefined) return null;
   const milestone =
     remainingMs > lastMinutesMs ? '' : remainingMs > 60_000 ? 'Less than 5 minutes left' : 'Less than a minute left';

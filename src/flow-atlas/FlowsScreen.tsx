@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { use, useLayoutEffect } from 'react';
+import { useView } from '../live-flows/use-view.ts';
 import { FlowsPage } from './FlowsPage.tsx';
 
 type AtlasCore = typeof import('./atlas-core.ts');
@@ -11,7 +11,7 @@ const core: Promise<AtlasCore> = import(import.meta.env.FLOW_ATLAS);
 export const FlowsScreen = () => {
   const { atlas, viewOfAtlas, drawingOf } = use(core);
   useWatching(atlas);
-  const view = viewOfAtlas(useSelector(atlas, (snapshot) => snapshot));
+  const view = useView(atlas, viewOfAtlas);
   return (
     <FlowsPage
       view={view}

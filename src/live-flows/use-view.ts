@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- everything else reads flows through useView
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Subscribable } from 'xstate';

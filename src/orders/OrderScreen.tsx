@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { useSessionSend } from '../shell/session.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { portalOrder } from './order-actors.ts';
@@ -20,6 +20,5 @@ const OpenedOrder = ({ reference }: { readonly reference: string }) => {
   const machine = useMemo(() => portalOrder(() => tell({ type: 'wallet.touched' })), [tell]);
   const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent() }), [reference]);
   const page = useFlow('order-page', machine, { input });
-  const snapshot = useSelector(page, (current) => current);
-  return <OrderPage view={viewOfOrderPage(snapshot)} send={page.send} />;
+  return <OrderPage view={useView(page, viewOfOrderPage)} send={page.send} />;
 };

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { viewOfPasswordUpdate } from '../../machines/company/password-update.view.ts';
 import { viewOfProfile } from '../../machines/company/profile.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -17,8 +17,8 @@ export const ProfileScreen = () => {
   const machine = useMemo(() => portalProfile(sendToSession), [sendToSession]);
   const profile = useFlow('profile', machine);
   const password = useFlow('password-update', portalPasswordUpdate);
-  const view = useSelector(profile, viewOfProfile);
-  const passwordView = useSelector(password, viewOfPasswordUpdate);
+  const view = useView(profile, viewOfProfile);
+  const passwordView = useView(password, viewOfPasswordUpdate);
   useLeaveWarning(view.show === 'profile' && view.unsaved);
   return (
     <ProfilePage view={view} send={profile.send}>

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import { viewOfFlightSearch } from '../../machines/search-pad/flight-search.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { todayHere } from '../ui/today-here.ts';
@@ -31,7 +31,7 @@ export const FlightSearchForm = ({ search, onSearch }: FlightSearchFormProps) =>
     [userId, onSearch],
   );
   const actor = useFlow('flight-search', machine, { input: { today: todayHere(), home: homeOfTenant(), search } });
-  const view = useSelector(actor, viewOfFlightSearch);
+  const view = useView(actor, viewOfFlightSearch);
   return <FlightSearchView view={view} send={actor.send} />;
 };
 

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -7,6 +6,7 @@ import type { AirSearchRequest } from '../../contract/flights.ts';
 import { resultsAddress, searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
 import { viewOfSearchPadExtras } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
 import { dispensable } from '../ui/dispensable.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -36,7 +36,7 @@ export const SearchPadScreen = () => {
   const styles = useStyles();
   const query = useSearch();
   const session = useSession();
-  const { background, headlines, below } = useSelector(
+  const { background, headlines, below } = useView(
     useFlow('search-pad-extras', portalSearchPadExtras),
     viewOfSearchPadExtras,
   );

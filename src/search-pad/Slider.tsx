@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { sliderMachine } from '../../machines/search-pad/slider.machine.ts';
 import { viewOfSlider } from '../../machines/search-pad/slider.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { lessMotionAsked } from '../storage/less-motion.ts';
 import { SliderFrame, type SliderFrameProps } from './SliderFrame.tsx';
 
@@ -19,8 +19,6 @@ export const Slider = ({ label, shape, slides, slideMs, toBeRead = false }: Slid
     [slides.length, slideMs, toBeRead],
   );
   const actor = useFlow('slider', sliderMachine, { input });
-  const view = useSelector(actor, viewOfSlider, sameView);
+  const view = useView(actor, viewOfSlider);
   return <SliderFrame label={label} shape={shape} slides={slides} view={view} send={actor.send} />;
 };
-
-const sameView = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

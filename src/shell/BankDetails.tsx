@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { bankDetailsMachine } from '../../machines/shell/bank-details.machine.ts';
 import { viewOfBankDetails } from '../../machines/shell/bank-details.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { portalBankDetails } from './bank-details-actors.ts';
 
 const fetchDialog = () => import('./BankDetailsDialog.tsx');
@@ -16,7 +16,7 @@ export const useBankDetails = (): ActorRefFrom<typeof bankDetailsMachine> => use
 
 /** The dialog with the house's bank accounts (SHL-06); nothing to see until it is opened. */
 export const BankDetails = ({ flow }: { readonly flow: ActorRefFrom<typeof bankDetailsMachine> }) => {
-  const view = viewOfBankDetails(useSelector(flow, (current) => current));
+  const view = useView(flow, viewOfBankDetails);
   if (view.show === 'nothing') return null;
   return (
     <Suspense fallback={null}>

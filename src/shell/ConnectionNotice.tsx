@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type ConnectionView, viewOfConnection } from '../../machines/shell/connection.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { portalConnection } from './connection-actors.ts';
 import { useSessionSend } from './session.tsx';
@@ -51,7 +51,7 @@ export const ConnectionNotice = () => {
   const send = useSessionSend();
   const [logic] = useState(() => portalConnection(() => send({ type: 'network.found' })));
   const ref = useFlow('connection', logic);
-  const view = useSelector(ref, viewOfConnection);
+  const view = useView(ref, viewOfConnection);
   return <Notice view={view} onStop={() => ref.send({ type: 'stop.requested' })} />;
 };
 

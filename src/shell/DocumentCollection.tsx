@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { UserContext } from '../../contract/shell.ts';
 import { viewOfDocumentCollection } from '../../machines/shell/document-collection.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { documentSkipOf } from '../storage/document-skip.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { documentsNow, portalDocuments } from './document-collection-actors.ts';
@@ -25,7 +25,7 @@ const OfUser = ({ user: { userId, documentCollect } }: { readonly user: UserCont
     return { machine: portalDocuments(session, skip), input: documentsNow(documentCollect, skip) };
   }, [session, userId, documentCollect]);
   const flow = useFlow('document-collection', begun.machine, { input: begun.input });
-  const view = viewOfDocumentCollection(useSelector(flow, (current) => current));
+  const view = useView(flow, viewOfDocumentCollection);
   switch (view.show) {
     case 'nothing':
       return null;

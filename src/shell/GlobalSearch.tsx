@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { useSelector } from '@xstate/react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent, useContext } from 'react';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
@@ -172,7 +172,7 @@ const useStyles = makeStyles({
 /** The search of the header (GSR-01): begun with it, and there on every page. */
 export const GlobalSearch = () => {
   const flow = useFlow('global-search', portalSearch);
-  return <SearchPlace view={viewOfGlobalSearch(useSelector(flow, (current) => current))} send={flow.send} />;
+  return <SearchPlace view={useView(flow, viewOfGlobalSearch)} send={flow.send} />;
 };
 
 export interface GlobalSearchProps {

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { agencyLogoMachine, type LogoRead } from '../../machines/shell/agency-logo.machine.ts';
 import { viewOfAgencyLogo } from '../../machines/shell/agency-logo.view.ts';
 import { send } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { useSessionSend } from './session.tsx';
 
@@ -41,7 +41,7 @@ const AgencyLogo = () => {
       actions: { tellUnknown: () => sendToSession({ type: 'user.unknown' }) },
     }),
   );
-  const view = useSelector(useFlow('agency-logo', logic), viewOfAgencyLogo);
+  const view = useView(useFlow('agency-logo', logic), viewOfAgencyLogo);
   switch (view.show) {
     case 'nothing':
       return <TenantLogo waiting />;

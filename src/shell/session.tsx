@@ -5,6 +5,7 @@ import type { sessionMachine } from '../../machines/shell/session.machine.ts';
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { type SessionView, viewOfSession } from '../../machines/shell/session.view.ts';
 import { useListed } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { savedToken } from '../storage/token.ts';
 import { portalSession } from './session-actors.ts';
 
@@ -24,7 +25,7 @@ const Listed = () => {
 };
 
 /** Who is signed in, as views read it. */
-export const useSession = (): SessionView => Session.useSelector(viewOfSession);
+export const useSession = (): SessionView => useView(Session.useActorRef(), viewOfSession);
 
 /** Tells the session what happened: `{ type: 'wallet.touched' }` after money moved. */
 export const useSessionSend = (): ((event: SessionEvent) => void) => Session.useActorRef().send;

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { viewOfCodeEntry } from '../../machines/sign-in/code-entry.view.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { CodeForm, type CodeWords } from './CodeForm.tsx';
 import type { CodeEntryFlow } from './flow-props.ts';
 
@@ -10,7 +10,7 @@ export interface CodeEntryProps {
 
 /** Six boxes for a code that was mailed or texted. */
 export const CodeEntry = ({ flow, words }: CodeEntryProps) => {
-  const view = useSelector(flow, viewOfCodeEntry);
+  const view = useView(flow, viewOfCodeEntry);
   switch (view.show) {
     case 'boxes':
       return <CodeForm view={view} words={words} send={flow.send} />;

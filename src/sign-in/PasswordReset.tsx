@@ -1,5 +1,6 @@
-import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { viewOfPasswordReset } from '../../machines/sign-in/password-reset.view.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { PasswordResetFlow } from './flow-props.ts';
 import { LeaveOver } from './LeaveOver.tsx';
@@ -15,8 +16,8 @@ export interface PasswordResetProps {
 /** Setting a new password, forgotten or forced. */
 export const PasswordReset = ({ flow }: PasswordResetProps) => {
   const styles = useSignInStyles();
-  const codeEntry = useSelector(flow, ({ children }) => children.codeEntry);
-  const view = useSelector(flow, viewOfPasswordReset);
+  const codeEntry = useView(flow, codeEntryOf);
+  const view = useView(flow, viewOfPasswordReset);
   switch (view.show) {
     case 'email':
       return <ResetEmailForm view={view} send={flow.send} />;
@@ -47,3 +48,5 @@ export const PasswordReset = ({ flow }: PasswordResetProps) => {
       return null;
   }
 };
+
+const codeEntryOf = ({ children }: SnapshotFrom<PasswordResetFlow>) => children.codeEntry;

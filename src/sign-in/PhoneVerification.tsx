@@ -1,5 +1,6 @@
-import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { viewOfPhoneVerification } from '../../machines/sign-in/phone-verification.view.ts';
+import { useView } from '../live-flows/use-view.ts';
 import type { PhoneVerificationFlow } from './flow-props.ts';
 import { PhoneVerificationView } from './PhoneVerificationView.tsx';
 
@@ -9,7 +10,9 @@ export interface PhoneVerificationProps {
 
 /** A phone number that must be verified before the portal opens. */
 export const PhoneVerification = ({ flow }: PhoneVerificationProps) => {
-  const view = useSelector(flow, viewOfPhoneVerification);
-  const codeEntry = useSelector(flow, ({ children }) => children.codeEntry);
+  const view = useView(flow, viewOfPhoneVerification);
+  const codeEntry = useView(flow, codeEntryOf);
   return <PhoneVerificationView view={view} codeEntry={codeEntry} send={flow.send} />;
 };
+
+const codeEntryOf = ({ children }: SnapshotFrom<PhoneVerificationFlow>) => children.codeEntry;

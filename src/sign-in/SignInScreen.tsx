@@ -1,11 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { viewOfSignIn } from '../../machines/sign-in/sign-in.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
 import { useSessionSend } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { SignInPanel } from './SignInPanel.tsx';
-import { SignInView } from './SignInView.tsx';
+import { type InvokedFlows, SignInView } from './SignInView.tsx';
 import { portalSignIn } from './sign-in-actors.ts';
 
 /** The sign-in page: runs the flow and hands its view down. */
@@ -16,11 +18,13 @@ export const SignInScreen = () => {
     [sendToSession],
   );
   const actor = useFlow('sign-in', machine, { input: { defaultCountry: pageTenant().defaultPhoneNumberCode } });
-  const view = useSelector(actor, viewOfSignIn);
-  const invoked = useSelector(actor, ({ children }) => children);
+  const view = useView(actor, viewOfSignIn);
+  const invoked = useView(actor, invokedBy);
   return (
     <SignInPanel>
       <SignInView view={view} invoked={invoked} send={actor.send} />
     </SignInPanel>
   );
 };
+
+const invokedBy = ({ children }: SnapshotFrom<typeof signInMachine>): InvokedFlows => children;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useSelector } from '@xstate/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { dearerOffer, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import { BookingPage } from '../../../src/booking/BookingPage.tsx';
+import { useView } from '../../../src/live-flows/use-view.ts';
 import {
   answersArrive,
   type BookingAtDesk,
@@ -20,7 +20,7 @@ const bookNext = vi.fn();
 
 const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
   <BookingPage
-    view={viewOfBooking(useSelector(booking.actor, (snapshot) => snapshot))}
+    view={useView(booking.actor, viewOfBooking)}
     send={booking.actor.send}
     timeLeft="Price held for 20:00"
     fare={{ requestId: 'search-1' }}

@@ -1,5 +1,6 @@
 import { is } from 'superstruct';
 import { AirSearchRequest, type SearchSegment, segmentsAtMost } from './flights.ts';
+import { flightResults, searchPad } from './page-paths.ts';
 
 /**
  * Parameter names of a search in the address of the results page. They differ from those of the filters
@@ -67,8 +68,12 @@ export const searchFromQuery = (query: string): AirSearchRequest | null => {
   return several === (search.tripType === 'M') ? search : null;
 };
 
-/** The address of the results page for a search. */
-export const resultsAddress = (search: AirSearchRequest): string => `/flight-search-result?${searchToQuery(search)}`;
+/** The results page for a search. */
+export const resultsAddress = (search: AirSearchRequest): string => `${flightResults}?${searchToQuery(search)}`;
+
+/** The search pad, filled in with a search. `null`: with the tenant's defaults. */
+export const searchPadAddress = (search: AirSearchRequest | null): string =>
+  search === null ? searchPad : `${searchPad}?${searchToQuery(search)}`;
 
 /** A query string without the parameters of a search: only those of filters and sort order remain. */
 export const withoutSearch = (query: string): string =>

@@ -1,3 +1,4 @@
+import * as pagePaths from '../contract/page-paths.ts';
 import { applyScheme } from './storage/scheme.ts';
 
 /** Fetched together with the portal's own modules, instead of after they have run. */
@@ -13,5 +14,7 @@ const fetchAhead = (modules: readonly string[]): void => {
 /** Loaded ahead of everything that paints: a page never shows in light for a moment to who chose dark. */
 applyScheme();
 fetchAhead(
-  ['/', '/login'].includes(location.pathname) ? import.meta.env.SIGN_IN_MODULES : import.meta.env.SIGNED_IN_MODULES,
+  [pagePaths.home, pagePaths.signIn].includes(location.pathname)
+    ? import.meta.env.SIGN_IN_MODULES
+    : import.meta.env.SIGNED_IN_MODULES,
 );

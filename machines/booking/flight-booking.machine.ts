@@ -1,8 +1,9 @@
+import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
 import { bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
 
-const meta = screenState('/flight-booking');
+const meta = screenState(pagePaths.flightBooking);
 
 /**
  * From a chosen fare to tickets. The price's time runs beside the sale and ends it wherever nothing is under way;

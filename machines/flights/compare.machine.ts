@@ -1,4 +1,5 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -33,7 +34,7 @@ export type ListOrder =
   | { readonly type: 'compared.changed'; readonly comparedIds: readonly string[] }
   | ({ readonly type: 'compare.chosen' } & ChosenRow);
 
-const meta = screenState('/flight-search-result');
+const meta = screenState(pagePaths.flightResults);
 
 const compare = setup({
   types: {} as {

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import * as pagePaths from '../../contract/page-paths.ts';
 import {
   cheapestFirst,
   filtersToQuery,
@@ -67,7 +68,7 @@ const noOffers = {
 export const nothingOpened = { opened: null, combinationId: null, ...noOffers } as const;
 const nothingSeen = { seen: null, requestId: null } as const;
 
-export const meta = screenState('/flight-search-result');
+export const meta = screenState(pagePaths.flightResults);
 
 export const results = setup({
   types: {} as {

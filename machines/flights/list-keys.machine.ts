@@ -1,4 +1,5 @@
 import { type SnapshotFrom, setup } from 'xstate';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -7,7 +8,7 @@ const provided = providedBy('src/flights/list-keys-actors.ts');
 
 export type ListKeysEvent = { readonly type: 'keys.opened' } | { readonly type: 'keys.closed' };
 
-const meta = screenState('/flight-search-result');
+const meta = screenState(pagePaths.flightResults);
 
 const listKeys = setup({
   types: {} as { events: ListKeysEvent; meta: StateMeta },

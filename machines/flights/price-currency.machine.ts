@@ -1,5 +1,6 @@
 import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -20,7 +21,7 @@ export type PriceCurrencyEvent = { readonly type: 'currency.chosen'; readonly cu
 const shownIn = ({ currencies }: CurrenciesRead): readonly CustomerCurrency[] =>
   currencies.filter(({ shown }) => shown);
 
-const meta = screenState('/flight-search-result');
+const meta = screenState(pagePaths.flightResults);
 
 const priceCurrency = setup({
   types: {} as { context: PriceCurrencyContext; events: PriceCurrencyEvent; meta: StateMeta },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { filtersToQuery, nextSort, noFilters, priceBasisOf, withoutMoneyLimits } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
@@ -141,7 +142,7 @@ export const unreadFares = ({ kind, chosen, requestIds, currency }: TwoOneWayCon
       : [{ direction, requestId, itineraryId: flights.itineraryId, currency }];
   });
 
-export const meta = screenState('/two-one-way');
+export const meta = screenState(pagePaths.twoOneWay);
 
 export const twoOneWay = setup({
   types: {} as {

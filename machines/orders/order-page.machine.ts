@@ -1,8 +1,9 @@
+import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
 import { cancellationOf, documentOf, issueOf, orderPage } from './order-page.setup.ts';
 
-const meta = screenState('/flight-order');
+const meta = screenState(pagePaths.flightOrder);
 
 /**
  * The page of an order: reads it, reads it again while somebody else must act, and asks for what the order machine

@@ -1,5 +1,6 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
 import type { Order, OrderState } from '../../contract/orders.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../screen-state.ts';
 
@@ -40,7 +41,7 @@ export const conditionsFor = {
   'print.requested': ['mayPrint'],
 } as const satisfies Partial<Record<OrderEvent['type'], readonly OrderCondition[]>>;
 
-const meta = screenState('/flight-order');
+const meta = screenState(pagePaths.flightOrder);
 
 const order = setup({
   types: {} as { context: OrderContext; input: OrderContext; events: OrderEvent; meta: StateMeta },

@@ -1,5 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
 import type { Notification } from '../../contract/notifications.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { FlowCases } from '../flow.ts';
 import type { NotificationsContext, NotificationsEvent } from './notifications.machine.ts';
 
@@ -8,7 +9,7 @@ export const notification: Notification = {
   kind: 'notice',
   title: 'Results arrive while airlines answer',
   text: 'You can sort and choose from the first fares on.',
-  path: '/searchpad',
+  path: pagePaths.searchPad,
   at: '2026-11-20T08:00:00.000Z',
 };
 

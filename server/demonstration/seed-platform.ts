@@ -1,3 +1,4 @@
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { keepPicture } from '../pictures/pictures.ts';
@@ -89,7 +90,7 @@ export const seedPlatform = async (tx: Tx, tenant: Tenant, now: Date): Promise<{
       kind: 'notice',
       title: 'New: results arrive while airlines answer',
       words: 'You can sort, filter and choose from the first fares on; the rest join as each airline answers.',
-      path: '/searchpad',
+      path: pagePaths.searchPad,
       shown_from: now,
     })
     .execute();

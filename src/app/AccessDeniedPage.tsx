@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Where a person lands who lacks a page's feature (SES-04). */
@@ -8,7 +9,7 @@ export const AccessDeniedPage = () => {
     <MessagePage
       title="Access denied"
       words="You do not have access to this page. Ask your agency’s administrator for access."
-      actions={[{ words: 'Go to search pad', act: () => go('/searchpad') }]}
+      actions={[{ words: 'Go to search pad', act: () => go(pagePaths.searchPad) }]}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { Connection } from '../shell/Connection.tsx';
 import { SessionWaiting } from '../shell/SessionWaiting.tsx';
 import { SessionProvider, useSession } from '../shell/session.tsx';
@@ -39,10 +40,10 @@ const OwnLoader = ({ children }: { readonly children: ReactNode }) => (
 /** What stands at this address. Pages in the same frame leave it standing while they change. */
 const Pages = () => {
   const [path] = useLocation();
-  if (path === '/') return <FrontDoor />;
+  if (path === pagePaths.home) return <FrontDoor />;
   const route = routeAt(path, pageTenant());
   if (route === null) return <NotFoundPage />;
-  if (route.path === '/login') return <FrontDoor />;
+  if (route.path === pagePaths.signIn) return <FrontDoor />;
   if (route.frame === 'public') return <PublicPages route={route} />;
   return <SignedInPages route={route} />;
 };
@@ -52,7 +53,7 @@ const FrontDoor = () => {
   const session = useSession();
   switch (session.show) {
     case 'signed-in':
-      return <Redirect to="/searchpad" replace />;
+      return <Redirect to={pagePaths.searchPad} replace />;
     case 'waiting':
       return session.cameFrom === 'page' ? <SessionWaiting doing={session.doing} /> : <SignInPage />;
     case 'unreachable':
@@ -87,7 +88,7 @@ const PublicPages = ({ route }: { readonly route: PageRoute }) => {
 const SignedInPages = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
   // The inspector alone, where nobody is signed in and anybody may watch.
-  if (route.path === '/flows' && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
+  if (route.path === pagePaths.flows && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
   return (
     <SlashTaken value={route.takesSlash === true}>
       <SignedInFrame>

@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { useSession } from '../shell/session.tsx';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 import type { PageRoute } from './routes.ts';
@@ -10,7 +11,7 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   if (session.show !== 'signed-in') return null;
   const open = route.feature === 'ViewFlows' && flowsAreOpen();
   if (route.feature !== null && !open && !maySee(session.user.functionalities, route.feature)) {
-    return <Redirect to="/access-denied" replace />;
+    return <Redirect to={pagePaths.accessDenied} replace />;
   }
   const { screen: Screen } = route;
   return <Screen />;

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Any path that no page stands at. */
@@ -10,7 +11,7 @@ export const NotFoundPage = () => {
         title="Page not found"
         words="There is no page at this address. It may have moved, or the link may be incomplete."
         actions={[
-          { words: 'Go to search pad', act: () => go('/searchpad') },
+          { words: 'Go to search pad', act: () => go(pagePaths.searchPad) },
           { words: 'Go back', act: () => history.back() },
         ]}
       />

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { useSession } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -50,7 +51,7 @@ export const NotYetPage = () => {
   const tenant = pageTenant();
   const { contactNo, email } = tenant;
   const route = routeAt(address, tenant);
-  const words = notYetWords[route?.path.toLowerCase() ?? ''];
+  const words = notYetWords[route?.path ?? ''];
   if (!route || !words) throw new Error(`no words for the page at ${address}`);
   return (
     <div className={styles.page}>
@@ -75,11 +76,11 @@ export const NotYetPage = () => {
       </section>
       <div className={styles.actions}>
         {session.show === 'signed-in' ? (
-          <PlainButton appearance="primary" onClick={() => go('/searchpad')}>
+          <PlainButton appearance="primary" onClick={() => go(pagePaths.searchPad)}>
             Go to search pad
           </PlainButton>
         ) : (
-          <PlainButton appearance="primary" onClick={() => go('/')}>
+          <PlainButton appearance="primary" onClick={() => go(pagePaths.home)}>
             Go to sign-in
           </PlainButton>
         )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { routeAt } from './routes.ts';
 
@@ -14,7 +15,7 @@ export const RouteFocus = () => {
   const hash = useLocationProperty(() => location.hash);
   useEffect(() => {
     const tenant = pageTenant();
-    const page = path === '/' ? null : (routeAt(path, tenant)?.title ?? 'Page not found');
+    const page = path === pagePaths.home ? null : (routeAt(path, tenant)?.title ?? 'Page not found');
     document.title = page === null ? tenant.title : `${page} · ${tenant.title}`;
   }, [path]);
   useEffect(() => {

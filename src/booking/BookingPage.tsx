@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect } from 'wouter';
-import { searchToQuery } from '../../contract/search-link.ts';
+import { foundResultsAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { resultsAddress } from '../../contract/search-link.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import { type BookingView, bookingSteps } from '../../machines/booking/flight-booking.view.ts';
 import { BookingFrame } from './BookingFrame.tsx';
@@ -26,7 +28,7 @@ export interface BookingPageProps {
 
 /** The booking, whatever it has come to. */
 export const BookingPage = ({ view, send, timeLeft, fare, bookNext }: BookingPageProps) => {
-  const results = `/flight-search-result?requestId=${fare.requestId}`;
+  const results = foundResultsAddress(fare.requestId);
   const around = { timeLeft, results };
   switch (view.show) {
     case 'pricing':
@@ -40,12 +42,7 @@ export const BookingPage = ({ view, send, timeLeft, fare, bookNext }: BookingPag
         </Suspense>
       );
     case 'left':
-      return (
-        <Redirect
-          replace
-          to={view.search === null ? '/searchpad' : `/flight-search-result?${searchToQuery(view.search)}`}
-        />
-      );
+      return <Redirect replace to={view.search === null ? pagePaths.searchPad : resultsAddress(view.search)} />;
     case 'deciding':
       return (
         <BookingFrame

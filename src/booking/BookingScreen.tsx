@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { bookingAddress, type FareAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { HandedOver } from '../../machines/booking/flight-booking.setup.ts';
 import { type BookingSnapshot, viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
 import { newIntent } from '../calls/send.ts';
@@ -11,13 +13,7 @@ import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-interface ChosenFare {
-  readonly requestId: string;
-  readonly itineraryId: string;
-  readonly brandId: string;
-}
-
-const isWhole = (fare: ChosenFare): boolean => !Object.values(fare).includes('');
+const isWhole = (fare: FareAddress): boolean => !Object.values(fare).includes('');
 
 /**
  * `/flight-booking?requestId=&itineraryId=&brandId=`: another fare in the address is another booking. Of two one-ways
@@ -27,7 +23,7 @@ export const BookingScreen = () => {
   const [asked] = useSearchParams();
   const [, navigate] = useLocation();
   const [handedOver, handOver] = useState<HandedOver | null>(null);
-  const fareNamed = (requestId: string, itineraryId: string, brandId: string): ChosenFare => ({
+  const fareNamed = (requestId: string, itineraryId: string, brandId: string): FareAddress => ({
     requestId: asked.get(requestId) ?? '',
     itineraryId: asked.get(itineraryId) ?? '',
     brandId: asked.get(brandId) ?? '',
@@ -38,7 +34,7 @@ export const BookingScreen = () => {
     return (
       <NoRecordsBox
         sentence="No fare has been chosen yet: search, then choose one in the results."
-        action={{ words: 'Search flights', act: () => location.assign('/searchpad') }}
+        action={{ words: 'Search flights', act: () => location.assign(pagePaths.searchPad) }}
       />
     );
   }
@@ -50,15 +46,15 @@ export const BookingScreen = () => {
       handedOver={handedOver}
       bookNext={(travelling) => {
         handOver(travelling);
-        navigate(`/flight-booking?${new URLSearchParams({ ...next })}`);
+        navigate(bookingAddress(next));
       }}
     />
   );
 };
 
 interface BookingProps {
-  readonly fare: ChosenFare;
-  readonly next: ChosenFare | null;
+  readonly fare: FareAddress;
+  readonly next: FareAddress | null;
   readonly handedOver: HandedOver | null;
   readonly bookNext: (travelling: HandedOver) => void;
 }

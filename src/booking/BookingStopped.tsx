@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { displayMoney } from '../../contract/money.ts';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -80,7 +81,7 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
               );
             case 'order':
               return order === null ? null : (
-                <Link key={offer} href={`/flight-order?reference=${order.orderReference}`} asChild>
+                <Link key={offer} href={flightOrderAddress(order.orderReference)} asChild>
                   <Button as="a" {...look}>
                     Open order {order.orderReference}
                   </Button>

@@ -2,6 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -56,7 +58,7 @@ export interface ConfirmationProps {
 /** Sold: reference, the airline's locator and a ticket number for everybody. */
 export const Confirmation = ({ order, step, names, bookNext }: ConfirmationProps) => {
   const styles = useStyles();
-  const page = `/flight-order?reference=${order.orderReference}`;
+  const page = flightOrderAddress(order.orderReference);
   return (
     <div className={styles.page}>
       <Steps names={names} current={step} />
@@ -114,7 +116,7 @@ export const Confirmation = ({ order, step, names, bookNext }: ConfirmationProps
               Open order and print
             </Button>
           </Link>
-          <Link href="/searchpad" asChild>
+          <Link href={pagePaths.searchPad} asChild>
             <Button as="a" className={styles.button}>
               Search flights
             </Button>

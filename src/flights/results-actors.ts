@@ -1,7 +1,9 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
+import { bookingAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { ResultsLook, SearchQuestion } from '../../contract/results-window.ts';
-import { searchToQuery } from '../../contract/search-link.ts';
+import { searchPadAddress } from '../../contract/search-link.ts';
 import type {
   AddressOrder,
   BrandsInput,
@@ -14,7 +16,7 @@ import type {
 import { send } from '../calls/send.ts';
 import { thisCaller } from '../calls/this-caller.ts';
 import { sessionLine, tokenOf } from '../storage/token.ts';
-import { addressOfLook, lookOfAddress, resultsPath } from './results-address.ts';
+import { addressOfLook, lookOfAddress } from './results-address.ts';
 import { startResultsWorker } from './start-results-worker.ts';
 
 /** The engine in its worker: windows come back as events, looks go there as orders. */
@@ -50,7 +52,7 @@ const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack,
 /** The browser's address: written when the list is narrowed, read when the person goes back. */
 const addressBar = fromCallback<AddressOrder>(({ sendBack, receive }) => {
   const restore = () => {
-    if (location.pathname !== resultsPath) return;
+    if (location.pathname !== pagePaths.flightResults) return;
     const { filters, sort } = lookOfAddress(location.search);
     sendBack({ type: 'look.restored', filters, sort });
   };
@@ -59,12 +61,10 @@ const addressBar = fromCallback<AddressOrder>(({ sendBack, receive }) => {
     switch (order.type) {
       case 'look.noted':
         return navigate(addressOfLook(order, location.search), { replace: order.replace });
-      case 'booking.opened': {
-        const { requestId, itineraryId, brandId } = order;
-        return navigate(`/flight-booking?${new URLSearchParams({ requestId, itineraryId, brandId })}`);
-      }
+      case 'booking.opened':
+        return navigate(bookingAddress(order));
       case 'search-pad.opened':
-        return navigate(order.search === null ? '/searchpad' : `/searchpad?${searchToQuery(order.search)}`);
+        return navigate(searchPadAddress(order.search));
     }
   });
   return () => removeEventListener('popstate', restore);

@@ -1,9 +1,8 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { type Filters, filtersFromQuery, filtersToQuery, type SortOrder } from '../../contract/results.ts';
 import { searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
 import { comparedAtMost } from '../../machines/flights/compare.machine.ts';
-
-export const resultsPath = '/flight-search-result';
 
 export interface AddressedLook {
   readonly search: AirSearchRequest | null;
@@ -48,7 +47,7 @@ export const addressOfLook = (look: AddressedLook, query: string): string => {
     currency === null ? '' : `currency=${currency}`,
     tenant === null ? '' : `tenant=${encodeURIComponent(tenant)}`,
   ];
-  return `${resultsPath}?${parts.filter((part) => part !== '').join('&')}`;
+  return `${pagePaths.flightResults}?${parts.filter((part) => part !== '').join('&')}`;
 };
 
 /** One search, one page: addresses that differ in filters, sort or request id only are the same. */

@@ -7,6 +7,7 @@ import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
@@ -121,7 +122,7 @@ export const OrderActions = ({ order, actions, doing, send }: OrderActionsProps)
         ))}
       </div>
       {first === undefined && order.state !== 'ticketing' && (
-        <Link href="/searchpad" asChild>
+        <Link href={pagePaths.searchPad} asChild>
           <Button as="a" className={styles.alone} appearance="primary" icon={<SearchRegular />}>
             Search flights
           </Button>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { AirSearchRequest } from '../../contract/flights.ts';
-import { resultsAddress, searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
+import { resultsAddress, searchFromQuery, searchPadAddress } from '../../contract/search-link.ts';
 import { viewOfSearchPadExtras } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -71,6 +71,6 @@ export const SearchPadScreen = () => {
 
 /** The form is written into this entry of the history before the results become the next. */
 const openResults = (search: AirSearchRequest): void => {
-  navigate(`/searchpad?${searchToQuery(search)}`, { replace: true });
+  navigate(searchPadAddress(search), { replace: true });
   navigate(resultsAddress(search));
 };

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support';
 import { Link } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { BankDetails, useBankDetails } from './BankDetails.tsx';
@@ -80,12 +81,12 @@ export const Header = ({ session }: { readonly session: Extract<SessionView, { s
     <header className={styles.header}>
       <div className={styles.row}>
         <SideNavigation session={session} onOpen={openBankDetails} />
-        <Link href="/searchpad" className={styles.home}>
+        <Link href={pagePaths.searchPad} className={styles.home}>
           <HeaderLogo agencyHasOne={session.user.companyLogo !== null} />
         </Link>
         <nav className={styles.navigation} aria-label="Main">
           <div className={styles.page}>
-            <NavigationLink path="/searchpad" words="Search pad" />
+            <NavigationLink path={pagePaths.searchPad} words="Search pad" />
           </div>
           <HeaderDropdown
             label="Products"

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { holds } from '../../contract/functionalities.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { UserContext } from '../../contract/shell.ts';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -70,7 +71,7 @@ export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView
 };
 
 const pagesOf = ({ functionalities }: UserContext): Entry[] => [
-  { words: 'View profile', path: '/my-profile' },
-  { words: 'Help', path: '/help' },
-  ...(holds(functionalities, 'ViewFlows') ? [{ words: 'Flows in this browser', path: '/flows' }] : []),
+  { words: 'View profile', path: pagePaths.profile },
+  { words: 'Help', path: pagePaths.help },
+  ...(holds(functionalities, 'ViewFlows') ? [{ words: 'Flows in this browser', path: pagePaths.flows }] : []),
 ];

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -55,10 +56,10 @@ export const PublicFrame = ({ children }: { readonly children: ReactNode }) => {
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.row}>
-          <Link href="/" className={styles.home} aria-label={`${tenant.shortName}, home`}>
+          <Link href={pagePaths.home} className={styles.home} aria-label={`${tenant.shortName}, home`}>
             <img className={styles.logo} src={tenant.primaryLogo} alt="" />
           </Link>
-          <Link href="/" className={styles.enter}>
+          <Link href={pagePaths.home} className={styles.enter}>
             Sign in
           </Link>
         </div>

@@ -1,6 +1,7 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { dispensable } from '../ui/dispensable.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Header } from './Header.tsx';
@@ -54,7 +55,7 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
   usePersonActed();
   switch (session.show) {
     case 'signed-out':
-      return <Redirect to="/" replace />;
+      return <Redirect to={pagePaths.home} replace />;
     case 'waiting':
       return <SessionWaiting doing={session.doing} />;
     case 'ended':

@@ -1,4 +1,6 @@
 import { type FunctionalityName, maySee } from '../../contract/functionalities.ts';
+import { bookingLists, bookingsPath } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 
 /** A page that the shell leads to. */
 export interface Entry {
@@ -31,57 +33,55 @@ const shown = (held: Held, entries: readonly GatedEntry[]): Entry[] =>
     .map(({ words, path, isNew = false }) => ({ words, path, isNew }));
 
 const searchPad: readonly GatedEntry[] = [
-  { words: 'Flights', path: '/searchpad', feature: null },
-  { words: 'Hotels', path: '/searchpad/hotel', feature: 'SearchHotel', isNew: true },
-  { words: 'Holidays', path: '/searchpad/holiday', feature: 'AccessHoliday' },
-  { words: 'Visa', path: '/searchpad/visa', feature: 'SearchVisa' },
-  { words: 'Queue Share', path: '/searchpad/queueshare', feature: 'ImportPnr' },
-  { words: 'Xclusive Fares', path: '/xclusive-fares-result', feature: 'UsexClusiveFares' },
-  { words: 'Umrah', path: '/umrah-fares-result', feature: 'AccessUmrahFares' },
-  { words: 'Group Fares', path: '/searchpad/grpfare', feature: 'AccessGroupFares' },
+  { words: 'Flights', path: pagePaths.searchPad, feature: null },
+  { words: 'Hotels', path: pagePaths.hotelSearch, feature: 'SearchHotel', isNew: true },
+  { words: 'Holidays', path: pagePaths.holidaySearch, feature: 'AccessHoliday' },
+  { words: 'Visa', path: pagePaths.visaSearch, feature: 'SearchVisa' },
+  { words: 'Queue Share', path: pagePaths.queueShare, feature: 'ImportPnr' },
+  { words: 'Xclusive Fares', path: pagePaths.exclusiveFares, feature: 'UsexClusiveFares' },
+  { words: 'Umrah', path: pagePaths.umrahFares, feature: 'AccessUmrahFares' },
+  { words: 'Group Fares', path: pagePaths.groupFares, feature: 'AccessGroupFares' },
 ];
 
 /** The search pad's pages, as its tabs name them (spec 1 §2). */
 export const searchPadEntries = (held: Held): Entry[] => shown(held, searchPad);
 
-const bookingLists: readonly GatedEntry[] = [
-  { words: 'My bookings', path: '/my-bookings', feature: 'ShowBookings' },
-  { words: 'Voids', path: '/void-management', feature: 'ShowVoidList' },
-  { words: 'Refunds', path: '/refund-management', feature: 'ShowRefundList' },
-  { words: 'Exchanges', path: '/reIssue-management', feature: 'ShowExchangeList' },
-];
-
-/** Where My Bookings leads: the first list that this agent may see (SES-06); null: none. */
-export const bookingsPath = (held: Held): string | null => shown(held, bookingLists)[0]?.path ?? null;
+const listWords: Readonly<Record<(typeof bookingLists)[number]['feature'], string>> = {
+  ShowBookings: 'My bookings',
+  ShowVoidList: 'Voids',
+  ShowRefundList: 'Refunds',
+  ShowExchangeList: 'Exchanges',
+};
+const bookings: readonly GatedEntry[] = bookingLists.map((list) => ({ ...list, words: listWords[list.feature] }));
 
 /** The quick links of the header (SHL-01). Everybody may see where to pay. */
 export const quickLinks = (held: Held): (Entry | Opener)[] => {
-  const bookings = bookingsPath(held);
+  const myBookings = bookingsPath(held);
   return [
-    ...shown(held, [{ words: 'Deposit Request', path: '/bank-deposit', feature: 'AddDepositRequest' }]),
+    ...shown(held, [{ words: 'Deposit Request', path: pagePaths.bankDeposit, feature: 'AddDepositRequest' }]),
     { words: 'Bank Details', opens: 'bank-details' },
-    ...shown(held, [{ words: 'Payment Ledger', path: '/my-transactions', feature: 'ShowAllTransactions' }]),
-    ...(bookings === null ? [] : [{ words: 'My Bookings', path: bookings }]),
+    ...shown(held, [{ words: 'Payment Ledger', path: pagePaths.paymentLedger, feature: 'ShowAllTransactions' }]),
+    ...(myBookings === null ? [] : [{ words: 'My Bookings', path: myBookings }]),
   ];
 };
 
 const requests: readonly GatedEntry[] = [
-  { words: 'Holiday requests', path: '/holiday-requests', feature: 'ShowHolidayQueue' },
-  { words: 'Visa applications', path: '/visa-myapplications', feature: 'ShowVisaQueue' },
+  { words: 'Holiday requests', path: pagePaths.holidayRequests, feature: 'ShowHolidayQueue' },
+  { words: 'Visa applications', path: pagePaths.visaApplications, feature: 'ShowVisaQueue' },
 ];
 
-const ledger: GatedEntry = { words: 'Payment ledger', path: '/my-transactions', feature: 'ShowAllTransactions' };
-const electronic: GatedEntry = { words: 'E-transactions', path: '/e-transactions', feature: 'ShowAllTransactions' };
+const ledger: GatedEntry = { words: 'Payment ledger', path: pagePaths.paymentLedger, feature: 'ShowAllTransactions' };
+const electronic: GatedEntry = { words: 'E-transactions', path: pagePaths.eTransactions, feature: 'ShowAllTransactions' };
 const money: readonly GatedEntry[] = [
-  { words: 'Deposits', path: '/deposit-list', feature: 'ShowDepositList' },
-  { words: 'Deposit request', path: '/bank-deposit', feature: 'AddDepositRequest' },
-  { words: 'Partial payments', path: '/partial-payment', feature: 'ShowPartialPaymentList' },
+  { words: 'Deposits', path: pagePaths.deposits, feature: 'ShowDepositList' },
+  { words: 'Deposit request', path: pagePaths.bankDeposit, feature: 'AddDepositRequest' },
+  { words: 'Partial payments', path: pagePaths.partialPayments, feature: 'ShowPartialPaymentList' },
 ];
 
 const company: readonly GatedEntry[] = [
-  { words: 'Travellers', path: '/traveller-information', feature: 'ManageTravellers' },
-  { words: 'Reports', path: '/reports', feature: 'AccessReports' },
-  { words: 'Company settings', path: '/company-settings', feature: 'CompanySettings' },
+  { words: 'Travellers', path: pagePaths.travellers, feature: 'ManageTravellers' },
+  { words: 'Reports', path: pagePaths.reports, feature: 'AccessReports' },
+  { words: 'Company settings', path: pagePaths.companySettings, feature: 'CompanySettings' },
 ];
 
 const bankDetails: Opener = { words: 'Bank details', opens: 'bank-details' };
@@ -89,7 +89,7 @@ const bankDetails: Opener = { words: 'Bank details', opens: 'bank-details' };
 /** The side navigation (SHL-03); `isDefaultTenant` alone has electronic transactions (spec 1 §6). A group of none is left out. */
 export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] =>
   [
-    { title: 'Bookings', entries: shown(held, [...bookingLists, ...requests]) },
+    { title: 'Bookings', entries: shown(held, [...bookings, ...requests]) },
     {
       title: 'Money',
       entries: [...shown(held, [ledger, ...(isDefaultTenant ? [electronic] : []), ...money]), bankDetails],
@@ -104,14 +104,14 @@ export const phoneNavigation = (held: Held, isDefaultTenant: boolean): EntryGrou
     title: 'Our Products',
     entries: [
       // Only the platform's own tenant has a page on white labels (PUB-06).
-      ...(isDefaultTenant ? [{ words: 'White Label', path: '/whitelabel', isNew: true }] : []),
-      { words: 'API', path: '/api', isNew: true },
+      ...(isDefaultTenant ? [{ words: 'White Label', path: pagePaths.whiteLabel, isNew: true }] : []),
+      { words: 'API', path: pagePaths.api, isNew: true },
     ],
   },
 ];
 
 /** Addresses that the specification gives to one tab of the search pad: the tab bar's reading, and the route list's. */
-const otherAddresses: Readonly<Record<string, string>> = { '/searchpad/groupfares': '/searchpad/grpfare' };
+const otherAddresses: Readonly<Record<string, string>> = { [pagePaths.groupFaresToo]: pagePaths.groupFares };
 
 /** Whether a tab of the search pad is the one that is open; capitals and a slash at the end make no difference. */
 export const isOpenTab = ({ path }: Pick<Entry, 'path'>, address: string): boolean => {

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts';
 import { sessionMachine } from '../../machines/shell/session.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
@@ -10,7 +11,7 @@ export const portalSession = sessionMachine.provide({
   actors: {
     keepToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => saveToken(input.token)),
     replaceToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => replaceToken(input.token)),
-    leavePage: fromPromise(async () => navigate('/', { replace: true })),
+    leavePage: fromPromise(async () => navigate(pagePaths.home, { replace: true })),
     hearOtherTabs: fromCallback(({ sendBack }) => {
       const stop = onElsewhere(sendBack);
       const uncover = coverWhileAway();

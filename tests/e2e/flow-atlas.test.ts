@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { newDevice, openPortal, type Portal } from './portal.ts';
 import {
@@ -66,7 +67,7 @@ test('[FLW-02] an analyst opens the flows of the other tab: they are listed, and
     if (message.type() === 'error') complaints.push(message.text());
   });
   flows.on('pageerror', (error) => complaints.push(error.message));
-  await flows.goto(`${portal.url}/flows`);
+  await flows.goto(`${portal.url}${pagePaths.flows}`);
   await tree(flows)
     .getByRole('button', { name: /^Flight search form .*form\.editing/ })
     .waitFor();
@@ -225,7 +226,7 @@ test('[FLW-02] another browser shows the same states step by step', async () => 
   const other = await newDevice(portal);
   await other.page.goto(portal.url);
   await signInOnNewDevice(other.page, { url: portal.url, agent: 'surma' });
-  await other.page.goto(`${portal.url}/flows`);
+  await other.page.goto(`${portal.url}${pagePaths.flows}`);
   await other.page.getByLabel('Session file').setInputFiles(session);
   await tree(other.page)
     .getByRole('button', { name: /^Flight booking .*confirmed/ })
@@ -295,7 +296,7 @@ test('[FLW-02] where the server lets anybody watch, signing in is seen from its 
     const device = await newDevice(open);
     await device.page.goto(open.url);
     const watching = await device.context.newPage();
-    await watching.goto(`${open.url}/flows`);
+    await watching.goto(`${open.url}${pagePaths.flows}`);
     await tree(watching)
       .getByRole('button', { name: /^Signing in credentials$/ })
       .click();

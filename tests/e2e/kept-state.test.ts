@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { RecentSearch } from '../../machines/search-pad/recent-searches.ts';
 import { openWalkPortal, type Person, type WalkPortal } from '../flows/browser/walk-portal.ts';
 
@@ -83,7 +84,7 @@ const searchPad = async (person: Person, before?: (page: Page) => Promise<void>)
   const { page } = device;
   await page.goto(`${portal.url}/health`);
   await before?.(page);
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return device;
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { hasVerifiedPhone, mustVerifyPhone } from '../../server/demonstration/user-states.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
@@ -84,7 +85,7 @@ const savedToken = (page: Page): Promise<string> =>
 const searchPad = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where to next?' });
 
 test('[SHL-12] the profile fits every screen in light and dark, read, written, wrong and asked about', async () => {
-  const { page, context } = await signedIn('/my-profile');
+  const { page, context } = await signedIn(pagePaths.profile);
   await page.getByRole('button', { name: 'Edit information' }).waitFor();
   await nothingSticksOut(page);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -100,7 +101,7 @@ test('[SHL-12] the profile fits every screen in light and dark, read, written, w
 });
 
 test('[SHL-12] who asks for less motion has the other scheme at once, on every level of the page', async () => {
-  const { page, context } = await signedIn('/help');
+  const { page, context } = await signedIn(pagePaths.help);
   await page.getByRole('list', { name: 'How to reach us' }).waitFor();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -110,7 +111,7 @@ test('[SHL-12] who asks for less motion has the other scheme at once, on every l
 });
 
 test('[SHL-11] the help page says how to reach us, and is found by its headings and words', async () => {
-  const { page, context } = await signedIn('/help');
+  const { page, context } = await signedIn(pagePaths.help);
   const contacts = page.getByRole('list', { name: 'How to reach us' });
   await contacts.getByRole('link', { name: '+880 9600 000000' }).first().waitFor();
   expect(await contacts.getByRole('link', { name: 'support@portolan.example' }).count()).toBeGreaterThan(0);
@@ -128,7 +129,7 @@ test('[SHL-11] the help page says how to reach us, and is found by its headings 
 });
 
 test('[SHL-12] help with the keyboard alone: from its contents to a topic, from its search to an answer', async () => {
-  const { page, context } = await signedIn('/help');
+  const { page, context } = await signedIn(pagePaths.help);
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();

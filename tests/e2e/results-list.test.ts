@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { signInOnNewDevice } from './sale.ts';
@@ -64,7 +65,7 @@ const dearestFirst = async (drop: (second: Itinerary) => readonly string[]) => {
     second ??= itineraries[1];
     await route.fulfill({ response, json: { ...news, itineraries, duplicates } });
   });
-  await page.goto(`${portal.url}/flight-search-result?${dhakaDubai()}`);
+  await page.goto(`${portal.url}${pagePaths.flightResults}?${dhakaDubai()}`);
   await page.getByRole('feed').getByRole('article').nth(1).waitFor();
   // New cards are drawn one after the other.
   await page.waitForFunction(() => document.querySelector('article:not(:has(button))') === null);
@@ -112,7 +113,7 @@ test('[RES-06] a card that is read and dropped as a duplicate leaves the focus t
 });
 
 test('[RES-07] by keyboard alone flights are compared, chosen and opened, and the address brings all of it back', async () => {
-  await page.goto(`${portal.url}/flight-search-result?${dhakaDubai()}`);
+  await page.goto(`${portal.url}${pagePaths.flightResults}?${dhakaDubai()}`);
   await complete();
   await press('j');
   await onRow(0);
@@ -174,13 +175,13 @@ test('[RES-07] by keyboard alone flights are compared, chosen and opened, and th
   const slash = page.locator('[aria-keyshortcuts="/"]');
   expect(await slash.allTextContents()).toEqual(['Edit search/']);
   await press('/');
-  await page.waitForURL('**/searchpad**');
+  await page.waitForURL(`**${pagePaths.searchPad}**`);
   await page.getByRole('search').getByRole('textbox').and(slash).waitFor();
   expect(await slash.count()).toBe(1);
 });
 
 test('[RES-01] a worker that breaks is replaced: flights and filters stand, and the page says so', async () => {
-  await page.goto(`${portal.url}/flight-search-result?${dhakaDubai()}&stops=1`);
+  await page.goto(`${portal.url}${pagePaths.flightResults}?${dhakaDubai()}&stops=1`);
   await complete();
   const count = page.locator('#result-count');
   const before = await count.innerText();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { codeFromOutbox } from './portal.ts';
 
 /** Agents of the demonstration. `npm start` prints the first. */
@@ -35,7 +36,7 @@ export const signInOnNewDevice = async (page: Page, { url, agent = 'padma', befo
   const code = await codeFromOutbox({ url }, email);
   await firstBox.focus();
   await page.keyboard.insertText(code);
-  await page.waitForURL('**/searchpad**');
+  await page.waitForURL(`**${pagePaths.searchPad}**`);
   await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
 };
 
@@ -73,7 +74,7 @@ export const searchFlights = async (page: Page): Promise<void> => {
   await page.getByLabel('Age of child 1').selectOption('7');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search flights' }).click();
-  await page.waitForURL('**/flight-search-result**');
+  await page.waitForURL(`**${pagePaths.flightResults}**`);
   await page.getByText('Every supplier has answered.').waitFor();
 };
 
@@ -105,7 +106,7 @@ export const searchThreeCities = async (page: Page): Promise<void> => {
     await chooseDay(page, inDays(days));
   }
   await page.getByRole('button', { name: 'Search flights' }).click();
-  await page.waitForURL('**/flight-search-result**');
+  await page.waitForURL(`**${pagePaths.flightResults}**`);
   await page.getByText('Every supplier has answered.').waitFor();
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { asJson, type Db } from '../../server/database/database.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { openWalkPortal, type Person, type WalkPortal } from '../flows/browser/walk-portal.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => portal?.close());
 
-const open = async (person: Person, path = '/searchpad') => {
+const open = async (person: Person, path = pagePaths.searchPad) => {
   const device = await portal.device({ signedInAs: person });
   await device.page.goto(`${portal.url}${path}`);
   await tabs(device.page).waitFor();
@@ -43,14 +44,14 @@ const openTab = (page: Page) => tabs(page).locator('[aria-current="page"]');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const all = [
-  ['Flights', '/searchpad', 'Where to next?'],
-  ['Hotels New', '/searchpad/hotel', 'Hotels'],
-  ['Holidays', '/searchpad/holiday', 'Holidays'],
-  ['Visa', '/searchpad/visa', 'Visa'],
-  ['Queue Share', '/searchpad/queueshare', 'Queue Share'],
-  ['Xclusive Fares', '/xclusive-fares-result', 'Xclusive Fares'],
-  ['Umrah', '/umrah-fares-result', 'Umrah'],
-  ['Group Fares', '/searchpad/grpfare', 'Group Fares'],
+  ['Flights', pagePaths.searchPad, 'Where to next?'],
+  ['Hotels New', pagePaths.hotelSearch, 'Hotels'],
+  ['Holidays', pagePaths.holidaySearch, 'Holidays'],
+  ['Visa', pagePaths.visaSearch, 'Visa'],
+  ['Queue Share', pagePaths.queueShare, 'Queue Share'],
+  ['Xclusive Fares', pagePaths.exclusiveFares, 'Xclusive Fares'],
+  ['Umrah', pagePaths.umrahFares, 'Umrah'],
+  ['Group Fares', pagePaths.groupFares, 'Group Fares'],
 ] as const;
 
 test('[PAD-01] by keys alone every tab leads to its page, within the tabs, which mark the one that is open', async () => {
@@ -77,14 +78,14 @@ test('[PAD-01] by keys alone every tab leads to its page, within the tabs, which
 test('[PAD-01] each tab is there only with its feature; without it its address is denied', async () => {
   const { page, context } = await open(portal.somebodyWho('may search flights and hotels'));
   expect(await tabWords(page)).toEqual(['Flights', 'Hotels New']);
-  await page.goto(`${portal.url}/searchpad/groupfares`);
+  await page.goto(`${portal.url}${pagePaths.groupFaresToo}`);
   await heading(page, 'Access denied').waitFor();
   await context.close();
 });
 
 test('[PAD-01] both addresses of the group fares open the same tab', async () => {
-  const { page, context } = await open(portal.somebodyWho('may see group fares'), '/searchpad/groupfares');
-  for (const path of ['/searchpad/groupfares', '/searchpad/grpfare', '/SearchPad/GroupFares/']) {
+  const { page, context } = await open(portal.somebodyWho('may see group fares'), pagePaths.groupFaresToo);
+  for (const path of [pagePaths.groupFaresToo, pagePaths.groupFares, '/SearchPad/GroupFares/']) {
     await page.goto(`${portal.url}${path}`);
     await heading(page, 'Group Fares').waitFor();
     expect(await openTab(page).innerText()).toBe('Group Fares');
@@ -94,7 +95,7 @@ test('[PAD-01] both addresses of the group fares open the same tab', async () =>
 });
 
 test('[PAD-01] on a phone the tabs scroll beside each other: the open one is in sight, and none is cut off for good', async () => {
-  const { page, context } = await open(portal.person(), '/searchpad/grpfare');
+  const { page, context } = await open(portal.person(), pagePaths.groupFares);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await page.reload();

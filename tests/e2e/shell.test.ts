@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { codeFromOutbox, newDevice, openPortal, type Portal } from './portal.ts';
 
@@ -44,7 +45,7 @@ const tabTo = async (page: Page, words: string): Promise<void> => {
 
 test('[SHL-01] the header leads everywhere by the keyboard alone, and the new page’s heading takes the focus', async () => {
   const { page, complaints, context } = await signedIn('branch@padma.example');
-  await page.goto(`${portal.url}/access-denied`);
+  await page.goto(`${portal.url}${pagePaths.accessDenied}`);
   await heading(page, 'Access denied').waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
@@ -111,10 +112,10 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
 
 test('[SES-04] a page whose feature is missing is denied, is not in the menus, and needs a sign-in like any other', async () => {
   const { page, context } = await signedIn('counter@padma.example');
-  await page.goto(`${portal.url}/reports`);
+  await page.goto(`${portal.url}${pagePaths.reports}`);
   await heading(page, 'Access denied').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/access-denied');
-  await page.goto(`${portal.url}/my-bookings`);
+  expect(new URL(page.url()).pathname).toBe(pagePaths.accessDenied);
+  await page.goto(`${portal.url}${pagePaths.myBookings}`);
   await heading(page, 'My bookings').waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   expect(await linksIn(page, 'Side')).toEqual(['My bookings']);
@@ -126,7 +127,7 @@ test('[SES-04] a page whose feature is missing is denied, is not in the menus, a
   await context.close();
 
   const stranger = await newDevice(portal);
-  await stranger.page.goto(`${portal.url}/my-bookings`);
+  await stranger.page.goto(`${portal.url}${pagePaths.myBookings}`);
   await heading(stranger.page, 'Sign in').waitFor();
   expect(new URL(stranger.page.url()).pathname).toBe('/');
   await stranger.context.close();
@@ -134,15 +135,15 @@ test('[SES-04] a page whose feature is missing is denied, is not in the menus, a
 
 test('[SHL-08] a page that is not built says so, for everybody or for who is signed in; any other address is not found', async () => {
   const { page, context, complaints } = await newDevice(portal);
-  await page.goto(`${portal.url}/contact-us`);
+  await page.goto(`${portal.url}${pagePaths.contactUs}`);
   await heading(page, 'Contact us').waitFor();
   await page.getByText('Not yet available').waitFor();
   expect(await axeBesidePage(page)).toEqual([]);
   await page.getByRole('button', { name: 'Go to sign-in' }).click();
   await heading(page, 'Sign in').waitFor();
-  await page.goto(`${portal.url}/about-us`);
+  await page.goto(`${portal.url}${pagePaths.aboutUs}`);
   await heading(page, 'Page not found').waitFor();
-  await page.goto(`${portal.url}/searchpad/submarine`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}/submarine`);
   await heading(page, 'Page not found').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
@@ -152,7 +153,7 @@ test('[SHL-03] on a phone the side navigation adds the search pad and our produc
   const { page, context } = await signedIn('agent@padma.example', { viewport: { width: 320, height: 700 } });
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(`${portal.url}/help`);
+    await page.goto(`${portal.url}${pagePaths.help}`);
     await heading(page, 'Help').waitFor();
     await page.getByRole('button', { name: /^BDT/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -192,12 +193,12 @@ test('[SHL-12] light or dark is chosen by the keyboard, stands before anything i
 
   // Without the page's module, only the script of the first paint has run.
   await page.route(/\/assets\/main-.*\.js$/, (route) => route.abort());
-  await page.goto(`${portal.url}/help`);
+  await page.goto(`${portal.url}${pagePaths.help}`);
   expect(await background(page)).toBe(dark);
   await page.unroute(/\/assets\/main-.*\.js$/);
   complaints.length = 0;
 
-  await page.goto(`${portal.url}/help`);
+  await page.goto(`${portal.url}${pagePaths.help}`);
   await heading(page, 'Help').waitFor();
   expect(await axeBesidePage(page)).toEqual([]);
   await page.getByRole('button', { name: /Profile of/ }).click();
@@ -210,10 +211,10 @@ test('[SHL-12] light or dark is chosen by the keyboard, stands before anything i
 
 test('[SHL-07] a new page begins at its top; a hash leads to its target when the page has come; both smoothly, unless less motion is asked for', async () => {
   const { page, context } = await newDevice(portal, { viewport: { width: 600, height: 300 } });
-  await page.goto(`${portal.url}/contact-us#until-then`);
+  await page.goto(`${portal.url}${pagePaths.contactUs}#until-then`);
   await heading(page, 'Contact us').waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.evaluate(() => history.pushState(null, '', '/testimonials'));
+  await page.evaluate((path) => history.pushState(null, '', path), pagePaths.testimonials);
   await heading(page, 'Testimonials').waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const manner = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);

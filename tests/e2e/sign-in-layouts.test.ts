@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { type Device, openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
 import { codeFromOutbox } from './portal.ts';
@@ -152,7 +153,7 @@ test('[AUT-11] a tenant has the layout of its own choice, or of its theme; modal
   await login(page).click();
   await email(page).waitFor();
   expect(layoutsFetched()).toEqual(['ModalLayout']);
-  await page.goto(`${portal.url}/login?tenant=trotly-demo`);
+  await page.goto(`${portal.url}${pagePaths.signIn}?tenant=trotly-demo`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await device.context.close();
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { type Db, inTx } from '../../server/database/database.ts';
 import { openSession, replaceAfterMs } from '../../server/sign-in/sessions.ts';
 import { rememberDevice } from '../../server/sign-in/verification.ts';
@@ -76,7 +77,7 @@ test('[SES-09] who signs in or out in one tab has done so in the other, which no
   await enter(one, first());
   await profileOf(one, names.first).waitFor();
   await profileOf(two, names.first).waitFor();
-  await two.goto(`${portal.url}/help`);
+  await two.goto(`${portal.url}${pagePaths.help}`);
   await profileOf(two, names.first).waitFor();
   await logOut(one, names.first);
   await form(one).waitFor();
@@ -90,7 +91,7 @@ test('[SES-09] somebody else who signs in in one tab finds nothing of the first 
   const { context, one, two } = await twoTabs();
   await enter(one, first());
   await profileOf(two, names.first).waitFor();
-  await two.goto(`${portal.url}/my-bookings?term=a-passenger-of-the-first`);
+  await two.goto(`${portal.url}${pagePaths.myBookings}?term=a-passenger-of-the-first`);
   await profileOf(two, names.first).waitFor();
   // The first person's session stays open at the server: only this browser changes hands.
   await one.evaluate(() => localStorage.removeItem('portolan.token/platform'));
@@ -101,7 +102,7 @@ test('[SES-09] somebody else who signs in in one tab finds nothing of the first 
   await profileOf(one, names.second).waitFor();
   await profileOf(two, names.second).waitFor();
   await watchFor(two, 'Number2');
-  expect(new URL(two.url()).pathname).toBe('/searchpad');
+  expect(new URL(two.url()).pathname).toBe(pagePaths.searchPad);
   await two.reload();
   await profileOf(two, names.second).waitFor();
   expect(await wasSeen(two)).toBe(false);
@@ -115,7 +116,7 @@ test('[SES-09] a page of the first is left before the second sees anything, even
   );
   await enter(one, first());
   await profileOf(two, names.first).waitFor();
-  await two.goto(`${portal.url}/my-bookings?term=a-passenger-of-the-first`);
+  await two.goto(`${portal.url}${pagePaths.myBookings}?term=a-passenger-of-the-first`);
   await profileOf(two, names.first).waitFor();
   await watchFor(two, names.second);
   const addresses: string[] = [];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { launchBrowser, startServer } from './portal.ts';
 import { bookAndPay, chooseBrand, nameTravellers, searchFlights, signInOnNewDevice, toReview } from './sale.ts';
 
@@ -75,10 +76,10 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   // The order's page is still open: its flow is what the other tab reads.
   await watchFlows(page, { url, tenant, take });
   await choosePair(page, { url, tenant, take });
-  await page.goto(`${url}/my-profile?tenant=${tenant}`);
+  await page.goto(`${url}${pagePaths.profile}?tenant=${tenant}`);
   await page.getByRole('button', { name: 'Edit information' }).waitFor();
   await take('profile');
-  await page.goto(`${url}/help?tenant=${tenant}`);
+  await page.goto(`${url}${pagePaths.help}?tenant=${tenant}`);
   await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
   await take('help');
 };
@@ -87,7 +88,7 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
 const choosePair = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agent'>): Promise<void> => {
   const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const search = `trip=R&leg=DAC-DXB-${dayIn(40)}&back=${dayIn(50)}&adults=1&class=E&fare=1`;
-  await page.goto(`${url}/two-one-way?${search}&currency=USD&tenant=${tenant}`);
+  await page.goto(`${url}${pagePaths.twoOneWay}?${search}&currency=USD&tenant=${tenant}`);
   await page.getByText('Both directions have been searched.').waitFor();
   for (const direction of ['Outbound', 'Inbound']) {
     const tab = page.getByRole('tab', { name: direction });
@@ -114,7 +115,7 @@ const openSignIn = async (page: Page, take: Sitting['take']): Promise<void> => {
 /** The order's flow as the inspector shows it: live, then replayed as a chart. */
 const watchFlows = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agent'>): Promise<void> => {
   const flows = await page.context().newPage();
-  await flows.goto(`${url}/flows?tenant=${tenant}`);
+  await flows.goto(`${url}${pagePaths.flows}?tenant=${tenant}`);
   const wide = (page.viewportSize()?.width ?? 0) >= 1024;
   if (wide) {
     await flows.getByRole('button', { name: /^Order page shown/ }).click();

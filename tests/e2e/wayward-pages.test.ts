@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { Db } from '../../server/database/database.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { openWalkPortal, type Person, type WalkPortal } from '../flows/browser/walk-portal.ts';
@@ -53,7 +54,7 @@ test.each([
 ])('[SHL-02] the company of who %s stands whole in the header, between 10 and 16 px', async (condition, shown) => {
   const device = await portal.device({ signedInAs: portal.somebodyWho(condition) });
   const { page } = device;
-  await page.goto(`${portal.url}/help`);
+  await page.goto(`${portal.url}${pagePaths.help}`);
   const name = page.getByRole('banner').getByText(shown, { exact: true }).filter({ visible: true });
   await name.waitFor();
   for (const width of [1024, 1280, 1440]) {
@@ -82,7 +83,7 @@ test.each([
 test('[SHL-03] at 320 px and at 200 % the side navigation can be read to its end and used by keys alone', async () => {
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;
-  await page.goto(`${portal.url}/help`);
+  await page.goto(`${portal.url}${pagePaths.help}`);
   await heading(page, 'Help').waitFor();
   for (const size of tight) {
     await page.setViewportSize(size);
@@ -107,9 +108,9 @@ test('[SHL-03] at 320 px and at 200 % the side navigation can be read to its end
 test('[SHL-08] an address where nothing stands says so, names itself in the tab, and leads back', async () => {
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;
-  await page.goto(`${portal.url}/help`);
+  await page.goto(`${portal.url}${pagePaths.help}`);
   await heading(page, 'Help').waitFor();
-  await page.goto(`${portal.url}/searchpad/submarine`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}/submarine`);
   await heading(page, 'Page not found').waitFor();
   expect(await page.title()).toMatch(/^Page not found · /);
   await nothingSticksOut(page);
@@ -126,7 +127,7 @@ test('[SHL-08] an address where nothing stands says so, names itself in the tab,
 test('[SHL-08] who is denied a page is told who can change that, and goes on by keys alone', async () => {
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;
-  await page.goto(`${portal.url}/access-denied`);
+  await page.goto(`${portal.url}${pagePaths.accessDenied}`);
   await heading(page, 'Access denied').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Access denied');
   await nothingSticksOut(page);
@@ -139,23 +140,23 @@ test('[SHL-08] who is denied a page is told who can change that, and goes on by 
 test('[SHL-08] a page that breaks says so in the specified words, with Go Back and Reload, at every size', async () => {
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;
-  await page.goto(`${portal.url}/help`);
+  await page.goto(`${portal.url}${pagePaths.help}`);
   await heading(page, 'Help').waitFor();
   // On the first load only, the tenant's data in the page is damaged.
-  await page.evaluate(() => {
+  await page.evaluate((path) => {
     document.querySelector('meta[name="tenant"]')?.remove();
-    history.pushState(null, '', '/my-bookings');
-  });
+    history.pushState(null, '', path);
+  }, pagePaths.myBookings);
   await heading(page, messages.somethingWrong).waitFor();
   await page.getByText('the page carries no tenant').waitFor();
   await nothingSticksOut(page);
   await page.getByRole('button', { name: 'Reload' }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'My bookings').waitFor();
-  await page.evaluate(() => {
+  await page.evaluate((path) => {
     document.querySelector('meta[name="tenant"]')?.remove();
-    history.pushState(null, '', '/reports');
-  });
+    history.pushState(null, '', path);
+  }, pagePaths.reports);
   await heading(page, messages.somethingWrong).waitFor();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await heading(page, 'My bookings').waitFor();
@@ -166,7 +167,7 @@ test('[SHL-07] a page that was scrolled gives way to the next at its top, and th
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;
   await page.setViewportSize({ width: 640, height: 300 });
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
   await heading(page, 'Where to next?').waitFor();
   const offers = page.getByRole('region', { name: 'Offers', exact: true });
   await offers.waitFor();
@@ -174,9 +175,9 @@ test('[SHL-07] a page that was scrolled gives way to the next at its top, and th
   await offers.scrollIntoViewIfNeeded();
   await expect.poll(scrolled).toBeGreaterThan(100);
   const before = await scrolled();
-  await page.evaluate(() => history.replaceState(null, '', '/searchpad?any=thing'));
+  await page.evaluate((path) => history.replaceState(null, '', `${path}?any=thing`), pagePaths.searchPad);
   expect(await scrolled()).toBe(before);
-  await page.evaluate(() => history.pushState(null, '', '/help'));
+  await page.evaluate((path) => history.pushState(null, '', path), pagePaths.help);
   await heading(page, 'Help').waitFor();
   await expect.poll(scrolled).toBe(0);
   await device.context.close();
@@ -187,7 +188,7 @@ test('[SHL-09] a tenant’s own loader animation stands in the place of the hous
   const { page } = device;
   await page.setExtraHTTPHeaders({ 'x-tenant': 'trotly-demo' });
   await page.route(/\/assets\/NotYetPage-.*\.js$/, () => {});
-  await page.goto(`${portal.url}/contact-us`);
+  await page.goto(`${portal.url}${pagePaths.contactUs}`);
   const picture = page.locator('img[src="/tenant/loader.svg"]');
   await picture.waitFor();
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(48);
@@ -205,7 +206,7 @@ test('[SHL-09] while a page’s code is on its way a strip shows it, and after a
     await held;
     await route.continue();
   });
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
   await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor();
   await page.getByRole('banner').waitFor();
   await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor();

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
 import { resultsAddress, searchToQuery } from '../../../contract/search-link.ts';
-import { pairPath } from './two-one-way-address.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXS, rowGap: tokens.spacingVerticalXS },
@@ -34,12 +34,12 @@ const kinds = [
   {
     kind: 'special-return',
     words: 'Special return',
-    addressOf: (search: AirSearchRequest) => `${pairPath}?${searchToQuery(search)}&sold=special-return`,
+    addressOf: (search: AirSearchRequest) => `${pagePaths.twoOneWay}?${searchToQuery(search)}&sold=special-return`,
   },
   {
     kind: 'two-one-way',
     words: 'Two one-ways',
-    addressOf: (search: AirSearchRequest) => `${pairPath}?${searchToQuery(search)}`,
+    addressOf: (search: AirSearchRequest) => `${pagePaths.twoOneWay}?${searchToQuery(search)}`,
   },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
 import { viewOfPriceCurrency } from '../../../machines/flights/price-currency.view.ts';
 import { twoOneWayMachine } from '../../../machines/flights/two-one-way.machine.ts';
@@ -21,7 +22,7 @@ export const TwoOneWayScreen = () => {
     return (
       <NoRecordsBox
         sentence="This address holds no return search."
-        action={{ words: 'Search flights', act: () => location.assign('/searchpad') }}
+        action={{ words: 'Search flights', act: () => location.assign(pagePaths.searchPad) }}
       />
     );
   }

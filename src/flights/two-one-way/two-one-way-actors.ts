@@ -1,5 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
+import { bookingAddress } from '../../../contract/page-addresses.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import {
   type Direction,
   directions,
@@ -8,7 +10,7 @@ import {
   type ResultsWindow,
   type SearchQuestion,
 } from '../../../contract/results-window.ts';
-import { searchToQuery } from '../../../contract/search-link.ts';
+import { searchPadAddress } from '../../../contract/search-link.ts';
 import type { BrandsInput, BrandsOutcome } from '../../../machines/flights/flight-results.types.ts';
 import {
   type ByDirection,
@@ -23,7 +25,7 @@ import { send } from '../../calls/send.ts';
 import { thisCaller } from '../../calls/this-caller.ts';
 import { sessionLine, tokenOf } from '../../storage/token.ts';
 import { startResultsWorker } from '../start-results-worker.ts';
-import { addressOfPair, pairOfAddress, pairPath } from './two-one-way-address.ts';
+import { addressOfPair, pairOfAddress } from './two-one-way-address.ts';
 
 /** An engine for each direction, each in a worker of its own; what one says is told beside what the other said last. */
 const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receive }) => {
@@ -66,7 +68,7 @@ const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receiv
 /** The browser's address: written when something is narrowed or chosen, read when the person goes back. */
 const addressBar = fromCallback<PairAddressOrder>(({ sendBack, receive }) => {
   const restore = () => {
-    const pair = location.pathname === pairPath ? pairOfAddress(location.search) : null;
+    const pair = location.pathname === pagePaths.twoOneWay ? pairOfAddress(location.search) : null;
     if (pair === null) return;
     const { filters, sort, priceType, chosen } = pair;
     sendBack({ type: 'address.restored', filters, sort, priceType, chosen });
@@ -76,17 +78,10 @@ const addressBar = fromCallback<PairAddressOrder>(({ sendBack, receive }) => {
     switch (order.type) {
       case 'page.noted':
         return navigate(addressOfPair(order, location.search), { replace: order.replace });
-      case 'booking.opened': {
-        const { outbound, inbound } = order;
-        const next = inbound && {
-          nextRequestId: inbound.requestId,
-          nextItineraryId: inbound.itineraryId,
-          nextBrandId: inbound.brandId,
-        };
-        return navigate(`/flight-booking?${new URLSearchParams({ ...outbound, ...next })}`);
-      }
+      case 'booking.opened':
+        return navigate(bookingAddress(order.outbound, order.inbound));
       case 'search-pad.opened':
-        return navigate(`/searchpad?${searchToQuery(order.search)}`);
+        return navigate(searchPadAddress(order.search));
     }
   });
   return () => removeEventListener('popstate', restore);

@@ -1,4 +1,5 @@
 import type { AirSearchRequest } from '../../../contract/flights.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { filtersFromQuery, filtersToQuery } from '../../../contract/results.ts';
 import { directions } from '../../../contract/results-window.ts';
 import { searchFromQuery, searchToQuery } from '../../../contract/search-link.ts';
@@ -10,8 +11,6 @@ import {
   priceTypes,
   type TwoOneWayInput,
 } from '../../../machines/flights/two-one-way.types.ts';
-
-export const pairPath = '/two-one-way';
 
 export type AddressedPair = Omit<TwoOneWayInput, 'intentKey'>;
 type NotedPair = Omit<Extract<PairAddressOrder, { type: 'page.noted' }>, 'type' | 'replace'>;
@@ -65,7 +64,7 @@ export const addressOfPair = (pair: NotedPair, query: string): string => {
     pairOf('currency', currency),
     pairOf('tenant', tenant === null ? null : encodeURIComponent(tenant)),
   ];
-  return `${pairPath}?${parts.filter((part) => part !== '').join('&')}`;
+  return `${pagePaths.twoOneWay}?${parts.filter((part) => part !== '').join('&')}`;
 };
 
 const pairOf = (name: string, value: string | null): string => (value === null ? '' : `${name}=${value}`);

@@ -1,3 +1,4 @@
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { agencyLogoFlow } from '../../../machines/shell/agency-logo.flow.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';
@@ -35,7 +36,7 @@ const somebodyWho = (condition: (typeof conditions)[number]): World<Visit> => ({
     return { portal, device, page: device.page };
   },
   async start({ page, portal }) {
-    await page.goto(`${portal.url}/access-denied`);
+    await page.goto(`${portal.url}${pagePaths.accessDenied}`);
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Route } from 'playwright';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { bankDetailsFlow } from '../../../machines/shell/bank-details.flow.ts';
 import type { Db } from '../../../server/database/database.ts';
 import {
@@ -31,7 +32,7 @@ const header: World<AtTheHeader> = {
     return { portal, device, page: device.page, person, bannerComes: () => {} };
   },
   start: async ({ page, portal }) => {
-    await page.goto(`${portal.url}/help`);
+    await page.goto(`${portal.url}${pagePaths.help}`);
     // The dialog is fetched ahead: a server that a walk holds before would keep it, too.
     await page.waitForLoadState('networkidle');
   },

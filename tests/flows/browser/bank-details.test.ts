@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { bankDetailsDriver } from './bank-details.driver.ts';
 import type { WalkPortal } from './walk-portal.ts';
@@ -12,7 +13,7 @@ const openLatePage = async (page: Page, { url }: WalkPortal): Promise<() => void
     comes = come;
   });
   await page.route('**/assets/HelpScreen-*.js', (route) => mayCome.then(() => route.continue()));
-  await page.goto(`${url}/help`);
+  await page.goto(`${url}${pagePaths.help}`);
   return comes;
 };
 
@@ -20,7 +21,7 @@ testWalks(bankDetailsDriver, undefined, {
   '[SHL-12] bank-details with the keyboard alone': async (portal) => {
     const { page, context } = await portal.device({ signedInAs: portal.person() });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${portal.url}/help`);
+    await page.goto(`${portal.url}${pagePaths.help}`);
     await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
     const { keyboard } = page;
     await page.getByRole('button', { name: 'Quick links' }).focus();
@@ -89,7 +90,7 @@ testWalks(bankDetailsDriver, undefined, {
     async (portal) => {
       const { page, context } = await portal.device({ signedInAs: portal.person() });
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${portal.url}/help`);
+      await page.goto(`${portal.url}${pagePaths.help}`);
       await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('navigation', { name: 'Side' }).getByRole('button', { name: 'Bank details' }).click();

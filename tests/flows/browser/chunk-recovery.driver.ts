@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { chunkRecoveryFlow } from '../../../machines/shell/chunk-recovery.flow.ts';
 import {
   type Act,
@@ -39,7 +40,7 @@ const browserThatReloaded = (times: number, input: string): World<Visit> => ({
     return { portal, device, page: device.page };
   },
   async start({ page, portal }) {
-    await page.goto(`${portal.url}/searchpad`);
+    await page.goto(`${portal.url}${pagePaths.searchPad}`);
     await page.getByRole('banner').getByRole('button', { name: /^BDT/ }).waitFor();
   },
   async leave({ page }) {
@@ -50,7 +51,7 @@ const browserThatReloaded = (times: number, input: string): World<Visit> => ({
 
 /** Goes to a page whose part was not fetched yet; what comes of it is shown by a timer. */
 const openReports: Act<Visit> = async ({ page }) => {
-  await page.evaluate(() => history.pushState(null, '', '/reports'));
+  await page.evaluate((path) => history.pushState(null, '', path), pagePaths.reports);
   await page.clock.runFor(1_000);
 };
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { chunkRecoveryDriver, part, partIsGone } from './chunk-recovery.driver.ts';
 import { testWalks } from './walk-tests.ts';
 
@@ -17,7 +18,7 @@ testWalks(
         if (request.isNavigationRequest()) loads += 1;
       });
       await partIsGone(page);
-      await page.goto(`${portal.url}/reports`);
+      await page.goto(`${portal.url}${pagePaths.reports}`);
       await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor({ timeout: 40_000 });
       await page.getByText('This page could not be loaded').waitFor();
       expect(loads).toBe(11);
@@ -34,11 +35,11 @@ testWalks(
 
     '[SHL-12] chunk-recovery with the keyboard alone': async (portal) => {
       const { page, context } = await portal.device({ signedInAs: portal.person() });
-      await page.goto(`${portal.url}/searchpad`);
+      await page.goto(`${portal.url}${pagePaths.searchPad}`);
       await page.getByRole('banner').getByRole('button', { name: /^BDT/ }).waitFor();
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
-      await page.evaluate(() => history.pushState(null, '', '/reports'));
+      await page.evaluate((path) => history.pushState(null, '', path), pagePaths.reports);
       await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();
       await context.setOffline(false);
       await page.keyboard.press('Tab');

@@ -1,3 +1,4 @@
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { connectionFlow } from '../../../machines/shell/connection.flow.ts';
 import { type Act, type FlowDriver, send, type Visit, type Walk, type World, wait } from './walk-driver.ts';
 import type { Person, WalkPortal } from './walk-portal.ts';
@@ -21,7 +22,7 @@ const onTheLine: World<OnTheLine> = {
     return { portal, person, device, page: device.page };
   },
   async start({ page, portal }) {
-    await page.goto(`${portal.url}/searchpad`);
+    await page.goto(`${portal.url}${pagePaths.searchPad}`);
     await page.getByRole('banner').getByRole('button', { name: /^BDT/ }).waitFor();
     // Nothing of the page is still on its way when its network goes.
     await page.waitForLoadState('networkidle');

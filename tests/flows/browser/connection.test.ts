@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 
 import { calmRandom, connectionDriver } from './connection.driver.ts';
@@ -54,7 +55,7 @@ testWalks(
     '[NET-02] the notice lies over the page, and takes no click from it: nothing moves, narrow or wide, in light and dark':
       async (portal) => {
         const { page, context } = await portal.device({ signedInAs: portal.person() });
-        await page.goto(`${portal.url}/reports`);
+        await page.goto(`${portal.url}${pagePaths.reports}`);
         const heading = page.getByRole('heading', { level: 1, name: 'Reports' });
         await heading.waitFor();
         // The notice is fetched ahead.
@@ -82,7 +83,7 @@ testWalks(
     '[NET-02] a page that could not be opened opens by itself once the network is back': async (portal) => {
       const { page, context } = await portal.device({ signedInAs: portal.person() });
       await page.addInitScript(calmRandom);
-      await page.goto(`${portal.url}/reports`);
+      await page.goto(`${portal.url}${pagePaths.reports}`);
       await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
       await page.route('**/GetUserContext', (route) => route.abort('internetdisconnected'));
       await page.reload();

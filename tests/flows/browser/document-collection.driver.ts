@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { documentCollectionFlow } from '../../../machines/shell/document-collection.flow.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { owesDocuments } from '../../../server/demonstration/user-states.ts';
@@ -88,7 +89,7 @@ const asked = (name: AskingName): World<AskedVisit> => ({
     return { portal, device, page: device.page, person, otherTab };
   },
   start: async ({ page, portal }) => {
-    await page.goto(`${portal.url}/help`);
+    await page.goto(`${portal.url}${pagePaths.help}`);
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { owesDocuments, sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 
@@ -15,7 +16,7 @@ const askedPage = async (portal: WalkPortal, name: Parameters<typeof somebodyAsk
   await page.addInitScript(() => {
     for (const { prototype } of [Document, Element]) Reflect.deleteProperty(prototype, 'ariaNotify');
   });
-  await page.goto(`${portal.url}/help`);
+  await page.goto(`${portal.url}${pagePaths.help}`);
   const dialog = page.getByRole('dialog', { name: 'Your agency’s documents' });
   await dialog.waitFor();
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,3 +1,4 @@
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { bookingNotices } from '../../../machines/booking/booking-notices.ts';
 import { typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
 import { flightBookingFlow } from '../../../machines/booking/flight-booking.flow.ts';
@@ -157,7 +158,7 @@ const acts: Driver['acts'] = {
   pay: click('payment.confirmed'),
   'search again': async (at) => {
     await click('search.renewed')(at);
-    await at.page.waitForURL(/searchpad|flight-search-result/);
+    await at.page.waitForURL(({ pathname }) => pathname === pagePaths.searchPad || pathname === pagePaths.flightResults);
   },
 };
 

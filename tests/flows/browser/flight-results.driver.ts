@@ -1,3 +1,5 @@
+import { foundResultsAddress } from '../../../contract/page-addresses.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
 import { tradesIn } from '../../server/flights/trades-in.ts';
 import { resultsWalks } from './flight-results.walks.ts';
@@ -41,10 +43,10 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     },
     async start(at) {
       // The page's own parts are fetched first: from then on it waits for answers only.
-      await followLink(at, flightResultsFlow.name, '/flight-search-result');
+      await followLink(at, flightResultsFlow.name, pagePaths.flightResults);
       await at.page.getByText('This address holds no flight search.').waitFor();
       if (trip === undefined && address === undefined) return;
-      const asked = trip === undefined ? '/flight-search-result?' : `${resultsOf(trip)}&`;
+      const asked = trip === undefined ? `${pagePaths.flightResults}?` : `${resultsOf(trip)}&`;
       const given = await address?.(at);
       at.portal.hold();
       await followLink(at, flightResultsFlow.name, given ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1)));
@@ -60,7 +62,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     'a kept search is gone': of({ trip: { from: 'DAC', to: 'DXB' }, withLostId: true, input: 'a kept search' }),
     'a link that opens a card': of({ address: openedCardOf, input: 'a link that opens a card' }),
     'only the id of a search that is gone': of({
-      address: () => Promise.resolve(`/flight-search-result?${lostId}`),
+      address: () => Promise.resolve(`${pagePaths.flightResults}?${lostId}`),
       input: 'only the id of a kept search',
     }),
   };
@@ -73,7 +75,7 @@ const openedCardOf = async ({ portal, person }: SaleVisit): Promise<string> => {
     const kept = await callAs(portal, person, 'GetAirSearch', { requestId });
     if (!kept.ok) throw new Error(`refused: ${kept.refusal}`);
     const { complete, itineraries, pollAfterMs } = kept.answer.news;
-    if (complete) return `/flight-search-result?requestId=${requestId}&open=${itineraries[0]?.itineraryId}`;
+    if (complete) return `${foundResultsAddress(requestId)}&open=${itineraries[0]?.itineraryId}`;
     await new Promise((done) => setTimeout(done, pollAfterMs));
   }
 };
@@ -242,7 +244,7 @@ const acts: Driver['acts'] = {
   'the wanted card is here': serverAnswers,
   'edits the search': async (at) => {
     await click('search.edited')(at);
-    await at.page.waitForURL(/searchpad/);
+    await at.page.waitForURL(`**${pagePaths.searchPad}**`);
     // The walk goes on where it was, as a person does who has thought better of it.
     const since = at.device.eye.sights.length;
     await at.page.goBack();

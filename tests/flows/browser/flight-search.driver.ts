@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
-import { searchToQuery } from '../../../contract/search-link.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
+import { searchPadAddress } from '../../../contract/search-link.ts';
 import { daysAfter } from '../../../machines/search-pad/calendar-days.ts';
 import { flightSearchFlow } from '../../../machines/search-pad/flight-search.flow.ts';
 import { spokenDay } from '../../../src/ui/format-day.ts';
@@ -48,11 +49,11 @@ const form = (input: string, letters: string, start: World<AtTheForm>['start']):
 });
 
 const emptyForm: World<AtTheForm>['start'] = async ({ page, portal }) => {
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
 };
 
 const formOfTrip: World<AtTheForm>['start'] = async ({ page, portal }) => {
-  await page.goto(`${portal.url}/searchpad?${searchToQuery(trip)}`);
+  await page.goto(`${portal.url}${searchPadAddress(trip)}`);
 };
 
 /** Somebody went away from a form that was begun. */
@@ -73,7 +74,7 @@ const formThatWasLeft: World<AtTheForm>['start'] = async (at) => {
         };
       }),
   );
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
 };
 
 /** The trip was searched before in this browser. */
@@ -81,7 +82,7 @@ const formAfterSearch: World<AtTheForm>['start'] = async (at) => {
   const { page, device } = at;
   await formOfTrip(at);
   await page.getByRole('button', { name: 'Search flights' }).click();
-  await page.waitForURL('**/flight-search-result**');
+  await page.waitForURL(`**${pagePaths.flightResults}**`);
   const since = device.eye.sights.length;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();
   await device.eye.first(since, ({ event, flow }) => event === null && flow === flightSearchFlow.name, 10_000);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { functionalities } from '../../../contract/functionalities.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { globalSearchFlow } from '../../../machines/shell/global-search.flow.ts';
 import { asJson } from '../../../server/database/database.ts';
 import { heldOrder } from './trade.ts';
@@ -47,7 +48,7 @@ const at = (
     return { portal, device, page: device.page, person, reference };
   },
   start: async ({ page, portal }) => {
-    await page.goto(`${portal.url}/help`);
+    await page.goto(`${portal.url}${pagePaths.help}`);
   },
 });
 

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 
 import { globalSearchDriver, searchPortal } from './global-search.driver.ts';
@@ -15,7 +17,7 @@ testWalks(globalSearchDriver, searchPortal, {
     const { page, context } = await portal.device({ signedInAs: person });
     const { keyboard } = page;
     const box = page.getByRole('search').getByRole('textbox');
-    await page.goto(`${portal.url}/help`);
+    await page.goto(`${portal.url}${pagePaths.help}`);
     await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
     await keyboard.press('/');
     await box.and(page.locator(':focus')).waitFor();
@@ -27,7 +29,7 @@ testWalks(globalSearchDriver, searchPortal, {
     await keyboard.press('/');
     await keyboard.type(orders[0]?.orderReference ?? '');
     await keyboard.press('Enter');
-    await page.waitForURL(`**/flight-order?reference=${orders[0]?.orderReference}`);
+    await page.waitForURL(`**${flightOrderAddress(orders[0]?.orderReference ?? '')}`);
     await keyboard.press('Escape');
     await context.close();
   },
@@ -36,7 +38,7 @@ testWalks(globalSearchDriver, searchPortal, {
     async (portal) => {
       const { page, context } = await portal.device({ signedInAs: portal.person() });
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${portal.url}/help`);
+      await page.goto(`${portal.url}${pagePaths.help}`);
       await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
       const box = page.getByRole('search').getByRole('textbox');
       expect(await box.count()).toBe(0);

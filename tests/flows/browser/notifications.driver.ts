@@ -1,3 +1,4 @@
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { notificationsFlow } from '../../../machines/search-pad/notifications.flow.ts';
 import { houseShowsNothing, houseTells, keptAnswersAge } from './house-shows.ts';
 import { type FlowDriver, send, settle, type Visit, type World } from './walk-driver.ts';
@@ -11,7 +12,7 @@ const told = {
   kind: 'warning',
   title: 'Deposits are confirmed tomorrow',
   words: 'The bank is closed today. Tickets can be issued from the wallet as always.',
-  path: '/help',
+  path: pagePaths.help,
 } as const;
 
 const conditions = ['closes it', 'follows it', 'keeps nothing'] as const;
@@ -33,7 +34,7 @@ const somebodyTold = (portal: WalkPortal, condition: Condition): Person =>
   portal.somebodyWho(`is told something, and ${condition}`);
 
 const openPad = async ({ page, portal }: Told): Promise<void> => {
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
 };
 
 const world = (somebody: (portal: WalkPortal) => Person, start = openPad): World<Told> => ({

@@ -1,4 +1,5 @@
 import type { Order, OrderState } from '../../../contract/orders.ts';
+import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import { orderPageFlow } from '../../../machines/orders/order-page.flow.ts';
 import { byItself, followLink, networkLost, openQuietly, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
@@ -48,7 +49,7 @@ const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> =
   const of = (held: Held, clock: 'runs' | 'still' = 'runs'): World<OrderVisit> => ({
     input: 'an order is opened',
     enter: entering(time, held),
-    start: (at) => followLink(at, orderPageFlow.name, `/flight-order?reference=${at.reference}`, clock),
+    start: (at) => followLink(at, orderPageFlow.name, flightOrderAddress(at.reference), clock),
   });
   return {
     'seats are held': of({ trip: dubai, wanted: mustBeTicketedAtOnce }),

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
 import type { Order, OrderState } from '../../../contract/orders.ts';
+import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
@@ -104,7 +105,7 @@ const seeOrder = async ({ page, person, device }: SaleVisit, reference: string, 
   return order;
 };
 
-const pageOf = ({ orderReference }: Order): string => `/flight-order?reference=${orderReference}`;
+const pageOf = ({ orderReference }: Order): string => flightOrderAddress(orderReference);
 
 const opened = async (person: Person, order: Order): Promise<SaleVisit> => {
   const at = await visit(person);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { messages } from '../../../contract/messages.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { passwordUpdateFlow } from '../../../machines/company/password-update.flow.ts';
 import { callAs } from './trade.ts';
 import type { Bringing, FlowDriver, Visit, World } from './walk-driver.ts';
@@ -25,7 +26,7 @@ const form: World<AtTheForm> = {
     return { portal, device, page: device.page, person, password: person.password, next: 'Meghna-1', changes: 1 };
   },
   start: async ({ page, portal }) => {
-    await page.goto(`${portal.url}/my-profile`);
+    await page.goto(`${portal.url}${pagePaths.profile}`);
   },
 };
 

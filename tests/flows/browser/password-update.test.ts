@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { passwordUpdateDriver } from './password-update.driver.ts';
 import { callAs } from './trade.ts';
 import { testWalks } from './walk-tests.ts';
@@ -17,7 +18,7 @@ testWalks(
       const device = await portal.device({ signedInAs: person });
       const { page } = device;
       const { keyboard } = page;
-      await page.goto(`${portal.url}/my-profile`);
+      await page.goto(`${portal.url}${pagePaths.profile}`);
       await page.getByLabel('Current password').waitFor();
       for (let presses = 0; (await focused(page)) !== 'current'; presses += 1) {
         if (presses > 40) throw new Error('the Tab key never came to the current password');

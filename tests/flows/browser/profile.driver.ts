@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { profileFlow } from '../../../machines/company/profile.flow.ts';
 import type { Bringing, FlowDriver, Visit, World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
@@ -30,7 +31,7 @@ const enter = async (portal: WalkPortal, readable: Buffer): Promise<OnProfile> =
 };
 
 const open = async ({ page, portal }: OnProfile): Promise<void> => {
-  await page.goto(`${portal.url}/my-profile`);
+  await page.goto(`${portal.url}${pagePaths.profile}`);
 };
 
 /** The page's code was fetched at a first visit; the second meets no network. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { profileDriver, smallPicture } from './profile.driver.ts';
 import type { WalkPortal } from './walk-portal.ts';
 import { testWalks } from './walk-tests.ts';
@@ -26,7 +27,7 @@ const onProfile = async (portal: WalkPortal) => {
   const person = portal.person();
   const device = await portal.device({ signedInAs: person });
   const { page } = device;
-  await page.goto(`${portal.url}/my-profile`);
+  await page.goto(`${portal.url}${pagePaths.profile}`);
   await page.getByRole('button', { name: 'Edit information' }).waitFor();
   return { device, page };
 };

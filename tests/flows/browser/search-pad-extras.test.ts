@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { searchPadExtrasFlow } from '../../../machines/search-pad/search-pad-extras.flow.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { houseOffers, houseShowsNothing, houseTells, keptAnswersAge } from './house-shows.ts';
@@ -23,7 +24,7 @@ const isOver = (device: Device): boolean =>
 
 /** Opens the search pad, and waits until the three readings have come to something, in whatever order they did. */
 const openPad = async (device: Device): Promise<void> => {
-  await device.page.goto(`${portal.url}/searchpad`);
+  await device.page.goto(`${portal.url}${pagePaths.searchPad}`);
   await pad(device).waitFor();
   await expect.poll(() => isOver(device), { timeout: 15_000 }).toBe(true);
 };

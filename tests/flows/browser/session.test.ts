@@ -1,15 +1,16 @@
 import { expect } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
 import { sessionDriver } from './session.driver.ts';
 import { sessionPortal } from './session.worlds.ts';
 import { testWalks } from './walk-tests.ts';
 
 const lists: readonly (readonly [readonly FunctionalityName[], string])[] = [
-  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList', 'ShowBookings'], '/my-bookings'],
-  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList'], '/void-management'],
-  [['ShowExchangeList', 'ShowRefundList'], '/refund-management'],
-  [['ShowExchangeList'], '/reIssue-management'],
+  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList', 'ShowBookings'], pagePaths.myBookings],
+  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList'], pagePaths.voids],
+  [['ShowExchangeList', 'ShowRefundList'], pagePaths.refunds],
+  [['ShowExchangeList'], pagePaths.exchanges],
 ];
 
 testWalks(
@@ -74,7 +75,7 @@ testWalks(
       });
       const open = async (person: typeof none) => {
         const { page, context } = await portal.device({ signedInAs: person });
-        await page.goto(`${portal.url}/access-denied`);
+        await page.goto(`${portal.url}${pagePaths.accessDenied}`);
         await page.getByRole('button', { name: 'Quick links' }).click();
         const link = page.getByRole('group', { name: 'Quick links' }).getByRole('link', { name: 'My Bookings' });
         return { page, context, link };

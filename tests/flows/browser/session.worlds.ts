@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { messages } from '../../../contract/messages.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { sessionFlow } from '../../../machines/shell/session.flow.ts';
 import { mustSignOut, sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
 import type { Visit, World } from './walk-driver.ts';
@@ -56,7 +57,7 @@ const tabOf = async ({ url }: WalkPortal, { context }: Device): Promise<Page> =>
 };
 
 /** A page that asks the server for nothing of its own: what is on its way there when a server stops is the session's. */
-const quietPage = '/access-denied';
+const quietPage = pagePaths.accessDenied;
 
 const signedIn = (somebody: (portal: WalkPortal) => Person): World<InSession> => ({
   input: 'a browser with a token',
@@ -76,7 +77,7 @@ const signedIn = (somebody: (portal: WalkPortal) => Person): World<InSession> =>
  * that had not been answered by then is asked for again.
  */
 const openAndLoseNetwork = async ({ page, portal, device }: InSession): Promise<void> => {
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   const session = await device.context.newCDPSession(page);
   const network = (offline: boolean, latency: number) =>

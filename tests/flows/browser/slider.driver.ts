@@ -1,4 +1,5 @@
 import { bannerSlideMs } from '../../../contract/banners.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { sliderFlow } from '../../../machines/search-pad/slider.flow.ts';
 import { houseOffers, houseShowsNothing } from './house-shows.ts';
 import type { FlowDriver, Visit, Walk, World } from './walk-driver.ts';
@@ -22,7 +23,7 @@ export const sliderPortal: WalkPortalOptions = {
 };
 
 const open = async ({ page, portal }: AtSlider): Promise<void> => {
-  await page.goto(`${portal.url}/searchpad`);
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
   await page.getByRole('heading', { name: 'Offers' }).waitFor();
 };
 

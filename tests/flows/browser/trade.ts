@@ -4,7 +4,8 @@ import { type CallName, type CallOutcome, type CallRequest, calls } from '../../
 import { readAnswer, requestFor } from '../../../contract/client.ts';
 import type { AirSearchRequest, Itinerary } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { searchToQuery } from '../../../contract/search-link.ts';
+import { bookingAddress } from '../../../contract/page-addresses.ts';
+import { resultsAddress } from '../../../contract/search-link.ts';
 import type { Person, WalkPortal } from './walk-portal.ts';
 
 type Where = Pick<WalkPortal, 'url'>;
@@ -69,7 +70,7 @@ export const searchOf = ({
 });
 
 /** The address of a search's results. */
-export const resultsOf = (trip: Trip): string => `/flight-search-result?${searchToQuery(searchOf(trip))}`;
+export const resultsOf = (trip: Trip): string => resultsAddress(searchOf(trip));
 
 /** A search that is kept, with what the first suppliers have found. */
 export interface FoundFares {
@@ -107,8 +108,7 @@ export interface Fare {
   readonly brandId: string;
 }
 
-export const bookingOf = ({ requestId, itineraryId, brandId }: Fare): string =>
-  `/flight-booking?${new URLSearchParams({ requestId, itineraryId, brandId })}`;
+export const bookingOf = (fare: Fare): string => bookingAddress(fare);
 
 /** The cheapest brand of an itinerary. */
 export const fareOf = async (

@@ -1,4 +1,5 @@
 import type { AirSearchRequest } from '../../../contract/flights.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
 import { twoOneWayFlow } from '../../../machines/flights/two-one-way.flow.ts';
 import type { Sight } from './page-eye.ts';
@@ -36,10 +37,10 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     async start(at) {
       // The page's own parts are fetched first: from then on it waits for answers only.
       await openQuietly(at);
-      await at.page.evaluate(() => history.pushState(null, '', '/two-one-way'));
+      await at.page.evaluate((path) => history.pushState(null, '', path), pagePaths.twoOneWay);
       await at.page.getByText('This address holds no return search.').waitFor();
       at.portal.hold();
-      await followLink(at, 'two-one-way', `/two-one-way?${searchToQuery(returnOf(trip))}${asked}`);
+      await followLink(at, 'two-one-way', `${pagePaths.twoOneWay}?${searchToQuery(returnOf(trip))}${asked}`);
     },
   });
   return {
@@ -195,7 +196,7 @@ const acts: Driver['acts'] = {
   },
   'edits the search': async (at) => {
     await click('search.edited')(at);
-    await at.page.waitForURL(/searchpad/);
+    await at.page.waitForURL(`**${pagePaths.searchPad}**`);
     // The walk goes on where it was, as a person does who has thought better of it.
     const since = at.device.eye.sights.length;
     await at.page.goBack();

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { readPortal } from '../../../server/http/portal.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
@@ -49,7 +50,7 @@ test('[NET-01] an answer carries its request’s id, and is kept nowhere', async
 
 test('the page may run its own scripts only, and styles with its nonce', async () => {
   await open();
-  const { headers, body } = await page('/searchpad');
+  const { headers, body } = await page(pagePaths.searchPad);
   const policy = String(headers['content-security-policy']);
   const nonce = /nonce="([\w-]+)"/.exec(body)?.[1];
   expect(nonce).toBeTruthy();
@@ -67,7 +68,7 @@ test('the page may run its own scripts only, and styles with its nonce', async (
   }
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
   expect(headers['strict-transport-security']).toBeUndefined();
-  expect((await page('/searchpad')).headers['content-security-policy']).not.toBe(policy);
+  expect((await page(pagePaths.searchPad)).headers['content-security-policy']).not.toBe(policy);
 });
 
 test('[RES-01] the results’ worker alone may run WebAssembly, and only where it was served with that leave', async () => {

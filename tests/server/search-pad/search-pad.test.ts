@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import type { BannerPlace, BannerTable } from '../../../server/search-pad/tables.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
@@ -131,7 +132,7 @@ test('[PAD-02] a notification reaches every agency of its tenant, or the one tha
     .insertInto('notification')
     .values([
       { ...usual, id: 'to-everybody', agency_id: null, shown_from: hours(-2) },
-      { ...usual, id: 'to-meghna', agency_id: agencyId, kind: 'warning', path: '/deposit-list', shown_from: hours(-1) },
+      { ...usual, id: 'to-meghna', agency_id: agencyId, kind: 'warning', path: pagePaths.deposits, shown_from: hours(-1) },
       { ...usual, id: 'is-over', agency_id: null, shown_from: hours(-3), shown_until: hours(-1) },
       { ...usual, id: 'to-come', agency_id: null, shown_from: hours(1) },
     ])

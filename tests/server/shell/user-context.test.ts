@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FunctionalityName } from '../../../contract/functionalities.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { owesDocuments, worksAtBranch } from '../../../server/demonstration/user-states.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';
@@ -122,23 +123,23 @@ const linksOf = async (held: readonly FunctionalityName[]) => {
 
 test('[SHL-01] a quick link is there for whoever holds its permission', async () => {
   expect(await linksOf(['AddDepositRequest'])).toEqual({
-    'deposit-request': '/bank-deposit',
+    'deposit-request': pagePaths.bankDeposit,
     'bank-details': false,
     'payment-ledger': false,
     'my-bookings': false,
   });
   expect(await linksOf(['ShowAllTransactions'])).toMatchObject({
     'deposit-request': false,
-    'payment-ledger': '/my-transactions',
+    'payment-ledger': pagePaths.paymentLedger,
   });
-  expect(await linksOf([])).toMatchObject({ 'deposit-request': '/bank-deposit', 'my-bookings': '/my-bookings' });
+  expect(await linksOf([])).toMatchObject({ 'deposit-request': pagePaths.bankDeposit, 'my-bookings': pagePaths.myBookings });
 });
 
 test.each([
-  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList', 'ShowBookings'], '/my-bookings'],
-  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList'], '/void-management'],
-  [['ShowExchangeList', 'ShowRefundList'], '/refund-management'],
-  [['ShowExchangeList'], '/reIssue-management'],
+  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList', 'ShowBookings'], pagePaths.myBookings],
+  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList'], pagePaths.voids],
+  [['ShowExchangeList', 'ShowRefundList'], pagePaths.refunds],
+  [['ShowExchangeList'], pagePaths.exchanges],
   [['Search'], false],
 ] as const)('[SES-06] of %j My Bookings leads to %s', async (held, path) => {
   expect((await linksOf(held))['my-bookings']).toBe(path);

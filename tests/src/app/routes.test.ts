@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { notYetWords } from '../../../src/app/not-yet-words.ts';
 import { routeAt, routes } from '../../../src/app/routes.ts';
 import type { PageTenant } from '../../../src/storage/page-tenant.ts';
@@ -54,7 +55,12 @@ test('[SHL-08] the pages that are not built are exactly those named here', () =>
 });
 
 test('[SHL-08] each page that is not built says what it will be and what to do until then, and no other does', () => {
-  expect(Object.keys(notYetWords).toSorted()).toEqual(unbuilt.map((path) => path.toLowerCase()).toSorted());
+  expect(Object.keys(notYetWords).toSorted()).toEqual(unbuilt.toSorted());
+});
+
+test('[PUB-06] every declared path has a page, and every page a declared path', () => {
+  const declared = Object.values(pagePaths).filter((path) => path !== pagePaths.home);
+  expect(declared.toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
 });
 
 test('[PUB-06] no address leads to two pages', () => {

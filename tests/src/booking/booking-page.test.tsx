@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
+import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { dearerOffer, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
@@ -121,7 +123,7 @@ test('[BKG-04] at the end of the time a modal leads back to a search, and nothin
   const modal = await screen.findByRole('alertdialog', {}, { timeout: 5_000 });
   expect(modal.textContent).toContain('Nothing was booked or charged.');
   fireEvent.click(within(modal).getByRole('button', { name: 'Search again' }));
-  expect(location.pathname).toBe('/searchpad');
+  expect(location.pathname).toBe(pagePaths.searchPad);
 });
 
 test('[BKG-07] the confirmation shows reference, locator and a ticket number for everybody', async () => {
@@ -132,9 +134,7 @@ test('[BKG-07] the confirmation shows reference, locator and a ticket number for
   for (const code of ['K7MQ2X', 'PTL7Q2XK']) expect(screen.getByText(code)).toBeTruthy();
   const tickets = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(tickets).toContain('Mrs Nusrat Rahman1762400000001');
-  expect(screen.getByRole('link', { name: 'Open order and print' }).getAttribute('href')).toBe(
-    '/flight-order?reference=PTL7Q2XK',
-  );
+  expect(screen.getByRole('link', { name: 'Open order and print' }).getAttribute('href')).toBe(flightOrderAddress('PTL7Q2XK'));
 });
 
 test('[RES-05] the confirmation of the outbound says that the inbound is not booked, and leads on to it', async () => {

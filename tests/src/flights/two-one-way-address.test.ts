@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { noFilters } from '../../../contract/results.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
 import { dhakaDubai } from '../../../machines/flights/sample-flights.ts';
@@ -22,7 +23,7 @@ test.each([
   ['everything', full],
 ])('[RES-07, RES-09] an address of two one-ways holds %s, and gives it back', (_name, pair) => {
   const address = addressOfPair(pair, '?tenant=padma');
-  expect(address.startsWith('/two-one-way?trip=R&')).toBe(true);
+  expect(address.startsWith(`${pagePaths.twoOneWay}?trip=R&`)).toBe(true);
   expect(address.endsWith('tenant=padma')).toBe(true);
   expect(pairOfAddress(address.slice(address.indexOf('?')))).toEqual(pair);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import { bookingsPath } from '../../../contract/page-addresses.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { routes } from '../../../src/app/routes.ts';
 import { companyNameSizePx } from '../../../src/shell/company-name-size.ts';
 import {
-  bookingsPath,
   type EntryGroup,
   isOpenTab,
   phoneNavigation,
@@ -19,17 +20,17 @@ const all: number[] = [];
 const nothing = holding('Dashboard');
 
 test.each<[FunctionalityName[], string | null]>([
-  [['ShowBookings', 'ShowVoidList', 'ShowRefundList', 'ShowExchangeList'], '/my-bookings'],
-  [['ShowVoidList', 'ShowRefundList', 'ShowExchangeList'], '/void-management'],
-  [['ShowRefundList', 'ShowExchangeList'], '/refund-management'],
-  [['ShowExchangeList'], '/reIssue-management'],
+  [['ShowBookings', 'ShowVoidList', 'ShowRefundList', 'ShowExchangeList'], pagePaths.myBookings],
+  [['ShowVoidList', 'ShowRefundList', 'ShowExchangeList'], pagePaths.voids],
+  [['ShowRefundList', 'ShowExchangeList'], pagePaths.refunds],
+  [['ShowExchangeList'], pagePaths.exchanges],
   [['Dashboard'], null],
 ])('[SES-06] with %o, My Bookings leads to %s', (names, path) => {
   expect(bookingsPath(holding(...names))).toBe(path);
 });
 
 test('[SES-06] an empty list of functionalities leads to all bookings', () => {
-  expect(bookingsPath(all)).toBe('/my-bookings');
+  expect(bookingsPath(all)).toBe(pagePaths.myBookings);
 });
 
 test.each<[FunctionalityName, string]>([
@@ -50,15 +51,15 @@ test('[PAD-01] Flights is shown to everybody, and Hotels alone is marked new', (
 });
 
 test.each([
-  ['/searchpad', 'Flights'],
-  ['/searchpad/', 'Flights'],
-  ['/searchpad/hotel', 'Hotels'],
+  [pagePaths.searchPad, 'Flights'],
+  [`${pagePaths.searchPad}/`, 'Flights'],
+  [pagePaths.hotelSearch, 'Hotels'],
   ['/SearchPad/Hotel', 'Hotels'],
-  ['/searchpad/grpfare', 'Group Fares'],
-  ['/searchpad/groupfares', 'Group Fares'],
-  ['/xclusive-fares-result', 'Xclusive Fares'],
-  ['/umrah-fares-result', 'Umrah'],
-  ['/my-bookings', null],
+  [pagePaths.groupFares, 'Group Fares'],
+  [pagePaths.groupFaresToo, 'Group Fares'],
+  [pagePaths.exclusiveFares, 'Xclusive Fares'],
+  [pagePaths.umrahFares, 'Umrah'],
+  [pagePaths.myBookings, null],
 ])('[PAD-01] at %s the open tab is %s', (address, words) => {
   const open = searchPadEntries(all).filter((entry) => isOpenTab(entry, address));
   expect(wordsOf(open)).toEqual(words === null ? [] : [words]);
@@ -109,8 +110,8 @@ test('[SHL-03] a phone adds the search pad and our products, each marked new', (
   expect(products).toEqual({
     title: 'Our Products',
     entries: [
-      { words: 'White Label', path: '/whitelabel', isNew: true },
-      { words: 'API', path: '/api', isNew: true },
+      { words: 'White Label', path: pagePaths.whiteLabel, isNew: true },
+      { words: 'API', path: pagePaths.api, isNew: true },
     ],
   });
 });

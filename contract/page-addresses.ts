@@ -1,0 +1,54 @@
+import { type FunctionalityName, maySee } from './functionalities.ts';
+import * as pagePaths from './page-paths.ts';
+
+/** Names a fare in the address of the booking page. */
+export interface FareAddress {
+  readonly requestId: string;
+  readonly itineraryId: string;
+  readonly brandId: string;
+}
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+export const flightOrderAddress = (reference: string): string => withQuery(pagePaths.flightOrder, { reference });
+export const voidAddress = (reference: string): string => withQuery(pagePaths.voidDetails, { reference });
+export const refundAddress = (reference: string): string => withQuery(pagePaths.refundDetails, { reference });
+export const exchangeAddress = (reference: string): string => withQuery(pagePaths.exchangeDetails, { reference });
+export const visaAddress = (reference: string): string =>
+  withQuery(pagePaths.visaOrder, { orderReference: reference });
+export const hotelBookingAddress = (reference: string): string =>
+  pagePaths.hotelBooking.replace(':reference', encodeURIComponent(reference));
+
+/** The deposits, or the bookings, that a term finds. */
+export const depositsAddress = (term: string): string => withQuery(pagePaths.deposits, { search: term });
+export const myBookingsAddress = (term: string): string => withQuery(pagePaths.myBookings, { search: term });
+
+/** The results of an earlier search. */
+export const foundResultsAddress = (requestId: string): string => withQuery(pagePaths.flightResults, { requestId });
+
+/** The booking page for a fare. `next`: the fare of the other direction, where two one-ways are booked one by one. */
+export const bookingAddress = (
+  { requestId, itineraryId, brandId }: FareAddress,
+  next: FareAddress | null = null,
+): string =>
+  withQuery(pagePaths.flightBooking, {
+    requestId,
+    itineraryId,
+    brandId,
+    ...(next && { nextRequestId: next.requestId, nextItineraryId: next.itineraryId, nextBrandId: next.brandId }),
+  });
+
+/** The lists that My Bookings can lead to, the preferred one first, each with the permission to see it (spec 1 §6). */
+export const bookingLists = [
+  { feature: 'ShowBookings', path: pagePaths.myBookings },
+  { feature: 'ShowVoidList', path: pagePaths.voids },
+  { feature: 'ShowRefundList', path: pagePaths.refunds },
+  { feature: 'ShowExchangeList', path: pagePaths.exchanges },
+] as const satisfies readonly { readonly feature: FunctionalityName; readonly path: string }[];
+
+/** Where My Bookings leads: the first list that a person may see (SES-06). `null`: none. */
+export const bookingsPath = (held: readonly number[]): string | null =>
+  bookingLists.find(({ feature }) => maySee(held, feature))?.path ?? null;

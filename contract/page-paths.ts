@@ -1,0 +1,91 @@
+/**
+ * The path of every page of the portal, once (spec 1 §2, 2 §2). Routes, links, machines, the server and tests read it as
+ * `import * as pagePaths`. Addresses with a query are made in `page-addresses.ts`.
+ */
+
+/** The front page: sign-in, or on to the search pad for a person who is signed in. */
+export const home = '/';
+export const signIn = '/login';
+
+export const searchPad = '/searchpad';
+export const hotelSearch = '/searchpad/hotel';
+export const holidaySearch = '/searchpad/holiday';
+export const visaSearch = '/searchpad/visa';
+export const queueShare = '/searchpad/queueshare';
+export const groupFares = '/searchpad/grpfare';
+/** The specification's other path for the same tab. */
+export const groupFaresToo = '/searchpad/groupfares';
+export const exclusiveFares = '/xclusive-fares-result';
+export const umrahFares = '/umrah-fares-result';
+
+export const flightResults = '/flight-search-result';
+export const flightResultsLoader = '/flight-search-result-loader';
+export const twoOneWay = '/two-one-way';
+export const flightBooking = '/flight-booking';
+export const flightOrder = '/flight-order';
+export const myBookings = '/my-bookings';
+/** The specification's other path for the same page. */
+export const ticketManagement = '/ticket-management';
+export const voids = '/void-management';
+export const refunds = '/refund-management';
+export const exchanges = '/reIssue-management';
+export const voidRequest = '/flight-void-request';
+export const voidRequestView = '/flight-void-request-view';
+export const voidDetails = '/flight-void-details';
+export const refundRequest = '/flight-refund-request';
+export const refundRequestView = '/flight-refund-request-view';
+export const refundDetails = '/flight-refund-details';
+export const exchangeRequest = '/flight-exchange-request';
+export const exchangeSearchResult = '/flight-exchange-search-result';
+export const exchangeView = '/flight-exchange-view';
+export const exchangeConfirm = '/flight-exchange-confirm';
+export const exchangeDetails = '/flight-exchange-details';
+export const queueShareBooking = '/queue-share-booking';
+export const printPreview = '/print-preview';
+export const travellers = '/traveller-information';
+
+export const paymentLedger = '/my-transactions';
+export const creditLedger = '/CreditLedger';
+export const eTransactions = '/e-transactions';
+export const deposits = '/deposit-list';
+export const partialPayments = '/partial-payment';
+export const reports = '/reports';
+export const companySettings = '/company-settings';
+export const bankDeposit = '/bank-deposit';
+export const bankTransfer = '/bank-transfer';
+export const chequeDeposit = '/cheque-deposit';
+export const mobileBanking = '/mobile-banking';
+export const cardDeposit = '/credit-debit-card';
+export const netBanking = '/net-banking-card-payment';
+export const profile = '/my-profile';
+export const help = '/help';
+
+/** A segment that begins with a colon stands for any one segment. */
+export const hotelBooking = '/hotel-bookings/:reference';
+export const holidayResults = '/holiday-search-result';
+export const holidayDetails = '/holiday-search-result/:id';
+export const holidayRequests = '/holiday-requests';
+export const visaResults = '/visa-search-result';
+export const visaBooking = '/visa-booking';
+export const visaOrder = '/visa-order';
+export const visaPrintPreview = '/visa-print-preview';
+export const visaApplications = '/visa-myapplications';
+
+export const flows = '/flows';
+export const accessDenied = '/access-denied';
+
+export const forAgents = '/agent';
+export const forSuppliers = '/supplier';
+export const api = '/api';
+export const forCompanies = '/corp';
+export const privacyPolicy = '/privacy-policy';
+export const termsAndConditions = '/terms-and-conditions';
+export const refundPolicy = '/refunds-return-policy';
+export const contactUs = '/contact-us';
+export const registerProprietor = '/register_proprietor';
+export const registerPartnership = '/register_partnership';
+export const registerCompany = '/register_company_llp';
+export const registerCorporate = '/register_corporate';
+export const testimonials = '/testimonials';
+export const whiteLabel = '/whitelabel';
+export const aboutUs = '/about-us';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, StructError } from 'superstruct';
 import { TenantConfig } from '../../tenants/kit/schema.ts';
+import { seedsOf } from '../../tenants/kit/tokens.ts';
 
 export interface Tenant {
   readonly id: string;
@@ -37,7 +38,8 @@ export const loadTenants = (folder: string): TenantBook => {
 
 const readTenant = (folder: string): Tenant => {
   const file = join(folder, 'tenant.json');
-  const config: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const tokensFile = join(folder, 'tokens.json');
+  const config = withBrandColour(readJson(file), seedsOf(readJson(tokensFile), tokensFile).brand, file);
   try {
     assert(config, TenantConfig);
   } catch (error) {
@@ -45,4 +47,14 @@ const readTenant = (folder: string): Tenant => {
     throw error;
   }
   return { id: config.tenantId, config, assets: join(folder, 'assets') };
+};
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const withBrandColour = (written: unknown, primaryColor: string, file: string): unknown => {
+  const { global } = (written ?? {}) as { readonly global?: object };
+  if (global && 'primaryColor' in global) {
+    throw new Error(`${file}: global.primaryColor: expected only in tokens.json, as the brand colour`);
+  }
+  return { ...(written as object), global: { ...global, primaryColor } };
 };

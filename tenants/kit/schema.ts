@@ -7,8 +7,8 @@ const moving = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|webp)$/, 120);
 const asset = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|ico|json)$/, 120);
 
 /**
- * A tenant's configuration, `tenants/NAME/tenant.json`: every field of `Tenant client config` (spec 1 §3)
- * and what the house needs beside it (hosts, pricing). Colours and shapes stand in `tokens.json`.
+ * A tenant's configuration, from `tenants/NAME/tenant.json`: every field of `Tenant client config` (spec 1 §3), the hosts
+ * and the pricing. Colours and shapes stand in `tokens.json`.
  */
 export const TenantConfig = object({
   tenantId: textLike(/^[a-z][a-z0-9-]{1,39}$/, 40),
@@ -17,6 +17,7 @@ export const TenantConfig = object({
   company: object({ name: text(1, 120), shortName: text(1, 40), code: textLike(/^[A-Z0-9]{2,8}$/, 8) }),
   global: object({
     theme: enums(['bizora', 'chillora', 'trotly', 'safeZone']),
+    /** The brand colour of `tokens.json`; `tenant.json` does not repeat it. */
     primaryColor: textLike(/^#[0-9a-f]{6}$/, 7),
     siteUrl: link(),
     /** '' is the same origin; another back end that speaks the contract may stand here. */

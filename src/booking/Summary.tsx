@@ -65,10 +65,7 @@ const useStyles = makeStyles({
   unfolded: {
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
-    paddingTop: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalXXL,
-    paddingLeft: tokens.spacingHorizontalL,
-    paddingRight: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
   },
 });
 

@@ -12,10 +12,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '20px minmax(0, 1fr) minmax(0, auto)',
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'start',
-    paddingTop: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalS,
-    paddingLeft: tokens.spacingHorizontalM,
-    paddingRight: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     backgroundColor: tokens.colorNeutralBackground1,
     ':first-child': { borderTopLeftRadius: tokens.borderRadiusLarge, borderTopRightRadius: tokens.borderRadiusLarge },
     ':last-child': {

@@ -8,10 +8,7 @@ import { bringIntoFrame } from './bring-into-frame.ts';
 
 const useStyles = makeStyles({
   outline: {
-    paddingTop: tokens.spacingVerticalM,
-    paddingBottom: tokens.spacingVerticalM,
-    paddingLeft: tokens.spacingHorizontalM,
-    paddingRight: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
   },
   nested: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, marginLeft: tokens.spacingHorizontalXS },
   state: {

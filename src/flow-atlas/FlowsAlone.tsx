@@ -6,10 +6,7 @@ const useStyles = makeStyles({
     maxWidth: '1280px',
     marginLeft: 'auto',
     marginRight: 'auto',
-    paddingTop: tokens.spacingVerticalL,
-    paddingBottom: tokens.spacingVerticalXXXL,
-    paddingLeft: tokens.spacingHorizontalL,
-    paddingRight: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
   },
 });
 

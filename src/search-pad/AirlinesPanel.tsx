@@ -7,10 +7,7 @@ const useStyles = makeStyles({
   panel: {
     display: 'grid',
     rowGap: tokens.spacingVerticalM,
-    paddingTop: tokens.spacingVerticalL,
-    paddingBottom: tokens.spacingVerticalL,
-    paddingLeft: tokens.spacingHorizontalXXL,
-    paddingRight: tokens.spacingHorizontalXXL,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
   },
   list: {
     height: '264px',

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
   },
-  place: { paddingTop: '1px', paddingBottom: '1px', paddingLeft: '0', paddingRight: '0' },
+  place: { padding: '1px 0' },
   day: {
     display: 'grid',
     placeItems: 'center',

@@ -10,10 +10,7 @@ const useStyles = makeStyles({
   panel: {
     display: 'grid',
     rowGap: tokens.spacingVerticalM,
-    paddingTop: tokens.spacingVerticalL,
-    paddingBottom: tokens.spacingVerticalL,
-    paddingLeft: tokens.spacingHorizontalXXL,
-    paddingRight: tokens.spacingHorizontalXXL,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
     '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },

@@ -9,10 +9,7 @@ const useStyles = makeStyles({
   panel: {
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
-    paddingTop: tokens.spacingVerticalL,
-    paddingBottom: tokens.spacingVerticalL,
-    paddingLeft: tokens.spacingHorizontalXXL,
-    paddingRight: tokens.spacingHorizontalXXL,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
   },
   line: { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', minHeight: '44px' },
   kind: { fontWeight: tokens.fontWeightSemibold },

@@ -28,10 +28,7 @@ export const useSearchBarStyles = makeStyles({
     alignContent: 'center',
     minWidth: '0',
     minHeight: '72px',
-    paddingTop: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalS,
-    paddingLeft: tokens.spacingHorizontalL,
-    paddingRight: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     '@media (max-width: 639px)': { minHeight: '64px' },
   },
   divided: {
@@ -103,10 +100,7 @@ export const useSearchBarStyles = makeStyles({
   submit: {
     display: 'grid',
     alignItems: 'center',
-    paddingTop: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalS,
-    paddingLeft: tokens.spacingHorizontalM,
-    paddingRight: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     '@media (max-width: 1023px)': {
       gridColumnStart: '1',
       gridColumnEnd: '-1',

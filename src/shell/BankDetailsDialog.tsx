@@ -29,10 +29,7 @@ const useStyles = makeStyles({
   card: {
     display: 'grid',
     rowGap: tokens.spacingVerticalM,
-    paddingTop: tokens.spacingVerticalL,
-    paddingBottom: tokens.spacingVerticalL,
-    paddingLeft: tokens.spacingHorizontalL,
-    paddingRight: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
@@ -46,10 +43,7 @@ const useStyles = makeStyles({
   },
   picture: { display: 'block', width: '100%', height: '96px', objectFit: 'cover' },
   words: {
-    paddingTop: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalS,
-    paddingLeft: tokens.spacingHorizontalL,
-    paddingRight: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     fontWeight: tokens.fontWeightSemibold,
   },
   said: {

@@ -40,10 +40,7 @@ const useStyles = makeStyles({
     border: '0',
     marginLeft: '0',
     marginRight: '0',
-    paddingTop: '0',
-    paddingBottom: '0',
-    paddingLeft: '0',
-    paddingRight: '0',
+    padding: '0',
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   legend: {

@@ -15,10 +15,7 @@ const useStyles = makeStyles({
     maxWidth: '1280px',
     marginLeft: 'auto',
     marginRight: 'auto',
-    paddingTop: tokens.spacingVerticalXXL,
-    paddingBottom: tokens.spacingVerticalXXXL,
-    paddingLeft: tokens.spacingHorizontalXXL,
-    paddingRight: tokens.spacingHorizontalXXL,
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,
     '@media (max-width: 639px)': {
       paddingTop: tokens.spacingVerticalL,
       paddingLeft: tokens.spacingHorizontalL,

@@ -26,10 +26,7 @@ const useStyles = makeStyles({
   },
   toast: {
     alignItems: 'center',
-    paddingTop: tokens.spacingVerticalXS,
-    paddingBottom: tokens.spacingVerticalXS,
-    paddingLeft: tokens.spacingHorizontalM,
-    paddingRight: tokens.spacingHorizontalXS,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     boxShadow: tokens.shadow16,
     touchAction: 'pan-y',
     userSelect: 'none',

@@ -1,7 +1,7 @@
 import * as pagePaths from '../contract/page-paths.ts';
 import { applyScheme } from './storage/scheme.ts';
 
-/** Fetched together with the portal's own modules, instead of after they have run. */
+/** Preloads modules, so that they are fetched in parallel with the entry module. */
 const fetchAhead = (modules: readonly string[]): void => {
   for (const module of modules) {
     const link = document.createElement('link');
@@ -11,7 +11,7 @@ const fetchAhead = (modules: readonly string[]): void => {
   }
 };
 
-/** Loaded ahead of everything that paints: a page never shows in light for a moment to who chose dark. */
+/** Runs before first paint, so that a dark page does not flash light. */
 applyScheme();
 fetchAhead(
   [pagePaths.home, pagePaths.signIn].includes(location.pathname)

@@ -1,15 +1,15 @@
 declare module '*.css';
 
 interface ImportMetaEnv {
-  /** Address of the results worker's bundle; the build writes it. */
+  /** URL of the results worker's bundle. The build defines it. */
   readonly RESULTS_WORKER: string;
-  /** Addresses of the live inspector's two bundles: what records a page, and what reads recordings. */
+  /** URLs of the inspector's two bundles: the recorder and the reader. */
   readonly FLOW_RECORDER: string;
   readonly FLOW_ATLAS: string;
-  /** Addresses of the modules that the sign-in page, and any page of who is signed in, cannot begin without. */
+  /** URLs of the modules that the sign-in page, or a signed-in page, needs for its first render. */
   readonly SIGN_IN_MODULES: readonly string[];
   readonly SIGNED_IN_MODULES: readonly string[];
-  /** The folder of the countries' flags. */
+  /** URL of the folder of country flags. */
   readonly FLAGS: string;
 }
 interface ImportMeta {

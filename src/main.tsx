@@ -14,7 +14,7 @@ const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce }
 const root = document.getElementById('portal');
 if (!root) throw new Error('the page has no #portal');
 
-// Whoever is signed in is asked for at once.
+// The session of a stored token is read at once.
 if (savedToken() !== null) expectCalls();
 
 const show = (): void => {
@@ -29,11 +29,11 @@ const show = (): void => {
   whenIdle(() => void import('./app/daily-cleanup.ts').then(({ tidyUp }) => tidyUp(), logMissing));
 };
 
-/** Once the page has been painted and has nothing else to do; some browsers do not tell. */
+/** Runs `act` when the browser is idle after the first paint. Some browsers have no idle callback. */
 const whenIdle = (act: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 10_000 }) : setTimeout(act, 2_000);
 
-/** It tidies up with the next page. */
+/** The next page load tries again. */
 const logMissing = (fault: unknown): void => console.warn('tidying up could not be fetched', fault);
 
 if (beforeFirstStep === null) show();

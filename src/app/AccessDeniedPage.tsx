@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Where a person lands who lacks a page's feature (SES-04). */
+/** The page for a person who lacks a page's feature (SES-04). */
 export const AccessDeniedPage = () => {
   const [, go] = useLocation();
   return (

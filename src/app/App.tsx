@@ -16,7 +16,7 @@ import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 import { FlowsAlone, type PageRoute, PublicFrame, routeAt, SignedInFrame, SignInPage } from './routes.ts';
 
-/** The portal: the session around everything, one error boundary, and the pages. */
+/** Root of the portal: session, error boundary and pages. */
 export const App = () => (
   <ErrorBoundary>
     <SessionProvider>
@@ -32,12 +32,12 @@ export const App = () => (
   </ErrorBoundary>
 );
 
-/** Around all that may have to wait: the tenant's own loader animation, where it has one. */
+/** Provides the tenant's loader animation, if it has one. */
 const OwnLoader = ({ children }: { readonly children: ReactNode }) => (
   <LoaderPicture value={pageTenant().loader}>{children}</LoaderPicture>
 );
 
-/** What stands at this address. Pages in the same frame leave it standing while they change. */
+/** Renders the page of the current path. The frame stays mounted while pages within it change. */
 const Pages = () => {
   const [path] = useLocation();
   if (path === pagePaths.home) return <FrontDoor />;
@@ -48,7 +48,7 @@ const Pages = () => {
   return <SignedInPages route={route} />;
 };
 
-/** The sign-in page; who is signed in already goes on to the search pad. */
+/** The sign-in page. Redirects a person who is signed in to the search pad. */
 const FrontDoor = () => {
   const session = useSession();
   switch (session.show) {
@@ -64,7 +64,7 @@ const FrontDoor = () => {
   }
 };
 
-/** For everybody: in the portal's own frame for who is signed in, in a plain one for who is not. */
+/** Public pages: inside the portal's frame for a person who is signed in, otherwise inside a plain one. */
 const PublicPages = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
   switch (session.show) {
@@ -87,7 +87,7 @@ const PublicPages = ({ route }: { readonly route: PageRoute }) => {
 
 const SignedInPages = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
-  // The inspector alone, where nobody is signed in and anybody may watch.
+  // When the server allows it, the inspector opens without a sign-in.
   if (route.path === pagePaths.flows && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
   return (
     <SlashTaken value={route.takesSlash === true}>

@@ -6,15 +6,15 @@ import { MessagePage } from './MessagePage.tsx';
 
 interface Caught {
   readonly error: Error | null;
-  /** Of a part that could not be fetched: what is done about it. */
+  /** What is done about a chunk that failed to load. */
   readonly recovery: ChunkRecoveryView;
 }
 
 const nothingYet: ChunkRecoveryView = { show: 'nothing' };
 
 /**
- * The last net: a fault in any page shows the specified words (spec 1 §2), never a blank screen. Where a part of the
- * portal is missing, the page is loaded again first (SES-08).
+ * Catches errors thrown while rendering and shows the specified words (spec 1 §2). If a chunk failed to load, the page
+ * is reloaded first (SES-08).
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   override readonly state: Caught = { error: null, recovery: nothingYet };
@@ -54,7 +54,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, C
   }
 }
 
-/** The page before, loaded afresh: what failed is still in memory. */
+/** Goes back and reloads, because the failed module is still in memory. */
 const goBack = (): void => {
   addEventListener('popstate', () => location.reload(), { once: true });
   history.back();

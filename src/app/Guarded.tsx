@@ -5,7 +5,7 @@ import { useSession } from '../shell/session.tsx';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 import type { PageRoute } from './routes.ts';
 
-/** The display rule of access (SES-04): a feature missing from a non-empty list leads to /access-denied. */
+/** Redirects to the access-denied page if the person's non-empty feature list lacks the page's feature (SES-04). */
 export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
   if (session.show !== 'signed-in') return null;

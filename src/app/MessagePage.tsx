@@ -21,11 +21,11 @@ const useStyles = makeStyles({
 export interface MessagePageProps {
   readonly title: string;
   readonly words: ReactNode;
-  /** The first is the one to take. */
+  /** The first is the primary one. */
   readonly actions: readonly { readonly words: string; readonly act: () => void }[];
 }
 
-/** A page that says one thing: not found, not allowed, gone wrong. */
+/** A page with a title, one message and buttons: not found, access denied, error. */
 export const MessagePage = ({ title, words, actions }: MessagePageProps) => {
   const styles = useStyles();
   return (

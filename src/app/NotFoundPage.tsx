@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Any path that no page stands at. */
+/** Shown for a path that has no page. */
 export const NotFoundPage = () => {
   const [, go] = useLocation();
   return (

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** An address of the specification whose page is not built: what it will be, and where to go instead. */
+/** A page of the specification that is not built yet: says what it will offer and what to do until then. */
 export const NotYetPage = () => {
   const styles = useStyles();
   const [address, go] = useLocation();

@@ -27,11 +27,11 @@ const AnonymousLoader = lazy(
 );
 
 export interface PagePlaceholderProps {
-  /** With the loader, once it takes long. Not before a sign-in page: that one opens without it. */
+  /** Shows the loader after a delay. Off for sign-in, whose page loads without the loader's chunk. */
   readonly loader?: boolean;
 }
 
-/** While a page's code is on its way: a thin strip, and words for people who listen. No component library in it. */
+/** Shown while a page's chunk loads: a thin bar, named for screen readers. Imports no component library. */
 export const PagePlaceholder = ({ loader = false }: PagePlaceholderProps) => (
   <>
     <div className={useStyles().strip} role="progressbar" aria-label="Loading the page" />

@@ -6,9 +6,9 @@ import { pageTenant } from '../storage/page-tenant.ts';
 import { routeAt } from './routes.ts';
 
 /**
- * Wires two external systems to the address, the document's title and its scroll position: to the top on each new
- * path, to the target when there is a hash (spec 1 §2). Smoothly, unless the person asked for less motion: reset.css
- * says which. The page's own heading takes the focus (`PageHeading`).
+ * Keeps the document title and the scroll position in step with the address. Scrolls to the top on a new path and to
+ * the target of a hash (spec 1 §2), smoothly unless the person prefers reduced motion (reset.css). The page's heading
+ * takes the focus (`PageHeading`).
  */
 export const RouteFocus = () => {
   const [path] = useLocation();
@@ -26,7 +26,10 @@ export const RouteFocus = () => {
   return null;
 };
 
-/** Scrolls to the target as soon as it stands, since a page comes after its address; returns what gives the wait up. */
+/**
+ * Scrolls to the element with this id once it exists, since a page renders after its address changes. Returns a
+ * function that stops waiting.
+ */
 const scrollToTarget = (id: string): (() => void) => {
   const found = (): boolean => {
     const target = document.getElementById(id);

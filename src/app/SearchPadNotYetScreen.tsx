@@ -1,7 +1,7 @@
 import { SearchPadFrame } from '../search-pad/SearchPadFrame.tsx';
 import { NotYetPage } from './NotYetPage.tsx';
 
-/** A tab whose page is not built: it says so, and the other tabs stay at hand. */
+/** A search-pad tab whose page is not built yet, with the other tabs above it. */
 export const SearchPadNotYetScreen = () => (
   <SearchPadFrame>
     <NotYetPage />

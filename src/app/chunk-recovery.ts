@@ -6,7 +6,7 @@ import { localText } from '../storage/browser-storage.ts';
 
 const countKey = 'portolan.chunkReloads';
 
-/** Anything that is no count counts as none: a page may be loaded again. */
+/** A stored value that is not a count reads as 0. */
 const reloadsSoFar = (): number => {
   const kept = localText.get(countKey) ?? '';
   return /^\d{1,3}$/.test(kept) ? Number(kept) : 0;
@@ -16,7 +16,7 @@ const portalChunkRecovery = chunkRecoveryMachine.provide({
   actors: {
     loadAgain: fromPromise(async ({ input }: { input: { readonly reloads: number } }) => {
       localText.set(countKey, String(input.reloads));
-      // A count that is not kept would never come to its end.
+      // Without a stored count the page would reload for ever.
       if (!localText.isKept(countKey)) throw new Error('the count cannot be kept');
       location.reload();
     }),
@@ -26,24 +26,24 @@ const portalChunkRecovery = chunkRecoveryMachine.provide({
 
 const recovery = createActor(portalChunkRecovery, { input: { reloads: reloadsSoFar() } });
 
-/** Begins with the page. */
+/** Starts the chunk-recovery flow. Call it once, before the first render. */
 export const startChunkRecovery = (): void => {
   listFlow('chunk-recovery', recovery);
   recovery.start();
 };
 
-/** How each browser words that a module could not be fetched. */
+/** Messages with which browsers report that a module could not be fetched. */
 const missing = /dynamically imported module|importing a module script failed|loading (css )?chunk/i;
 
 export const isChunkFault = (fault: unknown): boolean => fault instanceof Error && missing.test(fault.message);
 
-/** A part could not be fetched: the page is loaded again, or it is said. */
+/** Reports a chunk that failed to load. The page is then reloaded, or the returned view says that it is missing. */
 export const chunkFailed = (): ChunkRecoveryView => {
   recovery.send({ type: 'chunk.failed', network: navigator.onLine ? 'there' : 'gone' });
   return viewOfChunkRecovery(recovery.getSnapshot());
 };
 
-/** Hears when it is given up after all. */
+/** Calls `changed` with each new view. Returns a function that unsubscribes. */
 export const onChunkRecovery = (changed: (view: ChunkRecoveryView) => void): (() => void) => {
   const subscription = recovery.subscribe((snapshot) => changed(viewOfChunkRecovery(snapshot)));
   return () => subscription.unsubscribe();

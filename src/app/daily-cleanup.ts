@@ -11,7 +11,7 @@ const cleanedMsAgo = (): number | null => {
   return /^\d{1,15}$/.test(kept) ? Date.now() - Number(kept) : null;
 };
 
-/** Each cookie that this page can see, here and on every path above it. */
+/** Removes every cookie that scripts can see, on this path and on each path above it. */
 const removeCookies = (): void => {
   const parts = location.pathname.split('/');
   const paths = parts.map((_, depth) => parts.slice(0, depth + 1).join('/') || '/');
@@ -28,7 +28,7 @@ const removeCaches = async (): Promise<void> => {
   for (const name of await caches.keys()) await caches.delete(name);
 };
 
-/** The part of Trusted Types that is used here; browsers without it take the address as it is. */
+/** The part of Trusted Types that is used here. In browsers without it, the URL is used as a string. */
 interface ScriptAddresses {
   createScriptURL(address: string): string;
 }
@@ -36,7 +36,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptAddresses): ScriptAddresses;
 }
 
-/** Only where the tenant has a tracking id does anything of a third party come into its pages. */
+/** Loads the tenant's analytics script. This is the only third-party request of the portal. */
 const fetchAnalytics = ({ script, trackingId }: { readonly script: string; readonly trackingId: string }) =>
   new Promise<void>((resolve, reject) => {
     const rules = { createScriptURL: (id: string) => `${script}?id=${encodeURIComponent(id)}` };
@@ -50,7 +50,7 @@ const fetchAnalytics = ({ script, trackingId }: { readonly script: string; reado
     document.head.append(element);
   });
 
-/** Tidies up, once the page stands. */
+/** Runs the daily cleanup and starts analytics. Call it once the first page has been painted. */
 export const tidyUp = (): void => {
   const { analytics } = pageTenant();
   const cleanup = createActor(

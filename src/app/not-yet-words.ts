@@ -1,4 +1,4 @@
-/** What a page will be, and what to do until it stands there. */
+/** What a page will offer, and what to do until it exists. */
 import * as pagePaths from '../../contract/page-paths.ts';
 export interface NotYetWords {
   readonly will: string;
@@ -20,7 +20,7 @@ const deposit = (will: string): NotYetWords => ({ will, until: transfer });
 const registration = (will: string): NotYetWords => ({ will, until: signUp });
 const reading = (will: string): NotYetWords => ({ will, until: writeToUs });
 
-/** By path, for every page of the route table that is not built. */
+/** Words by path, for every route that is not built. */
 export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.hotelSearch]: selling('Search hotels by place, dates and guests, and book rooms from your wallet.'),
   [pagePaths.holidaySearch]: selling('Find holiday packages by destination, and ask for them on behalf of your customers.'),

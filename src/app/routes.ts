@@ -4,21 +4,21 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { fetchOwnLayout } from '../sign-in/layouts/own-layout.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';
 
-/** A page: where it stands, what its tab says, who may see it, and the chunk that draws it. */
+/** A page: path, title, required feature and chunk. */
 export interface PageRoute {
   /** One of `contract/page-paths.ts`. A segment that begins with a colon stands for any one segment. */
   readonly path: string;
   readonly title: string;
-  /** Hidden from who lacks it (display only: the server enforces it on its calls); null: everyone who may be here. */
+  /** Feature that the person needs to see the page. Display only: the server checks each call. `null`: none. */
   readonly feature: FunctionalityName | null;
   /** `public` pages need no sign-in. */
   readonly frame: 'signed-in' | 'public';
-  /** False: the address is taken, and says what will stand there. */
+  /** `false`: the path shows what the page will offer (`NotYetPage`). */
   readonly built: boolean;
   readonly screen: LazyExoticComponent<ComponentType>;
-  /** A slash means the search that stands on this page, not that of the header. */
+  /** The slash key belongs to this page's own search, not to the header's. */
   readonly takesSlash?: true;
-  /** Whether this tenant has the page at all; elsewhere its address is not found (PUB-06). */
+  /** Whether this tenant has the page. If not, its path is not found (PUB-06). Default: every tenant. */
   readonly at?: (tenant: PageTenant) => boolean;
 }
 
@@ -46,7 +46,7 @@ const later = (path: string, title: string, feature: FunctionalityName | null, a
 
 const SearchPadNotYet = page(() => import('./SearchPadNotYetScreen.tsx'), 'SearchPadNotYetScreen');
 
-/** A tab of the search pad whose page is not built: it says so under the tabs. */
+/** A search-pad tab that is not built: `NotYetPage` below the tabs. */
 const laterTab = (path: string, title: string, feature: FunctionalityName): PageRoute => ({
   ...later(path, title, feature),
   screen: SearchPadNotYet,
@@ -57,16 +57,16 @@ const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRou
   frame: 'public',
 });
 
-/** With the layout that this tenant chose, and no other. */
+/** The sign-in page, loaded together with the layout of this tenant. */
 export const SignInPage = page(async () => {
   const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), fetchOwnLayout()]);
   return screen;
 }, 'SignInScreen');
 
-/** The platform's own tenant alone sells to agencies and sees the electronic transactions (spec 1 §1, §6). */
+/** Only the platform's own tenant sells to agencies and has electronic transactions (spec 1 §1, §6). */
 const isDefault = ({ isDefault: own }: PageTenant): boolean => own;
 
-/** Every route of the specification (1 §2, 2 §2) and our own; each page is its own chunk. */
+/** Every route of the specification (1 §2, 2 §2) and our own. Each page is a chunk. */
 export const routes: readonly PageRoute[] = [
   built(
     pagePaths.searchPad,
@@ -202,7 +202,7 @@ export const routes: readonly PageRoute[] = [
   laterForAll(pagePaths.aboutUs, 'About us', ({ hasAboutUs }) => hasAboutUs),
 ];
 
-/** The page at an address, or null. Capitals and a slash at the end make no difference. */
+/** The route of a path, or `null`. Ignores case and a trailing slash. */
 export const routeAt = (address: string, tenant: PageTenant): PageRoute | null =>
   routes.find(({ path, at }) => stands(path, address) && (at?.(tenant) ?? true)) ?? null;
 
@@ -212,7 +212,7 @@ const stands = (path: string, address: string): boolean => {
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
 };
 
-/** The inspector for whoever is not signed in, where the server lets anybody watch. */
+/** The inspector without a sign-in, where the server allows it. */
 export const FlowsAlone = page(() => import('../flow-atlas/FlowsAlone.tsx'), 'FlowsAlone');
 export const SignedInFrame = lazy(() =>
   import('../shell/SignedInFrame.tsx').then((chunk) => ({ default: chunk.SignedInFrame })),

@@ -33,12 +33,12 @@ export interface BookingFrameProps {
   readonly title: string;
   readonly summary: SaleSummary;
   readonly timeLeft: ReactNode;
-  /** Where other fares are; null while this one is being bought, when there is no way back. */
+  /** Address of the results. `null` while this fare is being bought: there is no way back. */
   readonly results: string | null;
   readonly children: ReactNode;
 }
 
-/** Steps above, the form in the middle, and beside it a summary that never scrolls away. */
+/** Layout of a booking step: steps above, the form in the middle, a summary beside it that stays in view. */
 export const BookingFrame = ({ step, names, title, children, ...summary }: BookingFrameProps) => {
   const styles = useStyles();
   return (

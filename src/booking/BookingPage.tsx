@@ -22,11 +22,11 @@ export interface BookingPageProps {
   readonly send: (event: BookingEvent) => void;
   readonly timeLeft: ReactNode;
   readonly fare: { readonly requestId: string };
-  /** Goes on to the other of two one-ways, for the same travellers. */
+  /** Continues with the other of two one-ways, for the same travellers. */
   readonly bookNext: () => void;
 }
 
-/** The booking, whatever it has come to. */
+/** The booking page in each of its states. */
 export const BookingPage = ({ view, send, timeLeft, fare, bookNext }: BookingPageProps) => {
   const results = foundResultsAddress(fare.requestId);
   const around = { timeLeft, results };

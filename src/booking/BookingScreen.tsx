@@ -16,8 +16,9 @@ import { TimeLeft } from './TimeLeft.tsx';
 const isWhole = (fare: FareAddress): boolean => !Object.values(fare).includes('');
 
 /**
- * `/flight-booking?requestId=&itineraryId=&brandId=`: another fare in the address is another booking. Of two one-ways
- * the second stands behind it as `next…`; who travels is handed over to it in this page's memory, and nowhere else.
+ * The booking page. Its query names the fare (`requestId`, `itineraryId`, `brandId`) and, of two one-ways, the second
+ * fare (`next…`). Another fare in the address is another booking. Travellers are handed to the second booking in memory
+ * only.
  */
 export const BookingScreen = () => {
   const [asked] = useSearchParams();

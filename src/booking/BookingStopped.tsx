@@ -32,7 +32,10 @@ export interface BookingStoppedProps {
   readonly results: string;
 }
 
-/** What happened, what it means for the money, and the ways on; the first is the one to take. */
+/**
+ * A booking that cannot go on: what happened, what it means for the money, and the next steps. The first is the primary
+ * one.
+ */
 export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => {
   const styles = useStyles();
   const { notice, order } = view;

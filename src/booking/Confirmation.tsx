@@ -51,11 +51,11 @@ export interface ConfirmationProps {
   readonly order: Order;
   readonly step: number;
   readonly names: readonly string[];
-  /** To the inbound of two one-ways; null where everything is booked. */
+  /** Continues with the inbound of two one-ways. `null`: everything is booked. */
   readonly bookNext: (() => void) | null;
 }
 
-/** Sold: reference, the airline's locator and a ticket number for everybody. */
+/** Confirmation of a sale: order reference, airline PNR and the ticket number of each traveller. */
 export const Confirmation = ({ order, step, names, bookNext }: ConfirmationProps) => {
   const styles = useStyles();
   const page = flightOrderAddress(order.orderReference);

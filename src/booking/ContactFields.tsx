@@ -18,7 +18,7 @@ export interface ContactFieldsProps {
   readonly onTyped: (field: ContactField, typed: string) => void;
 }
 
-/** Where the airline writes and calls when a flight changes. */
+/** E-mail and phone for the airline's messages about the trip. */
 export const ContactFields = ({ section, wrong, onTyped }: ContactFieldsProps) => (
   <div className={useStyles().grid}>
     <TypedField

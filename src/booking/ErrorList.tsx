@@ -26,7 +26,10 @@ const goTo = (path: string) => (event: MouseEvent) => {
   document.getElementById(path)?.focus();
 };
 
-/** All that keeps a section from being complete, with links to the fields. Give it a key that changes at each attempt. */
+/**
+ * The errors of a section, each with a link to its field. Takes the focus when it mounts: give it a new `key` for each
+ * attempt.
+ */
 export const ErrorList = ({ errors }: { readonly errors: readonly FieldError[] }) => {
   const styles = useStyles();
   return (

@@ -28,7 +28,9 @@ export interface FareSumsProps {
   readonly payWords: string;
 }
 
-/** What the house adds and gives back; in one line where the parts are not sent, so that the sum still adds up. */
+/**
+ * Service fee, commission and its tax, or one line with their sum when the parts are withheld. The lines always add up.
+ */
 const houseLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
   const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor } = sums;
   if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
@@ -42,7 +44,7 @@ const houseLines = (sums: PriceSums): readonly (readonly [string, number])[] => 
   ];
 };
 
-/** Where the price comes from, line by line, and what it comes to. */
+/** The price, line by line. */
 export const FareSums = ({ sums, fares, toPayMinor, payWords }: FareSumsProps) => {
   const styles = useStyles();
   const { currency } = sums;

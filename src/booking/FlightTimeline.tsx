@@ -55,7 +55,7 @@ export interface FlightTimelineProps {
   readonly names: FlightNames;
 }
 
-/** Every flight with its local times, airports and terminals, and the time between two of them. */
+/** All flights with local times, airports and terminals, and the layovers between them. */
 export const FlightTimeline = ({ journeys, names }: FlightTimelineProps) => {
   const styles = useStyles();
   const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   edit: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-/** A section that is not open: what it says in one line, and a pencil. */
+/** A closed section in one line, with a button that opens it. */
 export const FoldedSection = ({
   section,
   onOpen,

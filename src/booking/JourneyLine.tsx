@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One direction of travel in three short lines: where, when, how. */
+/** A journey in three lines: route, times, flight. */
 export const JourneyLine = ({ journey, names }: { readonly journey: Journey; readonly names: FlightNames }) => {
   const styles = useStyles();
   const first = journey.segments[0];

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A quiet card: one group of things that belong together. */
+/** A bordered card for one group of content. */
 export const Panel = ({ children, folded = false }: { readonly children: ReactNode; readonly folded?: boolean }) => {
   const styles = useStyles();
   return <section className={mergeClasses(styles.panel, folded && styles.folded)}>{children}</section>;

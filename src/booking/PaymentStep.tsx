@@ -29,7 +29,7 @@ export interface PaymentStepProps {
   readonly send: (event: BookingEvent) => void;
 }
 
-/** The wallet before and after, and the one button that pays. */
+/** The payment step: wallet balance before and after, and the Pay button. */
 export const PaymentStep = ({ view, send }: PaymentStepProps) => {
   const styles = useStyles();
   const { currency } = view.summary.offer.sums;

@@ -26,7 +26,9 @@ export interface PriceDecisionProps {
   readonly results: string;
 }
 
-/** Old and new amount side by side: nothing goes on until the new one is accepted or left. */
+/**
+ * A price change: shows the old and the new price. The booking waits until the person accepts the new one or leaves.
+ */
 export const PriceDecision = ({ view, send, results }: PriceDecisionProps) => {
   const styles = useStyles();
   const { currency } = view.summary.offer.sums;

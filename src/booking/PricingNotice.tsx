@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   sections: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
 });
 
-/** While the airline is asked for its price: the shape of the form that comes. */
+/** Skeleton of the form while the airline confirms the price. */
 export const PricingNotice = ({ slow }: { readonly slow: boolean }) => {
   const styles = useStyles();
   return (

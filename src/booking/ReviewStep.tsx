@@ -40,7 +40,7 @@ export interface ReviewStepProps {
   readonly send: (event: BookingEvent) => void;
 }
 
-/** Flights, names and rules once more, before money is spoken of. */
+/** The review step: flights, travellers and fare rules before payment. */
 export const ReviewStep = ({ view, send }: ReviewStepProps) => {
   const styles = useStyles();
   const { itinerary, names, brand } = view.summary.offer;

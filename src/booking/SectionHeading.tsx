@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Takes the focus when the button that had it went away with its section; never from a page's own heading. */
+/** Takes the focus if the focused element was removed with its section. Leaves the page heading's focus alone. */
 const takeFocusIfLost = (heading: HTMLHeadingElement | null): void => {
   if (heading !== null && document.activeElement === document.body) heading.focus({ preventScroll: true });
 };

@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 
-/** The time for the price is over: one way on, a fresh search with the same form. */
+/** The confirmed price has expired: a dialog that leads to a new search with the same form. */
 export const SessionExpired = ({ onSearch }: { readonly onSearch: () => void }) => (
   <Dialog open modalType="alert">
     <DialogSurface>

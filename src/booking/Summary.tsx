@@ -72,7 +72,7 @@ const useStyles = makeStyles({
 export interface SummaryProps {
   readonly summary: SaleSummary;
   readonly timeLeft: ReactNode;
-  /** Where other fares are; null while this one is being bought, when there is no way back. */
+  /** Address of the results. `null` while this fare is being bought: there is no way back. */
   readonly results: string | null;
 }
 
@@ -102,7 +102,7 @@ const Body = ({ summary, results }: SummaryProps) => {
   );
 };
 
-/** The summary as a card beside the form. */
+/** The summary beside the form. */
 export const SummaryAside = (props: SummaryProps) => (
   <div className={useStyles().card}>
     {props.timeLeft}
@@ -110,7 +110,7 @@ export const SummaryAside = (props: SummaryProps) => (
   </div>
 );
 
-/** The summary as a bar at the foot of a narrow screen, which unfolds. */
+/** The summary as a bar at the bottom of a narrow screen; it expands. */
 export const PinnedSummary = (props: SummaryProps) => {
   const styles = useStyles();
   const { currency } = props.summary.offer.sums;

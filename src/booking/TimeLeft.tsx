@@ -23,7 +23,7 @@ const remainingMsOf = ({ context }: SnapshotFrom<Clock>): number | undefined => 
 
 const lastMinutesMs = 5 * 60_000;
 
-/** How long the price stands. Its milestones are told to people who listen, its seconds are not. */
+/** Time left for which the price is confirmed. Screen readers hear milestones, not seconds. */
 export const TimeLeft = ({ clock }: { readonly clock: Clock }) => {
   const styles = useStyles();
   const remainingMs = useView(clock, remainingMsOf);

@@ -34,7 +34,7 @@ export interface TravellerFieldsProps {
   readonly onTyped: (field: TravellerField, typed: string) => void;
 }
 
-/** What an airline wants to know of a traveller, as shown in the passport. */
+/** The fields of one traveller, as in the passport. */
 export const TravellerFields = ({ section, wrong, onTyped }: TravellerFieldsProps) => {
   const styles = useStyles();
   const { draft } = section;

@@ -30,7 +30,7 @@ const warningWords: Record<PriceWarning, string> = {
 
 type TravellersView = Extract<BookingView, { show: 'travellers' }>;
 
-/** Who travels: one section open at a time, the others folded to a line. */
+/** The travellers step: one section open at a time, the others folded to a line. */
 export const TravellersStep = ({
   view,
   send,

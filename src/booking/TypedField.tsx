@@ -6,7 +6,7 @@ const useStyles = makeStyles({
 });
 
 export interface TypedFieldProps extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder'> {
-  /** The field's path, which is its id: the list of errors links to it. */
+  /** Path of the field. It is also the element's id, to which the list of errors links. */
   readonly path: string;
   readonly label: string;
   readonly value: string;
@@ -15,7 +15,7 @@ export interface TypedFieldProps extends Pick<InputProps, 'autoComplete' | 'inpu
   readonly onTyped: (typed: string) => void;
 }
 
-/** One line of text with its label, its hint and what is wrong with it. */
+/** A text field with label, hint and error. */
 export const TypedField = ({ path, label, value, hint, wrong, onTyped, ...input }: TypedFieldProps) => {
   const styles = useStyles();
   return (

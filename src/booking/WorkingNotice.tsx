@@ -1,7 +1,7 @@
 import { RequestProcessingModal } from '../ui/placeholders/RequestProcessingModal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** While the seats are held and the tickets issued; after a while it says what is being waited for. */
+/** Shown while seats are held and tickets are issued. When `slow`, it says what is being waited for. */
 export const WorkingNotice = ({ waitingFor, slow }: { readonly waitingFor: string; readonly slow: boolean }) => (
   <>
     <Skeleton heightPx={240} />

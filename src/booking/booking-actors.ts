@@ -8,7 +8,7 @@ interface Sent<Request> {
   readonly intent: string;
 }
 
-/** The booking's promises, kept by calls. `walletTouched` is told whenever the wallet may have changed. */
+/** The booking flow with its calls. Calls `walletTouched` whenever the wallet balance may have changed. */
 export const portalBooking = (walletTouched: () => void) =>
   flightBookingMachine.provide({
     actors: {
@@ -38,7 +38,7 @@ export const portalBooking = (walletTouched: () => void) =>
     },
   });
 
-/** Measured by the page's own monotonic clock, so that a sleeping tab tells the truth when it wakes. */
+/** Counts down by the monotonic clock, so that the time is right after a tab has been suspended. */
 const tellEachSecond = (remainingMs: number, tell: (leftMs: number) => void): { unsubscribe: () => void } => {
   const began = performance.now();
   const now = () => tell(Math.max(0, remainingMs - (performance.now() - began)));

@@ -3,13 +3,13 @@ import { sessionLine } from '../storage/token.ts';
 
 interface Kept {
   readonly answer: Promise<unknown>;
-  /** Ends the one request that all who asked at the same time share; null once it was answered. */
+  /** Aborts the shared request. `null` once it is answered. */
   leaving: AbortController | null;
   askedBy: number;
   untilMs: number;
 }
 
-/** How long and for whom an answer is kept, as the contract declares it (NET-05). */
+/** How long and for whom an answer is cached, as the contract declares it (NET-05). */
 interface Lifetime {
   readonly seconds: number;
   readonly sharedBy: 'session' | 'everybody';
@@ -19,7 +19,7 @@ const kept = new Map<string, Kept>();
 let keptForLine: string | null = null;
 let changedAtMs = Number.NEGATIVE_INFINITY;
 
-/** What belonged to a session goes with it: nothing of one person is there for the next to be given. */
+/** Drops the answers of an earlier session, so that nobody sees those of another person. */
 const forgetFormerSession = (): void => {
   const line = sessionLine();
   if (line === keptForLine) return;
@@ -29,16 +29,17 @@ const forgetFormerSession = (): void => {
 
 const everybody = 'everybody ';
 
-/** Forgets every answer: somebody acted, and what was read before may be otherwise now. */
+/** Empties the cache. Called after each call that acts, because any answer may have changed. */
 export const forgetAnswers = (): void => {
   kept.clear();
   changedAtMs = Date.now();
 };
 
 /**
- * The answer that is kept for this request, or the one that `ask` brings: it is then kept for its lifetime, and whoever
- * asks meanwhile shares it. `ask` hears whether the browser's own cache may answer: not within a lifetime of a change.
- * A fault, and what `isKept` refuses, is kept for nobody. Who leaves ends the request only when nobody else waits for it.
+ * The cached answer of this request, or the answer of `ask`, which is then cached for its lifetime. Concurrent callers
+ * share one request. `ask` receives the fetch cache mode: `reload` within a lifetime of the last change, otherwise
+ * `default`. Faults, and answers that `isKept` rejects, are not cached. An aborted caller aborts the request only if
+ * nobody else waits for it.
  */
 export const keptOrAsked = async <Answer>(
   asked: { readonly name: CallName; readonly tenantId: string; readonly request: unknown },

@@ -4,14 +4,14 @@ import { CallFault } from '../../contract/client.ts';
 import { sessionLine } from '../storage/token.ts';
 import type { Sending } from './sending.ts';
 
-/** One key per intent: made before the first attempt, the same on every retry. */
+/** A new idempotency key. One per intent: made before the first attempt and sent with each retry. */
 export const newIntent = (): string => nanoid();
 
 let fetched: Promise<typeof import('./sending.ts')> | null = null;
 
 /**
- * All that calls need, with every call's structs: a chunk of its own, so that the sign-in page stands before it has come.
- * One that cannot be fetched is a call without network, and is fetched again for the next.
+ * Loads the chunk with the structs of all calls, so that the sign-in page opens without it. A failed load counts as a
+ * lost network and is repeated for the next call.
  */
 const sending = (): Promise<typeof import('./sending.ts')> => {
   fetched ??= import('./sending.ts').catch(() => {
@@ -21,12 +21,12 @@ const sending = (): Promise<typeof import('./sending.ts')> => {
   return fetched;
 };
 
-/** Fetches ahead what the first call needs. */
+/** Preloads what the first call needs. */
 export const expectCalls = (): void => {
   sending().catch(() => {});
 };
 
-/** Sends a call and reads its answer; see sending.ts. */
+/** Sends a call and reads its answer (`sending.ts`). */
 export const send = async <N extends CallName>(
   name: N,
   request: CallRequest<N>,
@@ -36,7 +36,7 @@ export const send = async <N extends CallName>(
   return (await sending()).send(name, request, { speaksFor, ...options });
 };
 
-/** Fetches a document; refusals are values here too. */
+/** Fetches a document. Refusals are values. */
 export const sendForPdf = async (
   name: 'GetBookingPdf',
   request: CallRequest<'GetBookingPdf'>,

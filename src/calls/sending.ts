@@ -9,24 +9,24 @@ import { thisCaller } from './this-caller.ts';
 import { retryingOf } from './waiting-calls.ts';
 
 export interface Sending {
-  /** Required of calls that act; one per intent. */
+  /** Idempotency key, required for calls that act. One per intent. */
   readonly intent?: string;
-  /** Ends the call and its retries: the screen was left, or the person cancelled. */
+  /** Aborts the call and its retries, such as when the screen is left. */
   readonly signal?: AbortSignal;
-  /** Speaks for the session of this token, whoever is signed in by then. */
+  /** Sends this token instead of the stored one. */
   readonly token?: string;
-  /** The sign-in that the call was begun under; the one of now unless told. */
+  /** The sign-in under which the call began. Default: the current one. */
   readonly speaksFor?: string | null;
-  /** Told before each further attempt, so that a person can see what is tried again. */
+  /** Called before each retry. */
   readonly onRetry?: (attempt: number, pauseMs: number) => void;
 }
 
 const callerOf = ({ token }: Sending): Caller => (token === undefined ? thisCaller() : { ...thisCaller(), token });
 
 /**
- * Sends a call and reads its answer: a refusal is a value, a fault is thrown as `CallFault`.
- * Tried again as contract/retry.ts says, a call that acts only under its intent's key. An answer that the contract lets be
- * kept is given again for as long; whatever acts ends that.
+ * Sends a call and reads its answer. Refusals are values; faults throw `CallFault`. Retries follow `contract/retry.ts`;
+ * calls that act are retried only with their intent's key. Cacheable answers are cached as the contract declares, until
+ * the next call that acts.
  */
 export const send = async <N extends CallName>(
   name: N,
@@ -45,7 +45,7 @@ export const send = async <N extends CallName>(
   return call.effect === 'acts' ? ask(sending.signal).finally(forgetAnswers) : ask(sending.signal);
 };
 
-/** Fetches a document; refusals are values here too. */
+/** Fetches a document. Refusals are values. */
 export const sendForPdf = async (
   name: 'GetBookingPdf',
   request: CallRequest<'GetBookingPdf'>,
@@ -57,7 +57,7 @@ export const sendForPdf = async (
   return { ok: true, answer };
 };
 
-/** Sends a call until it is answered, telling who waits for it; logs a 401 that ends no session (SES-03). */
+/** Sends a call with its retries, reports the waiting call, and logs a 401 that does not end the session (SES-03). */
 const attempts = async <N extends CallName>(
   name: N,
   request: CallRequest<N>,
@@ -93,7 +93,7 @@ const attempts = async <N extends CallName>(
   }
 };
 
-/** The fault that a person is shown when they stop a call after this answer. */
+/** The fault to show when the person stops the retries after this answer. */
 const faultOf = (name: CallName, answer: HttpAnswer): CallFault => {
   try {
     readAnswer(calls[name], answer.status, textOf(answer));
@@ -103,7 +103,7 @@ const faultOf = (name: CallName, answer: HttpAnswer): CallFault => {
   return new CallFault(answer.status, null, `${name} failed with ${answer.status}`);
 };
 
-/** On two calls a 401 logs out; on the others it is only logged (SES-03). */
+/** The calls on which a 401 signs the person out. On all others it is only logged (SES-03). */
 const logsOut: readonly CallName[] = ['GetUserContext', 'GetLogo'];
 
 const logUnknown = (name: CallName, { status, requestId }: HttpAnswer): void => {

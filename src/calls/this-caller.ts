@@ -3,7 +3,7 @@ import { deviceContext, deviceId, geoData } from '../storage/device.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { savedToken } from '../storage/token.ts';
 
-/** The caller as of now: a rotated token is seen by the next attempt. */
+/** The caller at this moment. Read it for each attempt, because the token may have been rotated. */
 export const thisCaller = (): Caller => ({
   baseUrl: pageTenant().baseUrl,
   token: savedToken(),

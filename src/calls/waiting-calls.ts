@@ -5,7 +5,7 @@ import type { CallFault } from '../../contract/client.ts';
 export interface WaitingCall {
   readonly id: number;
   readonly call: CallName;
-  /** The try that comes, counted from 1; the first retry is the second try. */
+  /** Number of the next attempt, counted from 1: the first retry is attempt 2. */
   readonly attempt: number;
   readonly attemptsAtMost: number;
   readonly waitMs: number;
@@ -13,9 +13,9 @@ export interface WaitingCall {
 
 export type CallTold =
   | ({ readonly type: 'call.waits' } & WaitingCall)
-  /** Its wait is over: it is asked again. */
+  /** The wait is over and the next attempt begins. */
   | { readonly type: 'call.tried'; readonly id: number }
-  /** Answered, failed for good, or given up. */
+  /** Answered, failed or stopped. */
   | { readonly type: 'call.ended'; readonly id: number };
 
 interface Standing {
@@ -27,7 +27,7 @@ const standing = new Map<number, Standing>();
 const listeners = new Set<(told: CallTold) => void>();
 let ids = 0;
 
-/** One call among those that may have to wait. */
+/** Reports the retries of one call. */
 export interface Retrying {
   waits(next: Omit<WaitingCall, 'id' | 'call'>, fault: CallFault): void;
   tries(): void;
@@ -38,7 +38,7 @@ const tell = (told: CallTold): void => {
   for (const listener of listeners) listener(told);
 };
 
-/** Lets a call tell of its retries; `stop` ends it with the fault that it met last. */
+/** Registers a call that may be retried. `stop` ends it with its last fault. */
 export const retryingOf = (call: CallName, stop: (fault: CallFault) => void): Retrying => {
   ids += 1;
   const id = ids;
@@ -56,21 +56,21 @@ export const retryingOf = (call: CallName, stop: (fault: CallFault) => void): Re
   };
 };
 
-/** Hears of every call that waits, those that wait already first. */
+/** Calls `listener` for each waiting call, first for those that already wait. Returns a function that unsubscribes. */
 export const onWaitingCalls = (listener: (told: CallTold) => void): (() => void) => {
   for (const { told } of standing.values()) listener(told);
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Gives up every call that has failed and would be tried again: its screen shows what it met. */
+/** Stops every waiting call. Each ends with its last fault, which its screen shows. */
 export const stopWaitingCalls = (): void => {
   for (const { stop } of standing.values()) stop();
 };
 
 let began: () => void = () => {};
 
-/** The first call of this page: until then nobody needs to hear how calls fare. */
+/** Resolves when the first call of this page begins. */
 export const firstCall: Promise<void> = new Promise((resolve) => {
   began = resolve;
 });

@@ -18,13 +18,13 @@ const useStyles = makeStyles({
 export interface BookButtonProps {
   readonly brand: BrandView;
   readonly offers: Extract<OffersView, { show: 'shown' }>;
-  /** The one to take, of several. */
+  /** The primary button among several. */
   readonly lead: boolean;
   readonly leaving: boolean;
   readonly send: SendResults;
 }
 
-/** Books a brand; what cannot be booked stays visible with its reason. */
+/** Books a brand. A brand that cannot be booked keeps its button, disabled, with the reason. */
 export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonProps) => {
   const styles = useStyles();
   const { currency, totalMinor, charged = { currency, minor: totalMinor } } = brand.price;

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What stands in one field; `refused`: it was tried, and does not fit. */
+/** The text of one field. `refused`: it was submitted and is out of range. */
 interface Typed {
   readonly end: BoundEnd['end'];
   readonly text: string;
@@ -64,14 +64,14 @@ interface Typed {
 export interface BoundFieldsProps {
   readonly range: RangeGroup;
   readonly currency: string;
-  /** Where the thumbs are. */
+  /** Positions of the slider's thumbs. */
   readonly shown: Range;
-  /** A thumb is being moved: the fields follow it. */
+  /** While a thumb moves, the fields follow it. */
   readonly moving: boolean;
   readonly choose: (chosen: Range) => void;
 }
 
-/** The ends of a range as numbers to type. What does not fit stays as it was typed, and is told where it may lie. */
+/** The ends of a range as number fields. A value out of range stays as typed, with the allowed range below it. */
 export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFieldsProps) => {
   const styles = useStyles();
   const ruleId = useId();

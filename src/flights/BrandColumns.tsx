@@ -14,7 +14,7 @@ import { perPersonText } from './price-words.ts';
 import { extraText, ruleText } from './rule-words.ts';
 
 const useStyles = makeStyles({
-  /** Rows are shared by the columns, so that like stands beside like. */
+  /** The columns share their rows, so that equal facts are side by side. */
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 196px), 1fr))',
@@ -61,7 +61,7 @@ export interface BrandColumnsProps {
   readonly send: SendResults;
 }
 
-/** The brands of an itinerary side by side, cheapest first; each row of the columns is one thing compared. */
+/** The brands of an itinerary side by side, cheapest first. Each row compares one fact. */
 export const BrandColumns = ({ offers, leaving, send }: BrandColumnsProps) => {
   const styles = useStyles();
   return (

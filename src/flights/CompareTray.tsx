@@ -51,7 +51,7 @@ export interface CompareTrayProps {
   readonly compare: Compare;
 }
 
-/** The itineraries taken to be compared, docked below the list; on a phone only how many. */
+/** The itineraries to compare, docked below the list. On a phone, only their number. */
 export const CompareTray = ({ comparison, compare: { view, send } }: CompareTrayProps) => {
   const styles = useStyles();
   if (view.show === 'nothing') return null;
@@ -103,7 +103,7 @@ export const CompareTray = ({ comparison, compare: { view, send } }: CompareTray
   );
 };
 
-/** `Emirates 10:15`, for who listens. */
+/** `Emirates 10:15`, for screen readers. */
 export const namedFlight = ({ airline, departs }: ComparedView): string => `${airline.name} ${departs}`;
 
 const missingWords = (missing: number): string =>

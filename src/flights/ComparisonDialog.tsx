@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { order: '1', flexBasis: '100%' },
   },
   box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
-  /** Scrolls sideways within itself on a narrow screen. */
+  /** Scrolls sideways by itself on a narrow screen. */
   scroll: { overflowX: 'auto', overflowY: 'auto', overscrollBehavior: 'contain' },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   cell: {
@@ -77,7 +77,7 @@ export interface ComparisonDialogProps {
   readonly send: Compare['send'];
 }
 
-/** Itineraries side by side, fact by fact; one is chosen, or taken out. */
+/** Compares itineraries fact by fact. Each can be opened or removed. */
 export const ComparisonDialog = ({ comparison, onlyDifferences, send }: ComparisonDialogProps) => {
   const styles = useStyles();
   const { compared, rows } = comparison;

@@ -5,28 +5,28 @@ import type { PriceCurrencyView } from '../../machines/flights/price-currency.vi
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  /** Room for a finger. */
+  /** Touch target. */
   menu: { '@media (pointer: coarse)': { '& select': { height: '44px' } } },
   label: { color: tokens.colorNeutralForeground2 },
   note: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
-    // Always there, for ears; without words it takes no gap either.
+    // A live region must exist before it has text. While empty it takes no gap.
     ':empty': { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
 });
 
 export interface CurrencyMenuProps {
   readonly view: PriceCurrencyView;
-  /** What the list is in now. */
+  /** Display currency. */
   readonly chosen: string;
-  /** What happened to price limits that were set in another currency; null when nothing did. */
+  /** What happened to price limits that were set in another currency. `null`: nothing. */
   readonly dropped: string | null;
   readonly send: (event: PriceCurrencyEvent) => void;
 }
 
-/** The currencies that prices can be read in, where there is a choice; and what other amounts than the wallet's mean. */
+/** Menu of display currencies, if there is a choice, and a note that amounts in another currency are approximate. */
 export const CurrencyMenu = memo(({ view, chosen, dropped, send }: CurrencyMenuProps) => {
   const styles = useStyles();
   if (view.show === 'nothing') return null;

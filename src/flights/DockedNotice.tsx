@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
 });
 
-/** What happened to a search whose results are still read: docked below, so that the list does not move. */
+/** A notice about the search, docked below the list so that the list does not move. */
 export const DockedNotice = ({ notice, send }: { readonly notice: Notice; readonly send: SendResults }) => {
   const styles = useStyles();
   return (

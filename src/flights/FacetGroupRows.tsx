@@ -7,7 +7,7 @@ import { waitsInTurn } from '../ui/painted.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 
 const useStyles = makeStyles({
-  /** Painted by itself: what changes beside it leaves its picture as it is. */
+  /** A layer of its own, so that changes beside it do not repaint it. */
   group: { border: '0', margin: '0', padding: '0', minWidth: '0', isolation: 'isolate' },
   title: {
     padding: '0',
@@ -47,19 +47,19 @@ const useStyles = makeStyles({
   },
 });
 
-/** Rows beyond these wait behind a word. */
+/** Further rows are behind a button. */
 const rowsAtOnce = 6;
 
 export interface FacetGroupRowsProps {
   readonly group: FacetGroup;
   readonly currency: string;
-  /** Chooses a row, or no longer. */
+  /** Selects a row, or clears the selection. */
   readonly switchRow: (id: FacetId, code: string) => void;
 }
 
 const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
   const styles = useStyles();
-  // Those that wait are many, and change with every batch and every filter: drawn only while they are looked at.
+  // The hidden rows are many and change with every batch and filter, so they are rendered only while they are visible.
   const hidden = group.rows.slice(rowsAtOnce);
   const [unfolded, setUnfolded] = useState(hidden.some((row) => row.chosen));
   const rows = (some: readonly FacetRow[]) =>
@@ -81,7 +81,7 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
   );
 };
 
-/** A facet: name, count and cheapest price a row, given all the other filters. */
+/** A facet. Each row shows name, count and lowest price, given all other filters. */
 export const FacetGroupRows = memo(Group);
 
 interface RowProps extends Pick<FacetGroupRowsProps, 'currency' | 'switchRow'> {

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The sums of a fare from each traveller's to what leaves the wallet; the lines add up. */
+/** The sums of a fare, from the fare of each traveller to the amount that leaves the wallet. The lines add up. */
 export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
   const styles = useStyles();
   const { currency } = sums;

@@ -65,7 +65,7 @@ export interface FareTabsProps {
   readonly send: SendResults;
 }
 
-/** One brand's baggage, rules and sums, a tab each. */
+/** Baggage, rules and price of one brand, each in a tab. */
 export const FareTabs = ({ offers, send }: FareTabsProps) => {
   const styles = useStyles();
   const { selected, brands, tab } = offers;
@@ -161,7 +161,7 @@ const Rule = ({
   );
 };
 
-/** Arrow keys move along the tabs, and choose. */
+/** Arrow keys move between tabs and select them. */
 const moveTab = (event: KeyboardEvent<HTMLElement>, tab: FareTab, send: SendResults): void => {
   const step = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key as 'ArrowRight' | 'ArrowLeft'];
   if (step === undefined) return;

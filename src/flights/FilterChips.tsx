@@ -37,7 +37,10 @@ const useStyles = makeStyles({
   clear: { minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-/** Each filter that is set, to be taken away. The focus goes on to the next one, or to the list's count after the last. */
+/**
+ * A chip for each filter that is set; pressing it clears the filter. The focus moves to the next chip, and after the
+ * last one to the list's count.
+ */
 export const FilterChips = memo(
   ({ chips, send }: { readonly chips: readonly FilterChip[]; readonly send: SendResults }) => {
     const styles = useStyles();
@@ -78,7 +81,7 @@ export const FilterChips = memo(
   },
 );
 
-/** Before a chip goes: the chip after it, or before it; else the count of the list, which says what came of it. */
+/** Moves the focus before a chip is removed: to the next chip, else the previous one, else the list's count. */
 const focusBeside = (chip: HTMLElement): void => {
   const chips = [...(chip.closest('ul')?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [])];
   const at = chips.indexOf(chip);

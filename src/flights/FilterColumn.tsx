@@ -17,14 +17,14 @@ const useStyles = makeStyles({
 export interface FilterColumnProps {
   readonly panel: FilterPanelView;
   readonly send: SendResults;
-  /** A slider is taken hold of. */
+  /** Called when a person grabs a slider. */
   readonly expectSlide?: ((hint: SlideHint) => void) | undefined;
 }
 
-/** Every filter, each with what it would leave and from which price. */
+/** All filters. Each value shows how many itineraries it would leave and the lowest price. */
 export const FilterColumn = ({ panel, send, expectSlide }: FilterColumnProps) => {
   const styles = useStyles();
-  // As the panel stands when somebody acts: so the parts need not be drawn anew for a filter that is not theirs.
+  // The latest panel, read when a person acts, so that one filter does not redraw the others.
   const latest = useRef(panel);
   useLayoutEffect(() => {
     latest.current = panel;

@@ -42,7 +42,7 @@ export interface FilterSheetProps {
   readonly send: SendResults;
 }
 
-/** The filters over the list, on screens that have no room for a column. */
+/** The filters as a sheet over the list, on screens without room for a column. */
 export const FilterSheet = ({ view, send }: FilterSheetProps) => {
   const styles = useStyles();
   const close = () => send({ type: 'filter-sheet.closed' });

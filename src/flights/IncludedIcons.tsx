@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '20px',
-    // All of them keep clear of the price.
+    // Keeps clear of the price.
     '@container (max-width: 859px)': { columnGap: tokens.spacingHorizontalXS },
   },
   thing: {
@@ -47,7 +47,10 @@ const iconOf = ({ kind, state }: IncludedThing, className: string) => {
   }
 };
 
-/** What the cheapest brand gives: the bag in words, change and refund as icons that say theirs on hover and to ears. */
+/**
+ * What the cheapest brand includes: the bag in words, change and refund as icons whose text is shown on hover and read
+ * by screen readers.
+ */
 export const IncludedIcons = ({ included }: { readonly included: readonly IncludedThing[] }) => {
   const styles = useStyles();
   return (

@@ -60,11 +60,11 @@ export interface ItineraryCardProps {
   readonly card: CardView;
   readonly send: SendResults;
   readonly sendCompare: Compare['send'];
-  /** No more can be compared. */
+  /** The comparison is full. */
   readonly full: boolean;
 }
 
-/** Opens or closes what unfolds in a card. */
+/** Opens or closes a panel of a card. */
 export const toggle = (
   { itineraryId, key, opened }: CardView,
   panel: 'brands' | 'details',
@@ -134,10 +134,10 @@ const Card = ({ card, send, sendCompare, full }: ItineraryCardProps) => {
   );
 };
 
-/** An itinerary in the list: when it flies, what its cheapest brand includes, what it costs. */
+/** An itinerary of the list: times, what its cheapest brand includes, price. */
 export const ItineraryCard = memo(Card);
 
-/** Ids of the compared itineraries now: the boxes follow them at once, although the list is drawn later. */
+/** Ids of the compared itineraries. A context, so that the boxes change at once although the list is redrawn later. */
 export const Compared = createContext<ReadonlySet<string>>(new Set());
 
 interface CompareBoxProps {
@@ -146,7 +146,7 @@ interface CompareBoxProps {
   readonly send: Compare['send'];
 }
 
-/** A fifth itinerary cannot be added; the title of the box says why. */
+/** When four itineraries are compared, the box is disabled and its title says why. */
 const CompareBox = ({ card, full, send }: CompareBoxProps) => {
   const styles = useStyles();
   const compared = useContext(Compared).has(card.itineraryId);

@@ -22,7 +22,7 @@ export interface ItineraryDetailsProps {
   readonly send: SendResults;
 }
 
-/** An itinerary in full: its flights as a timeline, and the chosen brand's rules and sums beside them. */
+/** Details of an itinerary: its flights as a timeline, and rules and price of the selected brand. */
 export const ItineraryDetails = ({ offers, leaving, send }: ItineraryDetailsProps) => {
   const styles = useStyles();
   const { journeyWises } = offers.itinerary;

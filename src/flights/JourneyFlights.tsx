@@ -5,7 +5,7 @@ import { durationText } from '../ui/format-time.ts';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
 
 const useStyles = makeStyles({
-  /** Larger to a finger than it looks. */
+  /** The touch target is larger than the text. */
   fold: {
     position: 'relative',
     padding: '0',
@@ -41,13 +41,13 @@ const useStyles = makeStyles({
 export interface FoldButtonProps {
   readonly journey: Journey;
   readonly unfolded: boolean;
-  /** What is seen of them, and what is heard. */
+  /** Visible and spoken content. */
   readonly children: ReactNode;
   readonly words: string;
   readonly unfold: () => void;
 }
 
-/** The stops of a journey in words, to be pressed for its flights. */
+/** The stops of a journey as a button that shows its flights. */
 export const FoldButton = ({ journey, unfolded, children, words, unfold }: FoldButtonProps) => {
   const styles = useStyles();
   const verb = unfolded ? 'Hide' : 'Show';
@@ -65,7 +65,7 @@ export const FoldButton = ({ journey, unfolded, children, words, unfold }: FoldB
   );
 };
 
-/** The flights of a journey one by one, with the time on the ground between them. */
+/** The flights of a journey, with the layovers between them. */
 export const JourneyFlights = ({ journey }: { readonly journey: Journey }) => {
   const styles = useStyles();
   const stops = stopsToScale(journey);

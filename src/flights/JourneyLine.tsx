@@ -30,14 +30,14 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  /** Nothing of it is cut: a focus stands around it, and a finger meets more of it than is seen. */
+  /** Not clipped: the focus ring and the touch target extend beyond the text. */
   stops: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
     whiteSpace: 'nowrap',
   },
-  /** Kept for ears where the codes stand at the ends of the line. */
+  /** For screen readers only, where the line shows the codes at its ends. */
   codes: {
     [roomy]: {
       position: 'absolute',
@@ -62,18 +62,18 @@ const useStyles = makeStyles({
   },
   wideOnly: { display: 'none', [wide]: { display: 'inline' } },
   narrowOnly: { [wide]: { display: 'none' } },
-  /** Where there is a line, the codes stand along it. */
+  /** Where the line is visible, it shows the codes. */
   via: { [wide]: { display: 'none' }, '@container (max-width: 320px)': { display: 'none' } },
   atEnd: { textAlign: 'end' },
 });
 
 export interface JourneyLineProps {
   readonly leg: CardLeg;
-  /** Folds and unfolds the flights of a journey with stops; without it they stay folded. */
+  /** Shows or hides the flights of a journey with stops. Default: they stay hidden. */
   readonly unfold?: (() => void) | undefined;
 }
 
-/** One direction: whose flight, when, with which stops, how long; its flights one by one when unfolded. */
+/** A journey: airline, times, stops, duration. Its flights when unfolded. */
 export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
   const styles = useStyles();
   const layout = useCardLayout();

@@ -70,7 +70,7 @@ export interface JourneyTimelineProps {
   readonly names: FlightNames;
 }
 
-/** One direction from take-off to last landing, in local times, with what lies between the flights. */
+/** A journey from departure to arrival, in local times, with its layovers. */
 export const JourneyTimeline = ({ journey, index, trip, names }: JourneyTimelineProps) => {
   const styles = useStyles();
   const stops = stopsToScale(journey);
@@ -152,7 +152,7 @@ const Flight = ({
   );
 };
 
-/** A local time; its day is written where it is another than the day of departure. */
+/** A local time, with its day where it differs from the day of departure. */
 const Moment = ({ at, startedOn }: { readonly at: string; readonly startedOn: string }) => {
   const styles = useStyles();
   return (

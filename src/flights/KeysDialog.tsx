@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   close: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-/** The keyboard shortcuts of the list. */
+/** Keyboard shortcuts of the list. */
 export const KeysDialog = ({ view, send }: ListKeys) => {
   const styles = useStyles();
   const close = () => send({ type: 'keys.closed' });

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalS,
   },
-  /** For who has a keyboard: a finger has none. */
+  /** Hidden on touch screens, which have no keyboard. */
   keys: {
     marginRight: `calc(-1 * ${tokens.spacingHorizontalM})`,
     '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' },
@@ -71,7 +71,7 @@ export interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-/** All that stands around a list: the search, its suppliers, filters at the left, order on top. */
+/** Layout around a list of results: search bar, suppliers, filters on the left, sort order on top. */
 export const ListFrame = ({ view, send, compare, keys, priced, children }: ListFrameProps) => {
   const styles = useStyles();
   const { chosenCount } = view.filters;

@@ -24,12 +24,12 @@ const useStyles = makeStyles({
 });
 
 export interface MoreFlightsProps {
-  /** Null: they could not be read. */
+  /** `null`: they could not be loaded. */
   readonly more: readonly CardView[] | null;
   readonly send: SendResults;
 }
 
-/** Other flights at the same price with the same airlines, to be taken in the card's place. */
+/** Other flights at the same price with the same airlines. Choosing one replaces the card's flights. */
 export const MoreFlights = ({ more, send }: MoreFlightsProps) => {
   const styles = useStyles();
   if (more === null) {

@@ -3,9 +3,9 @@ import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { HiddenText } from '../ui/HiddenText.tsx';
 
 const useStyles = makeStyles({
-  /** Takes no room: the list below must not move when it comes. */
+  /** Has no height, so that the list does not move when it appears. */
   place: { position: 'sticky', top: '88px', zIndex: '2', height: '0', display: 'flex', justifyContent: 'center' },
-  /** Half of it above the list: no time of the first card lies under it. */
+  /** Half above the list, so that it does not cover the times of the first card. */
   button: {
     transform: 'translateY(-50%)',
     boxShadow: tokens.shadow8,
@@ -15,12 +15,12 @@ const useStyles = makeStyles({
 });
 
 export interface NewResultsProps {
-  /** `37 more, 4 cheaper`; null when nothing waits. */
+  /** `37 more, 4 cheaper`. `null`: no new results wait. */
   readonly words: string | null;
   readonly show: () => void;
 }
 
-/** Results came while the person was reading further down: they wait until asked for. */
+/** New results that arrived while the person was reading further down. They are inserted on request. */
 export const NewResults = ({ words, show }: NewResultsProps) => {
   const styles = useStyles();
   return (

@@ -65,7 +65,7 @@ export interface OpenedPanelProps {
   readonly send: SendResults;
 }
 
-/** What unfolds in a card: its brands side by side, or its flights and fare in full. */
+/** The open panel of a card: brands side by side, or flight and fare details. */
 export const OpenedPanel = ({ opened, leaving, send }: OpenedPanelProps) => {
   const styles = useStyles();
   const { itineraryId, rowKey } = opened;

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Histogram, Range } from '../../contract/results-window.ts';
 
 const useStyles = makeStyles({
-  /** The rail of the slider below begins half a thumb from its edge, and so do these. */
+  /** Aligned with the slider's rail, which begins half a thumb from its edge. */
   bars: {
     display: 'block',
     boxSizing: 'border-box',
@@ -17,16 +17,16 @@ const useStyles = makeStyles({
 });
 
 const highPx = 40;
-/** Of a bar's place, what lies between it and the next one. */
+/** Share of a bar's width that is a gap. */
 const gap = 0.12;
 
 export interface RangeBarsProps {
   readonly bars: Histogram;
-  /** What is chosen of the range: the bars within stand out. */
+  /** The selected range. Bars within it are highlighted. */
   readonly chosen: Range;
 }
 
-/** How many lie where: bars over a slider, two shapes however many there are. */
+/** Histogram over a slider. Drawn as two paths, however many bars there are. */
 export const RangeBars = ({ bars: { from, step, counts }, chosen }: RangeBarsProps) => {
   const styles = useStyles();
   const highest = Math.max(1, ...counts);

@@ -23,7 +23,7 @@ const thumb = {
 } as const;
 
 const useStyles = makeStyles({
-  /** Painted by itself: what changes beside it leaves its picture as it is. */
+  /** A layer of its own, so that changes beside it do not repaint it. */
   group: { border: '0', margin: '0', padding: '0', minWidth: '0', isolation: 'isolate' },
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
   track: { position: 'relative', height: '24px', '@media (pointer: coarse)': { height: '44px' } },
@@ -65,19 +65,19 @@ export interface RangeFilterProps {
   readonly range: RangeGroup;
   readonly currency: string;
   readonly choose: (name: RangeName, span: Range, chosen: Range) => void;
-  /** A thumb is taken hold of: its steps may be made ready. */
+  /** Called when a person grabs a thumb, so that the engine can prepare its steps. */
   readonly expectSlide: ((hint: SlideHint) => void) | undefined;
 }
 
 /**
- * A least and a most, with the bars of how many lie where. While a thumb is dragged only its label and the bars
- * follow; the choice is made when it is let go, so that the back button has one step for it.
+ * A minimum and a maximum with a histogram. While a thumb is dragged, only its label and the bars follow; the filter is
+ * set on release, so that the history gets one entry.
  */
 export const RangeFilter = memo(({ range, currency, choose: chooseRange, expectSlide }: RangeFilterProps) => {
   const styles = useStyles();
   const { id, title, span, bars } = range;
   const [chosen, choose] = useShownAtOnce(range.chosen, (wanted) => chooseRange(id, span, wanted));
-  // Null while no thumb is moved: then a batch that widens the span moves the thumbs, and nothing that is held.
+  // `null` while no thumb is dragged. Only then do batches that widen the span move the thumbs.
   const [dragged, setDragged] = useState<Range | null>(null);
   const draft = dragged ?? { min: stepOf(span, chosen.min), max: stepOf(span, chosen.max) };
   const least = dragged === null || dragged.min === stepOf(span, chosen.min) ? chosen.min : valueAt(span, draft.min);

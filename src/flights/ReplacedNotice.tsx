@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   noted: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-/** The results were read again, and nothing is lost: said quietly, until it is waved away. */
+/** Says that the results were loaded again and nothing is lost, until it is dismissed. */
 export const ReplacedNotice = ({ words, send }: { readonly words: string; readonly send: SendResults }) => {
   const styles = useStyles();
   return (

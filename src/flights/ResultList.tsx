@@ -27,9 +27,9 @@ import { type CardPlaces, coversScreen, rowsAround, shiftOf } from './reading-pl
 
 const useStyles = makeStyles({
   frame: { position: 'relative' },
-  /** A size container: cards lay themselves out by the room of the list, not of the window. */
+  /** A size container: cards adapt to the width of the list, not of the window. */
   list: { position: 'relative', width: '100%', containerType: 'inline-size', overflowAnchor: 'none' },
-  /** Nothing in a card lays out anything beside it. */
+  /** Contained: layout inside a card does not affect other cards. */
   item: { position: 'absolute', top: '0', left: '0', width: '100%', contain: 'layout style' },
   card: {
     borderRadius: tokens.borderRadiusLarge,
@@ -42,12 +42,12 @@ const useStyles = makeStyles({
 
 const cardGapPx = 8;
 const bordersPx = 2;
-/** So near to the page's top, whatever waits has been seen. */
+/** Within this distance of the page's top, new results above the list count as seen. */
 const atTopPx = 8;
-/** Of a card with two directions, until one has been measured. */
+/** Estimated height of a card with two directions, until one is measured. */
 const severalLegsPx = 114;
 
-/** What the list looked like when it was last drawn. */
+/** Positions of the cards at the last draw. */
 interface Drawn {
   readonly list: string;
   readonly tops: CardPlaces;
@@ -59,26 +59,26 @@ export interface ResultListProps {
   readonly send: SendResults;
   readonly emitter: ResultsEmitter;
   readonly sendCompare: Compare['send'];
-  /** No more can be compared. */
+  /** The comparison is full. */
   readonly compareFull: boolean;
 }
 
-/** The list, drawn with low priority: React draws an answer in slices, and handles presses in between. */
+/** The list of results. A deferred view: React renders it in slices and handles input in between. */
 export const ResultList = ({ view, ...rest }: ResultListProps) => (
   <Compared value={useCompared(view.cards)}>
     <StableList view={useDeferredValue(view)} {...rest} />
   </Compared>
 );
 
-/** The same set for as long as the same are compared. */
+/** The ids of the compared cards. The same set object until they change. */
 const useCompared = (cards: readonly CardView[]): ReadonlySet<string> => {
   const ids = cards.flatMap(({ compared, itineraryId }) => (compared ? [itineraryId] : [])).join('\n');
   return useMemo(() => new Set(ids.split('\n')), [ids]);
 };
 
 /**
- * The list, drawn only where the screen is; rows come from the engine in windows. The hooks here are the
- * virtualiser's: they ask for rows, hold what is being read in its place, and move the focus between cards.
+ * Renders only the rows on the screen; the engine sends them in windows. The hooks belong to the virtualizer: they
+ * request rows, keep the rows that are being read in place, and move the focus between cards.
  */
 const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps) => {
   const styles = useStyles();
@@ -106,22 +106,22 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
     gap: cardGapPx,
     scrollMargin: top,
     getItemKey,
-    // Scrolling never waits for the cards that it brings.
+    // Scrolling does not wait for new cards to render.
     useFlushSync: false,
     measureElement: (element, entry, list) => {
       const height = measuredAsLaidOut(element, entry, list);
       if (entry !== undefined && isClosedCard(element)) cardHeight.current ??= height;
       return height;
     },
-    // However many rows come before it, the card with the focus is drawn: taken out, it would lose it.
+    // The card with the focus is always rendered. Removing it would lose the focus.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focusedRow),
   });
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
 
   /**
-   * Where the list begins on the page, whatever stands above it by now: looked up before the frame is painted, when all
-   * has to be laid out anyway. It settles at the first repetition.
+   * Measures where the list begins on the page. Runs in an animation frame, when layout is computed anyway. Settles
+   * after one repetition.
    */
   useLayoutEffect(() => {
     const asked = requestAnimationFrame(() => {
@@ -129,10 +129,12 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
       if (at !== top) flushSync(() => setTop(at));
     });
     return () => cancelAnimationFrame(asked);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands above changes with the view and the window
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the content above the list changes with view and width
   }, [view, top, virtualizer.scrollRect?.width]);
 
-  /** A batch that comes in above what is read scrolls the page by as much, before it is painted; the focus stays, too. */
+  /**
+   * When a batch inserts rows above those being read, scrolls the page by their height before paint. Keeps the focus.
+   */
   useLayoutEffect(() => {
     const before = drawn.current;
     const { list, tops, rows } = drawnNow(view, virtualizer);
@@ -141,7 +143,7 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
     const read = [...(pointedKey.current === null ? [] : [pointedKey.current]), ...reading.current];
     const rowsMoved = shiftOf(read, before.rows, rows);
     if (lost !== undefined && document.activeElement === document.body) {
-      // Dropped as a duplicate while it had the focus: who stands there now has it.
+      // The focused card was dropped as a duplicate. The card in its place takes the focus.
       wantedRow.current = Math.min(matchCount - 1, lost + rowsMoved);
       redraw();
     }
@@ -152,14 +154,15 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- cards move only with the view
   }, [view]);
 
-  /** Where the cards stand now: measuring them moves those below without a new view. */
+  /** Stores the positions after each render, because measuring cards moves those below without a new view. */
   useLayoutEffect(() => {
     drawn.current = drawnNow(view, virtualizer);
   });
 
   /**
-   * Asks for rows before the screen reaches their end; while suppliers answer, also tells the engine what is read, so
-   * that its rows follow it. The screen is measured here, not while drawing: a batch may just have scrolled it.
+   * Requests rows before the screen reaches the end of those at hand. While suppliers answer, also tells the engine
+   * which itinerary is being read, so that its rows follow it. Measures the screen in the effect, not while rendering,
+   * because a batch may just have scrolled it.
    */
   useEffect(() => {
     const screen = virtualizer.calculateRange() ?? { startIndex: 0, endIndex: 0 };
@@ -204,7 +207,7 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
     };
   }, [emitter, top, send]);
 
-  /** A card that the address opened is gone to, though it was found before the list stood. */
+  /** Scrolls to the card that the address opened. */
   useEffect(() => {
     if (opened !== null && opened.row !== null) goToLatest.current(opened.row, 'center');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list comes
@@ -294,7 +297,7 @@ const StableList = memo(List);
 
 const turns = new CardTurns();
 
-/** A card that comes into the list keeps its room first, and is drawn when it is its turn. */
+/** Reserves a card's height first and renders the card when its turn comes. */
 const CardInTurn = ({ height, ...props }: CardInTurnProps) => {
   const [drawn, draw] = useReducer(() => true, false);
   useLayoutEffect(() => (drawn ? undefined : turns.wait(() => startTransition(draw))), [drawn]);
@@ -305,7 +308,7 @@ interface CardInTurnProps extends ItineraryCardProps {
   readonly height: number;
 }
 
-/** What a card measures is told when the browser has laid it out: asked before, it would lay out all there is at once. */
+/** Reports a card's height once the browser has laid it out. Measuring earlier would force layout of the whole list. */
 const measuredAsLaidOut = (
   element: Element,
   entry: ResizeObserverEntry | undefined,
@@ -317,8 +320,8 @@ const measuredAsLaidOut = (
 };
 
 /**
- * The cards that must not move, the most certain first: pointed at, opened, focused, then those on screen;
- * the first of these may lie under the page's header, and so comes last.
+ * Keys of the cards that must not move, most important first: pointed at, opened, focused, then those on screen. The
+ * first card on screen comes last, because it may be under the page's header.
  */
 const keysBeingRead = (
   pointed: number | null,
@@ -341,11 +344,11 @@ const keysBeingRead = (
 const withRow = (rows: readonly number[], row: number | undefined): number[] =>
   row === undefined || rows.includes(row) ? [...rows] : [...rows, row].sort((one, other) => one - other);
 
-/** One card is the list's tab stop: the focused one, or else the first at hand. */
+/** One card is the list's tab stop: the focused one, otherwise the first. */
 const isStop = (card: CardView, current: number | null, cards: readonly CardView[]): boolean =>
   cards.some(({ key }) => key === current) ? card.key === current : card === cards[0];
 
-/** With another key held down it is the browser's. */
+/** With a modifier key, a shortcut belongs to the browser. */
 const isHeld = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey;
 
 const moves = (key: string, row: number, count: number): number | null =>
@@ -360,7 +363,7 @@ const moves = (key: string, row: number, count: number): number | null =>
     End: count - 1,
   })[key] ?? null;
 
-/** Focuses a row that is drawn already; one that is not takes the focus when it is. */
+/** Focuses a row if it is rendered. Otherwise it takes the focus once it is. */
 const focusRow = (frame: HTMLElement | null, row: number, wanted: { current: number | null }): void => {
   const card = frame?.querySelector<HTMLElement>(`[data-row="${row}"]`) ?? null;
   takeFocusIfWanted(card, row, wanted);
@@ -369,11 +372,11 @@ const focusRow = (frame: HTMLElement | null, row: number, wanted: { current: num
 const takeFocusIfWanted = (element: HTMLElement | null, row: number, wanted: { current: number | null }): void => {
   if (element === null || wanted.current !== row) return;
   element.focus({ preventScroll: true });
-  // Under a dialog that is about to go nothing takes the focus yet: then it is taken when the list is drawn next.
+  // A dialog that is about to close still blocks the focus. Then the card takes it at the next draw.
   if (document.activeElement === element) wanted.current = null;
 };
 
-/** Cards are alike: one that is drawn and closed tells how high the others will be. */
+/** Closed cards have the same height, so a measured one is the estimate for the others. */
 const isClosedCard = (item: Element): boolean => item.querySelector('article:has(button):not(:has(section))') !== null;
 
 const drawnNow = (

@@ -17,7 +17,7 @@ import { ResultsPage } from './ResultsPage.tsx';
 import { resultsActors } from './results-actors.ts';
 import { lookOfAddress, searchKeyOf } from './results-address.ts';
 
-/** /flight-search-result: one flow for each search, and beside it comparing and the keys; filters and sort change within it. */
+/** The results page: one flow for each search, and separate flows for the comparison, the keys and the currency. */
 export const ResultsScreen = () => {
   const query = useSearch();
   return <Results key={searchKeyOf(query)} query={query} />;
@@ -26,7 +26,7 @@ export const ResultsScreen = () => {
 const machine = flightResultsMachine.provide({ actors: resultsActors });
 
 const Results = ({ query }: { readonly query: string }) => {
-  // As the page was opened: from then on the flow writes the address.
+  // The address at mount. From then on the flow writes the address.
   const [look] = useState(() => lookOfAddress(query));
   const flow = useFlow('flight-results', machine, { input: { ...look, intentKey: newIntent() } });
   const compareFlow = useFlow(

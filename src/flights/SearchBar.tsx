@@ -36,11 +36,11 @@ const useStyles = makeStyles({
 export interface SearchBarProps {
   readonly summary: SearchSummary | null;
   readonly send: SendResults;
-  /** A slash edits the search: the page hears it. */
+  /** The slash key edits the search. */
   readonly slash?: boolean;
 }
 
-/** What was searched, in one line; editing goes back to the form with everything filled in. */
+/** The search in one line. Editing returns to the form, filled in. */
 export const SearchBar = memo(({ summary, send, slash = false }: SearchBarProps) => {
   const styles = useStyles();
   return (

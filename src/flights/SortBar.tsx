@@ -40,7 +40,7 @@ const words: Record<SortField, string> = {
   arrive: 'Arrival',
 };
 
-/** The order of the list: the same field flips, a new one starts ascending. */
+/** The sort order. Choosing the same field again reverses it; a new field starts ascending. */
 export const SortBar = memo(({ sort, send }: { readonly sort: SortOrder; readonly send: SendResults }) => {
   const styles = useStyles();
   return (

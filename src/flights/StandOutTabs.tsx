@@ -73,7 +73,7 @@ export interface StandOutTabsProps extends Pick<ListHead, 'standOuts' | 'currenc
   readonly send: SendResults;
 }
 
-/** The three itineraries that stand out. Cheapest and fastest order the list; best goes to its card. */
+/** The cheapest, best and fastest itinerary. Cheapest and fastest sort the list; best scrolls to its card. */
 export const StandOutTabs = memo(({ standOuts, currency, bestMeans, send }: StandOutTabsProps) => {
   const styles = useStyles();
   if (standOuts.length === 0) return null;

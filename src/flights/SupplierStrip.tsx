@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 
 type StripHead = Pick<SearchHead, 'suppliers' | 'running' | 'words' | 'waitingFor'>;
 
-/** Who was asked and what came of it. Always as high, so that nothing below moves when the last one answers. */
+/** The suppliers and the state of each. Its height is constant, so that nothing below moves. */
 export const SupplierStrip = ({ head: { suppliers, running, words, waitingFor } }: { readonly head: StripHead }) => (
   <Strip suppliers={suppliers} running={running} words={words} waitingFor={waitingFor} />
 );

@@ -1,12 +1,12 @@
-/** So many cards are drawn in a frame at first and after a frame that came late. */
+/** Cards per frame at first, and after a slow frame. */
 const fewest = 1;
-/** A frame that comes within this time of the last one has room for twice as many. */
+/** A frame within this time of the last one is on time: the next one takes twice as many cards. */
 const inTimeMs = 24;
 
 /**
- * The turns of cards that come into a list: a few a frame, in their order, and twice as many in the next one as long as
- * frames come in time. A screen of cards drawn at once keeps a press waiting on a slow machine; on a quick one all have
- * had their turn after three frames.
+ * Spreads the rendering of new cards over frames, in order of arrival. The number per frame doubles as long as frames
+ * are on time. Rendering a whole screen at once would delay input on a slow machine; on a fast one all cards are
+ * rendered after three frames.
  */
 export class CardTurns {
   readonly #waiting = new Set<() => void>();
@@ -14,7 +14,7 @@ export class CardTurns {
   #atOnce = fewest;
   #lastFrame = 0;
 
-  /** Calls `draw` in the frame whose turn it is. What it returns gives up the turn. */
+  /** Calls `draw` in one of the next frames. Returns a function that cancels it. */
   wait(draw: () => void): () => void {
     this.#waiting.add(draw);
     this.#ask();

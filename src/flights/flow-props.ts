@@ -10,22 +10,22 @@ import type { PriceCurrencyView } from '../../machines/flights/price-currency.vi
 
 export type SendResults = (event: FlightResultsEvent) => void;
 
-/** The emitted events of the results flow: where the list scrolls to. */
+/** Emitted events of the results flow: where the list scrolls to. */
 export type ResultsEmitter = Pick<ActorRefFrom<typeof flightResultsMachine>, 'on'>;
 
-/** Comparing: a flow of its own beside the list. */
+/** The comparison, a flow of its own. */
 export interface Compare {
   readonly view: CompareView;
   readonly send: (event: CompareEvent) => void;
 }
 
-/** The currency of prices: a flow of its own. */
+/** The display currency, a flow of its own. */
 export interface PriceCurrency {
   readonly view: PriceCurrencyView;
   readonly send: (event: PriceCurrencyEvent) => void;
 }
 
-/** The keys of the list: a flow of its own. */
+/** The keyboard shortcuts of the list, a flow of its own. */
 export interface ListKeys {
   readonly view: ListKeysView;
   readonly send: (event: ListKeysEvent) => void;

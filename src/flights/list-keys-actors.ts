@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { SendResults } from './flow-props.ts';
 
-/** A key that belongs to whoever it is typed to: a field, a dialog, or the browser. */
+/** The key belongs to a field, a dialog or the browser. */
 const isTaken = ({ ctrlKey, altKey, metaKey, defaultPrevented, target }: KeyboardEvent): boolean =>
   ctrlKey ||
   altKey ||
@@ -12,7 +12,7 @@ const isTaken = ({ ctrlKey, altKey, metaKey, defaultPrevented, target }: Keyboar
 
 const listCard = () => document.querySelector<HTMLElement>('[role="feed"] article[tabindex="0"]');
 
-/** The filters stand beside the list, or in a sheet where there is no room. */
+/** Focuses the filter column, or opens the filter sheet where there is no column. */
 const goToFilters = (send: SendResults): void => {
   const column = document.getElementById('result-filters');
   if (column === null) return;
@@ -20,7 +20,7 @@ const goToFilters = (send: SendResults): void => {
   else column.querySelector<HTMLElement>('input, button')?.focus();
 };
 
-/** The keys of the page; a card that has the focus hears the list's own keys itself. */
+/** The page's shortcuts. A focused card handles the list's own keys itself. */
 const act = ({ key, target }: KeyboardEvent, send: SendResults, list: () => void): boolean => {
   const inCard = target instanceof HTMLElement && target.closest('[role="feed"]') !== null;
   switch (key) {
@@ -43,7 +43,7 @@ const act = ({ key, target }: KeyboardEvent, send: SendResults, list: () => void
   }
 };
 
-/** The keys of the results page: those of the list's cards are the list's own. */
+/** Actors of the shortcuts flow of the results page. */
 export const listKeysActorsFor = (send: SendResults) => ({
   keyboard: fromCallback(({ sendBack }) => {
     const pressed = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export const listKeysActorsFor = (send: SendResults) => ({
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before the header hears them: on this page a slash means the search that stands here.
+    // Runs before the header's handler: on this page the slash key belongs to the search bar.
     document.addEventListener('keydown', pressed, { capture: true });
     return () => document.removeEventListener('keydown', pressed, { capture: true });
   }),

@@ -1,8 +1,8 @@
 import { returnFocus } from '../ui/return-focus.ts';
 
 /**
- * A ref for a dialog over the page: opened by script it is modal, and the focus goes back when it goes, unless it has
- * gone on already. Stable.
+ * A ref that opens a dialog as a modal. When the dialog closes, the focus returns to where it was, unless it has moved
+ * on. A stable function.
  */
 export const openModal = (dialog: HTMLDialogElement | null) => {
   const giveBack = returnFocus(dialog);

@@ -8,7 +8,7 @@ const readCurrencies = fromPromise<CurrenciesRead>(async ({ signal }) => {
   return outcome.ok ? outcome.answer : { currencies: [] };
 });
 
-/** The currency menu of a list that hears what is chosen. */
+/** The display-currency flow of a list, which receives the choice. */
 export const priceCurrencyFor = (list: SendResults) =>
   priceCurrencyMachine.provide({
     actors: { readCurrencies },

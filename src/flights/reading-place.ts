@@ -1,9 +1,9 @@
-/** Where cards stood when they were last drawn, by their key: in pixels, or in rows. */
+/** Positions of cards by key, in pixels or rows. */
 export type CardPlaces = ReadonlyMap<number, number>;
 
 /**
- * How far a batch moved what is being read, and so how far the page must follow: the first card of `readingFirst`
- * that stands in the list before and after decides. 0 when none does: then there is nothing to hold on to.
+ * How far a batch moved the rows being read, and so how far to scroll. Measured by the first card of `readingFirst`
+ * that is in the list before and after; 0 if none is.
  */
 export const shiftOf = (readingFirst: readonly number[], before: CardPlaces, after: CardPlaces): number => {
   for (const key of readingFirst) {
@@ -13,7 +13,7 @@ export const shiftOf = (readingFirst: readonly number[], before: CardPlaces, aft
   return 0;
 };
 
-/** The rows to ask for so that a screen of `first` to `last` can be scrolled a while without asking again. */
+/** The rows to request, with enough around `first` to `last` to scroll without another request. */
 export const rowsAround = (
   first: number,
   last: number,
@@ -25,7 +25,7 @@ export const rowsAround = (
   return { firstRow, rowCount: Math.min(count, last + spare + 1) - firstRow };
 };
 
-/** Whether the rows at hand still cover the screen with some to spare, as far as there are any. */
+/** Whether the rows at hand cover the screen with a margin. */
 export const coversScreen = (
   first: number,
   last: number,

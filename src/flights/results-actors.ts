@@ -19,7 +19,7 @@ import { sessionLine, tokenOf } from '../storage/token.ts';
 import { addressOfLook, lookOfAddress } from './results-address.ts';
 import { startResultsWorker } from './start-results-worker.ts';
 
-/** The engine in its worker: windows come back as events, looks go there as orders. */
+/** Runs the results engine in a worker. Windows arrive as events; looks are sent to it. */
 const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
   const client = startResultsWorker();
   const line = sessionLine();
@@ -49,7 +49,7 @@ const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack,
   return () => client.dispose();
 });
 
-/** The browser's address: written when the list is narrowed, read when the person goes back. */
+/** Writes the address when the list changes and reads it on back and forward. */
 const addressBar = fromCallback<AddressOrder>(({ sendBack, receive }) => {
   const restore = () => {
     if (location.pathname !== pagePaths.flightResults) return;
@@ -70,14 +70,17 @@ const addressBar = fromCallback<AddressOrder>(({ sendBack, receive }) => {
   return () => removeEventListener('popstate', restore);
 });
 
-/** The fares, and beside them other flights of the same fare: without these the fares stand all the same. */
+/**
+ * Loads the fares and, beside them, other flights of the same fare. If the other flights fail, the fares are still
+ * shown.
+ */
 const fetchBrands = fromPromise<OffersRead, BrandsInput>(async ({ input, signal }) => {
   const more = fetchCombinations(input, signal).catch(() => null);
   const outcome = await brandsIn(input, signal);
   return { outcome, more: outcome.ok ? await more : null };
 });
 
-/** A currency that is not the agency's any more is a fault here: the list itself would have been asked anew. */
+/** Throws if the currency is no longer the agency's, because the list itself would have been requested anew. */
 const brandsIn = async ({ currency = null, ...asked }: BrandsInput, signal: AbortSignal): Promise<BrandsOutcome> => {
   if (currency === null) return send('GetAirSearchItineraryBrandDetails', asked, { signal });
   const outcome = await send('GetAirSearchItineraryBrandDetailsWithCurrency', { ...asked, currency }, { signal });
@@ -96,5 +99,5 @@ const fetchCombinations = async (input: BrandsInput, signal: AbortSignal): Promi
   return outcome.ok ? outcome.answer : null;
 };
 
-/** What the results flow is run with in the portal. */
+/** Actors of the results flow. */
 export const resultsActors = { resultsEngine, addressBar, fetchBrands };

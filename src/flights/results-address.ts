@@ -10,9 +10,9 @@ export interface AddressedLook {
   readonly filters: Filters;
   readonly sort: SortOrder;
   readonly comparedIds: readonly string[];
-  /** The itinerary whose card is open. */
+  /** Itinerary whose card is open. */
   readonly openedId: string | null;
-  /** That prices are read in; null or left out: the tenant's own. */
+  /** Display currency. `null` or left out: the tenant's currency. */
   readonly currency?: string | null;
 }
 
@@ -20,7 +20,7 @@ const idPattern = /^[A-Za-z0-9_-]{6,64}$/;
 const currencyPattern = /^[A-Z]{3}$/;
 const isId = (text: string): boolean => idPattern.test(text);
 
-/** What an address asks of the results page; whatever cannot be read is left out. */
+/** The look that an address describes. Unreadable parts are ignored. */
 export const lookOfAddress = (query: string): AddressedLook => {
   const pairs = new URLSearchParams(query);
   const [requestId, openedId] = [pairs.get('requestId'), pairs.get('open')];
@@ -34,7 +34,7 @@ export const lookOfAddress = (query: string): AddressedLook => {
   };
 };
 
-/** The address of a look. `tenant` (development only) stays where it was. */
+/** The address of a look. Keeps `tenant` (development only). */
 export const addressOfLook = (look: AddressedLook, query: string): string => {
   const { search, requestId, filters, sort, comparedIds, openedId, currency = null } = look;
   const tenant = new URLSearchParams(query).get('tenant');
@@ -50,7 +50,9 @@ export const addressOfLook = (look: AddressedLook, query: string): string => {
   return `${pagePaths.flightResults}?${parts.filter((part) => part !== '').join('&')}`;
 };
 
-/** One search, one page: addresses that differ in filters, sort or request id only are the same. */
+/**
+ * Identifies the search of an address: addresses that differ only in filters, sort order or request id share one page.
+ */
 export const searchKeyOf = (query: string): string => {
   const { search, requestId } = lookOfAddress(query);
   return search === null ? (requestId ?? '') : searchToQuery(search);

@@ -18,7 +18,7 @@ const rules = {
   },
 } as const;
 
-/** A rule in a few words: `Change fee BDT 4,500 each`, `Non-refundable`. */
+/** A fare rule in a few words: `Change fee BDT 4,500 each`, `Non-refundable`. */
 export const ruleText = (which: keyof typeof rules, { short, penaltyMinor }: RuleView, currency: string): string => {
   const words = rules[which];
   switch (short) {

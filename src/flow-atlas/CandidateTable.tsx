@@ -52,7 +52,7 @@ const wordsFor = ({ verdict, guard, taken, passedOver }: CandidateLine): string 
   return verdict === 'holds' && guard !== null && guard !== 'otherwise' ? 'guard is true' : verdictWords[verdict];
 };
 
-/** Candidates in the order in which they are tried, each with its guard and what became of it. */
+/** Candidates in the order in which they are tried, each with its guard and its result. */
 export const CandidateTable = ({
   lines,
   label,

@@ -27,7 +27,7 @@ export interface ChartLinesProps {
   readonly large?: boolean;
 }
 
-/** The writing in a box or on an arrow, where the drawing measured it. */
+/** The text of a box or an arrow, at the positions of the drawing. */
 export const ChartLines = ({ lettering, left, top, taken, large = false }: ChartLinesProps) =>
   lettering.lines.map((line) => (
     <Line key={`${line.y} ${line.text}`} line={line} x={left + line.x} y={top + line.y} taken={taken} large={large} />

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   onPhone: { '@media (min-width: 640px)': { display: 'none' } },
 });
 
-/** The chart as a picture; on a phone, and for whoever would rather read, as an outline. */
+/** The chart as a picture, or as an outline on a phone and on request. */
 export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
   const styles = useStyles();
   const shown = view.chartAs === 'picture' ? drawing : null;
@@ -118,7 +118,7 @@ export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
   );
 };
 
-/** What is unfolded, from the overview down: each part before the last folds it again. */
+/** Breadcrumbs from the overview to the open part. A press folds the parts below. */
 const Trail = ({ view, send }: Pick<ReadingPanelProps, 'view' | 'send'>) => {
   const styles = useStyles();
   return (
@@ -144,7 +144,7 @@ const Trail = ({ view, send }: Pick<ReadingPanelProps, 'view' | 'send'>) => {
   );
 };
 
-/** The scale that is asked for; to fit: the largest one at which the whole chart is seen, and never above full size. */
+/** The requested scale. `fit`: the largest scale at which the whole chart is visible, at most 1. */
 const scaleOf = ({ zoom, frame }: ReadingView, { width, height }: Drawing): number => {
   if (zoom !== 'fit') return zoom;
   return frame === null ? 1 : Math.min(1, (frame.width - 2) / width, (frame.height - 2) / height);

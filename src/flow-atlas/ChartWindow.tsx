@@ -28,7 +28,7 @@ export interface ChartWindowProps {
   readonly send: SendToAtlas;
 }
 
-/** The window through which a chart is seen: it is dragged and scrolled, and zoomed by +, - and 0. */
+/** Viewport of a chart: drag and scroll to move, `+`, `-` and `0` to zoom. */
 export const ChartWindow = ({ view, drawing, scale, send }: ChartWindowProps) => {
   const styles = useStyles();
   return (
@@ -44,7 +44,7 @@ export const ChartWindow = ({ view, drawing, scale, send }: ChartWindowProps) =>
       onKeyDown={zoomByKeys(scale, send)}
     >
       <div className={styles.sheet}>
-        {/* Another size is another picture: one that only changes its size scrolls by the old one. */}
+        {/* A new key for each scale: an element that only changes size keeps its old scroll position. */}
         <FlowChart key={`${view.shows} ${scale}`} view={view} drawing={drawing} scale={scale} />
         <FoldedStates view={view} drawing={drawing} scale={scale} send={send} />
       </div>
@@ -52,7 +52,7 @@ export const ChartWindow = ({ view, drawing, scale, send }: ChartWindowProps) =>
   );
 };
 
-/** Tells the inspector how large the window is, so that it can fit a chart into it. */
+/** Reports the viewport's size, so that the inspector can fit a chart into it. */
 const useMeasuring = (send: SendToAtlas) =>
   useCallback(
     (element: HTMLElement | null) => {
@@ -67,7 +67,7 @@ const useMeasuring = (send: SendToAtlas) =>
     [send],
   );
 
-/** Moves the chart with a mouse that is held down; a finger scrolls by itself. */
+/** Moves the chart while a mouse button is down. Touch scrolls natively. */
 const drag = ({ buttons, pointerType, currentTarget, movementX, movementY }: PointerEvent<HTMLElement>): void => {
   if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy({ left: -movementX, top: -movementY });
 };

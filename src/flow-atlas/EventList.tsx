@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 
 const mostRows = 300;
 
-/** The timeline; a row opens its flow at its step. */
+/** The timeline. A row opens its flow at that step. */
 export const EventList = ({ events, send }: { readonly events: readonly EventRow[]; readonly send: SendToAtlas }) => {
   const styles = useStyles();
   return (

@@ -77,7 +77,7 @@ export interface EventSequenceProps {
   readonly send: SendToAtlas;
 }
 
-/** Who told whom: a lane for the page, each flow and each actor that a flow began. */
+/** Sequence diagram of the events: a lane for the page, each flow and each actor that a flow started. */
 export const EventSequence = ({ events, lanes, send }: EventSequenceProps) => {
   const styles = useStyles();
   const columns = { gridTemplateColumns: `repeat(${lanes.length}, minmax(${laneWidth}px, 1fr))` };

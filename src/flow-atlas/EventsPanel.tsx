@@ -6,7 +6,7 @@ import type { SendToAtlas } from './flow-props.ts';
 import { PressedButton } from './PressedButton.tsx';
 
 const useStyles = makeStyles({
-  /** Beside the chart it is as high as the chart, and its list scrolls by itself. */
+  /** As high as the chart beside it. Its list scrolls by itself. */
   panel: {
     display: 'flex',
     flexDirection: 'column',
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2 },
 });
 
-/** All events of the session, of every flow in it, as they came: as a list, or between whom they went. */
+/** All events of the session, as a list or as a sequence diagram. */
 export const EventsPanel = ({ at, send }: { readonly at: PositionView; readonly send: SendToAtlas }) => {
   const styles = useStyles();
   return (

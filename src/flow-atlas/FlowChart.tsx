@@ -9,7 +9,7 @@ import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import type { StateModel } from '../../flows/model/flow-model.ts';
 import { ChartLines } from './ChartLines.tsx';
 
-/** Nested states step away from the paper: darker in the light, lighter in the dark. */
+/** Nested states contrast with the background: darker in light mode, lighter in dark mode. */
 const surface = (inkPercent: number): string =>
   `color-mix(in srgb, ${tokens.colorNeutralBackground1}, ${tokens.colorNeutralForeground1} ${inkPercent}%)`;
 
@@ -42,9 +42,9 @@ const useStyles = makeStyles({
 });
 
 /**
- * A chart from its drawing: active states lit, the last transition in the accent. The same words and positions as in
- * docs/flows, as elements of the page, because the page's policy lets no text become markup. `scale`: 1 is the size in
- * which it was drawn.
+ * Renders a chart from its drawing, with active states and the last transition highlighted. Same text and positions as
+ * in docs/flows, but as React elements, because the page's policy forbids text as markup. `scale` 1 is the drawing's
+ * own size.
  */
 export const FlowChart = ({ view, drawing, scale }: FlowChartProps) => {
   const styles = useStyles();
@@ -117,14 +117,14 @@ interface StateBoxProps {
   readonly state: StateModel;
   readonly box: DrawnBox;
   readonly isActive: boolean;
-  /** The scale of a chart that is too small to read: the box then holds the name alone, as large as fits. */
+  /** Scale of a chart that is too small to read. The box then shows only the name, as large as fits. */
   readonly nameScale: number | null;
   readonly taken: ReadonlySet<string>;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Most of a chart is as it was after a step: only what changes is drawn again. */
+/** Memoized: after a step, most boxes are unchanged. */
 const StateBox = memo(({ chart, state, box: { x, y, w, h, shift }, isActive, nameScale, taken }: StateBoxProps) => {
   const styles = useStyles();
   const lettering = boxLettering(chart, state);
@@ -172,7 +172,7 @@ const StateBox = memo(({ chart, state, box: { x, y, w, h, shift }, isActive, nam
   );
 });
 
-/** Below this scale the lines of a chart cannot be read. */
+/** Below this scale, text is not readable. */
 const leastReadable = 0.55;
 
 interface BoxNameProps {
@@ -182,7 +182,7 @@ interface BoxNameProps {
   readonly scale: number;
 }
 
-/** A state's name, up to 14 pixels on the screen, as far as its box has room. */
+/** A state's name, up to 14 px on the screen if the box has room. */
 const BoxName = ({ name, box: { x, y, w, h }, isCentred, scale }: BoxNameProps) => {
   const styles = useStyles();
   const size = Math.floor(Math.min(14 / scale, ((w - 16) * 100) / textWidth(name, 100, 'semibold'), h * 0.6));
@@ -228,7 +228,7 @@ const Edge = memo(({ chart, edge, taken, surface, isLabelled }: EdgeProps) => {
   );
 });
 
-/** A label hides the arrow that it lies on, in the colour of the state that it lies in. */
+/** Background of a label, which hides its arrow: the colour of the state around it. */
 const surfaceUnder = ({ label }: DrawnEdge, { boxes }: Drawing, states: ReadonlyMap<string, StateModel>): number => {
   const innermost = boxes.findLast(
     ({ x, y, w, h }) => label.x >= x && label.y >= y && label.x + label.w <= x + w && label.y + label.h <= y + h,
@@ -236,7 +236,7 @@ const surfaceUnder = ({ label }: DrawnEdge, { boxes }: Drawing, states: Readonly
   return states.get(innermost?.state ?? '')?.path.length ?? 0;
 };
 
-/** Brings what has just changed into sight, once for each step: an element of its own, so that React makes it anew. */
+/** Scrolls the latest change into view, once a step. A separate element, so that React mounts it anew for each step. */
 const Lit = ({
   drawing,
   centre,

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   taken: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** The chart in words: state, event, candidates in the order in which they are tried. It never fails to be readable. */
+/** The chart as text: states, events, and candidates in the order in which they are tried. */
 export const FlowOutline = ({ view }: { readonly view: ReadingView }) => {
   const styles = useStyles();
   const [root] = view.model.states;

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The inspector where nobody is signed in: development only. */
+/** The inspector without a sign-in (development only). */
 export const FlowsAlone = () => (
   <FluentProvider>
     <main className={useStyles().main}>

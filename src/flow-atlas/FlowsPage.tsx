@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   },
-  /** The list scrolls by itself, below the portal's head. */
+  /** Scrolls by itself below the portal's header. */
   wide: {
     position: 'sticky',
     top: '72px',
@@ -40,12 +40,12 @@ const useStyles = makeStyles({
 
 export interface FlowsPageProps {
   readonly view: AtlasView;
-  /** Of the chart that is read; null where it has changed since it was drawn. */
+  /** Drawing of the open chart. `null`: the chart has changed since it was drawn. */
   readonly drawing: Drawing | null;
   readonly send: SendToAtlas;
 }
 
-/** The inspector: what runs on the left, one flow's chart, steps and reasons on the right. */
+/** The inspector: running flows on the left; chart, steps and guards of one flow on the right. */
 export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
   const styles = useStyles();
   const { reading, refusal } = view;

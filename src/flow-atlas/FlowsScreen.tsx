@@ -4,10 +4,10 @@ import { FlowsPage } from './FlowsPage.tsx';
 
 type AtlasCore = typeof import('./atlas-core.ts');
 
-/** Asked for with this chunk, once. */
+/** Loaded once, together with this chunk. */
 const core: Promise<AtlasCore> = import(import.meta.env.FLOW_ATLAS);
 
-/** /flows: what runs in this browser, and what has run, as charts. */
+/** The inspector page: flows that run or ran in this browser, as charts. */
 export const FlowsScreen = () => {
   const { atlas, viewOfAtlas, drawingOf } = use(core);
   useWatching(atlas);
@@ -21,7 +21,7 @@ export const FlowsScreen = () => {
   );
 };
 
-/** Wires the screen's coming and going to the inspector, which outlives it. */
+/** Tells the inspector, which outlives this screen, when the screen opens and closes. */
 const useWatching = (atlas: AtlasCore['atlas']): void =>
   useLayoutEffect(() => {
     atlas.send({ type: 'screen.opened' });

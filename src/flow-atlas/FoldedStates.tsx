@@ -24,7 +24,7 @@ export interface FoldedStatesProps {
   readonly send: SendToAtlas;
 }
 
-/** A button over each folded state of the picture: opens the chart of its inside. */
+/** A button on each folded state. It opens the chart of its inner states. */
 export const FoldedStates = ({ view, drawing, scale, send }: FoldedStatesProps) => {
   const styles = useStyles();
   const { chart } = view;

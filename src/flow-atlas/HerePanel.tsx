@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   value: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What can happen where the flow stands and why, what has just happened, and what the flow holds. */
+/** The current step: possible transitions and their guards, the last event, and the flow's context. */
 export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly send: SendToAtlas }) => {
   const styles = useStyles();
   return (

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2 },
 });
 
-/** In a play its cases; in a fork the candidates: what a person lets happen next. */
+/** What a person can make happen next: the cases of a simulation, or the candidates of a branch. */
 export const Offers = ({ offers, send }: { readonly offers: OffersView; readonly send: SendToAtlas }) => {
   const styles = useStyles();
   const buttons =

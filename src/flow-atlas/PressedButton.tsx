@@ -8,8 +8,8 @@ export interface PressedButtonProps {
 }
 
 /**
- * A button that stays pressed. Made of the library's plain one: its toggle button lies in the chunk that every page loads,
- * and would be fetched by all for this one screen.
+ * A toggle button. Built on the plain button, because the library's toggle button is in the chunk that every page
+ * loads.
  */
 export const PressedButton = ({ pressed, onPress, children }: PressedButtonProps) => (
   <Button size="small" appearance={pressed ? 'secondary' : 'subtle'} aria-pressed={pressed} onClick={onPress}>

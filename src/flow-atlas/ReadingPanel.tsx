@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
   purpose: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
   opening: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  /** The timeline stands beside the chart where there is room for both. */
+  /** The timeline is beside the chart where there is room. */
   beside: {
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<PositionView['kind'], string>> = {
   fork: 'Branch',
 };
 
-/** One flow: its chart, and, where it runs or ran, its steps and the reasons for each. */
+/** One flow: its chart and, if it runs or ran, its steps and guards. */
 export const ReadingPanel = ({ view, drawing, send }: ReadingPanelProps) => {
   const styles = useStyles();
   const { model, inputs, at } = view;
@@ -105,7 +105,7 @@ const PlayActions = ({
     </Button>
   ));
 
-/** The arrows step wherever they mean nothing else. */
+/** Arrow keys step, unless the focused element uses them. */
 const stepByArrows =
   (send: SendToAtlas) =>
   (event: KeyboardEvent): void => {

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 
 const chartKey = 'chart';
 
-/** The same choice as the tree's, where there is no room for a tree. */
+/** The same choice as `SessionTree`, as a menu for narrow screens. */
 export const SessionChoice = ({ view, send }: { readonly view: AtlasView; readonly send: SendToAtlas }) => {
   const styles = useStyles();
   const options = [

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   event: { fontWeight: tokens.fontWeightSemibold },
 });
 
-/** Forth and back through the steps of one flow; what runs is not touched. */
+/** Moves through the steps of one flow. The running flow is not affected. */
 export const StepBar = ({ at, send }: { readonly at: PositionView; readonly send: SendToAtlas }) => {
   const styles = useStyles();
   const { step, count } = at;

@@ -4,7 +4,7 @@ import type { AtlasEvent } from '../../flows/inspect/atlas-state.ts';
 import { flowChannel, type PageMessage, protocolVersion } from '../../flows/inspect/protocol.ts';
 import { models } from './charts.ts';
 
-/** Pages that are opened while somebody watches are found so soon. */
+/** How often pages are asked, so that newly opened ones are found. */
 const askAgainMs = 1_500;
 
 const isPageMessage = (said: unknown): said is PageMessage => {
@@ -35,7 +35,7 @@ const watchPages = fromCallback<AtlasEvent>(({ sendBack }) => {
   };
 });
 
-/** A link that is clicked for the person: the file never leaves the browser. */
+/** Downloads a file through a temporary link. The file does not leave the browser. */
 const saveFile = fromPromise(async ({ input }: { input: { readonly name: string; readonly text: string } }) => {
   const address = URL.createObjectURL(new Blob([input.text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -53,5 +53,5 @@ const portalAtlas = atlasMachine.provide({
   },
 });
 
-/** One for the whole page: a recording that is kept goes on while other screens are used. */
+/** One inspector for the whole page, so that recording continues on other screens. */
 export const atlas = createActor(portalAtlas, { input: { models } }).start();

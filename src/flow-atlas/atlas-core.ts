@@ -1,4 +1,4 @@
-/** The inspector without its views: a bundle of its own, with the machines, their examples and the drawn charts. */
+/** The inspector without its views: a separate bundle with machines, cases and drawings. */
 export { viewOfAtlas } from '../../flows/inspect/atlas.view.ts';
 export { atlas } from './atlas-actors.ts';
 export { drawingOf } from './charts.ts';

@@ -1,6 +1,6 @@
 /**
- * Scrolls the frame around an element, never the page, until the element is seen. A stable function, so that React calls it
- * once, when the element comes to be what is looked for.
+ * A ref that scrolls the element's container, never the page, until the element is visible. A stable function, so that
+ * React calls it once.
  */
 export const bringIntoFrame = (element: HTMLElement | null): void => {
   const frame = element?.closest('[data-scrolls]');

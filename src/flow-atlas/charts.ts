@@ -29,7 +29,7 @@ import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';
 import { flows } from '../../machines/index.ts';
 
-/** The chart of every flow, read from the machines in this bundle. */
+/** The models of all flows, read from the machines in this bundle. */
 export const models: readonly FlowModel[] = flows.map((flow) => readModel(flow));
 
 const drawings = [
@@ -61,7 +61,10 @@ const drawings = [
   passwordUpdateDrawn,
 ] as unknown as readonly FlowDrawings[];
 
-/** `null`: the chart has changed since it was drawn; its outline is read instead. `shows`: as in `ChartPart`. */
+/**
+ * The drawing of a chart. `null`: the chart has changed since it was drawn, and its outline is shown instead. `shows`:
+ * as in `ChartPart`.
+ */
 export const drawingOf = (model: FlowModel, shows: string): Drawing | null =>
   drawings
     .find((each) => each.flow === model.name && each.model === model.hash)

@@ -2,7 +2,7 @@ import type { Drawing } from '../../flows/draw/drawing.ts';
 import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import type { AtlasEvent } from '../../flows/inspect/atlas-state.ts';
 
-/** How views of the inspector tell what a person did. */
+/** Sends an event to the inspector's machine. */
 export type SendToAtlas = (event: AtlasEvent) => void;
 
 export interface ReadingPanelProps {

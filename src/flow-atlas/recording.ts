@@ -2,7 +2,7 @@ import { type PageMessage, protocolVersion, type WatcherMessage } from '../../fl
 import { Recorder } from '../../flows/inspect/recorder.ts';
 import type { WatchedPage } from '../live-flows/live-flows.ts';
 
-/** A message as it is made here; version and tab are added once. */
+/** A message without version and tab, which `post` adds. */
 type Told = PageMessage extends infer Message
   ? Message extends PageMessage
     ? Omit<Message, 'version' | 'tab'>
@@ -10,8 +10,8 @@ type Told = PageMessage extends infer Message
   : never;
 
 /**
- * Watches this page for whoever asks, from the first `watch` to the last `unwatch`. While nobody may watch here it waits
- * for an analyst to sign in, and when that analyst has signed out it stops.
+ * Records this page for its watchers, from the first `watch` to the last `unwatch`. While nobody may watch, waits for
+ * an analyst to sign in; stops when that analyst signs out.
  */
 export const record = (door: BroadcastChannel, asked: readonly unknown[], page: WatchedPage): void => {
   const tab = crypto.randomUUID();
@@ -32,7 +32,7 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[], page: 
   const start = (): Recorder => {
     let greeted = false;
     recorder = new Recorder((recorded) => {
-      // What runs already is told by the greeting.
+      // The greeting reports the flows that already run.
       if (!greeted) return;
       if (page.mayBeWatched()) post(recorded);
       else silence();
@@ -64,7 +64,8 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[], page: 
   const hear = (said: unknown): void => {
     if (!isWatcherMessage(said)) return;
     if (said.type === 'watch') {
-      // A watcher asks again and again, for pages that were opened since: those that tell already do not greet it twice.
+      // Watchers repeat their request to find new pages. A page that already reports to a watcher does not greet it
+      // again.
       if (watchers.has(said.watcher) && recorder !== null) return;
       watchers.add(said.watcher);
       page.rememberWatcher(said.watcher);

@@ -8,7 +8,7 @@ import type { SessionContext } from '../../machines/shell/session.setup.ts';
 import { sessionText } from '../storage/browser-storage.ts';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 
-/** What this page lets its recorder do; the recorder is a bundle of its own and shares no module with the page. */
+/** The page's side of the recorder. The recorder is a separate bundle and shares no module with the page. */
 export interface WatchedPage {
   mayBeWatched(): boolean;
   listen(listener: FlowListener | null): void;
@@ -17,7 +17,7 @@ export interface WatchedPage {
   openDoor(): void;
 }
 
-/** Whoever records the flows of this page; there is none until somebody watches. */
+/** Receives the flows of this page while somebody watches. */
 export interface FlowListener {
   begin(flow: WatchedFlow): void;
   end(actor: string): void;
@@ -27,7 +27,7 @@ const running = new Map<string, WatchedFlow>();
 let listener: FlowListener | null = null;
 let begun = 0;
 
-/** Runs a flow of the catalogue, and lets it be found by whoever may watch this page. */
+/** Runs a flow of the catalogue and registers it, so that a watcher can find it. */
 export const useFlow = <Logic extends AnyActorLogic>(
   flow: string,
   ...given: Parameters<typeof useActorRef<Logic>>
@@ -37,13 +37,13 @@ export const useFlow = <Logic extends AnyActorLogic>(
   return ref;
 };
 
-/** Wires a registry outside React: a layout effect, so that a flow is known before its actor starts. */
+/** Registers a running flow. A layout effect, so that the flow is known before its actor starts. */
 export const useListed = (flow: string, ref: AnyActorRef): void =>
   useLayoutEffect(() => listFlow(flow, ref), [flow, ref]);
 
 /**
- * Lists a running flow, and every flow that it invokes, for whoever watches this page. Call it before the actor starts.
- * Returns the function that takes them off the list.
+ * Registers a running flow and every flow that it invokes. Call it before the actor starts. Returns a function that
+ * unregisters them.
  */
 export const listFlow = (flow: string, ref: AnyActorRef, parent: string | null = null): (() => void) => {
   begun += 1;
@@ -58,7 +58,7 @@ export const listFlow = (flow: string, ref: AnyActorRef, parent: string | null =
   };
 };
 
-/** Keeps the flows that an actor has invoked on the list while they run. Returns the function that takes them off. */
+/** Keeps the invoked flows of an actor registered while they run. Returns a function that unregisters them. */
 const listInvoked = (ref: AnyActorRef, parent: string): (() => void) => {
   const listed = new Map<AnyActorRef, () => void>();
   const update = (): void => {
@@ -67,7 +67,7 @@ const listInvoked = (ref: AnyActorRef, parent: string): (() => void) => {
     for (const [child, unlist] of listed) {
       if (invoked.has(child)) continue;
       listed.delete(child);
-      // The parent hears of a child's end before XState reports the child's last step.
+      // The parent learns of a child's end before XState reports the child's last step.
       queueMicrotask(unlist);
     }
     for (const child of invoked) {
@@ -83,7 +83,7 @@ const listInvoked = (ref: AnyActorRef, parent: string): (() => void) => {
   };
 };
 
-/** Hands all that runs to a listener, and from then on all that begins and ends; null: to nobody. */
+/** Sets the listener, and reports all running flows to it. `null`: none. */
 const listenToFlows = (next: FlowListener | null): void => {
   listener = next;
   if (next) for (const watched of running.values()) next.begin(watched);
@@ -92,8 +92,8 @@ const listenToFlows = (next: FlowListener | null): void => {
 const sessionOf = (): AnyActorRef | undefined => [...running.values()].find(({ flow }) => flow === 'session')?.ref;
 
 /**
- * Whether the flows of this page may be watched now: by an analyst who is signed in here, or by anybody where the server
- * says so (development and test runs, never production). Nobody signed in: no.
+ * Whether the flows of this page may be watched now: by an analyst who is signed in here, or by anybody if the server
+ * allows it (development and tests, never production).
  */
 const flowsMayBeWatched = (): boolean => {
   if (flowsAreOpen()) return true;
@@ -101,7 +101,7 @@ const flowsMayBeWatched = (): boolean => {
   return holds(context?.user?.functionalities, 'ViewFlows');
 };
 
-/** Calls back whenever who is signed in may have changed; until then nothing of the session is looked at. */
+/** Calls `changed` whenever the signed-in person may have changed. Returns a function that unsubscribes. */
 const onSessionChange = (changed: () => void): (() => void) =>
   sessionOf()?.subscribe(changed).unsubscribe ?? (() => {});
 
@@ -110,7 +110,7 @@ const isWatch = (said: unknown): boolean => {
   return type === 'watch' && version === protocolVersion;
 };
 
-/** The door: hears the first who wants to watch, and only then fetches what recording takes. */
+/** Waits for the first watcher, and only then loads the recorder. */
 const openDoor = (): void => {
   const door = new BroadcastChannel(flowChannel);
   const asked: unknown[] = [];
@@ -120,7 +120,7 @@ const openDoor = (): void => {
     removeEventListener('pagehide', close);
     void letIn(door, asked);
   };
-  // An open channel would keep the page out of the browser's back and forward cache.
+  // An open channel would keep the page out of the back/forward cache.
   addEventListener('pagehide', close);
 };
 
@@ -137,13 +137,13 @@ const letIn = async (door: BroadcastChannel, asked: readonly unknown[]): Promise
 
 const watcherKey = 'portolan.watcher';
 
-/** Remembers in this tab who watches it; null: nobody. */
+/** Stores the id of this tab's watcher for the next load. `null`: none. */
 const rememberWatcher = (watcher: string | null): void =>
   watcher === null ? sessionText.remove(watcherKey) : sessionText.set(watcherKey, watcher);
 
 /**
- * A tab that is loaded again while it is watched is watched from its first step on: resolves once that stands. Null
- * where nobody watched, or only an analyst may, whom the page does not know before its session has begun.
+ * Resumes watching in a tab that was watched when it was reloaded. Resolves when the recorder is attached. `null`:
+ * nobody watched, or only an analyst may watch, who is not known before the session begins.
  */
 const watchedAgain = (): Promise<void> | null => {
   const watcher = flowsAreOpen() ? sessionText.get(watcherKey) : null;
@@ -151,7 +151,7 @@ const watchedAgain = (): Promise<void> | null => {
   return letIn(new BroadcastChannel(flowChannel), [{ type: 'watch', version: protocolVersion, watcher }]);
 };
 
-/** What the portal's first step waits for; null: nothing. */
+/** Resolves when the first render may begin. `null`: at once. */
 export const beforeFirstStep = watchedAgain();
 if (beforeFirstStep === null) openDoor();
 addEventListener('pageshow', ({ persisted }) => {

@@ -6,7 +6,7 @@ const isPlain = (value: unknown): value is Plain => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** What identifies an entry within its list: its `key` or `code`. Entries without one are matched by position. */
+/** Identity of an entry within its list: its `key` or `code`. Entries without one are matched by position. */
 const identityOf = (entry: unknown): unknown => (isPlain(entry) ? (entry['key'] ?? entry['code'] ?? null) : null);
 
 const shareList = (before: readonly unknown[], now: readonly unknown[]): readonly unknown[] => {
@@ -35,9 +35,9 @@ const shareObject = (before: Plain, now: Plain): Plain => {
 };
 
 /**
- * `now`, with every part that has the same content in `before` replaced by that very object: equal content, same object.
- * Looks into arrays and plain objects; anything else (functions, class instances) is compared by identity. Entries of a
- * list that have moved are found by their `key` or `code`. O(size of `now`), without the parts that are the same object.
+ * Returns `now`, in which every part with the same content as in `before` is replaced by that same object. Compares
+ * arrays and plain objects by content, anything else (functions, class instances) by identity. Finds moved list entries
+ * by their `key` or `code`. O(size of `now`), without the parts that are already the same object.
  */
 export const shareStructure = <Value>(before: unknown, now: Value): Value => {
   if (Object.is(before, now)) return now;

@@ -5,16 +5,16 @@ import type { Subscribable } from 'xstate';
 import { shareStructure } from './share-structure.ts';
 
 /**
- * The view of a flow. Parts of it whose content has not changed stay the same objects from view to view, so that `memo`
- * draws a component again only when what it shows has changed. Compare parts of a view by their ids, not by identity: the
- * same content in two places of a view may be two objects.
+ * The view of a flow. Parts whose content has not changed stay the same objects, so that `memo` skips the components
+ * that show them. Compare parts of a view by id, not by identity: equal content in two places of a view may be two
+ * objects.
  */
 export const useView = <Snapshot, View>(flow: Viewed<Snapshot>, viewOf: (snapshot: Snapshot) => View): View => {
   const shared = useMemo(() => sharing(viewOf), [viewOf]);
   return useSelector(flow, shared);
 };
 
-/** A running flow, as far as its view needs it. */
+/** The part of an actor that `useView` needs. */
 interface Viewed<Snapshot> extends Subscribable<Snapshot> {
   getSnapshot(): Snapshot;
 }

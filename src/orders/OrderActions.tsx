@@ -40,7 +40,7 @@ interface OrderButton {
   readonly action: OrderAction;
 }
 
-/** The buttons that draw each action of the order's chart: printing has one for each document. */
+/** The buttons of an action of the order's chart. Printing has one for each document. */
 const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
   switch (action.action) {
     case 'issue':
@@ -90,7 +90,7 @@ export interface OrderActionsProps {
   readonly send: (event: OrderPageEvent) => void;
 }
 
-/** What may be done, in one row. What may not stays in its place and says why, and what would change that. */
+/** The actions of an order in one row. A disabled action stays visible and says why, and what would enable it. */
 export const OrderActions = ({ order, actions, doing, send }: OrderActionsProps) => {
   const styles = useStyles();
   const possibleFirst = actions.toSorted((one, other) => Number(other.allowed) - Number(one.allowed));

@@ -42,7 +42,7 @@ export interface OrderDoingProps {
   readonly send: (event: OrderPageEvent) => void;
 }
 
-/** Below the buttons: the question before money or seats move, the work, and what came of it. */
+/** Shown below the actions: the confirmation, the progress, and the result of an action. */
 export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
   const styles = useStyles();
   const amount = displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor });

@@ -90,7 +90,7 @@ const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
   failed: 'danger',
 };
 
-/** A boarding pass of the order: where and when, how it stands and who must act, and the codes on the stub. */
+/** Head of the order in the form of a boarding pass: route, times, state, who must act, and the references. */
 export const OrderHead = ({ order, standing }: { readonly order: Order; readonly standing: OrderView }) => {
   const styles = useStyles();
   const { names, itinerary } = order;

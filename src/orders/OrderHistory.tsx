@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What happened to the order and who did it, the latest first. */
+/** The history of the order, latest first. */
 export const OrderHistory = ({ history }: { readonly history: readonly OrderHistoryLine[] }) => {
   const styles = useStyles();
   return (

@@ -24,7 +24,7 @@ export interface OrderMoneyProps {
   readonly currency: string;
 }
 
-/** What the wallet's ledger did for this order, line by line. */
+/** The order's entries in the wallet's ledger. */
 export const OrderMoney = ({ lines, currency }: OrderMoneyProps) => {
   const styles = useStyles();
   if (lines.length === 0) return <p className={styles.quiet}>No wallet payments for this order.</p>;

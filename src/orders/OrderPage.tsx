@@ -41,7 +41,7 @@ export interface OrderPageProps {
   readonly send: (event: OrderPageEvent) => void;
 }
 
-/** An order: what it is, what may be done with it, and everything that it holds. */
+/** The order page in each of its states. */
 export const OrderPage = ({ view, send }: OrderPageProps) => {
   const styles = useStyles();
   switch (view.show) {

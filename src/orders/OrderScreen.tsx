@@ -8,7 +8,7 @@ import { useSessionSend } from '../shell/session.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { portalOrder } from './order-actors.ts';
 
-/** `/flight-order?reference=`: another reference in the address is another order. */
+/** The order page. Its query names the `reference`; another reference is another order. */
 export const OrderScreen = () => {
   const [asked] = useSearchParams();
   const reference = asked.get('reference') ?? '';

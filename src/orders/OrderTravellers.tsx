@@ -29,11 +29,11 @@ const useStyles = makeStyles({
 const calledBy = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' } as const;
 
 export interface OrderTravellersProps extends Pick<Order, 'travellers' | 'contact'> {
-  /** What stands where a ticket number would. */
+  /** Shown in place of a ticket number. */
   readonly withoutTicket: string;
 }
 
-/** Who travels, with passports hidden but for their ends, and the tickets. */
+/** The travellers with their masked passports and their tickets. */
 export const OrderTravellers = ({ travellers, contact, withoutTicket }: OrderTravellersProps) => {
   const styles = useStyles();
   return (

@@ -1,6 +1,6 @@
 import { dayText, thisYear } from '../ui/format-day.ts';
 
-/** An instant in the reader's own zone: `Thu 12 Mar, 15:05`. */
+/** An instant in the browser's time zone: `Thu 12 Mar, 15:05`. */
 export const momentText = (isoTime: string): string => {
   const moment = new Date(isoTime);
   const two = (value: number): string => String(value).padStart(2, '0');

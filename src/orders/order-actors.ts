@@ -12,7 +12,7 @@ interface Asked<Input> {
   readonly signal: AbortSignal;
 }
 
-/** The order page's promises, kept by calls. `walletTouched` is told whenever the wallet may have changed. */
+/** The order page's flow with its calls. Calls `walletTouched` whenever the wallet balance may have changed. */
 export const portalOrder = (walletTouched: () => void) =>
   orderPageMachine.provide({
     actors: {
@@ -40,10 +40,10 @@ export const portalOrder = (walletTouched: () => void) =>
 const nameOf = ({ typeId, orderReference }: CallRequest<'GetBookingPdf'>): string =>
   `${typeId === 1 ? 'e-ticket' : 'invoice'}-${orderReference}.pdf`;
 
-/** Long enough for a new tab to read the document; then the browser may forget it. */
+/** How long the object URL stays valid, so that the new tab can read it. */
 const readWithinMs = 60_000;
 
-/** Opens a document in a tab of its own; where the browser forbids that, it is saved instead. */
+/** Opens a document in a new tab. If the browser blocks that, the document is downloaded. */
 const openPdf = (bytes: Uint8Array, name: string): void => {
   const url = URL.createObjectURL(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
   if (window.open(url, '_blank') === null) {

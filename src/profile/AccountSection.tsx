@@ -3,7 +3,7 @@ import { monthText } from '../ui/format-day.ts';
 import { FactList } from './FactList.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** What only an administrator can change. */
+/** Account data that only an administrator can change. */
 export const AccountSection = ({ profile }: { readonly profile: StaffProfile }) => (
   <ProfileSection title="Account" words="To change these, ask your administrator or our support desk.">
     <FactList

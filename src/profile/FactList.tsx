@@ -20,11 +20,11 @@ const useStyles = makeStyles({
 
 export interface Fact {
   readonly name: string;
-  /** Null or empty: not given. */
+  /** `null` or empty: not given. */
   readonly value: string | null;
 }
 
-/** Names and what stands under them. */
+/** A list of names and values. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => {
   const styles = useStyles();
   return (

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   icon: { flexShrink: '0', fontSize: '20px' },
 });
 
-/** Everybody who answers: the desk, the agency's own person, the branch. */
+/** Contacts: the support desk, the account manager and the branch. */
 export const HelpContacts = ({ user }: { readonly user: UserContext }) => {
   const styles = useStyles();
   const { name, contactNo, email } = pageTenant();

@@ -31,7 +31,7 @@ export interface HelpContentsProps {
   readonly hasShortcuts: boolean;
 }
 
-/** The topics that are on the page now. */
+/** Table of contents of the topics that the search leaves. */
 export const HelpContents = ({ topics, hasShortcuts }: HelpContentsProps) => {
   const styles = useStyles();
   const entries = [...topics, ...(hasShortcuts ? [{ id: shortcutsId, title: shortcutsTitle }] : [])];

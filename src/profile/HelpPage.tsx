@@ -32,7 +32,7 @@ export interface HelpPageProps {
   readonly onSeek: (sought: string) => void;
 }
 
-/** How to reach us first, then questions by topic, found by their headings and words. */
+/** The help page: contacts first, then questions by topic, with a search. */
 export const HelpPage = ({ user, sought, topics, shortcuts, onSeek }: HelpPageProps) => {
   const styles = useStyles();
   const found = topics.reduce((sum, { questions }) => sum + questions.length, 0) + shortcuts.length;

@@ -3,7 +3,7 @@ import { useSession } from '../shell/session.tsx';
 import { HelpPage } from './HelpPage.tsx';
 import { shortcutsAbout, topicsAbout } from './help-topics.ts';
 
-/** `/help`: what agents ask most, and how to reach us. What is sought is all that can change on it. */
+/** The help page. Its only state is the search text. */
 export const HelpScreen = () => {
   const session = useSession();
   const [sought, seek] = useState('');

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   does: { margin: '0', color: tokens.colorNeutralForeground2 },
 });
 
-/** What the keys do, place by place. */
+/** The keyboard shortcuts by place. */
 export const HelpShortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) => {
   const styles = useStyles();
   return (

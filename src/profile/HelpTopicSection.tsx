@@ -7,7 +7,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
-    // Below the header, which stays where it is.
+    // Keeps the target clear of the sticky header.
     scrollMarginTop: '80px',
   },
   question: { display: 'grid', rowGap: tokens.spacingVerticalXS },
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   answer: { color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
 });
 
-/** A topic with its questions, each a heading that a browser and a screen reader can find. */
+/** A topic with its questions. Each question is a heading. */
 export const HelpTopicSection = ({ topic: { id, title, questions } }: { readonly topic: HelpTopic }) => {
   const styles = useStyles();
   return (

@@ -30,7 +30,7 @@ const fields = [
   { field: 'designation', label: 'Designation', autoComplete: 'organization-title', type: 'text', required: false },
 ] as const satisfies readonly { readonly field: InfoField; readonly [trait: string]: unknown }[];
 
-/** The basic information to write; what was written stays until it is saved or discarded. */
+/** Form of the basic information. The draft stays until it is saved or discarded. */
 export const InfoForm = ({ info, send }: InfoFormProps) => {
   const styles = useStyles();
   return (

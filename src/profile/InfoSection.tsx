@@ -16,7 +16,7 @@ export interface InfoSectionProps {
   readonly send: SendProfile;
 }
 
-/** The basic information: read, or written in its place. */
+/** The basic information, read-only or as a form. */
 export const InfoSection = ({ view: { info, profile }, send }: InfoSectionProps) => (
   <ProfileSection title="Basic information" words="Shown to colleagues, suppliers and our support desk.">
     {info.is === 'edited' ? (

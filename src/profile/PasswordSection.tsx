@@ -26,13 +26,13 @@ const fields = [
 ] as const satisfies readonly { readonly field: PasswordField; readonly [trait: string]: unknown }[];
 
 export interface PasswordSectionProps {
-  /** Whose password it is. */
+  /** E-mail of the account, for password managers. */
   readonly email: string;
   readonly view: PasswordUpdateView;
   readonly send: SendPasswordUpdate;
 }
 
-/** Another password: the present one, the new one twice. */
+/** Form that changes the password. */
 export const PasswordSection = ({ email, view, send }: PasswordSectionProps) => {
   const styles = useStyles();
   const updating = view.stands === 'updating';

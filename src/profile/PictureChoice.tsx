@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
   reading: { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
-  // Over its label and not to be seen: a file field cannot be styled.
+  // Invisible and on top of its label, because a file field cannot be styled.
   input: {
     position: 'absolute',
     top: '0',
@@ -46,7 +46,7 @@ export interface PictureChoiceProps {
   readonly onChosen: (file: File) => void;
 }
 
-/** A file field that looks like a button, and says beforehand what will do. */
+/** A file field that looks like a button and states the accepted formats. */
 export const PictureChoice = ({ words, reading, onChosen }: PictureChoiceProps) => {
   const styles = useStyles();
   const id = useId();
@@ -65,7 +65,7 @@ export const PictureChoice = ({ words, reading, onChosen }: PictureChoiceProps) 
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file) onChosen(file);
-            // The same file may be chosen again.
+            // So that choosing the same file again fires `change`.
             currentTarget.value = '';
           }}
         />

@@ -48,7 +48,7 @@ export interface PictureSectionProps {
   readonly send: SendProfile;
 }
 
-/** Who this is, with the picture that is kept or the one that is looked at. */
+/** Name and picture: the saved picture, or a preview of the chosen one. */
 export const PictureSection = ({ view: { picture, profile, initials }, send }: PictureSectionProps) => {
   const styles = useStyles();
   const shown = picture.is === 'chosen' ? picture.preview : picture.address;

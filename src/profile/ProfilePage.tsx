@@ -21,11 +21,11 @@ const useStyles = makeStyles({
 export interface ProfilePageProps {
   readonly view: ProfileView;
   readonly send: SendProfile;
-  /** The section of the password, which has a flow of its own. */
+  /** The password section, which has a flow of its own. */
   readonly children: ReactNode;
 }
 
-/** One's own page: the picture, the information, the account, the password. */
+/** The profile page: picture, information, account, password. */
 export const ProfilePage = ({ view, send, children }: ProfilePageProps) => (
   <div className={useStyles().page}>
     <PageHeading>My profile</PageHeading>

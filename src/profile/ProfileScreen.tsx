@@ -10,7 +10,7 @@ import { portalPasswordUpdate } from './password-update-actors.ts';
 import { portalProfile } from './profile-actors.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-/** `/my-profile`: runs its two flows and hands their views down. */
+/** The profile page. Runs its two flows. */
 export const ProfileScreen = () => {
   const session = useSession();
   const sendToSession = useSessionSend();

@@ -29,12 +29,12 @@ const useStyles = makeStyles({
 
 export interface ProfileSectionProps {
   readonly title: string;
-  /** What it is for. */
+  /** Description below the title. */
   readonly words: string;
   readonly children: ReactNode;
 }
 
-/** One subject of the page: what it is on the left, what it holds on the right. */
+/** A section: title and description on the left, content on the right. */
 export const ProfileSection = ({ title, words, children }: ProfileSectionProps) => {
   const styles = useStyles();
   const id = useId();

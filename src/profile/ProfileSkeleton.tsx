@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The page's own shape, while the profile comes. */
+/** Skeleton of the profile page. */
 export const ProfileSkeleton = () => {
   const styles = useStyles();
   return (

@@ -1,6 +1,6 @@
 import { listKeyWords } from '../../machines/flights/list-keys.view.ts';
 
-/** One question and its answer; what is written here must be true of the portal as it stands. */
+/** A question and its answer. The answer must describe the portal as it is. */
 export interface HelpQuestion {
   readonly id: string;
   readonly question: string;
@@ -223,7 +223,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ];
 
-/** The topics and questions that hold every word that is sought, in a heading or an answer; all for none. */
+/**
+ * The topics whose questions contain every word of the search, in the heading or the answer. An empty search returns
+ * all.
+ */
 export const topicsAbout = (sought: string): readonly HelpTopic[] => {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const says = (text: string) => words.every((word) => text.toLowerCase().includes(word));
@@ -234,7 +237,7 @@ export const topicsAbout = (sought: string): readonly HelpTopic[] => {
   });
 };
 
-/** The groups of keys that hold every word that is sought. */
+/** The groups of shortcuts that contain every word of the search. */
 export const shortcutsAbout = (sought: string): readonly ShortcutGroup[] => {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const says = (text: string) => words.every((word) => text.toLowerCase().includes(word));

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../contract/calls.ts';
 import { passwordUpdateMachine } from '../../machines/company/password-update.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
 
-/** Changing the password with its call. */
+/** The password-update flow with its call. */
 export const portalPasswordUpdate = passwordUpdateMachine.provide({
   actors: {
     updatePassword: fromPromise(

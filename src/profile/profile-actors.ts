@@ -6,7 +6,7 @@ import type { ChosenFile, PictureReading } from '../../machines/company/profile-
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { newIntent, send } from '../calls/send.ts';
 
-/** The profile with its calls; after each change the session is told, whose header shows the name. */
+/** The profile flow with its calls. After each change it updates the session, which the header shows. */
 export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
   profileMachine.provide({
     actors: {
@@ -24,18 +24,20 @@ export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
     actions: { tellSession: () => void tell(sendToSession) },
   });
 
-/** For calls that declare no refusal: one would be a broken invariant. */
+/** For calls that declare no refusal: a refusal is a broken invariant. */
 const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> => {
   if (!outcome.ok) throw new Error(`refused without a declared refusal: ${outcome.refusal}`);
   return outcome.answer;
 };
 
-/** The change is kept already: where this fails, the header follows when the session reads the next time. */
+/**
+ * Reads the user anew for the header. A failure is ignored: the change is saved, and the session reads it next time.
+ */
 const tell = async (sendToSession: (event: SessionEvent) => void): Promise<void> => {
   try {
     sendToSession({ type: 'user.read', user: answerOf(await send('GetUserContext', {})) });
   } catch {
-    // Said by the session itself, which asks the same.
+    // The session reports the same failure itself.
   }
 };
 
@@ -49,7 +51,7 @@ const readPicture = async (file: ChosenFile): Promise<PictureReading> => {
   };
 };
 
-/** By its bytes, not by its name. */
+/** Decides by the content, not by the name. */
 const isPicture = (blob: Blob): Promise<boolean> =>
   createImageBitmap(blob).then(
     (bitmap) => {
@@ -62,7 +64,7 @@ const isPicture = (blob: Blob): Promise<boolean> =>
 const addressOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // Read as an address, it is a text.
+    // `readAsDataURL` yields a string.
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
     reader.readAsDataURL(blob);

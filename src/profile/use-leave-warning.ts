@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const question = 'Leave this page? What you have not saved is lost.';
 
 /**
- * Wires the window, an external system: while something is unsaved, closing the page and following a link are asked about.
- * The browser's own way back is not.
+ * Asks before the page is closed or a link is followed while something is unsaved. The browser's back button is not
+ * covered.
  */
 export const useLeaveWarning = (unsaved: boolean): void =>
   useEffect(() => {

@@ -40,7 +40,7 @@ export interface DirectionColumnProps {
   readonly emitter: PairEmitter;
 }
 
-/** One direction: where it goes, when, and its flights. */
+/** One direction: route, date and its flights. */
 export const DirectionColumn = ({ list, send, emitter }: DirectionColumnProps) => {
   const styles = useStyles();
   return (

@@ -22,13 +22,13 @@ const useStyles = makeStyles({
 });
 
 export interface FlightChoiceProps {
-  /** Names the card. */
+  /** Id of the card's element. */
   readonly id: string;
   readonly card: FlightCard;
   readonly choose: () => void;
 }
 
-/** A flight of one direction: when it flies, what its cheapest brand gives and costs, and whether it is chosen. */
+/** A flight of one direction: times, what its cheapest brand includes, price, and whether it is chosen. */
 export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
   const styles = useStyles();
   const layout = useCardLayout();

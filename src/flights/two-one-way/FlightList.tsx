@@ -8,7 +8,7 @@ import { FlightChoice } from './FlightChoice.tsx';
 import type { PairEmitter, SendPair } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  /** A list of its own that scrolls by itself: what comes in there never moves what is read beside it. */
+  /** Scrolls by itself, so that new rows do not move the other list. */
   pane: {
     maxHeight: 'max(420px, calc(100dvh - 320px))',
     overflowY: 'auto',
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A card of one direction, until one has been measured. */
+/** Estimated height of a card, until one is measured. */
 const cardPx = 124;
 const gapPx = 8;
 
@@ -42,8 +42,8 @@ export interface FlightListProps {
 }
 
 /**
- * The flights of one direction, drawn only where they are seen. The hooks are the virtualiser's: they ask for rows, hold
- * what is being read in its place, and move the focus between cards.
+ * The flights of one direction. Renders only the rows in sight. The hooks belong to the virtualizer: they request rows,
+ * keep the rows that are being read in place, and move the focus between cards.
  */
 export const FlightList = ({ list, send, emitter }: FlightListProps) => {
   const styles = useStyles();
@@ -64,7 +64,7 @@ export const FlightList = ({ list, send, emitter }: FlightListProps) => {
   });
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
 
-  /** The cards that must not move: the focused one, then those in sight. */
+  /** Keys of the cards that must not move: the focused one, then those in sight. */
   const read = (): readonly number[] => {
     const { startIndex: first, endIndex: last } = virtualizer.calculateRange() ?? { startIndex: 0, endIndex: 0 };
     const inSight = Array.from({ length: last - first + 1 }, (_, index) => cardAt(first + index)?.key);
@@ -74,7 +74,7 @@ export const FlightList = ({ list, send, emitter }: FlightListProps) => {
   };
   const reading = useRef<readonly number[]>([]);
 
-  /** A batch that comes in above what is read scrolls the pane by as much, before it is painted. */
+  /** When a batch inserts rows above those being read, scrolls the pane by their height before paint. */
   useLayoutEffect(() => {
     const tops = new Map(
       cards.map(({ key }, index) => {
@@ -90,7 +90,10 @@ export const FlightList = ({ list, send, emitter }: FlightListProps) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- cards move only with the list
   }, [list]);
 
-  /** Asks for rows before the pane reaches their end; while suppliers answer, also tells what is read. */
+  /**
+   * Requests rows before the pane reaches the end of those at hand. While suppliers answer, also tells the engine which
+   * itinerary is being read.
+   */
   useEffect(() => {
     const { startIndex: first, endIndex: last } = virtualizer.calculateRange() ?? { startIndex: 0, endIndex: 0 };
     reading.current = read();
@@ -171,7 +174,7 @@ export const FlightList = ({ list, send, emitter }: FlightListProps) => {
   );
 };
 
-/** One card is the list's tab stop: the focused one, or else the first at hand. */
+/** One card is the list's tab stop: the focused one, otherwise the first. */
 const isStop = (card: FlightCard, current: number | null, cards: readonly FlightCard[]): boolean =>
   cards.some(({ key }) => key === current) ? card.key === current : card === cards[0];
 

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     fontVariantNumeric: 'tabular-nums',
   },
-  /** Of one line; the day, last in it, is seen where it has room. */
+  /** One line. The day comes last and is cut first. */
   head: {
     '@media (min-width: 1280px)': {
       flexWrap: 'wrap',
@@ -97,7 +97,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
   },
-  /** Beside the button for as long as its words and figures, broken, find room there. */
+  /** Beside the button while its wrapped text fits there. */
   total: { flexGrow: '1', flexBasis: 'min-content' },
   sum: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
   words: {
@@ -119,7 +119,7 @@ const notes: Record<Bar['kind'], string> = {
 
 const names: Record<Direction, string> = { outbound: 'Outbound', inbound: 'Inbound' };
 
-/** What is chosen in both directions, what it comes to, and the way to the booking. */
+/** The chosen flights of both directions, their total price, and the way to the booking. */
 export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendPair }) => {
   const styles = useStyles();
   return (

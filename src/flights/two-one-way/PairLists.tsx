@@ -113,7 +113,7 @@ export interface PairListsProps {
   readonly priced: PriceCurrency;
 }
 
-/** Two lists side by side, or behind two tabs; one panel of filters and one order for both. */
+/** Two lists side by side, or in two tabs. Filters and sort order are shared. */
 export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
   const styles = useStyles();
   const say = useMemo(() => asOfResults(send), [send]);
@@ -214,7 +214,7 @@ const DirectionTabs = ({ shown, send }: { readonly shown: Direction; readonly se
   );
 };
 
-/** Of two tabs, either arrow goes to the other. */
+/** With two tabs, either arrow key moves to the other. */
 const turn = (event: KeyboardEvent<HTMLElement>, shown: Direction, send: SendPair): void => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
   event.preventDefault();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
 });
 
-/** What happened to a search whose flights are still read: above the bar, so that the lists do not move. */
+/** A notice about a search, above the bar so that the lists do not move. */
 export const PairNotice = ({ notice, send }: { readonly notice: Told; readonly send: SendPair }) => {
   const styles = useStyles();
   return (

@@ -46,14 +46,14 @@ const kinds = [
 export interface ReturnKindsProps {
   readonly search: AirSearchRequest;
   readonly shown: (typeof kinds)[number]['kind'];
-  /** Go along: the other lists are narrowed and sorted alike. */
+  /** Kept in the links, so that the other lists have the same filters and order. */
   readonly filters: Filters;
   readonly sort: SortOrder;
-  /** That prices are read in; null: the tenant's own. */
+  /** Display currency. `null`: the tenant's currency. */
   readonly currency: string | null;
 }
 
-/** The ways in which a return is sold; a trip of another kind has none to choose from. */
+/** Links between the ways to sell a return. Shown only for return trips. */
 export const ReturnKinds = memo(({ search, shown, filters, sort, currency }: ReturnKindsProps) => {
   const styles = useStyles();
   if (search.tripType !== 'R') return null;

@@ -39,7 +39,7 @@ export interface TwoOneWayPageProps {
   readonly priced: PriceCurrency;
 }
 
-/** Two one-way fares for a return, in each state of the search. */
+/** The page of two one-way fares in each of its states. */
 export const TwoOneWayPage = ({ view, send, emitter, priced }: TwoOneWayPageProps) => {
   const styles = useStyles();
   const sendToBar = useMemo(() => asOfResults(send), [send]);

@@ -15,7 +15,7 @@ import { TwoOneWayPage } from './TwoOneWayPage.tsx';
 import { twoOneWayActors } from './two-one-way-actors.ts';
 import { type AddressedPair, pairOfAddress } from './two-one-way-address.ts';
 
-/** /two-one-way: one flow for each return search; filters, sort and choices change within it. */
+/** The page of two one-ways: one flow for each return search. */
 export const TwoOneWayScreen = () => {
   const pair = pairOfAddress(useSearch());
   if (pair === null) {

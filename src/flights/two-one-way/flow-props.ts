@@ -5,7 +5,7 @@ import type { SendResults } from '../flow-props.ts';
 
 export type SendPair = (event: TwoOneWayEvent) => void;
 
-/** The emitted events of the flow: its lists scroll to their top. */
+/** Emitted events of the flow: its lists scroll to the top. */
 export type PairEmitter = Pick<ActorRefFrom<typeof twoOneWayMachine>, 'on'>;
 
 /** Events of the results page's components that also apply to two lists. Other events are ignored. */

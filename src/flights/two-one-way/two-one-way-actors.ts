@@ -27,7 +27,7 @@ import { sessionLine, tokenOf } from '../../storage/token.ts';
 import { startResultsWorker } from '../start-results-worker.ts';
 import { addressOfPair, pairOfAddress } from './two-one-way-address.ts';
 
-/** An engine for each direction, each in a worker of its own; what one says is told beside what the other said last. */
+/** Runs an engine for each direction in a worker of its own. Each event carries the latest window of both. */
 const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receive }) => {
   const clients = forBoth(() => startResultsWorker());
   const line = sessionLine();
@@ -65,7 +65,7 @@ const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receiv
   };
 });
 
-/** The browser's address: written when something is narrowed or chosen, read when the person goes back. */
+/** Writes the address when filters or choices change and reads it on back and forward. */
 const addressBar = fromCallback<PairAddressOrder>(({ sendBack, receive }) => {
   const restore = () => {
     const pair = location.pathname === pagePaths.twoOneWay ? pairOfAddress(location.search) : null;
@@ -97,7 +97,7 @@ const fetchFares = fromPromise<FaresRead, FaresWanted>(({ input, signal }) =>
   ),
 );
 
-/** In the currency of the lists; these are in the agency's own when that one is not the agency's any more. */
+/** Loads fares in the lists' currency, or in the agency's own if that currency is no longer the agency's. */
 const fareIn = async ({ currency = null, ...asked }: BrandsInput, signal: AbortSignal): Promise<BrandsOutcome> => {
   if (currency !== null) {
     const outcome = await send('GetAirSearchItineraryBrandDetailsWithCurrency', { ...asked, currency }, { signal });
@@ -108,5 +108,5 @@ const fareIn = async ({ currency = null, ...asked }: BrandsInput, signal: AbortS
   return send('GetAirSearchItineraryBrandDetails', asked, { signal });
 };
 
-/** What the flow of two one-way fares is run with in the portal. */
+/** Actors of the flow of two one-ways. */
 export const twoOneWayActors = { twoLists, addressBar, fetchFares };

@@ -18,7 +18,7 @@ type NotedPair = Omit<Extract<PairAddressOrder, { type: 'page.noted' }>, 'type' 
 const currencyPattern = /^[A-Z]{3}$/;
 const idPattern = /^[A-Za-z0-9_-]{6,64}$/;
 
-/** What an address asks of the page; null when it holds no return search. Whatever else cannot be read is left out. */
+/** What an address asks of the page. `null`: it holds no return search. Unreadable parts are ignored. */
 export const pairOfAddress = (query: string): AddressedPair | null => {
   const search = returnOf(searchFromQuery(query));
   if (search === null) return null;
@@ -44,7 +44,7 @@ export const pairOfAddress = (query: string): AddressedPair | null => {
 const returnOf = (search: AirSearchRequest | null): AirSearchRequest | null =>
   search?.tripType === 'R' && (search.segments[0]?.returnDate ?? null) !== null ? search : null;
 
-/** The address of what the page shows. `tenant` (development only) stays where it was. */
+/** The address of what the page shows. Keeps `tenant` (development only). */
 export const addressOfPair = (pair: NotedPair, query: string): string => {
   const { kind, search, requestIds, filters, sort, priceType, currency = null, chosen } = pair;
   const tenant = new URLSearchParams(query).get('tenant');

@@ -17,8 +17,7 @@ export const flightOrderAddress = (reference: string): string => withQuery(pageP
 export const voidAddress = (reference: string): string => withQuery(pagePaths.voidDetails, { reference });
 export const refundAddress = (reference: string): string => withQuery(pagePaths.refundDetails, { reference });
 export const exchangeAddress = (reference: string): string => withQuery(pagePaths.exchangeDetails, { reference });
-export const visaAddress = (reference: string): string =>
-  withQuery(pagePaths.visaOrder, { orderReference: reference });
+export const visaAddress = (reference: string): string => withQuery(pagePaths.visaOrder, { orderReference: reference });
 export const hotelBookingAddress = (reference: string): string =>
   pagePaths.hotelBooking.replace(':reference', encodeURIComponent(reference));
 

@@ -23,7 +23,9 @@ const reading = (will: string): NotYetWords => ({ will, until: writeToUs });
 /** Words by path, for every route that is not built. */
 export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.hotelSearch]: selling('Search hotels by place, dates and guests, and book rooms from your wallet.'),
-  [pagePaths.holidaySearch]: selling('Find holiday packages by destination, and ask for them on behalf of your customers.'),
+  [pagePaths.holidaySearch]: selling(
+    'Find holiday packages by destination, and ask for them on behalf of your customers.',
+  ),
   [pagePaths.visaSearch]: selling('Find visas by country and purpose, and apply for several travellers at once.'),
   [pagePaths.queueShare]: selling('Bring in a booking that stands in another system by its PNR, and issue it here.'),
   [pagePaths.groupFaresToo]: selling('Seats bought for groups, by route and day, at fares that are not sold singly.'),
@@ -54,14 +56,19 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
     'The people that you book for, with their documents, ready to be put into a booking.',
   ),
 
-  [pagePaths.paymentLedger]: { will: 'Every movement of your wallet, by day and reference, ready to export.', until: balance },
+  [pagePaths.paymentLedger]: {
+    will: 'Every movement of your wallet, by day and reference, ready to export.',
+    until: balance,
+  },
   [pagePaths.creditLedger]: { will: 'What you bought on credit, what is due and by when.', until: balance },
   [pagePaths.eTransactions]: { will: 'Every payment by card or mobile banking, with its state.', until: balance },
   [pagePaths.deposits]: deposit('All deposits of your agency with their state and their slips.'),
   [pagePaths.partialPayments]: inquiry('Orders paid in part: what is due, by when, and the button that pays it.'),
   [pagePaths.reports]: inquiry('Sales, refunds and earnings by day, airline and member of staff, ready to export.'),
   [pagePaths.companySettings]: inquiry('Your company’s data, bank accounts, branches, documents and staff.'),
-  [pagePaths.bankDeposit]: deposit('Tell us of a deposit at the bank, with its slip, so that it is added to your wallet.'),
+  [pagePaths.bankDeposit]: deposit(
+    'Tell us of a deposit at the bank, with its slip, so that it is added to your wallet.',
+  ),
   [pagePaths.bankTransfer]: deposit('Tell us of a bank transfer, so that it is added to your wallet.'),
   [pagePaths.chequeDeposit]: deposit('Tell us of a cheque, so that it is added to your wallet once it clears.'),
   [pagePaths.mobileBanking]: deposit('Add money to your wallet from a mobile account.'),

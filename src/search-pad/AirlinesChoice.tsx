@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   choice: { minWidth: '0', fontWeight: tokens.fontWeightRegular, '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-/** Which airlines are preferred; opens their list. */
+/** The preferred airlines, and the button that opens their list. */
 export const AirlinesChoice = ({ view, send }: FlightSearchPartProps) => (
   <Button
     ref={view.focus === 'airlines' ? takeFocus : null}

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 /** Stable, so that React calls it once, when the panel opens. */
 const takeFirstFocus = (control: HTMLElement | null): void => control?.focus();
 
-/** Airlines to prefer: only theirs are searched then. None chosen: any. */
+/** Preferred airlines: only these are searched. None selected: any airline. */
 export const AirlinesPanel = ({ list, view, send }: FlightSearchPartProps & { readonly list: AirlineListView }) => {
   const styles = useStyles();
   return (

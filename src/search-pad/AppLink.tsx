@@ -5,7 +5,7 @@ import { appLinkFor } from './app-link.ts';
 
 const useStyles = makeStyles({ link: { color: 'inherit' } });
 
-/** A banner that is flagged as a download leads to the tenant's app, where it has one. */
+/** A link to the tenant's app around a banner that is flagged as an app download, if the tenant has an app. */
 export const AppLink = ({ leads, children }: { readonly leads: boolean; readonly children: ReactNode }) => {
   const styles = useStyles();
   const address = leads ? appLinkFor(pageTenant().app, navigator.userAgent) : null;

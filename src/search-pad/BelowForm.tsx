@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Offers and what agents say, at the end of the page: nothing stands below that they could move. */
+/** Offers and reviews, at the end of the page so that they move nothing when they arrive. */
 export const BelowForm = ({ view }: { readonly view: Extract<View, { show: 'known' }> }) => (
   <div className={useStyles().columns}>
     {view.offers.length > 0 && <OfferSlider offers={view.offers} />}

@@ -60,7 +60,7 @@ const stateWords: Readonly<Record<DayCell['state'], string>> = {
   'other-flight': ', another flight of the trip',
 };
 
-/** One month as a grid of the APG's kind: one day in the tab order, arrows for the rest. */
+/** A month as a date grid (WAI-ARIA APG): one day is in the tab order, arrow keys reach the others. */
 export const CalendarMonth = ({
   month: { month, weeks },
   panel,
@@ -109,9 +109,9 @@ const isEnd = ({ state }: DayCell): boolean => state === 'departure' || state ==
 
 interface DayProps {
   readonly cell: DayCell;
-  /** The one day in the tab order. */
+  /** This day is in the tab order. */
   readonly focus: boolean;
-  /** The focus belongs here now. */
+  /** This day takes the focus. */
   readonly takes: boolean;
   readonly send: SendFlightSearch;
 }

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 const titles = { departure: 'Choose a departure date', return: 'Choose a return date' } as const;
 
-/** Two months side by side, one on a phone; the keyboard walks the days. */
+/** Two months side by side, one on a phone. The keyboard moves between days. */
 export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
   const styles = useStyles();
   return (

@@ -6,7 +6,7 @@ import { takeFocus } from '../ui/take-focus.ts';
 import type { SegmentPartProps } from './flow-props.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
-/** The day of departure and, on a return trip, of the way back. */
+/** Departure date and, on a return trip, return date. */
 export const DateCells = ({ segment, view, send }: SegmentPartProps) => {
   const styles = useSearchBarStyles();
   const cell = (field: DateField, label: string, day: string | null, message: string | null, open: boolean) => (

@@ -11,13 +11,13 @@ import { FlightSearchView } from './FlightSearchView.tsx';
 import { portalFlightSearch } from './flight-search-actors.ts';
 
 export interface FlightSearchFormProps {
-  /** What the form starts with; null: the tenant's defaults. */
+  /** Initial values. `null`: the tenant's defaults. */
   readonly search: AirSearchRequest | null;
-  /** Told of each complete search; give it a stable function, for another one is another flow. */
+  /** Called with each complete search. Must be a stable function: a new one starts a new flow. */
   readonly onSearch: (search: AirSearchRequest) => void;
 }
 
-/** The flight search form: runs the flow and hands its view down. Usable on any signed-in page. */
+/** The flight search form. Works on any signed-in page. */
 export const FlightSearchForm = ({ search, onSearch }: FlightSearchFormProps) => {
   const session = useSession();
   const userId = session.show === 'signed-in' ? session.user.userId : '';
@@ -35,7 +35,7 @@ export const FlightSearchForm = ({ search, onSearch }: FlightSearchFormProps) =>
   return <FlightSearchView view={view} send={actor.send} />;
 };
 
-/** The tenant's own city as the form names places. */
+/** The tenant's home city as a place of the form. */
 const homeOfTenant = (): Airport => {
   const { code, city, country } = pageTenant().initialDeparture;
   return {

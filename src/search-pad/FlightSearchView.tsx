@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 const discardWords = { 'of-search': 'Discard changes', 'of-new-form': 'Start over' } as const;
 
-/** The form as one bar, its open panel below, recent searches under it. */
+/** The form as a bar, with its open panel and the recent searches below. */
 export const FlightSearchView = ({ view, send }: FlightSearchPartProps) => {
   const bar = useSearchBarStyles();
   const styles = useStyles();

@@ -14,7 +14,7 @@ import { SliderButton } from './SliderButton.tsx';
 const phone = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  /** Below the form's panels, which open over it: it is never in the way of a search. */
+  /** Below the form's panels in stacking order, so that it never covers a search. */
   popup: {
     position: 'fixed',
     bottom: tokens.spacingVerticalXXL,
@@ -68,7 +68,7 @@ export interface NotificationPopupProps {
   readonly send: (event: NotificationsEvent) => void;
 }
 
-/** In a corner, moving nothing and taking no focus; said once to who listens. */
+/** Notifications in a corner. They move nothing, take no focus, and are announced once. */
 export const NotificationPopup = ({ view, send }: NotificationPopupProps) => (
   <>
     <HiddenText>

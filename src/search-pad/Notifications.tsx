@@ -6,7 +6,7 @@ import { pageTenant } from '../storage/page-tenant.ts';
 import { NotificationPopup } from './NotificationPopup.tsx';
 import { portalNotifications } from './notifications-actors.ts';
 
-/** What the house has to tell this person. */
+/** Runs the notifications flow for this person. */
 export const Notifications = ({ userId }: { readonly userId: string }) => {
   const machine = useMemo(() => portalNotifications(pageTenant().tenantId, userId), [userId]);
   const actor = useFlow('notifications', machine);

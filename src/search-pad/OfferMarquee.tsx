@@ -27,10 +27,10 @@ const useStyles = makeStyles({
   icon: { flexShrink: '0', fontSize: '20px', color: tokens.colorBrandForeground1 },
 });
 
-/** Words are read slower than a picture is seen. */
+/** Text needs longer than a picture. */
 const headlineMs = 6_000;
 
-/** The offers that run along the top, one after the other; who listens hears them all, once, where they stand. */
+/** Headlines of offers above the form, one after the other. Screen readers get all of them at once. */
 export const OfferMarquee = ({ headlines }: { readonly headlines: readonly Headline[] }) => {
   const styles = useStyles();
   return (

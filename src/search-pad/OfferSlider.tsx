@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The house's offers as pictures with their words below. */
+/** The tenant's offers: pictures with text below. */
 export const OfferSlider = ({ offers }: { readonly offers: readonly Offer[] }) => (
   <Slider
     label="Offers"

@@ -51,7 +51,7 @@ export interface PlaceFieldProps extends SegmentPartProps {
   readonly label: string;
 }
 
-/** An airport field: a combobox of the APG's kind, its list decided by the machine. */
+/** An airport field: a combobox (WAI-ARIA APG) whose list comes from the machine. */
 export const PlaceField = ({ field, label, segment, view, send }: PlaceFieldProps) => {
   const bar = useSearchBarStyles();
   const styles = useStyles();
@@ -106,7 +106,7 @@ export const PlaceField = ({ field, label, segment, view, send }: PlaceFieldProp
   );
 };
 
-/** Enter and Tab take what the arrows point at; Escape closes the list and keeps the letters. */
+/** Enter and Tab choose the active option. Escape closes the list and keeps the text. */
 const pressed = (event: KeyboardEvent, field: Field, { list }: PlaceView, send: SendFlightSearch): void => {
   if (list.show === 'none') return;
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

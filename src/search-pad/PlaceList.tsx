@@ -58,7 +58,7 @@ export interface PlaceListProps {
   readonly onChoose: (place: Airport) => void;
 }
 
-/** What an airport field offers: city first, its code in a fixed column, a metro above its airports. */
+/** The options of an airport field: city first, code in a fixed column, a metro above its airports. */
 export const PlaceList = ({ id, label, list, onChoose }: PlaceListProps) => {
   const styles = useStyles();
   switch (list.show) {
@@ -93,7 +93,7 @@ export const PlaceList = ({ id, label, list, onChoose }: PlaceListProps) => {
   }
 };
 
-/** Stable, so that the list scrolls once when another becomes the active one. */
+/** Stable, so that the list scrolls only when the active option changes. */
 const scrollIntoList = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
 const Option = ({

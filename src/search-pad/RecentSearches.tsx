@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   rest: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Searches made before, whose day is still to come: one press searches again. */
+/** Earlier searches whose day is still to come. One press searches again. */
 export const RecentSearches = ({ view, send }: FlightSearchPartProps) => {
   const styles = useStyles();
   if (view.recents.length === 0) return null;

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 const reviewMs = 8_000;
 
-/** What other agents say. It is there to be read: it does not move before somebody starts it. */
+/** Reviews by other agents. The slider does not start by itself, so that the text can be read. */
 export const ReviewSlider = ({ reviews }: { readonly reviews: readonly Review[] }) => (
   <Slider
     label="What agents say"

@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
-/** Submits the form. */
 export const SearchButton = () => (
   <Button
     key="search"

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { bannerSize } from '../../contract/banners.ts';
 
 const useStyles = makeStyles({
-  /** It melts into the page on all sides, and stays so faint that words on it can be read whatever it shows. */
+  /** Fades out on all sides, and is faint enough for text on top of it. */
   picture: {
     position: 'absolute',
     top: '-24px',
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The house's picture behind the form: for the mood of the page, and for nobody who listens. */
+/** The tenant's picture behind the form. Decorative: hidden from screen readers. */
 export const SearchPadBackground = ({ picture }: { readonly picture: string }) => (
   <img
     className={useStyles().picture}

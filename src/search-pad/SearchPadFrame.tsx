@@ -10,19 +10,19 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXL,
   },
-  /** Its room is kept: what comes there moves nothing. */
+  /** A fixed height, so that its content moves nothing when it arrives. */
   top: { minHeight: '40px', marginBottom: '-8px', '@media (max-width: 639px)': { minHeight: '56px' } },
 });
 
 export interface SearchPadFrameProps {
-  /** Behind the page; takes no room. */
+  /** Behind the page, without height. */
   readonly background?: ReactNode;
-  /** What runs along the top. */
+  /** Content above the tabs. */
   readonly top?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around every page of the search pad: its tabs, and what the house shows above and behind them. */
+/** Layout of every page of the search pad: its tabs, and the tenant's content above and behind them. */
 export const SearchPadFrame = ({ background, top, children }: SearchPadFrameProps) => {
   const styles = useStyles();
   return (

@@ -24,13 +24,13 @@ const Notifications = lazy(
 );
 
 const useStyles = makeStyles({
-  /** Its open panel lies over whatever the house shows around it. */
+  /** The form's open panel lies above the tenant's content. */
   search: { position: 'relative', zIndex: 2, display: 'grid', rowGap: tokens.spacingVerticalXXL },
 });
 
 /**
- * The search pad. The form stands in its own address, so that coming back from the results finds it as it was. What the
- * house shows around it is read and fetched beside it: the form never waits.
+ * The search pad. The form's values are in the address, so that the back button restores them. The tenant's content
+ * around the form is loaded separately, and the form does not wait for it.
  */
 export const SearchPadScreen = () => {
   const styles = useStyles();
@@ -69,7 +69,7 @@ export const SearchPadScreen = () => {
   );
 };
 
-/** The form is written into this entry of the history before the results become the next. */
+/** Writes the form into the current history entry, then opens the results as the next one. */
 const openResults = (search: AirSearchRequest): void => {
   navigate(searchPadAddress(search), { replace: true });
   navigate(resultsAddress(search));

@@ -43,13 +43,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** Stable, so that React calls it once: on a phone the open tab may stand beyond the edge. */
+/** Stable, so that React calls it once. On a phone the open tab may be out of view. */
 const bringIntoSight = (link: HTMLAnchorElement | null): void => {
   const tabs = link?.closest('ul');
   if (link && tabs) tabs.scrollLeft = link.offsetLeft - (tabs.clientWidth - link.offsetWidth) / 2;
 };
 
-/** The search pad's pages (PAD-01): each with its feature only; what finds no room is scrolled to. */
+/** The tabs of the search pad (PAD-01). Each is shown only with its feature. The row scrolls where it is too narrow. */
 export const SearchPadTabs = () => {
   const styles = useStyles();
   const session = useSession();

@@ -9,11 +9,11 @@ import { TravellersPanel } from './TravellersPanel.tsx';
 const useStyles = makeStyles({
   calendar: { left: '50%', width: 'min(704px, 100%)', transform: 'translateX(-50%)' },
   travellers: { right: '0', width: 'min(384px, 100%)' },
-  /** Below the button that opens it, over the bar. */
+  /** Below its button, above the bar. */
   airlines: { right: '0', top: '52px', width: 'min(384px, 100%)' },
 });
 
-/** The one panel that is open below the bar. */
+/** The open panel below the bar. */
 export const SearchPanel = ({ view, send }: FlightSearchPartProps) => {
   const styles = useStyles();
   const { panel } = view;
@@ -53,7 +53,7 @@ interface FloatingProps {
   readonly children: ReactNode;
 }
 
-/** Escape closes it and gives the focus back; the focus going elsewhere closes it too. */
+/** A panel that closes on Escape, returning the focus, and when the focus leaves it. */
 const Floating = ({ label, className, send, children }: FloatingProps) => {
   const styles = useSearchBarStyles();
   return (

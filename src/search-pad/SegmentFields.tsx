@@ -6,11 +6,11 @@ import { PlaceField } from './PlaceField.tsx';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
 const useStyles = makeStyles({
-  /** On a phone each flight of several has its number above its fields. */
+  /** On a phone, the number of the flight is above its fields. */
   belowNumber: { '@media (max-width: 639px)': { top: '82px' } },
 });
 
-/** One flight of the form: from where to where, and when. */
+/** Fields of one flight: origin, destination and dates. */
 export const SegmentFields = ({ segment, view, send }: SegmentPartProps) => {
   const bar = useSearchBarStyles();
   const styles = useStyles();

@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   count: { paddingLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
 });
 
-/** A trip through several cities: one flight a row, and below them who travels. */
+/** A multi-city trip: one flight a row, travellers below. */
 export const SeveralFlights = ({ view, send }: FlightSearchPartProps) => {
   const bar = useSearchBarStyles();
   const styles = useStyles();

@@ -8,11 +8,11 @@ import { SliderFrame, type SliderFrameProps } from './SliderFrame.tsx';
 
 export interface SliderProps extends Pick<SliderFrameProps, 'label' | 'shape' | 'slides'> {
   readonly slideMs: number;
-  /** What is there to be read does not move before somebody starts it. */
+  /** Starts paused, for content that is read. */
   readonly toBeRead?: boolean;
 }
 
-/** Slides with a flow of their own; give it another key for other slides. */
+/** Runs the slider flow. Other slides need another `key`. */
 export const Slider = ({ label, shape, slides, slideMs, toBeRead = false }: SliderProps) => {
   const input = useMemo(
     () => ({ count: slides.length, slideMs, still: toBeRead || lessMotionAsked() }),

@@ -25,7 +25,7 @@ export interface SliderButtonProps {
   readonly children: ReactNode;
 }
 
-/** One of the icons that move a slider. */
+/** An icon button of a slider. */
 export const SliderButton = ({ label, act, children }: SliderButtonProps) => (
   <button type="button" className={useStyles().button} aria-label={label} title={label} onClick={act}>
     {children}

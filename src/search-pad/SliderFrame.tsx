@@ -52,14 +52,14 @@ const useStyles = makeStyles({
 
 export interface SliderFrameProps {
   readonly label: string;
-  /** `pictures`: head, slides and dots below each other; `line`: one line, its buttons at the end. */
+  /** `pictures`: heading, slides and dots stacked. `line`: one line with its buttons at the end. */
   readonly shape: 'pictures' | 'line';
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly view: SliderView;
   readonly send: (event: SliderEvent) => void;
 }
 
-/** Slides with all the ways to move them: by themselves, by arrows, dots, keys and swipes, and not at all. */
+/** A slider. It moves by itself, or by arrows, dots, keys and swipes; it can be paused. */
 export const SliderFrame = ({ label, shape, slides, view, send }: SliderFrameProps) => {
   const styles = useStyles();
   const id = useId();
@@ -71,7 +71,7 @@ export const SliderFrame = ({ label, shape, slides, view, send }: SliderFramePro
       <ul
         className={styles.track}
         style={{ transform: `translateX(${-100 * current}%)` }}
-        // All of a line is read out at once, in its place; of pictures the one that somebody asked for.
+        // Screen readers get all headlines of a line where it stands; of pictures, only a slide that was asked for.
         aria-live={shape === 'pictures' && several && !several.moves ? 'polite' : 'off'}
       >
         {slides.map(({ key, content }, index) => (
@@ -153,7 +153,7 @@ const SliderButtons = ({ label, view, send }: SliderButtonsProps) => {
   );
 };
 
-/** Whether somebody looks at it: a pointer rests on it, or the keyboard is in it. */
+/** Reports whether a pointer is over the slider or the focus is in it. */
 const attentionOf = (send: SliderFrameProps['send']) => ({
   onPointerEnter: ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') send({ type: 'attention.came' });

@@ -5,7 +5,7 @@ import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
-/** Who travels, and in which class. */
+/** Travellers and class, and the button that opens their panel. */
 export const TravellersCell = ({ view, send }: FlightSearchPartProps) => {
   const styles = useSearchBarStyles();
   return (

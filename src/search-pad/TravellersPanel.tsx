@@ -44,7 +44,7 @@ const kinds = {
 const childAges = Array.from({ length: 10 }, (_, index) => index + 2);
 const travelClasses = Object.values(TravelClass.schema);
 
-/** Seats, the ages that fares need, and the class. */
+/** Number of travellers, ages of children, and class. */
 export const TravellersPanel = ({ view, send }: FlightSearchPartProps) => {
   const styles = useStyles();
   return (

@@ -39,7 +39,7 @@ const tripTypes = [
   { tripType: 'M', words: 'Multi-city' },
 ] as const;
 
-/** The kinds of trip, as tabs above the bar. */
+/** Trip types, as tabs above the bar. */
 export const TripTypeTabs = ({ view, send }: FlightSearchPartProps) => {
   const styles = useStyles();
   return (

@@ -8,14 +8,14 @@ import { send } from '../calls/send.ts';
 import { keepRecentSearch, readRecentSearches } from '../storage/recent-searches.ts';
 import { forgetSearchForm, keepSearchForm, readSearchForm } from '../storage/search-forms.ts';
 
-/** Whose recent searches, and what to do with a search that is complete. */
+/** The person whose recent searches are used, and what happens with a complete search. */
 export interface FlightSearchPorts {
   readonly tenantId: string;
   readonly userId: string;
   readonly openResults: (search: AirSearchRequest) => void;
 }
 
-/** The search form's flow with its look-up, its memory and its way on. */
+/** The flight-search flow with its calls and its storage. */
 export const portalFlightSearch = ({ tenantId, userId, openResults }: FlightSearchPorts) =>
   flightSearchMachine.provide({
     actions: {

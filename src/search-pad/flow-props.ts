@@ -3,13 +3,13 @@ import type { FlightSearchView, PanelView, SegmentView } from '../../machines/se
 
 export type SendFlightSearch = (event: FlightSearchEvent) => void;
 
-/** What every part of the form is given. */
+/** Props of every part of the form. */
 export interface FlightSearchPartProps {
   readonly view: FlightSearchView;
   readonly send: SendFlightSearch;
 }
 
-/** What the parts of one flight are given. */
+/** Props of the parts of one flight. */
 export interface SegmentPartProps extends FlightSearchPartProps {
   readonly segment: SegmentView;
 }

@@ -4,7 +4,7 @@ import { notificationsMachine } from '../../machines/search-pad/notifications.ma
 import { send } from '../calls/send.ts';
 import { keepClosedNotifications, readClosedNotifications } from '../storage/closed-notifications.ts';
 
-/** The notifications of this person, who may have closed some of them in this browser. */
+/** The notifications flow with its call. Notifications that this person closed in this browser are left out. */
 export const portalNotifications = (tenantId: string, userId: string) =>
   notificationsMachine.provide({
     actors: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The bar: cells side by side in one frame; below 1024 px in rows, on a phone one a row. */
+/** Styles of the bar: cells side by side in one frame; several rows below 1024 px; one cell a row on a phone. */
 export const useSearchBarStyles = makeStyles({
   sections: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
   frame: { position: 'relative', display: 'grid', rowGap: tokens.spacingVerticalL },

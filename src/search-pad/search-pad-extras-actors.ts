@@ -3,7 +3,7 @@ import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts'
 import { searchPadExtrasMachine } from '../../machines/search-pad/search-pad-extras.machine.ts';
 import { send } from '../calls/send.ts';
 
-/** What stands around the search form, read from the server. */
+/** The flow of the tenant's content around the search form, with its calls. */
 export const portalSearchPadExtras = searchPadExtrasMachine.provide({
   actors: {
     readPictures: fromPromise(async ({ signal }) => answerOf(await send('GetSearchPadBanner', {}, { signal })).banners),
@@ -14,7 +14,7 @@ export const portalSearchPadExtras = searchPadExtrasMachine.provide({
   },
 });
 
-/** For calls that declare no refusal: one would be a broken invariant. */
+/** For calls that declare no refusal: a refusal is a broken invariant. */
 const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> => {
   if (!outcome.ok) throw new Error(`refused without a declared refusal: ${outcome.refusal}`);
   return outcome.answer;

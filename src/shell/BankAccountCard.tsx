@@ -45,7 +45,7 @@ export interface BankAccountCardProps {
   readonly send: (event: BankDetailsEvent) => void;
 }
 
-/** One account: the bank's mark, whose it is, and its numbers, each with a button that copies it. */
+/** A bank account: logo, holder, and its numbers, each with a copy button. */
 export const BankAccountCard = ({ view: { account, lines }, send }: BankAccountCardProps) => {
   const styles = useStyles();
   return (
@@ -68,7 +68,7 @@ export const BankAccountCard = ({ view: { account, lines }, send }: BankAccountC
   );
 };
 
-/** The bank's logo, or its first letters drawn in its place. */
+/** The bank's logo, or its first letters if there is none. */
 const BankLogo = ({ account: { bankLogoURL, bankName } }: { readonly account: OwnerBankAccount }) => {
   const styles = useStyles();
   if (bankLogoURL !== null) return <img className={styles.logo} src={bankLogoURL} alt="" />;

@@ -7,14 +7,14 @@ import { useView } from '../live-flows/use-view.ts';
 import { portalBankDetails } from './bank-details-actors.ts';
 
 const fetchDialog = () => import('./BankDetailsDialog.tsx');
-// Before anybody asks: a dialog that may have to say that the network is lost must not need it.
+// Preloaded, because the dialog may have to report a lost network.
 fetchDialog().catch(() => {});
 const BankDetailsDialog = lazy(() => fetchDialog().then((chunk) => ({ default: chunk.BankDetailsDialog })));
 
-/** The bank details of this header: begun with it, so that every menu can open them. */
+/** Starts the bank-details flow with the header, so that every menu can open the dialog. */
 export const useBankDetails = (): ActorRefFrom<typeof bankDetailsMachine> => useFlow('bank-details', portalBankDetails);
 
-/** The dialog with the house's bank accounts (SHL-06); nothing to see until it is opened. */
+/** The dialog with the platform's bank accounts (SHL-06). Renders nothing until it is opened. */
 export const BankDetails = ({ flow }: { readonly flow: ActorRefFrom<typeof bankDetailsMachine> }) => {
   const view = useView(flow, viewOfBankDetails);
   if (view.show === 'nothing') return null;

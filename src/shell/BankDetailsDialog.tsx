@@ -67,7 +67,7 @@ export interface BankDetailsDialogProps {
   readonly send: (event: BankDetailsEvent) => void;
 }
 
-/** The accounts that a deposit may be paid into. Closed by its button, by Escape and by a press beside. */
+/** The bank accounts for deposits. Closes by its button, Escape, or a press outside. */
 export const BankDetailsDialog = ({ view, send }: BankDetailsDialogProps) => {
   const styles = useStyles();
   const close = () => send({ type: 'details.closed' });

@@ -3,8 +3,8 @@ import { firstCall } from '../calls/waiting-calls.ts';
 import { dispensable, once } from '../ui/dispensable.ts';
 
 /**
- * What speaks of the connection is fetched as soon as it may be needed, while there is a network to fetch it by: with the
- * first call, or the first key or click of somebody who is about to make one. Where it cannot come, it comes later.
+ * Loads the connection notice while the network is still there: with the first call, or the first key or press. A
+ * failed load is repeated.
  */
 const fetched = async (): Promise<{ default: typeof import('./ConnectionNotice.tsx')['ConnectionNotice'] }> => {
   await Promise.race([firstCall, once(document, 'pointerdown', 'keydown')]);
@@ -17,7 +17,7 @@ const whenThere = dispensable(() =>
 
 const ConnectionNotice = lazy(fetched);
 
-/** Once near the root: nothing until somebody may need it. */
+/** The connection notice. Mount it once near the root. */
 export const Connection = () => (
   <Suspense fallback={null}>
     <ConnectionNotice />

@@ -8,7 +8,7 @@ import { portalConnection } from './connection-actors.ts';
 import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
-  /** Over the page, so that nothing in it moves; what lies under its words can still be pressed. */
+  /** Over the page, so that nothing moves. Presses beside its text reach the page. */
   dock: {
     position: 'fixed',
     bottom: tokens.spacingVerticalL,
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   stop: { pointerEvents: 'auto' },
 });
 
-/** What is tried again, and a network that is lost (NET-02): docked below, over the page. */
+/** Reports calls that are being retried and a lost network (NET-02), docked at the bottom. */
 export const ConnectionNotice = () => {
   const send = useSessionSend();
   const [logic] = useState(() => portalConnection(() => send({ type: 'network.found' })));
@@ -52,7 +52,7 @@ export const ConnectionNotice = () => {
   return <Notice view={view} onStop={() => ref.send({ type: 'stop.requested' })} />;
 };
 
-/** The live region stands before it has words: only then are they read. */
+/** A live region must exist before its text is set, or screen readers do not read it. */
 const Notice = ({ view, onStop }: { readonly view: ConnectionView; readonly onStop: () => void }) => {
   const styles = useStyles();
   return (

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', color: tokens.colorBrandForegroundLink },
 });
 
-/** The people behind this account (SHL-05): the house's own for this agency, and the branch. */
+/** Contacts of this agency (SHL-05): the account manager and the branch. */
 export const ContactCards = ({ user }: { readonly user: UserContext }) => (
   <div className={useStyles().cards}>
     {user.associatedStaff && <Card role="Your account manager" contact={user.associatedStaff} />}

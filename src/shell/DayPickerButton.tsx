@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 
 const useStyles = makeStyles({
   place: { position: 'relative', display: 'flex' },
-  /** Only there to hang the browser's own calendar on. */
+  /** Anchors the browser's own date picker. */
   native: {
     position: 'absolute',
     bottom: '0',
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 export interface DayPickerButtonProps {
   readonly label: string;
-  /** `yyyy-MM-dd`, as all days here. */
+  /** `yyyy-MM-dd`. */
   readonly day: string | null;
   readonly from: string;
   readonly to: string;
@@ -47,7 +47,7 @@ const openCalendar = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void =>
   if (native instanceof HTMLInputElement) native.showPicker();
 };
 
-/** Opens the browser's own calendar, which every phone and keyboard knows, on the days that may be chosen. */
+/** Opens the browser's own date picker, limited to the allowed days. */
 export const DayPickerButton = ({ label, day, from, to, enabled, onDay }: DayPickerButtonProps) => {
   const styles = useStyles();
   return (

@@ -11,7 +11,7 @@ import { useSessionRef } from './session.tsx';
 const loadDialog = () => import('./DocumentDialog.tsx');
 const DocumentDialog = lazy(() => loadDialog().then((chunk) => ({ default: chunk.DocumentDialog })));
 
-/** The documents that this user is asked for (DOC-01); nothing to see while none are. */
+/** The dialog for the documents that this user must provide (DOC-01). Renders nothing while none are due. */
 export const DocumentCollection = ({ user }: { readonly user: UserContext }) => (
   <OfUser key={user.userId} user={user} />
 );
@@ -20,7 +20,7 @@ const OfUser = ({ user: { userId, documentCollect } }: { readonly user: UserCont
   const session = useSessionRef();
   const begun = useMemo(() => {
     const skip = documentSkipOf(pageTenant().tenantId, userId);
-    // A dialog that may have to come while the network is lost is fetched before.
+    // Preloaded, because the dialog may be due while the network is lost.
     if (documentCollect.forceCollect) loadDialog().catch(() => {});
     return { machine: portalDocuments(session, skip), input: documentsNow(documentCollect, skip) };
   }, [session, userId, documentCollect]);

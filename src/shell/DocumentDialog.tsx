@@ -64,7 +64,7 @@ export interface DocumentDialogProps {
   readonly send: (event: DocumentCollectionEvent) => void;
 }
 
-/** The documents that an agency owes. Neither Escape nor a press beside closes it: it ends by a skip or by the documents. */
+/** The dialog for an agency's missing documents. Escape and a press outside do not close it. */
 export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
   const styles = useStyles();
   const submit = (event: FormEvent) => {
@@ -136,7 +136,7 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
 
 const doingWords = { filling: '', saving: 'Saving the documents …', skipping: 'Skipping …' } as const;
 
-/** What is under way, and the way back to the form. */
+/** Progress, and a way to stop and return to the form. */
 const Working = ({ view, send }: DocumentDialogProps) => {
   const styles = useStyles();
   return (

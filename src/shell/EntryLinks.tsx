@@ -34,11 +34,11 @@ const useStyles = makeStyles({
 
 export interface EntryLinksProps {
   readonly entries: readonly (Entry | Opener)[];
-  /** Told when something is to be opened where the person is; its menu has closed by then. */
+  /** Called when an entry opens a dialog instead of a page. */
   readonly onOpen?: (what: Opener['opens']) => void;
 }
 
-/** Pages one under the other, and what opens here; the page that is open is marked. */
+/** A list of pages and dialogs. The current page is marked. */
 export const EntryLinks = ({ entries, onOpen }: EntryLinksProps) => {
   const styles = useStyles();
   const [address] = useLocation();

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [wide]: { display: 'none' },
   },
-  /** A popover under the header; a part of the header where there is room. */
+  /** A popover under the header on narrow screens, part of the header on wide ones. */
   place: {
     position: 'fixed',
     top: '56px',
@@ -157,7 +157,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The search of the header (GSR-01): begun with it, and there on every page. */
+/** The header's search (GSR-01). */
 export const GlobalSearch = () => {
   const flow = useFlow('global-search', portalSearch);
   return <SearchPlace view={useView(flow, viewOfGlobalSearch)} send={flow.send} />;
@@ -255,7 +255,7 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
   );
 };
 
-/** What the search came to, where it led nowhere. */
+/** The result of a search that led to no page. */
 const Told = ({ view, send }: GlobalSearchProps) => {
   const styles = useStyles();
   const again = () => {

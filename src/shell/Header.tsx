@@ -68,10 +68,7 @@ const useStyles = makeStyles({
   support: { fontSize: '20px' },
 });
 
-/**
- * The signed-in header (SHL-01): menu, logo, search pad, quick links, search, company, balance, the people behind the
- * account, profile. On a narrow screen the menu holds what finds no room.
- */
+/** The signed-in header (SHL-01). On a narrow screen, the menu holds what does not fit. */
 export const Header = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
   const styles = useStyles();
   const { functionalities, associatedStaff, associatedBranch } = session.user;

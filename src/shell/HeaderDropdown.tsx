@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     maxHeight: 'calc(100dvh - 76px)',
     overflowY: 'auto',
   },
-  /** Under its button, where the browser can say where that is; else where the row of buttons begins. */
+  /** Under its button in browsers with anchor positioning, otherwise at the start of the row of buttons. */
   start: {
     right: 'auto',
     left: 'max(24px, calc((100vw - 1232px) / 2))',
@@ -47,20 +47,20 @@ const useStyles = makeStyles({
 });
 
 export interface HeaderDropdownProps {
-  /** What is inside, for people who listen. */
+  /** Accessible name of the content. */
   readonly label: string;
   readonly trigger: ReactNode;
   readonly children: ReactNode;
-  /** Which end of the header it hangs from. */
+  /** Side of the header to which it is aligned. */
   readonly from?: 'start' | 'end';
 }
 
-/** The header stays while pages change: what is open in it closes when a link is followed. */
+/** Closes the popover when a link in it is followed, since the header stays mounted. */
 export const closeAfterLink = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
   if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
 };
 
-/** A button of the header with something under it: the browser's own popover, which closes by Escape or a press beside. */
+/** A header button with a native popover, which closes by Escape or a press outside. */
 export const HeaderDropdown = ({ label, trigger, children, from = 'end' }: HeaderDropdownProps) => {
   const styles = useStyles();
   const id = useId();

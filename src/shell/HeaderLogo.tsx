@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   waiting: { visibility: 'hidden' },
 });
 
-/** The picture that leads to the search pad. Only an agency that has one of its own is asked about. */
+/** The logo. Calls the server only for an agency that has a logo of its own. */
 export const HeaderLogo = ({ agencyHasOne }: { readonly agencyHasOne: boolean }) =>
   agencyHasOne ? <AgencyLogo /> : <TenantLogo />;
 

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A page of the header; the one that is open is marked. */
+/** A link of the header. The current page is marked. */
 export const NavigationLink = ({ path, words }: { readonly path: string; readonly words: string }) => {
   const styles = useStyles();
   const [open] = useRoute(path);

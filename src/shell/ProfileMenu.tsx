@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who is signed in, what is theirs alone, and the way out. */
+/** Menu of the signed-in person: own pages, appearance, sign-out. */
 export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
   const styles = useStyles();
   const send = useSessionSend();

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Around the pages that need no sign-in, where nobody is signed in. */
+/** Layout of public pages for a person who is not signed in. */
 export const PublicFrame = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
   const tenant = pageTenant();

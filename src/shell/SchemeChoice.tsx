@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 
 const words = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 
-/** Light, dark, or as the system has it; kept for the next visit. */
+/** Choice between light, dark and the system's scheme. Stored in the browser. */
 export const SchemeChoice = () => {
   const styles = useStyles();
   const name = useId();

@@ -22,14 +22,14 @@ export interface SessionEndedProps {
   readonly onAcknowledge: () => void;
 }
 
-/** Stable, so that React calls it once, when the dialog appears: a modal is the browser's own, focus trap and all. */
+/** Stable, so that React calls it once, when the dialog appears. A native modal traps the focus. */
 const showAsModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
 /**
- * The blocking dialog of a session that is over (SES-02): only Ok leads on. A browser lets a second Escape through
- * whatever the page says, so a dialog that was closed opens again.
+ * The blocking dialog of a session that has ended (SES-02). Only Ok closes it: browsers close a dialog on a second
+ * Escape, so it is opened again.
  */
 export const SessionEnded = ({ title, message, onAcknowledge }: SessionEndedProps) => {
   const styles = useStyles();

@@ -5,7 +5,7 @@ import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
   page: { minHeight: '100vh', display: 'grid', placeContent: 'center' },
-  /** A portal that opens at once shows none of it. */
+  /** Invisible at first, so that a quick start shows nothing. */
   slow: {
     display: 'grid',
     justifyItems: 'center',
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 const words = { opening: 'Opening the portal …', leaving: 'Logging out …' } as const;
 
-/** Between two pages: who it is is asked, or the server is told that somebody leaves. What takes long can be left. */
+/** Shown while the user is read or signed out. A long wait can be cancelled. */
 export const SessionWaiting = ({ doing }: Pick<Extract<SessionView, { show: 'waiting' }>, 'doing'>) => {
   const styles = useStyles();
   const send = useSessionSend();

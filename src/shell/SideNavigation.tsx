@@ -70,7 +70,7 @@ export interface SideNavigationProps {
   readonly onOpen: (what: Opener['opens']) => void;
 }
 
-/** The way to every list and ledger (SHL-03): a sheet at the side, on every width; on a phone with what the header leaves out. */
+/** The side navigation (SHL-03): a sheet with every list and ledger. On a phone also what the header leaves out. */
 export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
   const styles = useStyles();
   const id = useId();

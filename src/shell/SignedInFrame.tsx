@@ -33,8 +33,8 @@ const DialogGround = lazy(
 );
 
 /**
- * Around every signed-in page: header, skip link and main landmark; it decides who gets in. The component library
- * begins here, not at the root: the sign-in page opens without it.
+ * Layout of every signed-in page: header, skip link and main landmark. Redirects a person who is not signed in. Loads
+ * the component library, which the sign-in page does not need.
  */
 export const SignedInFrame = ({ children }: { readonly children: ReactNode }) => (
   <FluentProvider>
@@ -92,7 +92,7 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
   }
 };
 
-/** Wires the document, an external system: a session is kept alive by a person's acts, never by a clock alone. */
+/** Reports user activity to the session. A session is extended by activity only, never by a timer. */
 const usePersonActed = (): void => {
   const send = useSessionSend();
   useEffect(() => {

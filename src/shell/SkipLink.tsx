@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The first stop of the Tab key: past the header, to the page. */
+/** The first tab stop: skips the header. */
 export const SkipLink = () => (
   <a className={useStyles().link} href="#main">
     Skip to content

@@ -10,7 +10,7 @@ import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
   icon: { fontSize: '20px', flexShrink: '0', '@media (max-width: 379px)': { display: 'none' } },
-  /** In two lines where one would push the profile off the screen. */
+  /** Wraps, so that it does not push the profile off the screen. */
   unknown: {
     '@media (max-width: 379px)': { maxWidth: '64px', lineHeight: '1.2', textAlign: 'right', whiteSpace: 'normal' },
   },
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   again: { marginTop: tokens.spacingVerticalM },
 });
 
-/** The agency's money in one figure; what is behind it on request (SHL-04). */
+/** The wallet balance in one figure, with details on request (SHL-04). */
 export const WalletMenu = ({ view }: { readonly view: WalletView }) => {
   const styles = useStyles();
   return (

@@ -3,10 +3,10 @@ import type { CallAnswer } from '../../contract/calls.ts';
 import { bankDetailsMachine, type CopiedField } from '../../machines/shell/bank-details.machine.ts';
 import { send } from '../calls/send.ts';
 
-/** Where a number stands in the page. */
+/** Element id of a bank number. */
 export const bankNumberId = (bankAccountId: string, field: CopiedField): string => `bank-${bankAccountId}-${field}`;
 
-/** The promises of the bank details, kept: calls and the clipboard. */
+/** The bank-details flow with its calls and the clipboard. */
 export const portalBankDetails = bankDetailsMachine.provide({
   actors: {
     readAccounts: fromPromise(async ({ signal }): Promise<CallAnswer<'getBankAccountDetails'>> => {

@@ -1,10 +1,10 @@
 const largestPx = 16;
 const smallestPx = 10;
-/** Up to here a name keeps the largest size; from the cut on it has the smallest. */
+/** Names up to this length get the largest size, names from `cutName` on the smallest. */
 const shortName = 24;
 const cutName = 86;
 
-/** Font size of the company's name in the header (SHL-02): between 10 and 16 px, the longer the smaller. */
+/** Font size in px of the company name in the header (SHL-02): 16 to 10, smaller for longer names. */
 export const companyNameSizePx = (name: string): number => {
   const beyond = Math.min(Math.max(name.length - shortName, 0), cutName - shortName);
   return largestPx - ((largestPx - smallestPx) * beyond) / (cutName - shortName);

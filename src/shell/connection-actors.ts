@@ -3,7 +3,7 @@ import { waitAfterReturnMs } from '../../contract/retry.ts';
 import { type ConnectionEvent, connectionMachine } from '../../machines/shell/connection.machine.ts';
 import { onWaitingCalls, stopWaitingCalls } from '../calls/waiting-calls.ts';
 
-/** Calls that wait tell of themselves; the browser tells of its network. */
+/** Reports waiting calls and the browser's network state. */
 const hearCalls = fromCallback<ConnectionEvent>(({ sendBack }) => {
   const lost = () => sendBack({ type: 'network.lost' });
   const found = () => sendBack({ type: 'network.found', spreadMs: waitAfterReturnMs(0, Math.random) });
@@ -18,13 +18,13 @@ const hearCalls = fromCallback<ConnectionEvent>(({ sendBack }) => {
   };
 });
 
-/** The button goes with the notice: the focus goes on to the page, where each screen shows what its call has met. */
+/** Stops the waiting calls. The notice and its button disappear, so the focus moves to the page. */
 const stopCalls = (): void => {
   stopWaitingCalls();
   document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
 };
 
-/** The connection's flow in the portal; whoever could not read something hears that the network is back. */
+/** The connection flow. Calls `networkIsBack` when the network returns. */
 export const portalConnection = (networkIsBack: () => void) =>
   connectionMachine.provide({
     actors: { hearCalls },

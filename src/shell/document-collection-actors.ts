@@ -14,7 +14,7 @@ import { showToast } from '../ui/toasts.ts';
 import { todayHere } from '../ui/today-here.ts';
 import type { SessionRef } from './session.tsx';
 
-/** Where each field stands in the page. */
+/** Element id of a field. */
 export const documentFieldId = (field: DocumentField): string => `document-${field}`;
 
 const collectOf = (session: SessionRef): DocumentCollect | null =>
@@ -25,7 +25,7 @@ const sameDemand = (one: DocumentCollect | null, other: DocumentCollect | null):
   one?.collectIntervalMins === other?.collectIntervalMins &&
   one?.remainingSkipCount === other?.remainingSkipCount;
 
-/** What the flow begins with. */
+/** Input of the flow. */
 export const documentsNow = (collect: DocumentCollect, skip: DocumentSkip): DocumentCollectionInput => ({
   collect,
   skippedAgoMs: skip.agoMs(),
@@ -33,7 +33,7 @@ export const documentsNow = (collect: DocumentCollect, skip: DocumentSkip): Docu
   intentSeed: newIntent(),
 });
 
-/** The promises of the document collection, kept: calls, what this browser stores, and the session. */
+/** The document-collection flow with its calls, this browser's storage, and the session. */
 export const portalDocuments = (session: SessionRef, skip: DocumentSkip) =>
   documentCollectionMachine.provide({
     actors: {
@@ -73,7 +73,7 @@ export const portalDocuments = (session: SessionRef, skip: DocumentSkip) =>
     },
   });
 
-/** The two calls declare no refusal. */
+/** Neither call declares a refusal. */
 const undeclared = (): Error => new Error('refused without a declared refusal');
 
 type Updated = CallAnswer<'UpdateCustomerDocumentInfo'>;

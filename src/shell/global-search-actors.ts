@@ -5,7 +5,7 @@ import { type GlobalSearchEvent, globalSearchMachine, termOf } from '../../machi
 import { caseTarget, orderTarget } from '../../machines/shell/search-targets.ts';
 import { send } from '../calls/send.ts';
 
-/** Where the search stands in the page; below a certain width it is a popover. */
+/** Element id of the search. Below a certain width the element is a popover. */
 export const searchPlaceId = 'global-search';
 export const searchBoxId = 'global-search-box';
 
@@ -14,7 +14,7 @@ interface Asked<Input> {
   readonly signal: AbortSignal;
 }
 
-/** Follows a link that the search found, and folds the search where it had unfolded. */
+/** Opens the page that the search found, and closes the popover. */
 const follow = (target: string | null): void => {
   if (target === null) return;
   const place = document.getElementById(searchPlaceId);
@@ -22,13 +22,13 @@ const follow = (target: string | null): void => {
   navigate(target);
 };
 
-/** Whether a key that is pressed there is a letter of something. */
+/** Whether a key typed there is text. */
 const takesLetters = (at: EventTarget | null): boolean =>
   at instanceof HTMLElement && (at.isContentEditable || at.matches('input, textarea, select'));
 
 const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
-/** The promises of the global search, kept: calls, one key of the keyboard, and the address. */
+/** The global-search flow with its calls, its keyboard shortcut, and the address. */
 export const portalSearch = globalSearchMachine.provide({
   actors: {
     hearKey: fromCallback<GlobalSearchEvent>(({ sendBack }) => {

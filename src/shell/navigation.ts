@@ -2,14 +2,14 @@ import { type FunctionalityName, maySee } from '../../contract/functionalities.t
 import { bookingLists, bookingsPath } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 
-/** A page that the shell leads to. */
+/** A link to a page. */
 export interface Entry {
   readonly words: string;
   readonly path: string;
   readonly isNew?: boolean;
 }
 
-/** What the shell opens where the person is, instead of leading away. */
+/** An entry that opens a dialog on the current page. */
 export interface Opener {
   readonly words: string;
   readonly opens: 'bank-details';
@@ -20,7 +20,7 @@ export interface EntryGroup {
   readonly entries: readonly (Entry | Opener)[];
 }
 
-/** What a user holds, as the context lists it: an empty list shows everything (spec 1 §6). */
+/** The user's features, as in the user context. An empty list shows everything (spec 1 §6). */
 type Held = readonly number[];
 
 interface GatedEntry extends Entry {
@@ -54,7 +54,7 @@ const listWords: Readonly<Record<(typeof bookingLists)[number]['feature'], strin
 };
 const bookings: readonly GatedEntry[] = bookingLists.map((list) => ({ ...list, words: listWords[list.feature] }));
 
-/** The quick links of the header (SHL-01). Everybody may see where to pay. */
+/** The quick links of the header (SHL-01). Bank details are shown to everybody. */
 export const quickLinks = (held: Held): (Entry | Opener)[] => {
   const myBookings = bookingsPath(held);
   return [
@@ -71,7 +71,11 @@ const requests: readonly GatedEntry[] = [
 ];
 
 const ledger: GatedEntry = { words: 'Payment ledger', path: pagePaths.paymentLedger, feature: 'ShowAllTransactions' };
-const electronic: GatedEntry = { words: 'E-transactions', path: pagePaths.eTransactions, feature: 'ShowAllTransactions' };
+const electronic: GatedEntry = {
+  words: 'E-transactions',
+  path: pagePaths.eTransactions,
+  feature: 'ShowAllTransactions',
+};
 const money: readonly GatedEntry[] = [
   { words: 'Deposits', path: pagePaths.deposits, feature: 'ShowDepositList' },
   { words: 'Deposit request', path: pagePaths.bankDeposit, feature: 'AddDepositRequest' },
@@ -86,7 +90,10 @@ const company: readonly GatedEntry[] = [
 
 const bankDetails: Opener = { words: 'Bank details', opens: 'bank-details' };
 
-/** The side navigation (SHL-03); `isDefaultTenant` alone has electronic transactions (spec 1 §6). A group of none is left out. */
+/**
+ * The side navigation (SHL-03). Only the default tenant has electronic transactions (spec 1 §6). Empty groups are left
+ * out.
+ */
 export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] =>
   [
     { title: 'Bookings', entries: shown(held, [...bookings, ...requests]) },
@@ -97,23 +104,23 @@ export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup
     { title: 'Company', entries: shown(held, company) },
   ].filter(({ entries }) => entries.length > 0);
 
-/** What the side navigation adds on a phone (SHL-03): the header has no room for the search pad there. */
+/** What the side navigation adds on a phone (SHL-03), where the header has no room for the search pad. */
 export const phoneNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] => [
   { title: 'Search Pad', entries: searchPadEntries(held) },
   {
     title: 'Our Products',
     entries: [
-      // Only the platform's own tenant has a page on white labels (PUB-06).
+      // Only the platform's own tenant has this page (PUB-06).
       ...(isDefaultTenant ? [{ words: 'White Label', path: pagePaths.whiteLabel, isNew: true }] : []),
       { words: 'API', path: pagePaths.api, isNew: true },
     ],
   },
 ];
 
-/** Addresses that the specification gives to one tab of the search pad: the tab bar's reading, and the route list's. */
+/** The specification gives one tab two paths: the tab bar's, and the route list's. */
 const otherAddresses: Readonly<Record<string, string>> = { [pagePaths.groupFaresToo]: pagePaths.groupFares };
 
-/** Whether a tab of the search pad is the one that is open; capitals and a slash at the end make no difference. */
+/** Whether a tab of the search pad is the current page. Ignores case and a trailing slash. */
 export const isOpenTab = ({ path }: Pick<Entry, 'path'>, address: string): boolean => {
   const here = address.toLowerCase().replace(/\/+$/, '');
   return (otherAddresses[here] ?? here) === path;

@@ -1,12 +1,12 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
 import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { sessionMachine } from '../../machines/shell/session.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { onElsewhere, removeToken, replaceToken, saveToken } from '../storage/token.ts';
 
-/** The session's promises, kept: calls, and the token in local storage. */
+/** The session flow with its calls and the stored token. */
 export const portalSession = sessionMachine.provide({
   actors: {
     keepToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => saveToken(input.token)),
@@ -31,14 +31,14 @@ export const portalSession = sessionMachine.provide({
 });
 
 /**
- * A page that comes back from the back and forward cache is as it was left, whoever is signed in by now. It is covered
- * when it goes, and uncovered once it has looked.
+ * Hides a page that goes into the back/forward cache, because another person may be signed in when it is restored.
+ * Shows it again once the stored token has been read.
  */
 const coverWhileAway = (): (() => void) => {
   const { style } = document.documentElement;
   const cover = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // Whatever fades would still be seen when the page is put back.
+    // Without this, a transition would show the old page when it is restored.
     style.setProperty('transition', 'none', 'important');
     style.setProperty('opacity', '0');
   };
@@ -57,7 +57,7 @@ const coverWhileAway = (): (() => void) => {
   };
 };
 
-/** For calls that declare no refusal: one would be a broken invariant. */
+/** For calls that declare no refusal: a refusal is a broken invariant. */
 const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> => {
   if (!outcome.ok) throw new Error(`refused without a declared refusal: ${outcome.refusal}`);
   return outcome.answer;

@@ -11,7 +11,7 @@ import { portalSession } from './session-actors.ts';
 
 const Session = createActorContext(portalSession);
 
-/** The root of everything signed in; around the whole portal. */
+/** Provides the session to the whole portal. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => (
   <Session.Provider options={{ input: { token: savedToken() } }}>
     <Listed />
@@ -24,13 +24,13 @@ const Listed = () => {
   return null;
 };
 
-/** Who is signed in, as views read it. */
+/** The session's view: who is signed in. */
 export const useSession = (): SessionView => useView(Session.useActorRef(), viewOfSession);
 
-/** Tells the session what happened: `{ type: 'wallet.touched' }` after money moved. */
+/** Sends events to the session, such as `{ type: 'wallet.touched' }` after money has moved. */
 export const useSessionSend = (): ((event: SessionEvent) => void) => Session.useActorRef().send;
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** The session itself, for flows that hear what it hears. */
+/** The session actor, for flows that subscribe to it. */
 export const useSessionRef = (): SessionRef => Session.useActorRef();

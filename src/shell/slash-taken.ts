@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a slash means a search that stands on the page, and so not that of the header. */
+/** Whether the slash key belongs to a search of the page, not to the header's. */
 export const SlashTaken = createContext(false);

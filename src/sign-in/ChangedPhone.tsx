@@ -3,7 +3,7 @@ import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 
-/** Another number than the account's: its country, its digits, and the way back to the one that stands there. */
+/** Form for another phone number than the account's, with a way back to the account's number. */
 export const ChangedPhone = ({ view, send }: PhoneFieldProps) => {
   const styles = useSignInStyles();
   const sending = view.doing === 'sending';

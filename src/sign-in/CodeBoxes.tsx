@@ -45,15 +45,15 @@ const useStyles = makeStyles({
 export interface CodeBoxesProps {
   readonly boxes: readonly string[];
   readonly focusedBox: number | null;
-  /** What is wrong with the code; null: nothing known. */
+  /** Error of the code. `null`: none. */
   readonly message: string | null;
-  /** Whether the message is read out when it comes; a toast may have done so. */
+  /** Whether the error is announced. `false` if a toast has announced it. */
   readonly announced: boolean;
   readonly readOnly: boolean;
   readonly send: SendCodeEntry;
 }
 
-/** Six boxes of one digit, three and three; every rule of theirs is the machine's. */
+/** Six one-digit boxes in two groups of three. The machine holds all rules. */
 export const CodeBoxes = ({ boxes, focusedBox, message, announced, readOnly, send }: CodeBoxesProps) => {
   const styles = useStyles();
   const messageId = useId();
@@ -116,7 +116,7 @@ const moveOn = (event: KeyboardEvent<HTMLInputElement>, index: number, count: nu
     event.preventDefault();
     send({ type: 'box.erased', index });
   } else if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    // Also the digit that is there already: typing it again changes nothing in the box, but moves on.
+    // Covers typing the digit that the box already holds: the value stays the same, but the focus moves on.
     event.preventDefault();
     send({ type: 'box.typed', index, text: event.key });
   }

@@ -8,7 +8,7 @@ export interface CodeEntryProps {
   readonly words: CodeWords;
 }
 
-/** Six boxes for a code that was mailed or texted. */
+/** Entry of a code that was sent by e-mail or SMS. */
 export const CodeEntry = ({ flow, words }: CodeEntryProps) => {
   const view = useView(flow, viewOfCodeEntry);
   switch (view.show) {

@@ -22,7 +22,7 @@ export interface CodeFormProps {
   readonly send: SendCodeEntry;
 }
 
-/** A code that was sent: six boxes, where it went to, the time until another may be asked for. */
+/** Form for a code: six boxes, where the code was sent, and the time until it can be sent again. */
 export const CodeForm = ({ view, words, send }: CodeFormProps) => {
   const styles = useSignInStyles();
   const busy = view.doing !== 'nothing';

@@ -12,7 +12,7 @@ export interface CredentialsFormProps {
   readonly send: SendSignIn;
 }
 
-/** E-mail, password, one button. */
+/** The sign-in form: e-mail and password. */
 export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
   const styles = useSignInStyles();
   const busy = view.doing === 'signing-in';

@@ -7,7 +7,7 @@ export interface DeviceCodeProps {
   readonly flow: CodeEntryFlow;
 }
 
-/** The mailed code of a new device. */
+/** The e-mailed code for a new device. */
 export const DeviceCode = ({ email, flow }: DeviceCodeProps) => {
   const styles = useSignInStyles();
   return (

@@ -9,7 +9,7 @@ export interface LeaveOverProps {
   readonly send: SendPasswordReset;
 }
 
-/** The time to set a password ran out; nothing was changed, and there is a way to begin again. */
+/** The time to set a new password has expired. Nothing was changed, and the person can start again. */
 export const LeaveOver = ({ view, send }: LeaveOverProps) => {
   const styles = useSignInStyles();
   return (

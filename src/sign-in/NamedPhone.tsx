@@ -31,7 +31,7 @@ export interface NamedPhoneProps {
   readonly send: SendPhone;
 }
 
-/** The account's own number: a code to it, or another number. */
+/** Offers to send a code to the account's own number, or to change the number. */
 export const NamedPhone = ({ view, send }: NamedPhoneProps) => {
   const sign = useSignInStyles();
   const styles = useStyles();

@@ -29,7 +29,7 @@ const leads = {
   forced: 'Your agency asks you to change your password before you continue.',
 } as const;
 
-/** A new password, twice; what it must hold is said before it is typed. */
+/** Form for a new password, with its rules stated in advance. */
 export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
   const styles = useSignInStyles();
   const own = useStyles();
@@ -52,7 +52,7 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.fields}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Names the account to password managers. */}
         <input hidden type="email" name="username" autoComplete="username" value={view.email} readOnly />
         <PlainField
           label="New password"

@@ -20,12 +20,12 @@ const useStyles = makeStyles({
   text: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Stable, so that React calls it once, when the dialog appears: a modal is the browser's own, focus trap and all. */
+/** Stable, so that React calls it once, when the dialog appears. A native modal traps the focus. */
 const showAsModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
-/** The password is changed; the page is loaded again by itself, or as soon as it was read. */
+/** Confirms that the password was changed. The page reloads by itself, or when the person confirms. */
 export const PasswordChanged = ({ onRead }: { readonly onRead: () => void }) => {
   const styles = useStyles();
   return (

@@ -13,7 +13,7 @@ export interface PasswordResetProps {
   readonly flow: PasswordResetFlow;
 }
 
-/** Setting a new password, forgotten or forced. */
+/** Sets a new password, forgotten or required. */
 export const PasswordReset = ({ flow }: PasswordResetProps) => {
   const styles = useSignInStyles();
   const codeEntry = useView(flow, codeEntryOf);

@@ -13,7 +13,7 @@ export interface PhoneCodeProps {
   readonly send: SendPhone;
 }
 
-/** The texted code, and the way to another number for whom it does not reach. */
+/** Entry of the code sent by SMS, with a way to another number. */
 export const PhoneCode = ({ view: { sentTo }, flow, send }: PhoneCodeProps) => {
   const sign = useSignInStyles();
   const styles = useStyles();

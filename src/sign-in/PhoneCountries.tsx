@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
-    // A dialog would cut off what hangs out of it, so it grows instead.
+    // A dialog clips overflow, so inside one the list is in the flow.
     ':global([aria-modal="true"])': { position: 'static', boxShadow: 'none' },
   },
   search: {
@@ -67,7 +67,7 @@ export interface CountryListProps {
   readonly send: SendPhone;
 }
 
-/** All countries, and a field that finds one by name or calling code: a combobox of the APG's kind. */
+/** All countries, with a field that finds one by name or calling code: a combobox (WAI-ARIA APG). */
 export const CountryList = ({ id, list, send }: CountryListProps) => {
   const styles = useStyles();
   const { countries, active } = list;
@@ -128,14 +128,14 @@ const pressed = (event: KeyboardEvent, send: SendPhone): void => {
     event.preventDefault();
     send({ type: 'country.taken' });
   } else if (event.key === 'Escape') {
-    // The list alone closes, not a dialog around it.
+    // Closes only the list, not a dialog around it.
     event.stopPropagation();
     event.preventDefault();
     send({ type: 'country.dismissed' });
   }
 };
 
-/** Stable, so that the list scrolls once when another becomes the active one. */
+/** Stable, so that the list scrolls only when the active option changes. */
 const scrollIntoList = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
 interface OptionProps {

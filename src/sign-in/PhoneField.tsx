@@ -68,7 +68,7 @@ export interface PhoneFieldProps {
   readonly send: SendPhone;
 }
 
-/** A telephone number in two parts: its country, picked by flag, name or calling code, and its digits. */
+/** A phone number in two parts: the country, and the digits. */
 export const PhoneField = ({ view, send }: PhoneFieldProps) => {
   const styles = useStyles();
   const id = useId();
@@ -88,7 +88,7 @@ export const PhoneField = ({ view, send }: PhoneFieldProps) => {
           aria-expanded={open}
           aria-controls={open ? `${id}-countries` : undefined}
           aria-disabled={sending}
-          // The focus stays in the open list, whose own end this click is.
+          // Keeps the focus in the open list, which this click closes.
           onMouseDown={open ? (event) => event.preventDefault() : undefined}
           onClick={sending ? undefined : () => send({ type: open ? 'country.dismissed' : 'country.opened' })}
         >

@@ -1,7 +1,7 @@
 import { takeFocus } from '../ui/take-focus.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
-/** Why somebody with the right password is asked for more. */
+/** Heading that explains why a phone number must be verified. */
 export const PhoneHead = () => {
   const styles = useSignInStyles();
   return (

@@ -8,7 +8,7 @@ export interface PhoneVerificationProps {
   readonly flow: PhoneVerificationFlow;
 }
 
-/** A phone number that must be verified before the portal opens. */
+/** Verification of a phone number before the portal opens. */
 export const PhoneVerification = ({ flow }: PhoneVerificationProps) => {
   const view = useView(flow, viewOfPhoneVerification);
   const codeEntry = useView(flow, codeEntryOf);

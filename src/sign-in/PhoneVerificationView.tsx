@@ -11,7 +11,7 @@ export interface PhoneVerificationViewProps {
   readonly send: SendPhone;
 }
 
-/** One step of verifying a phone number. */
+/** One step of phone verification. */
 export const PhoneVerificationView = ({ view, send, codeEntry }: PhoneVerificationViewProps) => {
   switch (view.show) {
     case 'opening':

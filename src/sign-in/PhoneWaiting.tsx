@@ -22,7 +22,7 @@ export interface PhoneWaitingProps {
   readonly send: SendPhone;
 }
 
-/** The place of the number and its buttons, while the countries come. */
+/** Skeleton of the phone form while the countries load. */
 export const PhoneOpening = ({ send }: PhoneWaitingProps) => {
   const styles = useSignInStyles();
   return (
@@ -62,7 +62,7 @@ const Back = ({ send }: PhoneWaitingProps) => (
   </div>
 );
 
-/** For the three seconds until the portal opens. */
+/** Shown for three seconds after verification, before the portal opens. */
 export const PhoneProved = ({ words }: { readonly words: string }) => {
   const sign = useSignInStyles();
   const styles = useStyles();

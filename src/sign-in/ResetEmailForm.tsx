@@ -11,7 +11,7 @@ export interface ResetEmailFormProps {
   readonly send: SendPasswordReset;
 }
 
-/** Where the code for a new password goes. */
+/** Form for the e-mail address to which the reset code is sent. */
 export const ResetEmailForm = ({ view, send }: ResetEmailFormProps) => {
   const styles = useSignInStyles();
   const busy = view.doing === 'sending';

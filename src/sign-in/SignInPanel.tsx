@@ -3,5 +3,5 @@ import { fetchOwnLayout } from './layouts/own-layout.ts';
 
 const OwnLayout = lazy(fetchOwnLayout);
 
-/** The frame of signing in, as the tenant laid it out: the forms within and their flow are the same in all (AUT-11). */
+/** The tenant's layout around the sign-in forms. Forms and flow are the same in all layouts (AUT-11). */
 export const SignInPanel = ({ children }: { readonly children: ReactNode }) => <OwnLayout>{children}</OwnLayout>;

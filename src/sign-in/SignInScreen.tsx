@@ -10,7 +10,7 @@ import { SignInPanel } from './SignInPanel.tsx';
 import { type InvokedFlows, SignInView } from './SignInView.tsx';
 import { portalSignIn } from './sign-in-actors.ts';
 
-/** The sign-in page: runs the flow and hands its view down. */
+/** The sign-in page. */
 export const SignInScreen = () => {
   const sendToSession = useSessionSend();
   const machine = useMemo(

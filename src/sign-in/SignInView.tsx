@@ -4,7 +4,7 @@ import { CredentialsForm } from './CredentialsForm.tsx';
 import type { CodeEntryFlow, PasswordResetFlow, PhoneVerificationFlow, SendSignIn } from './flow-props.ts';
 import { DeviceCode, PasswordReset, PhoneVerification } from './next-steps.ts';
 
-/** The flows that signing in has invoked, as far as they run. */
+/** Running flows that the sign-in flow has invoked. */
 export interface InvokedFlows {
   readonly codeEntry?: CodeEntryFlow | undefined;
   readonly passwordReset?: PasswordResetFlow | undefined;
@@ -17,7 +17,7 @@ export interface SignInViewProps {
   readonly send: SendSignIn;
 }
 
-/** One step of signing in; whoever lays out the page puts it where it belongs. */
+/** One step of signing in. */
 export const SignInView = (props: SignInViewProps) => (
   <Suspense fallback={<p role="status">One moment …</p>}>
     <SignInStep {...props} />

@@ -11,7 +11,7 @@ import { answerOf } from './answer-of.ts';
 
 type PhoneSubject = Extract<CodeSubject, { proves: 'phone' }>;
 
-/** Code entry with its calls, for every flow that invokes it. */
+/** The code-entry flow with its calls, for every flow that invokes it. */
 export const portalCodeEntry = codeEntryMachine.provide({
   actors: {
     verifyCode: fromPromise<CodeVerdict, CodeToVerify>(({ input, signal }) => verify(input, signal)),
@@ -76,5 +76,5 @@ const textCode = async ({ number, temporaryToken }: PhoneSubject, signal: AbortS
     : { sent: true, reference: answer.verificationReference };
 };
 
-/** A refusal in the server's words, or its code where it has none (spec 1 §7). */
+/** The server's error message, or its code if it has no message (spec 1 §7). */
 const phoneWords = (error: AnsweredError | null): string => error?.message || error?.code || messages.somethingWrong;

@@ -12,7 +12,6 @@ export type SendCodeEntry = (event: CodeEntryEvent) => void;
 export type SendPhone = (event: PhoneVerificationEvent) => void;
 export type SendPasswordReset = (event: PasswordResetEvent) => void;
 
-/** A running flow that another flow has invoked. */
 export type CodeEntryFlow = ActorRefFrom<typeof codeEntryMachine>;
 export type PasswordResetFlow = ActorRefFrom<typeof passwordResetMachine>;
 export type PhoneVerificationFlow = ActorRefFrom<typeof phoneVerificationMachine>;

@@ -5,18 +5,18 @@ const loadDeviceCode = () => import('./DeviceCode.tsx');
 const loadPasswordReset = () => import('./PasswordReset.tsx');
 const loadPhoneVerification = () => import('./PhoneVerification.tsx');
 
-/** The mailed code of a new device. */
+/** The e-mailed code for a new device. */
 export const DeviceCode = lazy(() => loadDeviceCode().then((chunk) => ({ default: chunk.DeviceCode })));
-/** A new password, forgotten or forced. */
+/** A new password, forgotten or required. */
 export const PasswordReset = lazy(() => loadPasswordReset().then((chunk) => ({ default: chunk.PasswordReset })));
-/** The phone number that must be verified first. */
+/** Verification of a phone number. */
 export const PhoneVerification = lazy(() =>
   loadPhoneVerification().then((chunk) => ({ default: chunk.PhoneVerification })),
 );
 
 /**
- * Fetches what may come after the credentials while they are typed, so that the next step stands at once, also where the
- * network is lost meanwhile. One that cannot be fetched now is tried again when it is shown.
+ * Preloads the steps after the credentials while they are typed, so that the next step opens at once, even if the
+ * network is lost meanwhile. A failed load is repeated when the step is shown.
  */
 export const fetchNextSteps = (): void => {
   expectCalls();

@@ -5,7 +5,7 @@ import { newIntent, send } from '../calls/send.ts';
 import { answerOf } from './answer-of.ts';
 import { portalCodeEntry } from './code-entry-actors.ts';
 
-/** The password reset with its calls. */
+/** The password-reset flow with its calls. */
 export const portalPasswordReset = passwordResetMachine.provide({
   actors: {
     codeEntry: portalCodeEntry,

@@ -7,7 +7,7 @@ import { showToast } from '../ui/toasts.ts';
 import { answerOf } from './answer-of.ts';
 import { portalCodeEntry } from './code-entry-actors.ts';
 
-/** The verification of a phone with its calls. */
+/** The phone-verification flow with its calls. */
 export const portalPhoneVerification = phoneVerificationMachine.provide({
   actors: {
     codeEntry: portalCodeEntry,

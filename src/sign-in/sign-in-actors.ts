@@ -7,7 +7,7 @@ import { portalCodeEntry } from './code-entry-actors.ts';
 import { portalPasswordReset } from './password-reset-actors.ts';
 import { portalPhoneVerification } from './phone-actors.ts';
 
-/** The sign-in flow with its calls and the flows that it invokes. `openPortal` hands the token to the session. */
+/** The sign-in flow with its calls and the flows that it invokes. `openPortal` receives the token. */
 export const portalSignIn = (openPortal: (token: string) => void) =>
   signInMachine.provide({
     actors: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The column that every step of signing in stands in. */
+/** Styles of the column that holds every step of signing in. */
 export const useSignInStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
   head: { display: 'grid', rowGap: tokens.spacingVerticalS },

@@ -1,13 +1,13 @@
-/** A place for small text that survives where the browser allows it, and lives in memory where it does not. */
+/** A store for small text. Persistent where the browser allows it, otherwise in memory. */
 export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Whether what is there will be there at the next visit, too. */
+  /** Whether the value will still be there at the next visit. */
   isKept(key: string): boolean;
 }
 
-/** Wraps local or session storage: full, forbidden or throwing, it falls back to memory and never fails its caller. */
+/** Wraps local or session storage. Never throws: if storage is full or blocked, it uses memory. */
 const storeOver = (pick: () => Storage): TextStore => {
   const memory = new Map<string, string>();
   const tried = <Result>(act: (store: Storage) => Result, otherwise: Result): Result => {
@@ -39,8 +39,8 @@ export const localText = storeOver(() => localStorage);
 export const sessionText = storeOver(() => sessionStorage);
 
 /**
- * Calls back when another tab may have changed what is kept under this key in local storage: at once, and when this tab
- * is shown again, for one that slept or lay in the back and forward cache has heard nothing.
+ * Calls `changed` when another tab may have changed this key in local storage: on each storage event, and whenever this
+ * tab becomes visible, because a suspended tab gets no events. Returns a function that unsubscribes.
  */
 export const onKeptElsewhere = (key: string, changed: () => void): (() => void) => {
   const written = (event: StorageEvent) => {

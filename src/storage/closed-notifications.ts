@@ -7,7 +7,7 @@ const keyOf = (tenantId: string, userId: string): string => `${tenantId}/${userI
 const readable = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
 
-/** Which notifications this person closed in this browser; what cannot be read is as if it were not there (SES-10). */
+/** Ids of the notifications that this person closed in this browser. Unreadable data counts as none (SES-10). */
 export const readClosedNotifications = async (tenantId: string, userId: string): Promise<readonly string[]> => {
   try {
     return readable(await get(keyOf(tenantId, userId)));
@@ -16,7 +16,7 @@ export const readClosedNotifications = async (tenantId: string, userId: string):
   }
 };
 
-/** Remembers these beside what other tabs closed meanwhile; the oldest fall away once the server shows them no more. */
+/** Adds ids to those that other tabs have stored. The oldest are dropped, since the server no longer sends them. */
 export const keepClosedNotifications = async (
   tenantId: string,
   userId: string,

@@ -4,10 +4,10 @@ import { localText, sessionText } from './browser-storage.ts';
 
 const deviceIdKey = 'portolan.deviceId';
 const geoKey = 'portolan.geo';
-/** What the server takes for a device; another id would bar this browser from signing in for ever. */
+/** The server's pattern of device ids. Another id could never sign in. */
 const devicePattern = /^[A-Za-z0-9_-]{10,64}$/;
 
-/** This browser's id: made once, kept in local storage (AUT-10). */
+/** This browser's device id, made once and kept in local storage (AUT-10). */
 export const deviceId = (): string => {
   const known = localText.get(deviceIdKey);
   if (known !== null && devicePattern.test(known)) return known;
@@ -16,7 +16,9 @@ export const deviceId = (): string => {
   return made;
 };
 
-/** Time zone and languages stand for a place: no third party is asked. Kept in session storage (AUT-10). */
+/**
+ * Time zone and languages in place of a location, so that no third party is asked. Kept in session storage (AUT-10).
+ */
 export const geoData = (): string => {
   const known = sessionText.get(geoKey);
   if (known !== null) return known;
@@ -28,7 +30,7 @@ export const geoData = (): string => {
   return made;
 };
 
-/** The device context header: browser, system and screen; user-agent text cut at 500 characters (NET-01). */
+/** The device context header: browser, system and screen. The user agent is cut at 500 characters (NET-01). */
 export const deviceContext = (): string =>
   JSON.stringify({
     userAgent: navigator.userAgent.slice(0, userAgentLimit),

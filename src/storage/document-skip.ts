@@ -1,12 +1,12 @@
 import { localText, onKeptElsewhere } from './browser-storage.ts';
 
-/** When somebody last put the documents off in this browser: `skipedOn` of the specification, by tenant and user. */
+/** The time of the last skip of the documents in this browser, by tenant and user (`skipedOn` of the specification). */
 export interface DocumentSkip {
-  /** How long ago; null where nothing is stored, or nothing that makes sense: another clock wrote it, or another hand. */
+  /** Time since the skip in ms. `null`: none stored, or not plausible, such as a time in the future. */
   agoMs(): number | null;
   note(): void;
   forget(): void;
-  /** Calls back when another tab noted or forgot a skip. */
+  /** Calls `changed` when another tab stores or removes a skip. */
   onChange(changed: () => void): () => void;
 }
 

@@ -1,16 +1,16 @@
 import { del, get, set } from 'idb-keyval';
 import { is, type Struct } from 'superstruct';
 
-/** Whose state it is: nothing that was kept for one is ever read for another. */
+/** Owner of stored state. State of one owner is never read for another. */
 export interface Owner {
   readonly tenantId: string;
   readonly userId: string;
 }
 
-/** Areas of partial state that outlive a visit. */
+/** Areas of state that are stored between visits. */
 export type AreaName = 'recent-searches' | 'search-forms';
 
-/** What never does (spec 2 §4): it would come back as a promise that nobody keeps any more. */
+/** Areas that are never stored (spec 2 §4), because they would be out of date. */
 export const neverKept = [
   'booking',
   'two-one-way-results',
@@ -21,7 +21,7 @@ export const neverKept = [
   'tour-search-result',
 ] as const;
 
-/** One area: its shape today. Another version is another shape; what was kept in an older one is dropped. */
+/** A stored area. A change of `struct` needs a new `version`; state of an older version is dropped. */
 export interface Area<Value> {
   readonly name: AreaName;
   readonly version: number;
@@ -29,7 +29,7 @@ export interface Area<Value> {
   readonly struct: Struct<Value, any>;
 }
 
-/** What lies in the store, compressed: an entry that was copied to another key is told by what it says of itself. */
+/** The stored content, compressed. It names its owner and area, so that an entry copied to another key is detected. */
 interface Envelope {
   readonly tenantId: string;
   readonly userId: string;
@@ -38,18 +38,18 @@ interface Envelope {
   readonly value: unknown;
 }
 
-/** Larger state is not kept; larger content in the store was not written by us. */
+/** Maximum size in bytes. Larger state is not stored; larger stored content is rejected. */
 const atMostBytes = 256 * 1024;
 
 const keyOf = ({ tenantId, userId }: Owner, { name }: { readonly name: AreaName }): string =>
   `kept/${tenantId}/${userId}/${name}`;
 
-/** Stands in where the browser's store is full, forbidden or broken: state then lives as long as the page. */
+/** Used when the browser's store is full, blocked or broken. Lasts as long as the page. */
 const memory = new Map<string, unknown>();
 
 /**
- * What is kept of this area, or null. Whatever else stands there (corrupt, hostile, older, another's) is dropped, and is
- * as if it had never been. Never rejects.
+ * The stored value, or `null`. Anything invalid (corrupt, hostile, an older version, another owner's) is removed. Never
+ * rejects.
  */
 export const readKept = async <Value>(owner: Owner, area: Area<Value>): Promise<Value | null> => {
   const key = keyOf(owner, area);
@@ -61,7 +61,7 @@ export const readKept = async <Value>(owner: Owner, area: Area<Value>): Promise<
   return value;
 };
 
-/** Keeps the area's state for the next visit; in memory where the browser cannot. Never rejects. */
+/** Stores a value for the next visit, or in memory where the browser cannot store it. Never rejects. */
 export const writeKept = async <Value>(owner: Owner, area: Area<Value>, value: Value): Promise<void> => {
   const key = keyOf(owner, area);
   try {
@@ -74,14 +74,14 @@ export const writeKept = async <Value>(owner: Owner, area: Area<Value>, value: V
   }
 };
 
-/** Reads and writes in one step, so that two tabs do not lose each other's. */
+/** Reads, changes and writes under a lock, so that two tabs do not overwrite each other. */
 export const changeKept = <Value>(
   owner: Owner,
   area: Area<Value>,
   change: (kept: Value | null) => Value,
 ): Promise<void> => alone(keyOf(owner, area), async () => writeKept(owner, area, change(await readKept(owner, area))));
 
-/** One at a time among all tabs; among this tab's own where the browser has no locks. */
+/** Runs `act` under a lock among all tabs, or among this tab's calls where the browser has no locks. */
 const alone = (key: string, act: () => Promise<void>): Promise<void> => {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   const turn = turns.then(() => (locks ? locks.request(key, act).then(() => undefined) : act()));
@@ -90,7 +90,7 @@ const alone = (key: string, act: () => Promise<void>): Promise<void> => {
 };
 let turns: Promise<unknown> = Promise.resolve();
 
-/** The bytes that are stored; null: more than is kept. */
+/** The bytes to store. `null`: too large. */
 export const sealKept = async <Value>(
   { tenantId, userId }: Owner,
   { name, version }: Area<Value>,
@@ -103,7 +103,7 @@ export const sealKept = async <Value>(
   return new Uint8Array(await new Response(squeezed).arrayBuffer());
 };
 
-/** The value within stored content, or null where it is anything but what this owner's area would have sealed. */
+/** The value of stored content, or `null` if `sealKept` did not write it for this owner and area. */
 export const openKept = async <Value>(stored: unknown, owner: Owner, area: Area<Value>): Promise<Value | null> => {
   if (!(stored instanceof Uint8Array)) return null;
   try {
@@ -119,7 +119,7 @@ export const openKept = async <Value>(stored: unknown, owner: Owner, area: Area<
   }
 };
 
-/** Throws on what is not compressed text, and as soon as it grows beyond what would have been written. */
+/** Throws if the content is not compressed text, or as soon as it exceeds the maximum size. */
 const unsqueezed = async (stored: Uint8Array): Promise<string> => {
   const stream = new Blob([stored.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();

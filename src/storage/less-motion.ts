@@ -1,2 +1,2 @@
-/** Whether this person asked their system for less motion. */
+/** Whether the person's system asks for reduced motion. */
 export const lessMotionAsked = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

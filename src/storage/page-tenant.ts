@@ -21,22 +21,22 @@ export interface PageTenant
       >
     >,
     Readonly<Pick<Config['logo'], 'primaryLogo' | 'secondaryLogo'>> {
-  /** The platform's own tenant, which has pages that no other has. */
+  /** Whether this is the platform's own tenant. */
   readonly isDefault: boolean;
   /** The tenant's own choice, else its theme's. */
   readonly loginVariation: NonNullable<Config['loginVariation']>;
-  /** The title of its home page; null: none of its own. */
+  /** Title of its home page. `null`: the default title. */
   readonly homeTitle: string | null;
-  /** Address of the picture that it covers its sign-in with; null: the chart of flight times. */
+  /** Picture of the sign-in page. `null`: the chart of flight times. */
   readonly coverImage: string | null;
   readonly hasAboutUs: boolean;
-  /** Where its app is; null: it has none. */
+  /** Store links of its app. `null`: none. */
   readonly app: { readonly appStore: string; readonly googlePlay: string } | null;
-  /** Its analytics service, where it has a tracking id there. */
+  /** Its analytics service. `null`: none. */
   readonly analytics: Readonly<NonNullable<Config['analytics']>> | null;
 }
 
-/** Reads `<meta name="tenant">`. Throws when the page was not served by the portal's server. */
+/** Reads `<meta name="tenant">`. Throws if the page was not served by the portal's server. */
 export const pageTenant = (): PageTenant => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="tenant"]')?.content;
   if (!written) throw new Error('the page carries no tenant');

@@ -1,19 +1,19 @@
 import { localText } from './browser-storage.ts';
 
-/** Light or dark by choice, or as the person's system has it. */
+/** Light, dark, or the system's scheme. */
 export const schemes = ['light', 'dark', 'system'] as const;
 export type Scheme = (typeof schemes)[number];
 
 const schemeKey = 'portolan.scheme';
 const listeners = new Set<() => void>();
 
-/** What this person chose in this browser; anything else that stands there counts as the system's. */
+/** The stored choice. Anything unreadable counts as `system`. */
 export const savedScheme = (): Scheme => {
   const saved = localText.get(schemeKey);
   return saved === 'light' || saved === 'dark' ? saved : 'system';
 };
 
-/** Marks the document: the tenant's style sheet has both schemes and obeys the mark. */
+/** Marks the document with the scheme, which the tenant's style sheet follows. */
 export const applyScheme = (): void => {
   const scheme = savedScheme();
   const { dataset } = document.documentElement;
@@ -21,7 +21,7 @@ export const applyScheme = (): void => {
   else dataset['scheme'] = scheme;
 };
 
-/** Keeps the choice for the next visit, and shows it at once. */
+/** Stores the choice and applies it. */
 export const chooseScheme = (scheme: Scheme): void => {
   if (scheme === 'system') localText.remove(schemeKey);
   else localText.set(schemeKey, scheme);
@@ -29,7 +29,7 @@ export const chooseScheme = (scheme: Scheme): void => {
   for (const changed of listeners) changed();
 };
 
-/** Hears of a choice made here or in another tab. */
+/** Calls `changed` when the choice changes here or in another tab. Returns a function that unsubscribes. */
 export const onSchemeChange = (changed: () => void): (() => void) => {
   const inAnotherTab = ({ key }: StorageEvent) => {
     if (key !== schemeKey && key !== null) return;

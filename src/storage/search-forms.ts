@@ -37,14 +37,14 @@ type Kept = Infer<typeof Kept>;
 
 const area: Area<Kept[]> = { name: 'search-forms', version: 1, struct: array(Kept) };
 
-/** The form of this id as it was left; null: it was not. */
+/** The stored form of this id. `null`: none. */
 export const readSearchForm = async (tenantId: string, userId: string, id: string): Promise<SearchForm | null> =>
   (await readKept({ tenantId, userId }, area))?.find((kept) => kept.id === id)?.form ?? null;
 
-/** Keeps a form with edits that were not searched (FLT-02). */
+/** Stores a form with edits that were not searched (FLT-02). */
 export const keepSearchForm = (tenantId: string, userId: string, form: KeptForm): Promise<void> =>
   changeKept({ tenantId, userId }, area, (kept) => withKeptForm(kept ?? [], form) as Kept[]);
 
-/** It was searched, or its edits were discarded. */
+/** Removes a form that was searched or whose edits were discarded. */
 export const forgetSearchForm = (tenantId: string, userId: string, id: string): Promise<void> =>
   changeKept({ tenantId, userId }, area, (kept) => withoutKeptForm(kept ?? [], id) as Kept[]);

@@ -2,14 +2,14 @@ import { nanoid } from 'nanoid';
 import { localText, onKeptElsewhere } from './browser-storage.ts';
 import { pageTenant } from './page-tenant.ts';
 
-/** A session as the browser keeps it: its newest token, and the sign-in from which it descends. */
+/** A stored session: its newest token, and the sign-in that it belongs to. */
 interface KeptSession {
   readonly token: string;
-  /** Made at each sign-in and handed on with each next token. */
+  /** Id of the sign-in. Every later token of the session keeps it. */
   readonly line: string;
 }
 
-/** In local storage, where every tab finds it (decisions: Persistence). Tabs of two tenants do not disturb each other. */
+/** In local storage, so that tabs share it (decisions: Persistence). Each tenant has its own key. */
 const tokenKey = (): string => `portolan.token/${pageTenant().tenantId}`;
 
 const read = (): KeptSession | null => {
@@ -22,8 +22,8 @@ const read = (): KeptSession | null => {
 const write = ({ token, line }: KeptSession): void => localText.set(tokenKey(), `${token} ${line}`);
 
 /**
- * For whom this tab speaks; undefined: it has not looked yet. Whoever signs in in another tab is not spoken for before
- * this tab has made room for them: what is on its screens belongs to the one who was here.
+ * The session that this tab uses. `undefined`: not read yet. A session that another tab opens is not used until this
+ * tab has replaced its screens.
  */
 let own: KeptSession | null | undefined;
 
@@ -37,7 +37,7 @@ const ownSession = (): KeptSession | null => {
 const descendTogether = (one: KeptSession, other: KeptSession): boolean =>
   one.token === other.token || one.line === other.line;
 
-/** The token of this tab's session, the newest that any tab has; null: nobody is signed in, or not any more. */
+/** The newest token of this tab's session. `null`: nobody is signed in. */
 export const savedToken = (): string | null => {
   const mine = ownSession();
   const kept = read();
@@ -45,19 +45,19 @@ export const savedToken = (): string | null => {
   return descendTogether(mine, kept) ? kept.token : mine.token;
 };
 
-/** Which sign-in this tab speaks for: what was begun under one is never gone on with under another. */
+/** Id of this tab's sign-in. Work that began under one sign-in must not continue under another. */
 export const sessionLine = (): string | null => ownSession()?.line ?? null;
 
-/** Newest token of a sign-in. Null: this tab no longer speaks for it. */
+/** The newest token of a sign-in. `null`: this tab no longer uses that sign-in. */
 export const tokenOf = (line: string | null): string | null => (sessionLine() === line ? savedToken() : null);
 
-/** Keeps the token of a new sign-in. */
+/** Stores the token of a new sign-in. */
 export const saveToken = (token: string): void => {
   own = { token, line: nanoid() };
   write(own);
 };
 
-/** Keeps the next token of this session, unless another tab has ended it or somebody signed in there. */
+/** Replaces the token of this session, unless another tab has ended the session or signed in anew. */
 export const replaceToken = (token: string): void => {
   const mine = ownSession();
   const kept = read();
@@ -66,7 +66,7 @@ export const replaceToken = (token: string): void => {
   if (kept !== null && descendTogether(mine, kept)) write(own);
 };
 
-/** Ends what this browser keeps of this tab's session; another that was opened meanwhile stays. */
+/** Removes this tab's session. A session that another tab has opened meanwhile stays. */
 export const removeToken = (): void => {
   const mine = ownSession();
   const kept = read();
@@ -74,17 +74,20 @@ export const removeToken = (): void => {
   own = null;
 };
 
-/** What another tab did with the token. */
+/** A change that another tab made to the token. */
 export type Elsewhere =
   | { readonly type: 'elsewhere.opened'; readonly token: string }
   | { readonly type: 'elsewhere.renewed'; readonly token: string }
   | { readonly type: 'elsewhere.left' };
 
-/** Tells what other tabs do, within a second or when this tab is shown again; from then on this tab speaks for it. */
+/**
+ * Reports changes by other tabs, within a second or when this tab becomes visible; this tab then uses the new session.
+ * Returns a function that unsubscribes.
+ */
 export const onElsewhere = (tell: (happened: Elsewhere) => void): (() => void) =>
   onKeptElsewhere(tokenKey(), () => {
     const mine = ownSession();
-    // What stands there now counts, not what the message tells: two tabs that write at once must come to the same.
+    // The stored value counts, not the event's: two tabs that write at once must reach the same state.
     const kept = read();
     own = kept;
     if (kept === null) {

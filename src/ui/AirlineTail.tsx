@@ -4,14 +4,14 @@ import { inkOn } from './ink-on.ts';
 const drawnPx = 32;
 
 const useStyles = makeStyles({
-  /** One element, not a drawing: a list shows dozens, and each path and text of a drawing is laid out by itself. */
+  /** One element instead of an SVG: a list shows dozens, and each path of an SVG costs layout. */
   tail: {
     boxSizing: 'border-box',
     display: 'flex',
     flexShrink: '0',
     width: `${drawnPx}px`,
     height: `${drawnPx}px`,
-    // The letters stand in the middle of what the sweep leaves.
+    // Centres the letters in what the tail leaves.
     paddingLeft: '3px',
     clipPath: "path('M9.2 3.6A3 3 0 0 1 12 2h15a3 3 0 0 1 3 3v22a3 3 0 0 1-3 3H4.4a2 2 0 0 1-1.9-2.7z')",
     alignItems: 'center',
@@ -28,16 +28,16 @@ const useStyles = makeStyles({
 });
 
 export interface AirlineTailProps {
-  /** IATA code, the monogram. */
+  /** IATA code, shown as the monogram. */
   readonly code: string;
-  /** `#rrggbb`, the airline's own; grey when it is not known. */
+  /** `#rrggbb`. Default: grey. */
   readonly colour?: string;
-  /** Read out; leave it out where the name stands beside the tail. */
+  /** Accessible name. Leave it out where the name is beside the tail. */
   readonly name?: string;
   readonly sizePx?: number;
 }
 
-/** An airline's monogram on a tail fin in its colour: a picture of ours, no borrowed logo. */
+/** An airline's monogram on a tail fin in its colour. */
 export const AirlineTail = ({ code, colour = '#5c5c61', name, sizePx = drawnPx }: AirlineTailProps) => {
   const styles = useStyles();
   const spoken = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };

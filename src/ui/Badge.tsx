@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 export interface BadgeProps {
   /** `brand` marks what is selected or new; the others are status. */
   readonly tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
-  /** A status is never colour alone: these are its words. */
+  /** The status in words: colour alone is not enough. */
   readonly children: ReactNode;
   readonly icon?: ReactNode;
 }

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A country's flag beside its name; it is fetched once it comes near the screen. */
+/** A country's flag. Loaded when it comes near the screen. */
 export const CountryFlag = ({ countryCode }: { readonly countryCode: string }) => (
   <img
     className={useStyles().flag}

@@ -1,8 +1,8 @@
 import { useFocusFinders } from '@fluentui/react-components';
 
 /**
- * Stands under all dialogs of a page. A dialog of Fluent's hides the page from people who listen, and shows it again a
- * moment after it is gone, by an engine that ends with its last user: without another the page would stay hidden.
+ * Keeps Fluent's focus engine alive below all dialogs of a page. A Fluent dialog hides the page from screen readers and
+ * shows it again just after it closes; the engine ends with its last user, and the page would stay hidden.
  */
 export const DialogGround = () => {
   useFocusFinders();

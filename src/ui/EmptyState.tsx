@@ -21,7 +21,7 @@ export interface EmptyStateProps {
   readonly picture?: ReactNode;
 }
 
-/** Nothing here yet: one sentence and the action that fills it. */
+/** An empty list: one sentence and the action that fills it. */
 export const EmptyState = ({ sentence, action, picture }: EmptyStateProps) => {
   const styles = useStyles();
   return (

@@ -28,11 +28,11 @@ export interface ErrorStateProps {
   readonly title: string;
   /** What it means for the money, and what to do next. */
   readonly detail: string;
-  /** The first is the one to take. */
+  /** The first is the primary one. */
   readonly actions: readonly { readonly words: string; readonly act: () => void }[];
 }
 
-/** Something failed: what happened, what it means, what to do next. */
+/** An error: what happened, what it means for the money, and what to do next. */
 export const ErrorState = ({ title, detail, actions }: ErrorStateProps) => {
   const styles = useStyles();
   return (

@@ -18,13 +18,13 @@ const useStyles = makeStyles({
 export interface FlightTimeProps {
   /** `08:40`, local to the airport. */
   readonly clock: string;
-  /** Days after the departure's day; 1 shows as `+1`. */
+  /** Days after the day of departure. 1 is shown as `+1`. */
   readonly dayOffset?: number;
-  /** The local day itself, `yyyy-MM-dd`: shown on hover of the offset. */
+  /** The local day, `yyyy-MM-dd`, shown when hovering over the offset. */
   readonly day?: string;
 }
 
-/** A time of take-off or landing; the size is its surroundings'. */
+/** A departure or arrival time. Inherits its font size. */
 export const FlightTime = ({ clock, dayOffset = 0, day }: FlightTimeProps) => {
   const styles = useStyles();
   const date = day === undefined ? '' : ` ${dayText(day, thisYear)}`;

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Words for people who listen; nothing to see. */
+/** Text for screen readers only. */
 export const HiddenText = ({ children }: { readonly children: ReactNode }) => (
   <span className={useStyles().hidden}>{children}</span>
 );

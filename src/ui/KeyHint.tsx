@@ -16,7 +16,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** The key that does what stands beside it, for eyes; ears have `aria-keyshortcuts`. A finger is shown none, nor a narrow page. */
+/**
+ * Shows the shortcut of the control beside it; screen readers use `aria-keyshortcuts`. Hidden on touch and narrow
+ * screens.
+ */
 export const KeyHint = ({ children }: { readonly children: string }) => (
   <kbd aria-hidden className={useStyles().key}>
     {children}

@@ -11,11 +11,11 @@ export interface MoneyProps {
   readonly currency: string;
   readonly minor: number;
   readonly strong?: boolean;
-  /** 20 px, for the one price a card is about. */
+  /** 20 px, for the main price of a card. */
   readonly large?: boolean;
 }
 
-/** `BDT 45,210` in figures of one width, so that columns line up. */
+/** `BDT 45,210` in tabular figures. */
 export const Money = ({ currency, minor, strong = false, large = false }: MoneyProps) => {
   const styles = useStyles();
   return (

@@ -45,14 +45,14 @@ const icons = {
 const roles = { danger: 'alert', warning: 'status', success: 'status', info: 'status' } as const;
 
 export interface NoticeProps {
-  /** `danger` is announced at once, the others when there is a pause. */
+  /** `danger` is announced at once, the others politely. */
   readonly tone: keyof typeof icons;
-  /** False: whoever listens has heard it already. */
+  /** `false`: the message was already announced elsewhere. */
   readonly announced?: boolean;
   readonly children: ReactNode;
 }
 
-/** A message in the page, beside what it is about. */
+/** A message beside what it is about. */
 export const Notice = ({ tone, announced = true, children }: NoticeProps) => {
   const styles = useStyles();
   const Icon = icons[tone];

@@ -13,8 +13,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Whether a hand has been in the header since the address last changed: it stands there while pages come and go, and a page
- * may come late. The router tells of each change of the address by these events.
+ * Whether the person has used the header since the address last changed. The header stays mounted while pages load. The
+ * router dispatches these events on each change of the address.
  */
 let handInHeader = false;
 for (const type of ['pushState', 'replaceState', 'popstate']) {
@@ -32,15 +32,17 @@ for (const type of ['pointerdown', 'keydown']) {
   );
 }
 
-/** A modal dialog that loses the focus is hidden from people who listen; a menu that loses it is one they cannot read on. */
+/**
+ * Whether the focus is in a dialog or a header menu. Moving it would hide the dialog from screen readers or interrupt
+ * the menu.
+ */
 const isElsewhere = (focused: Element | null): boolean =>
   focused !== null &&
   (focused.closest('dialog, [role="dialog"], [role="alertdialog"]') !== null ||
     (handInHeader && focused.closest('header') !== null));
 
 /**
- * Stable, so that React calls it once, when the page's heading appears. Not from where somebody went while the page was on
- * its way: a dialog, or a menu of the header.
+ * Stable, so that React calls it once, when the heading appears. Leaves the focus alone in a dialog or a header menu.
  */
 const takeFocus = (heading: HTMLHeadingElement | null): void => {
   if (!isElsewhere(document.activeElement)) heading?.focus({ preventScroll: true });
@@ -48,11 +50,11 @@ const takeFocus = (heading: HTMLHeadingElement | null): void => {
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
-  /** 20 px, where the page's own content is the hero. */
+  /** 20 px, for pages whose content matters more than the title. */
   readonly compact?: boolean;
 }
 
-/** The page's one `h1`. It takes the focus when the page appears, so that people who listen hear where they are. */
+/** The page's `h1`. Takes the focus when the page appears, so that screen readers announce the page. */
 export const PageHeading = ({ children, compact = false }: PageHeadingProps) => {
   const styles = useStyles();
   return (

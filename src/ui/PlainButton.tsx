@@ -41,14 +41,14 @@ const useStyles = makeStyles({
 export interface PlainButtonProps {
   readonly appearance?: 'primary' | 'secondary' | 'quiet';
   readonly type?: 'button' | 'submit';
-  /** Keeps its place and the focus, and does nothing: its words say what is going on. */
+  /** Disabled, but keeps its place and the focus. Its text says what is going on. */
   readonly busy?: boolean;
   readonly wide?: boolean;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A button for pages that must open before the component library is there: sign-in, errors. */
+/** A button for pages that load without the component library: sign-in, errors. */
 export const PlainButton = ({
   appearance = 'secondary',
   type = 'button',

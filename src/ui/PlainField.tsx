@@ -40,13 +40,13 @@ export interface PlainFieldProps
   > {
   readonly label: string;
   readonly value: string;
-  /** What is wrong with it; null: nothing known. */
+  /** Error of the field. `null`: none. */
   readonly message: string | null;
   readonly onValue: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text field for pages that must open before the component library is there. */
+/** A labelled text field for pages that load without the component library. */
 export const PlainField = ({ label, value, message, onValue, inputRef, ...input }: PlainFieldProps) => {
   const styles = useStyles();
   const id = useId();

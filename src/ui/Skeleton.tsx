@@ -14,12 +14,12 @@ const useStyles = makeStyles({
 });
 
 export interface SkeletonProps {
-  /** A CSS length; all the room there is by default. */
+  /** A CSS length. Default: 100%. */
   readonly width?: string;
   readonly heightPx?: number;
 }
 
-/** The place of something that is coming, in its exact size. Its surroundings say what is awaited. */
+/** A placeholder in the exact size of the content that is loading. What surrounds it says what is loading. */
 export const Skeleton = ({ width = '100%', heightPx = 16 }: SkeletonProps) => (
   <span aria-hidden className={useStyles().bar} style={{ width, height: `${heightPx}px` }} />
 );

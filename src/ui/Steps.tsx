@@ -34,13 +34,13 @@ const useStyles = makeStyles({
 });
 
 export interface StepsProps {
-  /** Names in order. */
+  /** Names of the steps, in order. */
   readonly names: readonly string[];
   /** Counted from 1. */
   readonly current: number;
 }
 
-/** Where one stands, as a numbered sentence. */
+/** Progress through numbered steps. */
 export const Steps = ({ names, current }: StepsProps) => {
   const styles = useStyles();
   return (

@@ -4,7 +4,7 @@ import { durationText } from './format-time.ts';
 import { type StopOnLine, stopsText } from './stops-to-scale.ts';
 
 const useStyles = makeStyles({
-  /** The line and its ends are painted, not laid out: a list shows dozens. */
+  /** Painted as a background instead of laid out: a list shows dozens. */
   line: {
     position: 'relative',
     height: '32px',
@@ -46,7 +46,7 @@ export interface StopsLineProps {
   readonly stops: readonly StopOnLine[];
 }
 
-/** A journey as a line of time: each stop where it lies, as long as its layover, with its code below. */
+/** A journey as a line to scale of time: each stop at its time, as long as its layover, with its code below. */
 export const StopsLine = ({ totalMinutes, stops }: StopsLineProps) => {
   const styles = useStyles();
   const share = (minutes: number): string => `${(100 * minutes) / Math.max(1, totalMinutes)}%`;
@@ -73,6 +73,6 @@ export const StopsLine = ({ totalMinutes, stops }: StopsLineProps) => {
   );
 };
 
-/** A code's middle keeps clear of the line's ends, so that it is never cut. */
+/** Keeps a code's centre away from the ends of the line, so that it is not clipped. */
 const wordAt = (minutes: number, totalMinutes: number): number =>
   Math.min(Math.max(minutes, totalMinutes * 0.12), totalMinutes * 0.88);

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   airline: { marginRight: tokens.spacingHorizontalXS },
 });
 
-/** Thirteen digits, the airline's three a little apart as tickets are read out; copied, they stay thirteen digits. */
+/** A ticket number of 13 digits, with a gap after the airline's three. Copied text has no gap. */
 export const TicketNumber = ({ number }: { readonly number: string }) => {
   const styles = useStyles();
   return (

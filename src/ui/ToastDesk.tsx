@@ -21,7 +21,7 @@ import { type ToastWords, takeToasts, toastStaysMs } from './toasts.ts';
 const useStyles = makeStyles({
   toaster: {
     width: 'min(360px, calc(100vw - 32px))',
-    // By style alone: what is pointed at while it comes in is told to run once it has arrived, and stays all the same.
+    // Paused by CSS alone: Fluent's script would resume a toast that is hovered while it slides in.
     '& > :is(:hover, :focus-within) > [data-timer-status]': { animationPlayState: 'paused !important' },
   },
   toast: {
@@ -71,15 +71,15 @@ const useStyles = makeStyles({
 
 const icons = { success: CheckmarkCircleRegular, warning: WarningRegular, error: ErrorCircleRegular } as const;
 
-/** Below the header, which is 56 high; a toast leaves 16 above itself. */
+/** Below the header, which is 56 px high. A toast has a margin of 16 px above. */
 const belowHeader = { horizontal: 16, vertical: 56 };
 
 const comesToToasts = ({ ctrlKey, altKey, metaKey, key }: KeyboardEvent): boolean =>
   ctrlKey && !altKey && !metaKey && key.toLowerCase() === 'm';
 
 /**
- * Draws toasts (SHL-10): top right, each in its colour and with its sign, read out once, gone after three seconds. Closed
- * by its button, by being drawn aside, and by Escape wherever the focus is; Ctrl and M lead to them.
+ * Renders toasts (SHL-10): top right, announced once, closed after three seconds, by their button, by dragging aside,
+ * or by Escape. Ctrl + M moves the focus to them.
  */
 export const ToastDesk = () => (
   <AriaLiveAnnouncer>

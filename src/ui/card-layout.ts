@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const wide = '@container (min-width: 720px)';
 const roomy = '@container (min-width: 860px)';
 
-/** The grid that a card and its skeleton share, so that nothing shifts when the card comes. */
+/** The grid of a card and its skeleton, so that nothing shifts when the card loads. */
 export const useCardLayout = makeStyles({
   card: {
     display: 'grid',

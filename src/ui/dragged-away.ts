@@ -1,11 +1,14 @@
 import type { PointerEvent } from 'react';
 
-/** Less is a press with an unsteady hand. */
+/** A shorter movement counts as a press. */
 const beginsAfterPx = 8;
-/** From here on letting go means away; before, it slides back. */
+/** Released beyond this distance it is dismissed; before, it slides back. */
 const awayAfterPx = 96;
 
-/** Lets something be drawn aside: it follows the pointer sideways, and is told when it was let go far enough. */
+/**
+ * Pointer handlers for dragging an element aside. It follows the pointer, and `away` is called when it is released far
+ * enough.
+ */
 export const draggedAway = (away: () => void) => {
   let from: number | null = null;
   const follow = ({ style, dataset }: HTMLElement, byPx: number) => {

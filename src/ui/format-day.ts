@@ -28,29 +28,29 @@ export const dayText = (day: string, thisYear: number): string => {
   return year === thisYear ? short : `${short} ${year}`;
 };
 
-/** `12 Mar`, where the weekday stands elsewhere or room is short. */
+/** `12 Mar`, where the weekday is shown elsewhere or room is short. */
 export const shortDayText = (day: string): string => {
   const { month, date } = partsOf(day);
   return `${date} ${months[month]}`;
 };
 
-/** `Thursday 12 March 2026`, for people who listen. */
+/** `Thursday 12 March 2026`, for screen readers. */
 export const spokenDay = (day: string): string => {
   const { year, month, date, weekday } = partsOf(day);
   return `${longWeekdays[weekday]} ${date} ${longMonths[month]} ${year}`;
 };
 
-/** `March 2026` of a day or of `yyyy-MM`. */
+/** `March 2026`, from a day or `yyyy-MM`. */
 export const monthText = (monthOrDay: string): string => {
   const { year, month } = partsOf(`${monthOrDay.slice(0, 7)}-01`);
   return `${longMonths[month]} ${year}`;
 };
 
-/** The day `days` after (or before) another. */
+/** The day that is `days` after `day`, or before it if negative. */
 export const dayAfter = (day: string, days: number): string => {
   const { year, month, date } = partsOf(day);
   return new Date(Date.UTC(year, month, date + days)).toISOString().slice(0, 10);
 };
 
-/** The year of the browser's own calendar when the page was opened: only ever decides whether a year is written. */
+/** Current year of the browser. Only decides whether a year is shown. */
 export const thisYear = new Date().getFullYear();

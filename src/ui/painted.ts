@@ -1,11 +1,14 @@
-/** Resolves once the frame that is due has been painted; at once in a page in the background, which paints none. */
+/** Resolves after the next frame has been painted; at once in a background page, which paints none. */
 export const painted = (): Promise<void> =>
   document.hidden
     ? Promise.resolve()
     : // A frame's own callbacks run before it is painted; the next task, after.
       new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** For what holds nothing but choices that wait: a press on one of them waits as well, and so comes after them anyhow. */
+/**
+ * Marks an element whose controls all wait for `paintedOrPressed`. A press on one of them keeps its place in the order
+ * of choices, so it does not cut the wait short.
+ */
 export const waitsInTurn = { 'data-waits-in-turn': '' } as const;
 
 const isOnWaiting = ({ target }: Event): boolean =>
@@ -14,8 +17,8 @@ const isOnWaiting = ({ target }: Event): boolean =>
 const presses = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
- * Resolves once the frame that shows a press has been painted, or just before the next press is heard, unless that one
- * `waitsInTurn` too: whatever waits for it keeps its place in the order in which things were asked.
+ * Resolves after the next frame has been painted, or just before the next press outside `waitsInTurn` is handled.
+ * Choices thus keep the order in which they were made.
  */
 export const paintedOrPressed = (): Promise<void> =>
   new Promise((done) => {

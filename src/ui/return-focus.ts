@@ -1,6 +1,6 @@
 /**
- * A ref for what covers the page: when it goes, the focus goes back to where it was, or to the page's heading where that
- * is gone. Fluent keeps a page hidden from people who listen until the focus is in it again.
+ * A ref for an overlay: when it is removed, the focus returns to where it was, or to the page's heading. Fluent hides
+ * the page from screen readers until the focus is in it again.
  */
 export const returnFocus = (cover: HTMLElement | null) => {
   if (cover === null) return undefined;

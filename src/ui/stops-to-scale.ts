@@ -1,14 +1,14 @@
 import type { Journey } from '../../contract/flights.ts';
 import { utcMinutesOf } from './format-time.ts';
 
-/** A stop of a journey as it lies on a line of time: both in minutes, `atMinutes` from take-off to landing there. */
+/** A stop on a line of time. `atMinutes`: from the first departure to the arrival at the stop. */
 export interface StopOnLine {
   readonly code: string;
   readonly atMinutes: number;
   readonly layoverMinutes: number;
 }
 
-/** The stops of a journey to scale of time; none for a direct flight. */
+/** The stops of a journey to scale of time. Empty for a non-stop flight. */
 export const stopsToScale = ({ segments }: Pick<Journey, 'segments'>): StopOnLine[] => {
   const first = segments[0];
   if (!first) return [];

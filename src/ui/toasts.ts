@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** A word that comes and goes: of something that succeeded or failed elsewhere than where the person looks. */
+/** A short message about something that succeeded or failed elsewhere on the page. */
 export interface ToastWords {
   readonly intent: 'success' | 'warning' | 'error';
   readonly text: string;
 }
 
-/** How long a toast stays (spec 1 §9), unless somebody points at it or stands in it. */
+/** How long a toast is shown (spec 1 §9), unless it is hovered or focused. */
 export const toastStaysMs = 3_000;
 
 const waiting: ToastWords[] = [];
@@ -14,7 +14,9 @@ const listeners = new Set<() => void>();
 let desk: ComponentType | null = null;
 let deliver: ((toast: ToastWords) => void) | null = null;
 
-/** Shows a toast. What draws toasts is fetched with the first; one that cannot be fetched is tried with the next. */
+/**
+ * Shows a toast. Loads the component that renders toasts with the first one; a failed load is repeated with the next.
+ */
 export const showToast = (toast: ToastWords): void => {
   if (deliver) return deliver(toast);
   waiting.push(toast);
@@ -27,7 +29,7 @@ export const showToast = (toast: ToastWords): void => {
   );
 };
 
-/** What draws toasts, once it has come. */
+/** The component that renders toasts. `null`: not loaded yet. */
 export const toastDesk = (): ComponentType | null => desk;
 
 export const onToastDesk = (changed: () => void): (() => void) => {
@@ -37,7 +39,7 @@ export const onToastDesk = (changed: () => void): (() => void) => {
   };
 };
 
-/** Hands over the toasts that wait, and from then on each as it comes; until the returned function is called. */
+/** Passes each waiting and each new toast to `take`. Returns a function that unsubscribes. */
 export const takeToasts = (take: (toast: ToastWords) => void): (() => void) => {
   deliver = take;
   for (const toast of waiting.splice(0)) take(toast);

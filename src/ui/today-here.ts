@@ -1,4 +1,4 @@
-/** Today where the browser is, `yyyy-MM-dd`: only ever decides which days a calendar offers. */
+/** Today in the browser, `yyyy-MM-dd`. Only decides which days a calendar offers. */
 export const todayHere = (): string => {
   const now = new Date();
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { paintedOrPressed } from './painted.ts';
 
 /**
- * A choice that is seen in the very frame of its press; what it asks of the flow, whose answer changes half the page, is
- * asked after that frame. Gives what is shown, and a way to choose.
+ * Shows a choice in the frame of its press, and sends it to the flow after that frame, because the flow's answer
+ * redraws much of the page. Returns the shown value and a function that chooses.
  */
 export const useShownAtOnce = <Value>(
   chosen: Value,

@@ -14,7 +14,8 @@ const readJson = <Written>(file: string) => JSON.parse(readFileSync(file, 'utf8'
 const copyOfTenants = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'tenants-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['platform', 'trotly-demo']) cpSync(join('tenants', name), join(folder, name), { recursive: true });
+  for (const name of ['platform', 'trotly-demo'])
+    cpSync(join('tenants', name), join(folder, name), { recursive: true });
   return folder;
 };
 

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   foot: { position: 'relative', alignSelf: 'end', justifySelf: 'center', textAlign: 'center' },
 });
 
-/** `centered`: the mark, the form and nothing else, in the middle of the distances from it. */
+/** `centered`: logo and form in the middle of distance rings. */
 export const CenteredLayout = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
   return (

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     top: '0',
     bottom: '0',
     left: '0',
-    // Its middle beside the card, its distances under it.
+    // Its middle is beside the card, its distances are under the card.
     right: 'max(464px, 8vw + 440px)',
     [middling]: { right: '0', bottom: 'auto', height: '380px' },
     [narrow]: { right: '0', bottom: 'auto', height: '220px' },
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** `cover`: the agency's picture over the whole page, the form on a card at its right; on a phone below it. */
+/** `cover`: the tenant's picture over the whole page, the form on a card at the right; on a phone below. */
 export const CoverLayout = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
   return (

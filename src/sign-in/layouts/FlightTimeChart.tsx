@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { chartOfFlightTimes, ringRadius } from './chart-of-flight-times.ts';
 
 const useStyles = makeStyles({
-  /** Never so small that its names cannot be read: where there is less room, its middle is shown. */
+  /** A minimum size keeps its text readable. Where there is less room, the middle is shown. */
   chart: {
     position: 'absolute',
     top: '50%',
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 const ringHours = [1, 2, 4, 6, 10, 16];
 const rhumbs = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
 
-/** The tenant's picture: hours of flight from its own city, after the sea charts that gave directions from a port. */
+/** Chart of flight times from the tenant's home city, in the style of a portolan chart. */
 export const FlightTimeChart = ({ code, city }: { readonly code: string; readonly city: string }) => {
   const styles = useStyles();
   return (

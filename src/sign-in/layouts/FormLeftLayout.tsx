@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** `form-left`: one column with the agency's mark above, its picture beside. */
+/** `form-left`: the form in a column below the logo, the picture beside it. */
 export const FormLeftLayout = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
   return (

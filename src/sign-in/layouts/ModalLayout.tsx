@@ -90,9 +90,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * `modal`: the agency's home page, and the form in a dialog over it. What was typed or asked for stays when the dialog
- * is closed; whether it is open only the browser knows, which also gives the focus back. Not its own modal: toasts must
- * be seen and heard above it, so the page below is made inert here.
+ * `modal`: the agency's home page with the form in a dialog, which stays mounted when it is closed, so that nothing
+ * typed is lost. Not a native modal, because toasts must appear above it; the page below is made inert here.
  */
 export const ModalLayout = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
@@ -144,7 +143,7 @@ export const ModalLayout = ({ children }: { readonly children: ReactNode }) => {
         </footer>
       </div>
       <dialog ref={dialog} className={styles.dialog} aria-label={`Login to ${name}`} onKeyDown={closeByEscape}>
-        {/* The form comes first, so that the browser puts the focus there. */}
+        {/* The form comes first, so that it gets the focus. */}
         {children}
         <div className={styles.close}>
           <PlainButton appearance="quiet" onClick={close}>

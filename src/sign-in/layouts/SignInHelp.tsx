@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorNeutralForeground1 },
 });
 
-/** Whom to ask who cannot get in. */
+/** Contact for a person who cannot sign in. */
 export const SignInHelp = () => {
   const styles = useStyles();
   const { contactNo, email } = pageTenant();

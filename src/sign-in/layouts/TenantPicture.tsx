@@ -16,7 +16,7 @@ const FlightTimeChart = lazy(
   dispensable(() => import('./FlightTimeChart.tsx').then(({ FlightTimeChart }) => ({ default: FlightTimeChart }))),
 );
 
-/** The tenant's own cover, or a chart drawn from its city; it comes after the form, into a place that is kept. */
+/** The tenant's cover picture, or the chart of flight times. Loaded after the form, into reserved space. */
 export const TenantPicture = () => {
   const { coverImage, initialDeparture } = pageTenant();
   const styles = useStyles();

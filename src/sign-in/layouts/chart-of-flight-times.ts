@@ -1,11 +1,11 @@
-/** A place on the chart: degrees north and east. */
+/** A position in degrees north and east. */
 interface Place {
   readonly code: string;
   readonly north: number;
   readonly east: number;
 }
 
-/** Airports that agents sell most, and the world's hubs (positions: OpenTravelData, CC BY 4.0). */
+/** Destinations of Dhaka's agents and the world's hubs (positions: OpenTravelData, CC BY 4.0). */
 const places: readonly Place[] = [
   { code: 'DAC', north: 23.84, east: 90.4 },
   { code: 'CXB', north: 21.45, east: 91.96 },
@@ -27,7 +27,9 @@ const places: readonly Place[] = [
   { code: 'NBO', north: -1.32, east: 36.93 },
 ];
 
-/** A place as drawn: true bearing from the middle; distance by the square root, so that near ones are not a blot. */
+/**
+ * A place on the chart: true bearing from the centre, distance by the square root, so that near places do not overlap.
+ */
 export interface ChartedPlace {
   readonly code: string;
   readonly x: number;
@@ -44,10 +46,13 @@ const pixelsPerRootKm = 4.6;
 
 const radiusOf = (km: number): number => pixelsPerRootKm * Math.sqrt(km);
 
-/** Distance from the middle, in the chart's pixels, of places so many hours away. */
+/** Radius in chart pixels of places that are `hours` away. */
 export const ringRadius = (hours: number): number => radiusOf((hours - overheadHours) * cruiseKmPerHour);
 
-/** Flight times from an airport on an azimuthal chart, the origin in the middle; Dhaka's when it is not in the table. */
+/**
+ * Flight times from an airport on an azimuthal chart with the origin in the centre. From Dhaka if the origin is not in
+ * the table.
+ */
 export const chartOfFlightTimes = (origin: string): ChartedPlace[] => {
   const middle = places.find(({ code }) => code === origin) ?? places[0];
   if (!middle) return [];

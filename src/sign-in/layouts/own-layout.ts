@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type PageTenant, pageTenant } from '../../storage/page-tenant.ts';
 
-/** A page around the forms of signing in, whatever step they stand at. */
+/** A layout around every step of signing in. */
 export type SignInLayout = ComponentType<{ readonly children: ReactNode }>;
 
 const layouts: Readonly<Record<PageTenant['loginVariation'], () => Promise<{ default: SignInLayout }>>> = {
@@ -11,5 +11,5 @@ const layouts: Readonly<Record<PageTenant['loginVariation'], () => Promise<{ def
   'form-left': () => import('./FormLeftLayout.tsx').then(({ FormLeftLayout }) => ({ default: FormLeftLayout })),
 };
 
-/** Fetches the layout that this page's tenant chose (AUT-11); the other three never come. */
+/** Loads only the layout that this tenant has chosen (AUT-11). */
 export const fetchOwnLayout = (): Promise<{ default: SignInLayout }> => layouts[pageTenant().loginVariation]();

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { LoaderMark } from './LoaderMark.tsx';
 
 const useStyles = makeStyles({
-  /** What comes within a second shows none of it. */
+  /** Invisible for the first second. */
   page: {
     minHeight: '60vh',
     display: 'grid',
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** While it is not yet known what will stand here, nor for whom: the mark alone, once the wait is worth a sign. */
+/** The loader alone, shown after a delay while it is not yet known what page will be shown. */
 export const AnonymousLoader = () => (
   <div className={useStyles().page} aria-hidden>
     <LoaderMark sizePx={48} />

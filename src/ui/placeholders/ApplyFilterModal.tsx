@@ -1,4 +1,4 @@
 import { BlockingModal } from './BlockingModal.tsx';
 
-/** While a server filters a list. Flights never need it: their filters are answered in the page, within a frame. */
+/** Shown while the server filters a list. Flight results are filtered in the browser and do not use it. */
 export const ApplyFilterModal = () => <BlockingModal title="Applying your filters" />;

@@ -25,8 +25,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Stable, so that React calls it once. Closed before it is taken away: a browser gives the focus back to where it was
- * only when a dialog closes.
+ * Stable, so that React calls it once. Closes the dialog before it is removed, because browsers return the focus only
+ * when a dialog closes.
  */
 const showAsModal = (dialog: HTMLDialogElement | null): (() => void) | undefined => {
   if (dialog === null) return undefined;
@@ -36,11 +36,11 @@ const showAsModal = (dialog: HTMLDialogElement | null): (() => void) | undefined
 
 export interface BlockingModalProps {
   readonly title: string;
-  /** Read out when it changes. */
+  /** Announced when it changes. */
   readonly children?: ReactNode;
 }
 
-/** The page waits: nothing else can be done on it meanwhile, and Escape does not lead out. */
+/** A modal that blocks the page until the work is done. Escape does not close it. */
 export const BlockingModal = ({ title, children }: BlockingModalProps) => {
   const styles = useStyles();
   const id = useId();
@@ -51,7 +51,7 @@ export const BlockingModal = ({ title, children }: BlockingModalProps) => {
       aria-labelledby={id}
       aria-busy="true"
       onCancel={(event) => event.preventDefault()}
-      // A browser lets a second Escape through, whatever the page says.
+      // Browsers close a dialog on a second Escape, so it is opened again.
       onClose={({ currentTarget }) => {
         if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
       }}

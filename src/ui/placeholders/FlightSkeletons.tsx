@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   end: { '@container (min-width: 720px)': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' } },
 });
 
-/** Loader list count of flights (spec 1 §9). */
+/** Number of skeleton flights (spec 1 §9). */
 export const flightSkeletonCount = 3;
 
 export interface FlightSkeletonsProps {
@@ -49,7 +49,7 @@ export interface FlightSkeletonsProps {
   readonly count?: number;
 }
 
-/** The place of flights that are coming: filters at the left, the list at the right. */
+/** Skeleton of the results: filters on the left, list on the right. */
 export const FlightSkeletons = ({ legs, count = flightSkeletonCount }: FlightSkeletonsProps) => {
   const styles = useStyles();
   return (
@@ -76,7 +76,7 @@ export const FlightSkeletons = ({ legs, count = flightSkeletonCount }: FlightSke
 
 const filterWidths = ['40%', '100%', '100%', '100%', '40%', '100%', '100%', '100%', '100%'];
 
-/** The place of the filters; they stand beside the list only where there is room. */
+/** Skeleton of the filter column, where there is room for one. */
 export const FlightFilterSkeleton = () => (
   <div className={useStyles().filters} aria-hidden>
     {filterWidths.map((width, index) => (
@@ -85,7 +85,7 @@ export const FlightFilterSkeleton = () => (
   </div>
 );
 
-/** A card before it has come, in the card's own grid. */
+/** Skeleton of a card, in the card's own grid. */
 export const FlightCardSkeleton = ({ legs }: { readonly legs: number }) => {
   const styles = useStyles();
   const layout = useCardLayout();

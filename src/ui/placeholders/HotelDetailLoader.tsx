@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
 import { WaitingSpinner } from './WaitingSpinner.tsx';
 
-/** While a hotel is asked which of its rooms are free. */
+/** Shown while the availability of a hotel's rooms is checked. */
 export const HotelDetailLoader = () => <WaitingSpinner words={messages.checkingAvailability} />;

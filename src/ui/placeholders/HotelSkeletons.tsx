@@ -38,10 +38,10 @@ const useStyles = makeStyles({
   picture: { [narrow]: { gridRow: 'span 2' } },
 });
 
-/** Loader list count of hotels (spec 1 §9). */
+/** Number of skeleton hotels (spec 1 §9). */
 export const hotelSkeletonCount = 4;
 
-/** Hotels that are coming: picture, name and stars, price; with the words of the specification. */
+/** Skeleton of a list of hotels, with the specified text. */
 export const HotelSkeletons = ({ count = hotelSkeletonCount }: { readonly count?: number }) => {
   const styles = useStyles();
   return (

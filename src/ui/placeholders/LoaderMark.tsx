@@ -13,12 +13,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** From here on there is room for the rose within the ring. */
+/** From this size on, the compass rose fits inside the ring. */
 const rosePx = 32;
 
 /**
- * Something is going on: the tenant's own loader animation, or the house's, a bearing that sweeps round a compass. It
- * stands still where less motion is asked for, and says nothing: the words beside it do.
+ * The loader animation: the tenant's own, or the default, a bearing that turns on a compass. Static with reduced
+ * motion. Hidden from screen readers: the text beside it says what is loading.
  */
 export const LoaderMark = ({ sizePx = 20 }: { readonly sizePx?: number }) => {
   const styles = useStyles();

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   rose: { fill: tokens.colorBrandForeground1 },
 });
 
-/** A list that has nothing in it, or nothing that matches: a chart without a place on it, one sentence, one way on. */
+/** An empty list, or one without matches: a picture, one sentence and one action. */
 export const NoRecordsBox = ({ sentence, action }: Pick<EmptyStateProps, 'sentence' | 'action'>) => (
   <div className={useStyles().box}>
     <EmptyState sentence={sentence} {...(action && { action })} picture={<BlankChart />} />

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** While the order is fetched: the shape of its page. */
+/** Skeleton of the order page. */
 export const OrderDetailsLoader = ({ words, slow }: { readonly words: string; readonly slow: boolean }) => {
   const styles = useStyles();
   return (

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 const widths = ['72%', '88%', '64%', '56%', '100%'];
 
-/** A table of bookings, deposits or cases that is coming; on a phone each row the card that it will be. */
+/** Skeleton of a table of bookings, deposits or cases; on a phone, of cards. */
 export const QueueLoader = ({ rows = 8 }: { readonly rows?: number }) => {
   const styles = useStyles();
   return (

@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
 import { BlockingModal } from './BlockingModal.tsx';
 
-/** While a request that moves money or seats is on its way: `detail` says what is waited for, and what it means. */
+/** Blocks the page during a request that moves money or seats. `detail` says what is being waited for. */
 export const RequestProcessingModal = ({ detail }: { readonly detail: string }) => (
   <BlockingModal title={messages.processing}>{detail}</BlockingModal>
 );

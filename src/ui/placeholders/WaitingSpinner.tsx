@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
 });
 
-/** A spinner and what is being waited for, in one line; read out. */
+/** A spinner with text in one line. Announced. */
 export const WaitingSpinner = ({ words }: { readonly words: string }) => (
   <p role="status" className={useStyles().line}>
     <LoaderMark />

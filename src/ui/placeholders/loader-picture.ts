@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Address of the tenant's own loader animation, given once around the portal; null: the house's own stands in. */
+/** URL of the tenant's loader animation. `null`: the default one. */
 export const LoaderPicture = createContext<string | null>(null);

@@ -158,7 +158,9 @@ const acts: Driver['acts'] = {
   pay: click('payment.confirmed'),
   'search again': async (at) => {
     await click('search.renewed')(at);
-    await at.page.waitForURL(({ pathname }) => pathname === pagePaths.searchPad || pathname === pagePaths.flightResults);
+    await at.page.waitForURL(
+      ({ pathname }) => pathname === pagePaths.searchPad || pathname === pagePaths.flightResults,
+    );
   },
 };
 

@@ -132,7 +132,14 @@ test('[PAD-02] a notification reaches every agency of its tenant, or the one tha
     .insertInto('notification')
     .values([
       { ...usual, id: 'to-everybody', agency_id: null, shown_from: hours(-2) },
-      { ...usual, id: 'to-meghna', agency_id: agencyId, kind: 'warning', path: pagePaths.deposits, shown_from: hours(-1) },
+      {
+        ...usual,
+        id: 'to-meghna',
+        agency_id: agencyId,
+        kind: 'warning',
+        path: pagePaths.deposits,
+        shown_from: hours(-1),
+      },
       { ...usual, id: 'is-over', agency_id: null, shown_from: hours(-3), shown_until: hours(-1) },
       { ...usual, id: 'to-come', agency_id: null, shown_from: hours(1) },
     ])

@@ -132,7 +132,10 @@ test('[SHL-01] a quick link is there for whoever holds its permission', async ()
     'deposit-request': false,
     'payment-ledger': pagePaths.paymentLedger,
   });
-  expect(await linksOf([])).toMatchObject({ 'deposit-request': pagePaths.bankDeposit, 'my-bookings': pagePaths.myBookings });
+  expect(await linksOf([])).toMatchObject({
+    'deposit-request': pagePaths.bankDeposit,
+    'my-bookings': pagePaths.myBookings,
+  });
 });
 
 test.each([

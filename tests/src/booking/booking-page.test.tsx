@@ -134,7 +134,9 @@ test('[BKG-07] the confirmation shows reference, locator and a ticket number for
   for (const code of ['K7MQ2X', 'PTL7Q2XK']) expect(screen.getByText(code)).toBeTruthy();
   const tickets = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(tickets).toContain('Mrs Nusrat Rahman1762400000001');
-  expect(screen.getByRole('link', { name: 'Open order and print' }).getAttribute('href')).toBe(flightOrderAddress('PTL7Q2XK'));
+  expect(screen.getByRole('link', { name: 'Open order and print' }).getAttribute('href')).toBe(
+    flightOrderAddress('PTL7Q2XK'),
+  );
 });
 
 test('[RES-05] the confirmation of the outbound says that the inbound is not booked, and leads on to it', async () => {

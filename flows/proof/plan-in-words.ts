@@ -4,29 +4,29 @@ import type { FlowModel } from '../model/flow-model.ts';
 import { readModel } from '../model/read-model.ts';
 import { eventOfCase, type Move } from '../run/moves.ts';
 import { type Performed, Simulation, type Standing } from '../run/simulation.ts';
+import { callPhrase } from './plan-calls.ts';
 import { phraseFor, phraseWithValue } from './plan-phrases.ts';
 import type { PlannedTest } from './planned-test.ts';
 import type { Suite } from './suite.ts';
 
-/** What covers every state, candidate and side of a guard with few steps: a plan that a person can get through. */
+/** The expression of a plan for a person. It covers every state, candidate and guard result with few steps. */
 export const byHandExpression = 'walk(states=100 & transitions=100 & guards=100, maxLen=24, seed=7)';
 
 /**
- * A suite as a person does it: what to do, and what must be seen then. Markdown; pure; the same suite gives the same
- * text.
+ * A suite as Markdown for a person: what to do, and what must be seen then. Pure: the same suite gives the same text.
  */
 export const planInWords = (flow: Flow, suite: Suite): string => {
   const model = readModel(flow);
   const simulation = new Simulation(flow);
   const steps = suite.tests.reduce((sum, test) => sum + test.steps.length, 0);
   return [
-    `# ${flow.title}: the plan, by hand`,
+    `# ${flow.title}: plan for a person`,
     '',
     flow.purpose,
     '',
-    `Made from the chart by \`${suite.expression}\`: ${suite.tests.length} tests, ${steps} steps. The chart with every state and transition named here is in docs/flows/${flow.name}.md.`,
+    `Generated from the chart with \`${suite.expression}\`: ${suite.tests.length} tests, ${steps} steps. docs/flows/${flow.name}.md shows the chart with its states (**bold** here), events and calls (\`code\` here).`,
     '',
-    'Each test begins anew. **Do** is one thing that the person, a server or the clock does; **Expect** is what must be so afterwards. Where nothing is expected to happen, nothing must happen.',
+    'Each test starts from the beginning. **Do** is one action of the person, the server or the clock. **Expect** is the result. Read the whole test first: some outcomes need a preparation at its beginning, which stands after “To cause it”.',
     '',
     ...suite.tests.flatMap((test) => testInWords(flow, model, simulation, test)),
     ...(suite.unreached.length === 0
@@ -45,13 +45,17 @@ const testInWords = (flow: Flow, model: FlowModel, simulation: Simulation, test:
     const expected =
       expect.taken.length === 0 && move.do !== 'wait'
         ? ['nothing happens']
-        : [...standsIn(model, before, standing), ...asksFor(after), ...showsAnew(flow, before, standing)];
-    return `| ${index + 1} | ${doInWords(flow, before, move)} | ${expected.join('; ') || 'it stays as it is'} |`;
+        : [
+            ...newStates(model, before, standing),
+            ...startedCalls(flow, after),
+            ...changesShown(flow, before, standing),
+          ];
+    return `| ${index + 1} | ${doInWords(flow, before, move)} | ${expected.join('; ') || 'nothing changes'} |`;
   });
   return [
     `## ${test.name}`,
     '',
-    `Begin: **${test.input}**. ${sentence([...standsIn(model, null, began.standing), ...asksFor(began)])}`,
+    `Begin: **${test.input}**.${beginning(newStates(model, null, began.standing), startedCalls(flow, began))}`,
     '',
     '| # | Do | Expect |',
     '|---|---|---|',
@@ -67,23 +71,35 @@ const doInWords = (flow: Flow, { timers, nowMs }: Standing, move: Move): string 
       return `${cell(move.case)} (${types.join(', ')})`;
     }
     case 'settle':
-      return `\`${move.actor}\` comes to: **${cell(move.outcome)}**`;
+      return `\`${move.actor}\` ends with **${cell(move.outcome)}**${howToCause(flow, move)}`;
     case 'settle-late':
-      return `\`${move.actor}\`, which nobody waits for any more, comes to: **${cell(move.outcome)}**`;
+      return `\`${move.actor}\` ends with **${cell(move.outcome)}** after the flow has stopped waiting for it${howToCause(flow, move)}`;
     case 'wait': {
       const [due] = timers;
-      const name = due ? delayIn(due.eventType) : '';
-      const leftMs = due ? due.dueMs - nowMs : 0;
-      const side = move.ms < leftMs ? ', just before it is due' : '';
-      return `${duration(move.ms)} pass (${name}${side})`;
+      if (due === undefined) return `Wait ${duration(move.ms)}`;
+      const leftMs = due.dueMs - nowMs;
+      const until = move.ms < leftMs ? 'until just before' : move.ms > leftMs ? 'until after' : 'until';
+      return `Wait ${duration(move.ms)}, ${until} \`${delayIn(due.eventType)}\` ends`;
     }
     case 'resume':
-      return 'The page is loaded again as it stands';
+      return 'Reload the page';
   }
 };
 
-/** Where it stands, as far as that is new. */
-const standsIn = (model: FlowModel, before: Standing | null, { snapshot }: Standing): readonly string[] => {
+/** How a tester causes the outcome of a call. Empty: nobody has written words for the call, or nothing is needed. */
+const howToCause = (
+  { name }: Flow,
+  { actor, outcome }: { readonly actor: string; readonly outcome: string },
+): string => {
+  const phrase = callPhrase(name, actor);
+  if (phrase === undefined) return '';
+  const how = phrase.outcomes[outcome];
+  if (how === undefined) return '. It cannot be caused by hand: leave this test here';
+  return how === '' ? '' : `. To cause it: ${how}`;
+};
+
+/** Titles of the states that were entered. */
+const newStates = (model: FlowModel, before: Standing | null, { snapshot }: Standing): readonly string[] => {
   const was = new Set(before?.snapshot._nodes.map(({ id }) => id));
   return model.states
     .filter(({ id, kind }) => kind !== 'compound' && kind !== 'parallel' && isIn(snapshot, id) && !was.has(id))
@@ -92,22 +108,24 @@ const standsIn = (model: FlowModel, before: Standing | null, { snapshot }: Stand
 
 const isIn = ({ _nodes }: Standing['snapshot'], id: string): boolean => _nodes.some((node) => node.id === id);
 
-/** Calls that begin, also where the same call was under way before. */
-const asksFor = ({ effects, standing }: Performed): readonly string[] => {
+/** Calls that were started, also if the same call was under way before. */
+const startedCalls = ({ name }: Flow, { effects, standing }: Performed): readonly string[] => {
   const begun = new Set(
     effects
       .filter(({ type }) => type === 'xstate.spawnChild')
       .map(({ params }) => (params as { readonly id?: string }).id),
   );
-  return [...standing.pending].filter(([invoke]) => begun.has(invoke)).map(([, actor]) => `\`${actor}\` begins`);
+  return [...standing.pending]
+    .filter(([invoke]) => begun.has(invoke))
+    .map(([, actor]) => `${callPhrase(name, actor)?.does ?? 'a call starts'} (\`${actor}\`)`);
 };
 
 const longestShown = 90;
-/** What is typed into these is nothing to read in a document. */
+/** Parts of a view whose values are never written into a document. */
 const unshown = /password|token/i;
 
-/** What the screen shows otherwise than before, each part by its phrase. */
-const showsAnew = ({ name, view }: Flow, before: Standing, after: Standing): readonly string[] => {
+/** Changes of the screen, each part by its phrase. */
+const changesShown = ({ name, view }: Flow, before: Standing, after: Standing): readonly string[] => {
   if (view === null) return [];
   return changedParts(view, before, after).flatMap(([key, value]) => {
     const words = shownInWords(value);
@@ -118,7 +136,7 @@ const showsAnew = ({ name, view }: Flow, before: Standing, after: Standing): rea
   });
 };
 
-/** Parts of a flow's view that change in tests and have no phrase. */
+/** Parts of a flow's view that change in tests but have no phrase. */
 export const partsWithoutPhrase = (flow: Flow, tests: readonly PlannedTest[]): readonly string[] => {
   const { name, view } = flow;
   if (view === null) return [];
@@ -151,7 +169,7 @@ const changedParts = (
 const projected = (view: NonNullable<Flow['view']>, { snapshot }: Standing): Readonly<Record<string, unknown>> =>
   view(snapshot) as Readonly<Record<string, unknown>>;
 
-/** A plain value, or a small record of plain values: `is printing, typeId 1`. Null for anything larger. */
+/** A plain value, or a small record of plain values: `is printing, typeId 1`. `null`: anything larger. */
 const shownInWords = (value: unknown): string | null => {
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = Object.entries(value);
@@ -163,9 +181,13 @@ const delayIn = (eventType: string): string => eventType.split('.')[2] ?? eventT
 
 const duration = (ms: number): string => {
   if (ms % 60_000 === 0) return `${ms / 60_000} min`;
-  return ms % 1_000 === 0 ? `${ms / 1_000} s` : `${ms} ms`;
+  return ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`;
 };
 
-const sentence = (parts: readonly string[]): string => (parts.length === 0 ? '' : `It is at ${parts.join('; ')}.`);
+const beginning = (states: readonly string[], calls: readonly string[]): string =>
+  [
+    states.length === 0 ? '' : ` The flow is in ${states.join(' and ')}.`,
+    ...calls.map((call) => ` ${call.charAt(0).toUpperCase()}${call.slice(1)}.`),
+  ].join('');
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -1,40 +1,50 @@
 /**
- * What a person sees when a part of a view changes. A text: `{}` stands for the value. A table: by value, with `*` for all
- * others. `null`: nothing to look at, for the title of the state says it already.
+ * What a person sees when a part of a view changes. A text: `{}` stands for the value, `{minor}` for a value in minor
+ * units. A table: a text for each value, or for the first field of a record (`is short`), with `*` for all others.
+ * `null`: nothing more to see than the state's title.
  */
 export type Phrase = string | Readonly<Record<string, string>> | null;
 
-/** Parts that mean the same in every view. */
+/** Parts that have the same meaning in every view. */
 const inEveryView: Readonly<Record<string, Phrase>> = {
   show: null,
-  slow: { true: 'a note says that it takes longer than usual', false: 'no note about waiting is shown' },
+  slow: { true: 'a note says that it takes longer than usual', false: 'the note about waiting is gone' },
   words: { null: 'no explanation is shown', '*': 'the screen says “{}”' },
   message: { null: 'no message is shown', '*': 'the message “{}” is shown' },
   title: 'the heading is “{}”',
-  detail: 'below it stands “{}”',
+  detail: 'the text below the heading is “{}”',
   notice: { null: 'no notice is shown', '*': 'the notice says “{}”' },
-  focus: { null: 'no field is marked', '*': 'the cursor is in the field “{}”' },
+  focus: { null: 'the cursor stays where it is', '*': 'the cursor is in the field “{}”' },
   doing: {
-    nothing: 'no work is shown',
+    nothing: 'no button is busy',
     filling: 'the form can be filled in',
     'is nothing': 'no action is under way',
-    '*': 'the button shows that it is busy: {}',
+    'is refused': 'a message says why the action was refused',
+    'is confirming': 'a dialog asks to confirm the action',
+    'is working': 'the page shows that the action is under way',
+    'is printing': 'the page shows that the document is being made',
+    'is unheard': 'a message says that no answer has arrived, and “Try again” is offered',
+    'asking-to-discard': 'a dialog asks whether to discard the changes',
+    '*': 'the button shows that it is busy ({})',
   },
-  reference: 'the code entry shows the fields for the mailed code',
+  reference: 'the page asks for the code that was sent',
   email: 'the e-mail field holds “{}”',
-  emailMessage: { null: 'no message stands at the e-mail field', '*': 'at the e-mail field stands “{}”' },
-  because: { forced: 'the page says that a new password is required', '*': 'the page asks for the forgotten password' },
+  emailMessage: { null: 'the e-mail field has no message', '*': 'the e-mail field has the message “{}”' },
+  because: { forced: 'the page says that a new password is required', '*': 'the page offers to reset the password' },
   initials: 'the picture shows the initials {}',
   running: { true: 'a progress bar runs', false: 'no progress bar is shown' },
   sheetOpen: { true: 'the filters are open over the list', false: 'the filters do not cover the list' },
-  waitingFor: 'the screen names what is waited for: {}',
+  waitingFor: 'the page names the suppliers that have not answered',
   suppliers: 'the state of each supplier is updated',
   summary: 'the summary of the flights is updated',
   filters: 'the filter panel is updated',
   sort: 'the list is sorted by another column',
   matchCount: 'the list says that {} flights match',
   totalCount: 'the list says that {} flights were found',
-  limitsDropped: { null: 'no note about dropped limits is shown', '*': 'a note says which limits were dropped' },
+  limitsDropped: {
+    null: 'no note about removed price limits is shown',
+    '*': 'a note says that price limits were removed',
+  },
 };
 
 /** Parts of one flow's view. */
@@ -43,14 +53,26 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   'bank-details': {
     accounts: 'the list of accounts is shown',
     banner: { null: 'the bank’s banner is not shown', '*': 'the bank’s banner is shown' },
-    said: { null: 'no note about copying is shown', '*': 'a note says “{}”' },
+    said: { '': 'no note about copying is shown', '*': 'a note says “{}”' },
   },
   'code-entry': {
     boxes: 'the boxes show the digits that were typed',
-    focusedBox: { null: 'the cursor is in no box', '*': 'the cursor is in box {}, counted from 0' },
+    focusedBox: {
+      null: 'the cursor is in no box',
+      '0': 'the cursor is in the first box',
+      '5': 'the cursor is in the last box',
+      '*': 'the cursor moves to another box',
+    },
     note: { null: 'no note is shown', '*': 'a note says “{}”' },
-    toldByToast: { null: 'no short message is shown', '*': 'a short message says “{}”' },
-    resend: 'the button for another code shows when it may be used: {}',
+    toldByToast: {
+      true: 'the message is shown briefly in a corner',
+      false: 'the message stands on the page only',
+    },
+    resend: {
+      'may now': 'another code can be requested',
+      'may never': 'no other code is offered',
+      '*': 'a countdown shows when another code can be requested',
+    },
   },
   compare: {
     canCompare: { true: 'Compare can be pressed', false: 'Compare cannot be pressed' },
@@ -58,39 +80,42 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     onlyDifferences: { true: 'only rows that differ are shown', false: 'all rows are shown' },
   },
   connection: {
-    canStop: { true: 'the attempt can be stopped', false: 'the attempt cannot be stopped' },
-    next: 'the next attempt is announced: {}',
+    canStop: { true: '“Stop” is offered', false: '“Stop” is not offered' },
+    next: 'the notice shows the time until the next attempt: {}',
   },
   'document-collection': {
     civilAviationDayIsWanted: {
       true: 'the date of the civil aviation certificate is asked for',
       false: 'the date of the civil aviation certificate is not asked for',
     },
-    days: 'the dates are as entered',
-    fields: 'the fields are as entered, with a message at each wrong one',
+    days: 'the date pickers show the entered dates',
+    fields: 'the fields show the entered text, with a message at each wrong one',
     skipMins: 'the dialog says that it returns after {} minutes',
     skipsLeft: 'the dialog says that it may be skipped {} more times',
-    window: 'the calendar offers days {}',
+    window: 'the calendar offers the days {}',
   },
   'flight-booking': {
-    contact: 'the contact is as entered: {}',
+    contact: 'the contact is shown as entered: {}',
     errors: 'the list of wrong fields is updated',
     keepLabel: 'the button reads “{}”',
-    newMinor: 'the new price is shown ({} in the smallest unit)',
-    oldMinor: 'the old price is shown ({} in the smallest unit)',
-    next: 'nothing further is offered',
+    newMinor: 'the new price is {minor}',
+    oldMinor: 'the old price is {minor}',
+    next: { null: 'no other booking is offered', '*': 'the booking of the inbound is offered' },
     order: { null: 'no order is shown', '*': 'the order with its tickets is shown' },
     refusalWords: { null: 'no refusal is shown', '*': 'the refusal says “{}”' },
-    rejections: { '0': 'no list of wrong fields is read out', '*': 'the list of wrong fields is read out' },
-    search: { null: 'the portal returns to an empty search', '*': 'the portal returns to this search' },
-    sections: 'the sections of the travellers are updated',
-    shortfallMinor: { null: 'no missing amount is shown', '*': 'the missing amount is shown ({})' },
+    rejections: null,
+    search: { null: 'the search form opens empty', '*': 'the search form opens with the same search' },
+    sections: 'the sections of the form are updated',
+    shortfallMinor: { null: 'no missing amount is shown', '*': 'the missing amount is {minor}' },
     step: 'step {} of the booking is marked',
     stop: null,
     travellers: 'the travellers are listed as entered',
+    waitingFor: 'the page says that it waits for {}',
     wallet: {
-      'is reading': 'the balance is being read',
-      '*': 'the balance is shown beside the sum: {}',
+      'is reading': 'the page says that the balance is being read',
+      'is unread': 'the page says that the balance could not be read',
+      'is covers': 'the page shows the balance and what is left after payment',
+      'is short': 'the page shows the balance and the missing amount',
     },
   },
   'flight-results': {
@@ -100,32 +125,50 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     canRepeat: { true: 'the search can be repeated', false: 'the search cannot be repeated' },
     canRetry: { true: 'Try again can be pressed', false: 'Try again is not offered' },
     cards: 'the list of flights is updated',
-    chips: 'the chosen filters stand above the list',
+    chips: 'the chosen filters are listed above the flights',
     comparison: 'the tray of compared flights is updated',
     currency: 'prices are in {}',
     firstRow: 'the list starts at row {}',
     leaving: { true: 'the portal opens the booking', false: 'the portal stays on the list' },
-    opened: { null: 'no flight is unfolded', '*': 'the chosen flight is unfolded' },
-    replaced: { null: 'no note about a replaced flight is shown', '*': 'a note names the replaced flight' },
+    opened: { null: 'no card is open', '*': 'the card is open' },
+    replaced: {
+      null: 'no note about reloaded results is shown',
+      '*': 'a note says that the results were reloaded',
+    },
     suggestions: 'suggestions for another search are shown',
-    standOuts: 'best, cheapest and fastest are updated',
+    standOuts: 'the tabs for cheapest, best and fastest are updated',
   },
   'flight-search': {
     airlines: 'the airlines are {}',
     childAges: 'the ages of the children are shown',
     counts: 'the numbers of travellers are shown',
     edits: {
-      none: 'the form is as it was searched',
-      '*': 'the form keeps what was edited',
+      none: 'the form has no edits to discard',
+      '*': 'the edits can be discarded',
     },
-    fareType: 'fare type {} is chosen',
-    panel: { 'show none': 'no list is open', '*': 'the panel is open: {}' },
+    fareType: {
+      '1': '“Regular fare” is chosen',
+      '2': '“Student fare” is chosen',
+      '3': '“Labour fare” is chosen',
+      '4': '“Seaman fare” is chosen',
+    },
+    panel: {
+      'show none': 'no panel is open',
+      'show travellers': 'the panel of travellers and class is open',
+      'show airlines': 'the list of airlines is open',
+      '*': 'the calendar or the list of airlines is open',
+    },
     preferredAirlines: 'the preferred airlines are listed',
     recents: 'the recent searches are listed',
     segmentFits: { true: 'another flight can be added', false: 'no other flight can be added' },
     segments: 'the flights of the form are updated',
-    travelClass: 'class {} is chosen',
-    travellers: 'the field reads “{}”',
+    travelClass: {
+      E: '“Economy” is chosen',
+      P: '“Premium economy” is chosen',
+      B: '“Business” is chosen',
+      F: '“First” is chosen',
+    },
+    travellers: 'the field for travellers reads “{}”',
     tripType: { O: '“One way” is chosen', R: '“Return” is chosen', '*': '“Multi-city” is chosen' },
   },
   'global-search': {
@@ -136,73 +179,102 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   notifications: { notifications: 'the notifications are listed' },
   'order-page': {
     order: 'the order is shown as read',
-    standing: 'the state of the order and its possible actions are shown',
+    standing: 'the state of the order and its buttons are updated',
   },
   'password-reset': {
     canBeginAgain: { true: 'a new code can be asked for', false: 'no new code can be asked for' },
     confirmation: 'the confirmation field is filled',
-    confirmationMessage: { null: 'no message stands at the confirmation', '*': 'at the confirmation stands “{}”' },
+    confirmationMessage: {
+      null: 'the confirmation field has no message',
+      '*': 'the confirmation field has the message “{}”',
+    },
     shown: { true: 'the typed password can be read', false: 'the typed password is hidden' },
   },
   'password-update': {
-    fieldMessages: 'a message stands at each wrong field: {}',
+    fieldMessages: 'each wrong field has a message',
     legible: { true: 'the typed password can be read', false: 'the typed password is hidden' },
     stands: null,
-    written: 'the fields are as typed',
+    written: 'the fields show what was typed',
   },
   'phone-verification': {
-    accountsNumber: { null: 'no number of the account is offered', '*': 'the account’s number {} is offered' },
-    country: 'the chosen country is shown: {}',
+    accountsNumber: {
+      null: 'the account’s own number is not offered',
+      '*': 'the account’s own number {} is offered',
+    },
+    country: 'the chosen country is shown',
     list: { 'show none': 'the list of countries is closed', '*': 'the list of countries is open' },
     number: 'the field holds {}',
-    sentTo: 'the page says where the code was sent: {}',
+    sentTo: 'the page shows the number that the code was sent to',
   },
-  'price-currency': { options: 'the currencies are listed', own: 'the agency’s own currency is {}' },
+  'price-currency': { options: 'the currencies are listed', own: 'the note says that sales are charged in {}' },
   profile: {
-    info: 'the details are shown as they stand: {}',
-    picture: 'the picture is shown as it stands: {}',
-    profile: 'the name and address of the profile are shown',
+    info: {
+      'is viewed': 'the details are shown for reading',
+      '*': 'the details can be edited, with a message at each wrong field',
+    },
+    picture: {
+      'is chosen': 'the chosen picture is shown, with buttons to save it or drop it',
+      '*': 'the saved picture or the initials are shown',
+    },
+    profile: 'the details of the profile are shown',
     unsaved: { true: 'a note says that changes are not saved', false: 'no note about unsaved changes is shown' },
   },
   'search-pad-extras': {
     background: 'the picture behind the form is updated',
     headlines: 'the headlines are shown',
-    below: 'the space below the form is updated',
+    below: 'the offers and reviews below the form are updated',
   },
   session: {
     cameFrom: { 'sign-in': 'the portal opens after sign-in', '*': 'the portal opens with the page' },
-    companyName: 'the frame shows the company {}',
-    personName: 'the frame shows the person {}',
-    user: 'the menus fit the person’s rights',
-    wallet: 'the balance in the frame is updated',
+    companyName: 'the header shows the agency {}',
+    personName: 'the header shows the person {}',
+    user: 'the menus match the person’s permissions',
+    wallet: 'the balance in the header is updated',
   },
   'sign-in': { phoneNumber: 'the page asks for a code sent to {}' },
   slider: {
-    current: 'slide {} is shown, counted from 0',
-    moves: { true: 'the slides move by themselves', false: 'the slides stand still' },
+    current: {
+      '0': 'the first slide is shown',
+      '1': 'the second slide is shown',
+      '2': 'the third slide is shown',
+    },
+    moves: { true: 'the slides move by themselves', false: 'the slides do not move' },
   },
   'two-one-way': {
     askedIn: { null: 'no other currency is being fetched', '*': 'prices in {} are being fetched' },
     is: null,
-    bar: 'the bar below shows the chosen flights and their sum',
+    bar: 'the bar at the bottom shows the chosen flights and their total',
     count: 'the heading says “{}”',
     direction: 'the {} list is shown',
     filtered: 'the chosen filters are marked',
     lists: 'both lists are updated',
-    priceType: { AF: 'prices for the agent are shown', '*': 'prices for the customer are shown' },
+    priceType: {
+      null: 'no choice of price type is offered',
+      AF: 'agent prices are shown',
+      GF: 'customer prices are shown',
+    },
   },
 };
 
-/** The phrase for a part of a flow's view; undefined where nobody has written one: a finding of the check. */
+/** The phrase for a part of a flow's view. Undefined: nobody has written one, and a test fails. */
 export const phraseFor = (flow: string, part: string): Phrase | undefined => {
   const own = inOneView[flow]?.[part];
   return own === undefined ? inEveryView[part] : own;
 };
 
-/** The phrase with a value put in; null where the state's title says it. */
+/** The phrase with a value put in. `null`: there is nothing to say. */
 export const phraseWithValue = (phrase: Phrase, value: string | null): string | null => {
   if (phrase === null) return null;
-  const text = typeof phrase === 'string' ? phrase : (phrase[value ?? ''] ?? phrase['*'] ?? '');
+  const text = typeof phrase === 'string' ? phrase : textFor(phrase, value);
   if (value === null) return text.replace(/:? ?[“(]?\{\}[”)]?/g, '').trim() || null;
-  return text.replaceAll('{}', value) || null;
+  return text.replaceAll('{}', value).replaceAll('{minor}', amountOf(value)) || null;
 };
+
+const textFor = (table: Readonly<Record<string, string>>, value: string | null): string => {
+  const [firstField = ''] = value?.split(', ') ?? [];
+  const text = value === null ? undefined : (table[value] ?? table[firstField]);
+  return text ?? table['*'] ?? '';
+};
+
+/** An amount of the cases, whose currencies have 100 minor units: `180,840`. */
+const amountOf = (minor: string): string => (Number(minor) / 100).toLocaleString('en-US');

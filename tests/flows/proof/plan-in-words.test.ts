@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { record } from '../../../flows/proof/expectations.ts';
 import { generateSuite } from '../../../flows/proof/generate.ts';
+import { callPhrase, callPhrases } from '../../../flows/proof/plan-calls.ts';
 import { byHandExpression, partsWithoutPhrase, planInWords } from '../../../flows/proof/plan-in-words.ts';
 import { phraseFor, phraseWithValue } from '../../../flows/proof/plan-phrases.ts';
 import type { Suite } from '../../../flows/proof/suite.ts';
@@ -40,10 +41,10 @@ const pays: Move = { do: 'send', case: 'pays' };
 const settles = { invoke: 'bank', actor: 'charge', outcome: 'the bank | agrees' };
 
 describe('[FLW-05] a plan that a person can follow', () => {
-  test('says what to do, where it stands then, what begins and what the screen shows', () => {
+  test('says what to do, the state then, what starts and what the screen shows', () => {
     expect(rowsOf(pays, { do: 'settle', ...settles })).toEqual([
-      '| 1 | pays (`pays`) | **Asking the bank**; `charge` begins; rows changes |',
-      '| 2 | `charge` comes to: **the bank \\| agrees** | **Paid**; rows changes |',
+      '| 1 | pays (`pays`) | **Asking the bank**; a call starts (`charge`); rows changes |',
+      '| 2 | `charge` ends with **the bank \\| agrees** | **Paid**; rows changes |',
     ]);
   });
 
@@ -59,22 +60,72 @@ describe('[FLW-05] a plan that a person can follow', () => {
     expect(partsWithoutPhrase(till, tests)).toEqual(['rows']);
   });
 
+  test('a value of a record or an amount reads as words', () => {
+    const words = (flow: string, part: string, value: string | null) =>
+      phraseWithValue(phraseFor(flow, part) ?? null, value);
+    expect(words('flight-booking', 'newMinor', '18084000')).toBe('the new price is 180,840');
+    expect(words('flight-booking', 'wallet', 'is short, availableMinor 5, shortfallMinor 7')).toBe(
+      'the page shows the balance and the missing amount',
+    );
+    expect(words('bank-details', 'said', '')).toBe('no note about copying is shown');
+    expect(words('bank-details', 'said', null)).toBe('a note says');
+  });
+
+  test('says how to cause an outcome, and names those that cannot be caused by hand', () => {
+    const outcomeRow = (outcome: string): string => {
+      const moves = [{ do: 'settle', invoke: '0.flight-booking.sale.pricing', actor: 'priceFare', outcome }] as const;
+      const flow = flows.find(({ name }) => name === 'flight-booking');
+      if (!flow) throw new Error('there is no booking');
+      const { tests } = record(flow, [{ input: 'a fare chosen in the results', moves }]);
+      const suite: Suite = { ...generateSuite(till, 'shortest(to=open)'), tests };
+      return planInWords(flow, suite);
+    };
+    expect(outcomeRow('fare-gone')).toContain(
+      '| 1 | `priceFare` ends with **fare-gone**. To cause it: choose a fare from Flores to Corvo (FLW–CVU)',
+    );
+    expect(outcomeRow('the price stands')).toContain('The portal asks the airline for the price (`priceFare`).');
+    const flow = flows.find(({ name }) => name === 'session');
+    if (!flow) throw new Error('there is no session');
+    expect(planInWords(flow, generateSuite(flow, byHandExpression))).toContain(
+      'It cannot be caused by hand: leave this test here',
+    );
+  });
+
+  test('every call of a flow has words, and all words belong to a call and an outcome that exist', () => {
+    const known = flows.flatMap(({ name, machine, cases }) =>
+      Object.keys(machine.implementations.actors).map((actor) => ({
+        name,
+        actor,
+        outcomes: cases.outcomes[actor] ?? [],
+      })),
+    );
+    expect(known.filter(({ name, actor }) => callPhrase(name, actor) === undefined)).toEqual([]);
+    const stale = callPhrases().flatMap(({ flow, actor, phrase }) => {
+      const call = known.find((each) => each.name === flow && each.actor === actor);
+      if (!call) return [`${flow} ${actor}`];
+      return Object.keys(phrase.outcomes)
+        .filter((outcome) => !call.outcomes.some(({ name }) => name === outcome))
+        .map((outcome) => `${flow} ${actor}: ${outcome}`);
+    });
+    expect(stale).toEqual([]);
+  });
+
   test('where nothing is expected, it says that nothing happens', () => {
     expect(rowsOf({ do: 'send', case: 'again' })).toEqual(['| 1 | again (`again`) | nothing happens |']);
-    expect(rowsOf({ do: 'resume' })).toEqual(['| 1 | The page is loaded again as it stands | nothing happens |']);
+    expect(rowsOf({ do: 'resume' })).toEqual(['| 1 | Reload the page | nothing happens |']);
   });
 
   test('a wait says how long, which delay it is, and whether it is due', () => {
     expect(rowsOf(pays, { do: 'wait', ms: 59_999 }, { do: 'wait', ms: 1 }).slice(1)).toEqual([
-      '| 2 | 59999 ms pass (patience, just before it is due) | it stays as it is |',
-      '| 3 | 1 ms pass (patience) | **Open \\| ready**; rows changes |',
+      '| 2 | Wait 59.999 s, until just before `patience` ends | nothing changes |',
+      '| 3 | Wait 1 ms, until `patience` ends | **Open \\| ready**; rows changes |',
     ]);
   });
 
-  test('a call that is begun once more is said to begin, and one that comes too late to be heard by nobody', () => {
-    expect(rowsOf(pays, { do: 'send', case: 'again' })[1]).toBe('| 2 | again (`again`) | `charge` begins |');
+  test('a call that is started again is said to start, and an outcome that comes too late is said to be late', () => {
+    expect(rowsOf(pays, { do: 'send', case: 'again' })[1]).toBe('| 2 | again (`again`) | a call starts (`charge`) |');
     expect(rowsOf(pays, { do: 'wait', ms: 60_000 }, { do: 'settle-late', ...settles })[2]).toBe(
-      '| 3 | `charge`, which nobody waits for any more, comes to: **the bank \\| agrees** | nothing happens |',
+      '| 3 | `charge` ends with **the bank \\| agrees** after the flow has stopped waiting for it | nothing happens |',
     );
   });
 
@@ -84,7 +135,7 @@ describe('[FLW-05] a plan that a person can follow', () => {
 
   test('each test says how it begins; what is not covered stands at the end with its reason', () => {
     const text = planInWords(till, generateSuite(till, 'walk(transitions=100, maxLen=1)'));
-    expect(text).toContain('Begin: **as it is**. It is at **Open \\| ready**.');
+    expect(text).toContain('Begin: **as it is**. The flow is in **Open \\| ready**.');
     expect(text).toContain('## Not covered');
     expect(text).toContain('- `transitions:till.charging|xstate.error.actor.bank|0`: ');
   });

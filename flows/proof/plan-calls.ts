@@ -1,0 +1,479 @@
+/** A call of a flow in the words of a plan for a person. */
+export interface CallPhrase {
+  /** What the portal does: `the portal asks the airline for the price`. */
+  readonly does: string;
+  /**
+   * How a tester causes each outcome. Empty: without preparation. An outcome without an entry cannot be caused by hand.
+   */
+  readonly outcomes: Readonly<Record<string, string>>;
+}
+
+/** The outcome needs no preparation. */
+const nothingToDo = '';
+const networkOff = 'switch the browser’s network off before this step, and on again after it';
+const noStorage = 'open the portal in a browser that blocks site data';
+const searchTooOld = 'let 21 minutes pass since the search, without leaving the page';
+
+/** The outcomes of the code entry for the flows that invoke it. */
+const codeEntry: CallPhrase = {
+  does: 'the portal asks for the code',
+  outcomes: {
+    'the code was right': 'enter the code that was sent',
+    'the person went back': 'go back from the code entry',
+  },
+};
+
+const priceFare: CallPhrase = {
+  does: 'the portal asks the airline for the price',
+  outcomes: {
+    'the price stands': 'choose a fare of any usual route',
+    'the price has changed': 'choose a fare from Papeete to Easter Island (PPT–IPC), whose price rises by 8 %',
+    'the price has risen since it was accepted':
+      'choose a fare from Apia to Pago Pago (APW–PPG), and accept its price first',
+    'fare-gone': 'choose a fare from Flores to Corvo (FLW–CVU), which is sold out when it is priced',
+    'search-unknown': searchTooOld,
+    'supplier-silent': 'choose a fare from Moroni to Dzaoudzi (HAH–DZA), whose airline does not answer',
+    'the network is lost': networkOff,
+  },
+};
+
+/** Each call by flow, and by the actor's name in `setup`. */
+const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
+  'agency-logo': {
+    readLogo: {
+      does: 'the portal reads the logo',
+      outcomes: {
+        "the agency's": 'sign in to an agency that has a logo',
+        "the tenant's": 'sign in to an agency without a logo',
+      },
+    },
+  },
+  'bank-details': {
+    readAccounts: {
+      does: 'the portal reads the bank accounts',
+      outcomes: {
+        'two accounts': nothingToDo,
+        'an error in words': 'remove all bank accounts of the tenant from the database first',
+        'the network is lost': networkOff,
+      },
+    },
+    readBanner: {
+      does: 'the portal reads the banner',
+      outcomes: { 'a banner': nothingToDo, 'the network is lost': networkOff },
+    },
+    copyText: {
+      does: 'the browser copies the number',
+      outcomes: {
+        done: nothingToDo,
+        'the browser refuses': 'forbid the portal to use the clipboard in the browser’s settings',
+      },
+    },
+  },
+  'chunk-recovery': {
+    loadAgain: {
+      does: 'the page is reloaded',
+      outcomes: { 'the page goes': nothingToDo, 'the count cannot be kept': noStorage },
+    },
+    clearCount: {
+      does: 'the browser removes the number of reloads',
+      outcomes: { done: nothingToDo, 'the browser keeps nothing': noStorage },
+    },
+  },
+  'code-entry': {
+    verifyCode: {
+      does: 'the portal checks the code',
+      outcomes: {
+        'the right code': 'enter the code that was sent; without a mail server it is on the outbox page',
+        'a wrong code': 'enter another code',
+        'the network is lost': networkOff,
+      },
+    },
+    sendCode: {
+      does: 'the portal asks for another code',
+      outcomes: {
+        'another code was sent': nothingToDo,
+        'no more codes': 'ask for codes in another browser until no more are sent',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  compare: {
+    resultsList: { does: 'the comparison is connected to the list', outcomes: {} },
+  },
+  connection: {
+    hearCalls: { does: 'the portal watches its calls and the network', outcomes: {} },
+  },
+  'daily-cleanup': {
+    removeServiceWorkers: { does: 'the page removes service workers', outcomes: { done: nothingToDo } },
+    clean: { does: 'the page removes cookies and caches', outcomes: { done: nothingToDo } },
+    startAnalytics: {
+      does: 'the page starts the analytics service',
+      outcomes: { done: 'use a tenant that has an analytics service' },
+    },
+  },
+  'document-collection': {
+    hearNews: { does: 'the portal listens to the session and to other tabs', outcomes: {} },
+    readUserContext: {
+      does: 'the portal checks whether documents are still missing',
+      outcomes: {
+        'still asked for': nothingToDo,
+        'not asked for any more': 'let a colleague of the same agency save the documents first',
+        'the network is lost': networkOff,
+      },
+    },
+    updateDocuments: {
+      does: 'the portal saves the documents or the skip',
+      outcomes: {
+        'done, and nothing is asked for': 'save all documents',
+        'done, and asked for later': 'skip the request',
+        'not done': 'use the last skip in another browser first',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'flight-booking': {
+    recallSearch: {
+      does: 'the portal reads the search that the fare comes from',
+      outcomes: { 'the form': nothingToDo, 'search-unknown': searchTooOld, 'the network is lost': networkOff },
+    },
+    priceFare,
+    readWallet: {
+      does: 'the portal reads the wallet',
+      outcomes: {
+        'a full wallet': nothingToDo,
+        'a wallet one taka short': 'sign in to an agency whose balance is lower than the price',
+        'the network is lost': networkOff,
+      },
+    },
+    bookFlight: {
+      does: 'the portal asks the airline to hold the seats',
+      outcomes: {
+        'seats held': nothingToDo,
+        'price-changed': 'choose a fare from Apia to Pago Pago (APW–PPG), whose price rises by 8 % when it is booked',
+        'fare-gone': 'choose a fare from Tarawa to Majuro (TRW–MAJ), which is sold out when it is booked',
+        'price-expired': 'let 21 minutes pass on the server since the fare was priced',
+        'travellers-differ': 'enter the birth date of a child who is born after today and before the flight',
+        'booking-refused': 'let the airline answer only after its time limit of 15 minutes has passed',
+        'the network is lost': networkOff,
+      },
+    },
+    issueTicket: {
+      does: 'the portal pays and asks the airline to issue the tickets',
+      outcomes: {
+        'tickets issued': nothingToDo,
+        'insufficient-balance': 'spend the balance in another browser after the seats are held',
+        'ticketing-refused': 'choose a fare from Christmas Island to Cocos (XCH–CCK), whose tickets are refused',
+        'not-allowed': 'let a colleague cancel the order before paying',
+        'the network is lost': networkOff,
+      },
+    },
+    readOrder: { does: 'the portal reads the order', outcomes: {} },
+    tellTimeLeft: { does: 'the time left is counted down', outcomes: {} },
+  },
+  'flight-results': {
+    fetchBrands: {
+      does: 'the portal reads the fares',
+      outcomes: {
+        brands: nothingToDo,
+        'search no longer kept': searchTooOld,
+        'server unreachable': networkOff,
+      },
+    },
+    resultsEngine: { does: 'the search starts', outcomes: {} },
+    addressBar: { does: 'the address is kept up to date', outcomes: {} },
+  },
+  'flight-search': {
+    findAirports: {
+      does: 'the portal looks up airports',
+      outcomes: {
+        'a metro and its airports': 'type “lon”',
+        nothing: 'type letters that no airport has',
+        'the network is lost': networkOff,
+      },
+    },
+    readMemory: {
+      does: 'the browser reads earlier searches and the form that was left',
+      outcomes: {
+        'one search': 'make one search first',
+        'two searches': 'make two different searches first',
+        'a form that was left': 'edit the form and leave the page without searching first',
+        none: 'use a browser that has not been used for a search',
+        'the browser keeps nothing': noStorage,
+      },
+    },
+    readAirlines: {
+      does: 'the portal reads the airlines',
+      outcomes: { 'the airlines': nothingToDo, 'the network is lost': networkOff },
+    },
+    keepRecent: {
+      does: 'the browser stores the search',
+      outcomes: { done: nothingToDo, 'the browser refuses': noStorage },
+    },
+    openResults: { does: 'the results open', outcomes: { done: nothingToDo } },
+  },
+  'global-search': {
+    hearKey: { does: 'the portal listens to the shortcut of the search box', outcomes: {} },
+    findCase: {
+      does: 'the portal looks for a case',
+      outcomes: {
+        'a refund': 'search for the reference of a refund',
+        'none of these': 'search for a text that is not the reference of a case',
+        'the network is lost': networkOff,
+      },
+    },
+    findOrders: {
+      does: 'the portal looks for orders',
+      outcomes: {
+        'one flight': 'search for the reference of a flight order',
+        several: 'search for the name of a traveller with several orders',
+        none: 'search for a text that no order has',
+        'not allowed': 'sign in as a person without permission to view orders',
+      },
+    },
+  },
+  'list-keys': {
+    keyboard: { does: 'the list listens to the keyboard', outcomes: {} },
+  },
+  notifications: {
+    readNew: {
+      does: 'the portal reads the notifications',
+      outcomes: {
+        'something new': 'use a browser in which they were never closed',
+        'nothing new': 'use a browser in which all of them were closed',
+        'the network is lost': networkOff,
+      },
+    },
+    rememberClosed: {
+      does: 'the browser stores that they were closed',
+      outcomes: { remembered: nothingToDo, 'the browser keeps nothing': noStorage },
+    },
+  },
+  'order-page': {
+    readOrder: {
+      does: 'the portal reads the order',
+      outcomes: {
+        'an order held': 'open an order whose seats are held',
+        'an order ticketing': 'let a colleague pay, with a supplier that answers slowly',
+        'an order ticketed': 'wait until the supplier has issued the tickets',
+        'an order cancelled': 'let a colleague cancel the order',
+        'an order expired': 'let the time limit of the order pass',
+        'an order failed': 'open an order whose tickets were refused',
+        'order-unknown': 'open the address of an order that does not exist',
+        'the network is lost': networkOff,
+      },
+    },
+    issueTicket: {
+      does: 'the portal pays and asks the airline to issue the tickets',
+      outcomes: {
+        'tickets issued': nothingToDo,
+        'insufficient-balance': 'spend the balance in another browser first',
+        'ticketing-refused': 'open an order from Christmas Island to Cocos (XCH–CCK), whose tickets are refused',
+        'not-allowed': 'let a colleague cancel the order first',
+        'the network is lost': networkOff,
+      },
+    },
+    cancelBooking: {
+      does: 'the portal cancels the booking',
+      outcomes: {
+        'seats given back': nothingToDo,
+        'not-allowed': 'let a colleague pay for the order first',
+        'the network is lost': networkOff,
+      },
+    },
+    openDocument: {
+      does: 'the portal fetches the document',
+      outcomes: { 'a document': nothingToDo, 'the network is lost': networkOff },
+    },
+  },
+  'password-reset': {
+    sendResetCode: {
+      does: 'the portal asks for a code',
+      outcomes: {
+        'the code is mailed': nothingToDo,
+        'no more codes': 'ask for codes in another browser until no more are sent',
+        'the network is lost': networkOff,
+      },
+    },
+    codeEntry,
+    changePassword: {
+      does: 'the portal changes the password',
+      outcomes: {
+        'the password is changed': 'choose a password that follows the rules',
+        'the time is over': 'set the password in another browser with the same code first',
+        'the old password again': 'choose the password that must be replaced',
+        'too many attempts': 'repeat the request 60 times within a quarter of an hour first',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'password-update': {
+    updatePassword: {
+      does: 'the portal changes the password',
+      outcomes: {
+        changed: 'enter the current password',
+        'the present password is wrong': 'change the password in another browser first',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'phone-verification': {
+    readCountries: {
+      does: 'the portal reads the countries',
+      outcomes: { 'the countries': nothingToDo, 'the network is lost': networkOff },
+    },
+    sendPhoneCode: {
+      does: 'the portal asks for a code by SMS',
+      outcomes: {
+        'a code was sent': nothingToDo,
+        'this number was proved before': 'use a number that was verified before',
+        'too many codes': 'ask for codes in another browser until no more are sent',
+        'the network is lost': networkOff,
+      },
+    },
+    codeEntry,
+    keepToken: {
+      does: 'the browser stores the session',
+      outcomes: { done: nothingToDo, 'the token cannot be kept': noStorage },
+    },
+  },
+  'price-currency': {
+    readCurrencies: {
+      does: 'the portal reads the currencies',
+      outcomes: {
+        'three of their own': 'sign in to an agency that trades in three currencies',
+        'only the usual one': 'sign in to an agency that trades in one currency',
+        'the server cannot be reached': networkOff,
+      },
+    },
+  },
+  profile: {
+    readProfile: {
+      does: 'the portal reads the profile',
+      outcomes: { 'the profile': nothingToDo, 'the network is lost': networkOff },
+    },
+    readBasicInfo: {
+      does: 'the portal reads the details to edit',
+      outcomes: { 'the basic information': nothingToDo, 'the network is lost': networkOff },
+    },
+    saveBasicInfo: {
+      does: 'the portal saves the details',
+      outcomes: { saved: nothingToDo, 'the network is lost': networkOff },
+    },
+    readPicture: {
+      does: 'the browser reads the file',
+      outcomes: {
+        'a picture': 'choose a PNG or JPEG picture',
+        'no picture': 'choose a text file that was renamed to .png',
+      },
+    },
+    savePicture: {
+      does: 'the portal saves the picture',
+      outcomes: {
+        saved: nothingToDo,
+        refused: 'choose a picture that the browser shows and the server rejects',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'search-pad-extras': {
+    readPictures: {
+      does: 'the portal reads the background and the offers',
+      outcomes: { 'a background and two offers': nothingToDo, 'the network is lost': networkOff },
+    },
+    readHeadlines: {
+      does: 'the portal reads the headlines',
+      outcomes: { 'two offers': nothingToDo, 'the network is lost': networkOff },
+    },
+    readReviews: {
+      does: 'the portal reads the reviews',
+      outcomes: { 'a review': nothingToDo, 'the network is lost': networkOff },
+    },
+  },
+  session: {
+    hearOtherTabs: { does: 'the portal listens to other tabs', outcomes: {} },
+    keepToken: { does: 'the browser stores the session', outcomes: { done: nothingToDo } },
+    replaceToken: { does: 'the browser stores the new token', outcomes: { done: nothingToDo } },
+    forgetToken: { does: 'the browser removes the session', outcomes: { done: nothingToDo } },
+    leavePage: { does: 'the portal leaves the other person’s page', outcomes: { done: nothingToDo } },
+    readUserContext: {
+      does: 'the portal asks the server who is signed in',
+      outcomes: {
+        'an agent': nothingToDo,
+        'an agent with the next token': 'let 23 minutes pass since the session was renewed',
+        'a forced logout': 'let an administrator log the person out, with a message',
+        'an expired session': 'let an administrator end the person’s sessions',
+        'somebody else': 'sign in as another person in another tab of the same browser',
+        nobody: 'log the same session out on another device',
+        'the network is lost': networkOff,
+      },
+    },
+    readWallet: {
+      does: 'the portal reads the balance',
+      outcomes: { 'a balance': nothingToDo, 'the network is lost': networkOff },
+    },
+    signOut: {
+      does: 'the portal ends the session on the server',
+      outcomes: { done: nothingToDo, 'the network is lost': networkOff },
+    },
+  },
+  'sign-in': {
+    authenticate: {
+      does: 'the portal checks e-mail and password',
+      outcomes: {
+        'a known device': 'use a browser in which the person signed in before',
+        'a new device': 'use a browser in which the person never signed in',
+        'wrong credentials': 'enter a wrong password',
+        'a new password is wanted': 'sign in as a person who must set a new password',
+        'a verified phone is wanted': 'sign in as a person who must verify a phone number',
+        'the network is lost': networkOff,
+      },
+    },
+    codeEntry: {
+      ...codeEntry,
+      outcomes: {
+        ...codeEntry.outcomes,
+        'the code was right, and a new password is wanted': 'enter the code, as a person who must set a new password',
+        'the code was right, and a verified phone is wanted':
+          'enter the code, as a person who must verify a phone number',
+      },
+    },
+    passwordReset: {
+      does: 'the portal asks for a new password',
+      outcomes: { 'the person went back': 'go back from the new password' },
+    },
+    phoneVerification: {
+      does: 'the portal asks for a verified phone number',
+      outcomes: {
+        'the phone is verified': 'verify the phone number',
+        'the person went back': 'go back from the phone number',
+      },
+    },
+    openPortal: { does: 'the portal opens', outcomes: { 'the portal is open': nothingToDo } },
+  },
+  'two-one-way': {
+    fetchFares: {
+      does: 'the portal reads the fares of the chosen flights',
+      outcomes: {
+        fares: nothingToDo,
+        'fares of an inbound that leaves too soon': 'choose an inbound that departs before the outbound arrives',
+        'its search is no longer kept': searchTooOld,
+        'server unreachable': networkOff,
+      },
+    },
+    twoLists: { does: 'both searches start', outcomes: {} },
+    addressBar: { does: 'the address is kept up to date', outcomes: {} },
+  },
+};
+
+/** The words for a call. Undefined: nobody has written any. */
+export const callPhrase = (flow: string, actor: string): CallPhrase | undefined => calls[flow]?.[actor];
+
+/** All calls with words, for the test that none of them is stale. */
+export const callPhrases = (): readonly {
+  readonly flow: string;
+  readonly actor: string;
+  readonly phrase: CallPhrase;
+}[] =>
+  Object.entries(calls).flatMap(([flow, actors]) =>
+    Object.entries(actors).map(([actor, phrase]) => ({ flow, actor, phrase })),
+  );

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, OutputFrom, StateMachine } from 'xstate';
 
-/** The areas of the house: `src/`, `server/` and `machines/` are divided by them alike. */
+/** An area of the platform. `src/`, `server/` and `machines/` have a folder for each area, with the same name. */
 export type Area =
   | 'sign-in'
   | 'registration'
@@ -20,57 +20,58 @@ export type Area =
   | 'reports'
   | 'desk';
 
-/** What each state says of itself, for people: `meta` of every state node. */
+/** Description of a state for people. Every state node has one as its `meta`. */
 export interface StateMeta {
   readonly title: string;
-  /** The screen that shows it; null for a state nobody sees. */
+  /** The screen that shows the state. `null`: no screen shows it. */
   readonly screen: string | null;
   readonly requirements: readonly string[];
-  /** Who must act for it to end, where that is not the person at the screen. */
+  /** Whose action ends the state. Default: the person at the screen. */
   readonly owner?: 'supplier' | 'server' | 'desk';
 }
 
-/** An event as a test sends it: a name to read, and the event; or several that a person does in one go. */
+/** A named event that tests send, or a named list of events that a person causes in one go. */
 export type EventCase =
   | { readonly name: string; readonly event: { readonly type: string } }
   | { readonly name: string; readonly events: readonly { readonly type: string }[] };
 
-/** What an invoked actor may come to: an answer that `onDone` sees, or a fault for `onError`. */
+/** A named outcome of an invoked actor: an answer for `onDone`, or a fault for `onError`. */
 export type OutcomeCase =
   | { readonly name: string; readonly output: unknown }
   | { readonly name: string; readonly error: unknown };
 
 /** Payload cases from which tests of a flow are generated. */
 export interface FlowCases {
-  /** One machine input a case; most flows have one. */
+  /** Inputs of the machine. Most flows have one. */
   readonly inputs: readonly { readonly name: string; readonly input: unknown }[];
   readonly events: readonly EventCase[];
-  /** By the actor's name in `setup`. */
+  /** Outcomes of each actor, by its name in `setup`. */
   readonly outcomes: Readonly<Record<string, readonly OutcomeCase[]>>;
   /**
-   * The class of a context: bounds the walk, for two contexts of one class behave alike. `leaves` are ids of states
-   * without children that the flow is in (all of them, or one of several regions): of the context only what matters in
-   * those need be told apart.
+   * Returns the class of a context. Two contexts of one class behave alike, which bounds the exploration. `leaves` are
+   * the ids of the current states that have no children: those of all regions, or of one region. The class needs to
+   * reflect only the parts of the context that matter in those states.
    */
   // biome-ignore lint/suspicious/noExplicitAny: each flow narrows its own context
   classOf(context: any, leaves: readonly string[]): string;
-  /** Regions under the root that do not look at each other: plans open one of them at a time. */
+  /** Regions under the root that do not depend on each other. Tests are generated for one of them at a time. */
   readonly apart?: readonly string[];
 }
 
 /**
- * What of a flow may be shown to whoever watches it run; all else is masked before it leaves the page. Never named here:
- * tokens, passwords, codes, passports, names, addresses, telephone numbers, or words that somebody typed.
+ * The allow-list of a flow: paths whose values may be shown to a person who watches the flow run. All other values are
+ * masked before they leave the page. It must never name tokens, passwords, codes, passports, names, addresses,
+ * telephone numbers or text that a person typed.
  */
 export interface ShownPaths {
   readonly context: readonly string[];
-  /** By event type. */
+  /** Paths into each event, by its type. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Of an invoked actor's answer, by the actor's name in `setup`. */
+  /** Paths into each invoked actor's answer, by the actor's name in `setup`. */
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Paths into a value, as `order.state` or `boxes.*`; one that ends at anything but a plain value shows `•••`. */
+/** Paths into a value, such as `order.state` or `boxes.*`. A path that ends at an object or a list shows `•••`. */
 type PathsOf<Value, Depth extends readonly unknown[] = []> = Depth['length'] extends 4
   ? never
   : Value extends string | number | boolean | null | undefined
@@ -87,7 +88,7 @@ type EventOf<Events, Type> = Events extends { readonly type: infer Types }
     : never
   : never;
 
-/** `ShownPaths` held to its machine: a path that its context, event or answer does not have is a type error. */
+/** `ShownPaths` of one machine. A path that its context, event or answer does not have is a type error. */
 export type ShownOf<Machine> =
   // biome-ignore format: one letter for each parameter that is not read
   Machine extends StateMachine<infer Context, infer Events, infer _C, infer Actors, infer _A, infer _G, infer _D, infer _S, infer _T, infer _I, infer _O, infer _E, infer _M, infer _Z, infer _X>
@@ -102,7 +103,7 @@ export type ShownOf<Machine> =
       }
     : never;
 
-/** A flow of the catalogue. One that is not in `machines/index.ts` does not exist. */
+/** A flow of the catalogue (`machines/index.ts`). */
 export interface Flow {
   readonly name: string;
   readonly title: string;
@@ -111,7 +112,7 @@ export interface Flow {
   readonly machine: AnyStateMachine;
   readonly cases: FlowCases;
   readonly shown: ShownPaths;
-  /** The pure projection that its screen reads; null for a flow that others show, as orders are. */
+  /** The pure projection that its screen reads. `null`: other flows show this one, as the order page shows an order. */
   // biome-ignore lint/suspicious/noExplicitAny: each flow narrows its own snapshot
   readonly view: ((snapshot: any) => unknown) | null;
 }

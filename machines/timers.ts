@@ -3,5 +3,5 @@ export const longestTimerMs = 2_147_483_647;
 
 const dayMs = 86_400_000;
 
-/** A delay for a timer, in milliseconds: never negative, at most a day. The flow looks again when it ends. */
+/** Limits a delay to 0 to 24 hours, in milliseconds. The flow checks the deadline again when the timer ends. */
 export const timerWithinADay = (ms: number): number => Math.min(dayMs, Math.max(0, ms));

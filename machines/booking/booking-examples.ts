@@ -2,7 +2,7 @@ import type { PricedOffer } from '../../contract/booking.ts';
 import type { Brand, FlightNames, Itinerary, Journey, PassengerFare, Price } from '../../contract/flights.ts';
 import type { Order, OrderState } from '../../contract/orders.ts';
 
-/** Dhaka to Dubai and back for two adults and a child: what the cases and tests of booking are about. */
+/* Example data for the cases and tests of booking: Dhaka to Dubai and back for two adults and a child. */
 
 const price: Price = { currency: 'BDT', amountMinor: 18_084_000, agentMinor: 18_084_000, grossMinor: 18_984_000 };
 
@@ -167,14 +167,14 @@ export const pricedOffer: PricedOffer = {
   names,
 };
 
-/** The same fare, BDT 2,000 dearer than the search showed. */
+/** The same fare at a price that is BDT 2,000 higher than in the search. */
 export const dearerOffer: PricedOffer = {
   ...pricedOffer,
   priceChange: { oldMinor: 17_884_000, newMinor: 18_084_000 },
   warnings: ['price-change'],
 };
 
-/** The same fare once more, BDT 3,000 dearer than what was accepted. */
+/** The same fare at a price that is BDT 3,000 higher than the accepted price. */
 export const risenOffer: PricedOffer = {
   ...pricedOffer,
   sums: { ...pricedOffer.sums, agentMinor: pricedOffer.sums.agentMinor + 300_000 },
@@ -185,9 +185,9 @@ export const risenOffer: PricedOffer = {
   warnings: ['price-change'],
 };
 
-const issued: Readonly<Record<number, string>> = { 0: '1762400000001', 1: '1762400000002', 2: '1762400000003' };
+const ticketNumbers: readonly string[] = ['1762400000001', '1762400000002', '1762400000003'];
 
-/** The order of that offer in a state; tickets and money stand as that state has them. */
+/** The order of `pricedOffer` in the given state, with the tickets and money movements of that state. */
 export const orderIn = (state: OrderState): Order => ({
   orderReference: 'PTL7Q2XK',
   orderType: 1,
@@ -214,7 +214,7 @@ export const orderIn = (state: OrderState): Order => ({
     passportMasked: '******567',
     passportExpiryDate: '2031-06-30',
     nationality: 'BD',
-    ticketNumber: state === 'ticketed' ? (issued[index] ?? null) : null,
+    ticketNumber: state === 'ticketed' ? (ticketNumbers[index] ?? null) : null,
   })),
   contact: { email: 'desk@agency.example', phone: '+8801711000000' },
   money:

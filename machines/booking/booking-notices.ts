@@ -1,12 +1,13 @@
-/** Why a booking stopped: what happened, what it means for the money, what to do next. */
+/** The words for a booking that stopped: what happened, what it means for the money, and what the agent can do next. */
 export interface BookingNotice {
   readonly title: string;
   readonly happened: string;
   readonly money: string;
-  /** What the agent may do on the spot; links to other pages are the screen's matter. */
+  /** Buttons of the notice. The screen adds links to other pages. */
   readonly offers: readonly ('again' | 'search' | 'pay' | 'results' | 'order')[];
 }
 
+/** The notices, by the state in which the sale stopped. */
 export const bookingNotices = {
   silent: {
     title: 'The airline did not answer',

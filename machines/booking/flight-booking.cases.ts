@@ -34,7 +34,7 @@ export const walletOf = (availableMinor: number): WalletBalance => ({
   balanceMinor: availableMinor,
 });
 
-/** What is typed for the three travellers of the example, so that nothing is left to ask. */
+/** Complete entries for the three travellers of the example. */
 export const typedTravellers: readonly Omit<TravellerDraft, 'type'>[] = [
   { title: 'Mrs', firstName: 'Nusrat', lastName: 'Rahman', dateOfBirth: '04/05/1990', passportNumber: 'BX0123567' },
   { title: 'Mr', firstName: 'Imran', lastName: 'Rahman', dateOfBirth: '23/11/1988', passportNumber: 'BX0123568' },
@@ -48,7 +48,7 @@ const filled = (index: number): EventCase => ({
   ),
 });
 
-/** The second of two tickets: who travels was typed for the first. */
+/** The second of two bookings, which takes over the travellers of the first. */
 export const inboundForTheSame: BookingInput = {
   ...chosenFare,
   handedOver: {
@@ -57,7 +57,7 @@ export const inboundForTheSame: BookingInput = {
   },
 };
 
-const said: readonly { readonly name: string; readonly event: BookingEvent }[] = [
+const singleEvents: readonly { readonly name: string; readonly event: BookingEvent }[] = [
   { name: 'try again', event: { type: 'again.requested' } },
   { name: 'accept the new price', event: { type: 'price.accepted' } },
   { name: 'open the first traveller', event: { type: 'section.opened', section: 0 } },
@@ -98,7 +98,7 @@ export const flightBookingCases: FlowCases = {
     { name: 'a fare chosen in the results', input: chosenFare },
     { name: 'the inbound of two one-ways, for those of the outbound', input: inboundForTheSame },
   ],
-  events: [...said, filled(0), filled(1), filled(2), contactFilled],
+  events: [...singleEvents, filled(0), filled(1), filled(2), contactFilled],
   outcomes: {
     recallSearch: [answered('the form', { request: searchedFor }), refused('search-unknown'), lost],
     priceFare: [
@@ -151,7 +151,7 @@ export const flightBookingCases: FlowCases = {
     ].join(', '),
 };
 
-/** How far the travellers' step is: how many sections are complete, and whether the open one is. */
+/** Progress of the travellers' step: the number of complete sections, and whether the open one is complete. */
 const travellersIn = (context: BookingContext): string => {
   if (context.offer === null) return '';
   const complete = Array.from(

@@ -38,7 +38,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
   },
 };
 
-/** The booking's entry in the catalogue. */
+/** The catalogue entry of flight booking. */
 export const flightBookingFlow: Flow = {
   name: 'flight-booking',
   title: 'Flight booking',

@@ -6,9 +6,9 @@ import { bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
 const meta = screenState(pagePaths.flightBooking);
 
 /**
- * From a chosen fare to tickets. The price's time runs beside the sale and ends it wherever nothing is under way;
- * while the booking and the payment are being made it is not looked at, for they must be heard out.
- * Every refusal ends its intent; after a fault the same intent is sent again, so that nothing is booked or paid twice.
+ * The sale of a chosen fare, up to its tickets. The region `clock` measures how long the price is valid. When that time
+ * is over, the sale expires, except while a booking or a payment is under way: its answer is always awaited. A refusal
+ * ends its intent. After a fault the same intent is sent again, so that nothing is booked or paid twice.
  */
 export const flightBookingMachine = flightBooking.createMachine({
   id: 'flight-booking',

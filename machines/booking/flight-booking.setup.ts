@@ -12,59 +12,60 @@ import {
   contactErrors,
   contactOf,
   draftsFor,
+  duplicateErrors,
   type FieldError,
-  likenessErrors,
+  formatTravellerField,
   type TravellerDraft,
   type TravellerField,
   travellerErrors,
   travellerOf,
   travelRulesOf,
-  writtenAs,
 } from './traveller-rules.ts';
 
 const provided = providedBy('src/booking/booking-actors.ts');
 
 type Fare = CallRequest<'AirPrice'>;
 
-/** Who travels, as it was typed for one ticket, to be taken over into the next. */
+/** Travellers and contact as typed for one booking, taken over into the next one. */
 export interface HandedOver {
   readonly travellers: readonly TravellerDraft[];
   readonly contact: ContactDraft;
 }
 
 export interface BookingInput {
-  /** The fare that was chosen in the results. */
+  /** The fare chosen in the results. */
   readonly fare: Fare;
-  /** Of two one-ways, the one that is booked after this; null: this is all. */
+  /** The second fare of two one-ways, which is booked after this one. `null`: there is none. */
   readonly next: Fare | null;
-  /** From the ticket before this one; null: this is the first. */
+  /** Travellers and contact of the booking before this one. `null`: this is the first booking. */
   readonly handedOver: HandedOver | null;
-  /** Made once a visit; from it come the keys of every intent, so that a repeated event can never make a new one. */
+  /** Prefix of the keys of all intents, made once a visit. A repeated event therefore repeats its key. */
   readonly intentSeed: string;
 }
 
 export interface BookingContext extends BookingInput {
-  /** What was searched for: the same form again when time is up. */
+  /** The search that the fare comes from. It fills the form when the agent searches again. `null`: not known. */
   readonly search: AirSearchRequest | null;
   readonly offer: PricedOffer | null;
   readonly priceChange: { readonly oldMinor: number; readonly newMinor: number } | null;
-  /** What the agent has seen and accepted; the server charges no other amount. */
+  /** Amount that the agent has seen and accepted. The server charges no other amount. */
   readonly acceptedMinor: number;
   readonly travellers: readonly TravellerDraft[];
   readonly contact: ContactDraft;
-  /** The one that is unfolded: a traveller's index, or the number of travellers for the contact. */
+  /** The open section: a traveller's index, or the number of travellers for the contact. */
   readonly openSection: number;
   readonly errors: readonly FieldError[];
-  /** How often a section was turned back: each time the list of errors is read out again. */
+  /** Number of times that a section was rejected. With each, a screen reader reads the list of errors again. */
   readonly rejections: number;
   readonly wallet: WalletBalance | null;
   readonly order: Order | null;
-  /** The server's words for its last refusal. */
+  /** The server's message for its last refusal. */
   readonly refusalWords: string | null;
-  /** What the wallet lacked when the payment was refused. */
+  /** Amount that the wallet lacked when the payment was refused. */
   readonly shortfallMinor: number | null;
-  /** A refusal ends an intent, so the next attempt has another key; a fault does not. */
+  /** Number of intents to book so far. A refusal ends an intent: the next attempt has a new key. A fault does not. */
   readonly bookIntents: number;
+  /** Number of intents to pay so far, counted in the same way. */
   readonly ticketIntents: number;
 }
 
@@ -102,24 +103,25 @@ const orderOf = ({ order }: BookingContext): Order => {
   return order;
 };
 
-/** What is wrong in one section of the travellers' step. */
+/** Errors of one section of the travellers' step. */
 export const sectionErrors = (context: BookingContext, section: number): readonly FieldError[] => {
   const draft = context.travellers[section];
   if (draft === undefined) return contactErrors(context.contact);
   const rules = travelRulesOf(offerOf(context));
   return [
     ...travellerErrors(draft, rules, `travellers.${section}`),
-    ...likenessErrors(context.travellers, section, rules),
+    ...duplicateErrors(context.travellers, section, rules),
   ];
 };
 
-/** The next section to fill, looking forward from the open one and then from the start; null when all are complete. */
+/** The next incomplete section after the open one, continuing from the start. `null`: all others are complete. */
 export const nextSection = (context: BookingContext): number | null => {
   const sections = context.travellers.length + 1;
   const onwards = Array.from({ length: sections - 1 }, (_, step) => (context.openSection + 1 + step) % sections);
   return onwards.find((section) => sectionErrors(context, section).length > 0) ?? null;
 };
 
+/** The request to hold the seats. Throws if nothing has been priced. */
 export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>> => {
   const offer = offerOf(context);
   const rules = travelRulesOf(offer);
@@ -134,6 +136,7 @@ export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>>
   };
 };
 
+/** The request to pay for the order. Throws if nothing has been booked. */
 export const paymentOf = (context: BookingContext): Sent<CallRequest<'AirTicket'>> => {
   const { orderReference, sums } = orderOf(context);
   return {
@@ -142,7 +145,7 @@ export const paymentOf = (context: BookingContext): Sent<CallRequest<'AirTicket'
   };
 };
 
-/** What is paid from the wallet: the order's sum once there is one, the accepted price before. */
+/** Amount to pay from the wallet: the total of the order, or the accepted price while there is no order. */
 export const amountToPay = ({ order, acceptedMinor }: BookingContext): number =>
   order?.sums.agentMinor ?? acceptedMinor;
 
@@ -151,7 +154,7 @@ const hasRefused = (outcome: AnyOutcome, refusal: string): boolean => !outcome.o
 const covers = (context: BookingContext, outcome: CallOutcome<'mybalance'>): boolean =>
   outcome.ok && outcome.answer.availableMinor >= amountToPay(context);
 
-/** The pieces that the booking's chart is made of. */
+/** Types, actors, delays, guards and actions of the chart in `flight-booking.machine.ts`. */
 export const flightBooking = setup({
   types: {
     context: {} as BookingContext,
@@ -166,11 +169,11 @@ export const flightBooking = setup({
     bookFlight: provided.promise<CallOutcome<'AirBook'>, Sent<CallRequest<'AirBook'>>>('bookFlight'),
     issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
     readOrder: provided.promise<CallOutcome<'AirGetOrder'>, { orderReference: string }>('readOrder'),
-    /** The time left in milliseconds, told about once a second: for showing, never for deciding. */
+    /** Emits the time left, in milliseconds, about once a second. It is only shown: `priceExpires` decides. */
     tellTimeLeft: provided.observable<number, { remainingMs: number }>('tellTimeLeft'),
   },
   delays: {
-    /** A duration from the server: no clock of ours is asked. */
+    /** A duration from the server. The browser's clock is not read. */
     priceExpires: ({ context }) => context.offer?.remainingMs ?? 0,
     patienceEnds: 8_000,
     ordersSettle: 2_000,
@@ -216,7 +219,7 @@ export const flightBooking = setup({
           }
         : {},
     ),
-    /** The travellers stay as they are typed; what was accepted is still the old amount. */
+    /** Keeps the travellers as typed. `acceptedMinor` stays the old amount until the agent accepts the new one. */
     keepNewPrice: assign(({ context }, outcome: CallOutcome<'AirPrice'>) => {
       if (!outcome.ok) return {};
       const newMinor = outcome.answer.sums.agentMinor;
@@ -242,7 +245,7 @@ export const flightBooking = setup({
       return {
         travellers: context.travellers.with(index, {
           ...(context.travellers[index] as TravellerDraft),
-          [field]: writtenAs(field, typed),
+          [field]: formatTravellerField(field, typed),
         }),
         errors: context.errors.filter(({ path }) => path !== `travellers.${index}.${field}`),
       };

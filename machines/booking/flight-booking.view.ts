@@ -9,13 +9,13 @@ import { type ContactDraft, type FieldError, type TravellerDraft, titlesOf } fro
 
 export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;
 
-/** The steps that exist, numbered as they are shown. */
+/** Names of the steps, in order. Step 1 is the first. */
 export const bookingSteps = ['Travellers', 'Review', 'Payment', 'Confirmation'] as const;
 
-/** What the summary beside the form shows; it never scrolls away. */
+/** The summary beside the form, which is always visible. */
 export interface SaleSummary {
   readonly offer: PricedOffer;
-  /** What leaves the wallet: the sum of the lines above it, whether it was accepted yet or not. */
+  /** Amount to pay from the wallet: the sum of the lines above it, accepted or not. */
   readonly toPayMinor: number;
   readonly warnings: readonly PriceWarning[];
 }
@@ -23,7 +23,7 @@ export interface SaleSummary {
 export interface TravellerSection {
   readonly kind: 'traveller';
   readonly section: number;
-  /** `Adult 1`, with a number only where there is more than one. */
+  /** `Adult`, or `Adult 1` where there are several adults. */
   readonly label: string;
   readonly draft: TravellerDraft;
   readonly titles: readonly string[];
@@ -72,7 +72,7 @@ export type BookingView =
       readonly errors: readonly FieldError[];
       readonly rejections: number;
       readonly refusalWords: string | null;
-      /** What keeping the open section leads to: `Next: child`, `Continue to review`. */
+      /** Label of the button that completes the open section: `Next: child`, `Continue to review`. */
       readonly keepLabel: string;
     }
   | {
@@ -100,13 +100,13 @@ export type BookingView =
       readonly show: 'confirmed';
       readonly step: 4;
       readonly order: Order;
-      /** The other of two one-ways, which is not booked yet; null: this was all. */
+      /** The second fare of two one-ways, not booked yet. `null`: there is none. */
       readonly next: BookingContext['next'];
     }
-  /** Off to a fresh search: with the same form where it is known. */
+  /** The agent left for a new search. `search` fills the form. `null`: it is not known. */
   | { readonly show: 'left'; readonly search: AirSearchRequest | null };
 
-/** The booking as its screen shows it: the only thing that the views read. */
+/** The projection of the booking. Views read nothing else. */
 export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
   const { context } = snapshot;
   const sale = snapshot.value.sale;

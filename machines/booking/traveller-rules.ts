@@ -2,7 +2,7 @@ import type { BookingContact, PricedOffer, Traveller, TravellerTitle } from '../
 import type { TravellerType } from '../../contract/flights.ts';
 import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';
 
-/** A traveller as typed so far; days are written `dd/mm/yyyy`. */
+/** A traveller as typed so far. Dates are `dd/mm/yyyy`. */
 export interface TravellerDraft {
   readonly type: TravellerType;
   readonly title: TravellerTitle | '';
@@ -21,13 +21,13 @@ export interface ContactDraft {
 }
 export type ContactField = keyof ContactDraft;
 
-/** What is wrong and where: `path` is also the id of the field on the page. */
+/** An error of one field. `path` is also the id of the field on the page. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
 }
 
-/** What the priced flights ask of those who fly. Days are local, `yyyy-MM-dd`. */
+/** Requirements of the priced flights for the travellers. Dates are local, `yyyy-MM-dd`. */
 export interface TravelRules {
   readonly firstFlightDay: string;
   readonly lastFlightDay: string;
@@ -54,10 +54,13 @@ export const titlesOf: Readonly<Record<TravellerType, readonly TravellerTitle[]>
   INF: ['Mstr', 'Miss'],
 };
 
-/** Bangladesh: where most of those who are sold here come from. */
+/** Default nationality of a new draft: Bangladesh, as for most travellers. */
 const usualNationality = 'BD';
 
-/** A draft for each seat and lap that was priced, in the price's order: who is known already, else an empty one. */
+/**
+ * One draft for each traveller in the price, in the price's order. Known travellers of the same type are taken over
+ * first; the other drafts are empty.
+ */
 export const draftsFor = ({ fares }: PricedOffer, known: readonly TravellerDraft[] = []): readonly TravellerDraft[] =>
   fares.flatMap(({ type, count }) => {
     const alike = known.filter((draft) => draft.type === type);
@@ -75,8 +78,8 @@ const emptyDraft = (type: TravellerDraft['type']): TravellerDraft => ({
   passportExpiry: '',
 });
 
-/** What was typed, in the shape that its field is written in. */
-export const writtenAs = (field: TravellerField, typed: string): string => {
+/** Formats typed text for its field: dates with slashes, passport numbers in capitals without spaces. */
+export const formatTravellerField = (field: TravellerField, typed: string): string => {
   if (field === 'dateOfBirth' || field === 'passportExpiry') return maskedDay(typed);
   if (field === 'passportNumber') return typed.toUpperCase().replaceAll(' ', '').slice(0, 9);
   return typed;
@@ -123,7 +126,7 @@ const passportNumberError = (number: string): string | null => {
   return /^[A-Z0-9]{6,9}$/.test(number) ? null : 'A passport number has 6 to 9 letters and digits.';
 };
 
-/** Everything that keeps this traveller from being booked, in the order of the form. */
+/** All errors of one traveller, in the order of the form. Empty: the traveller can be booked. */
 export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path: string): readonly FieldError[] => {
   const found: readonly (readonly [TravellerField, string | null])[] = [
     ['title', draft.title === '' ? 'Choose a title.' : null],
@@ -143,8 +146,11 @@ export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path:
 
 const sameText = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 
-/** Two people never carry the same passport, nor the same name and birthday: the later one is named. */
-export const likenessErrors = (
+/**
+ * Errors of a traveller who has the passport, or the name and date of birth, of an earlier one. Of two equal
+ * travellers, only the later one gets the error.
+ */
+export const duplicateErrors = (
   drafts: readonly TravellerDraft[],
   section: number,
   { passportRequired }: TravelRules,
@@ -177,7 +183,7 @@ export const likenessErrors = (
   ];
 };
 
-const callable = (phone: string): string => phone.replace(/[ ()]/g, '');
+const withoutSpaces = (phone: string): string => phone.replace(/[ ()]/g, '');
 
 export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldError[] => [
   ...(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
@@ -188,12 +194,12 @@ export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldErr
           message: 'Enter a valid e-mail address, like name@agency.com.',
         },
       ]),
-  ...(/^\+?[\d-]{10,15}$/.test(callable(phone))
+  ...(/^\+?[\d-]{10,15}$/.test(withoutSpaces(phone))
     ? []
     : [{ path: 'contact.phone', message: 'Enter a phone number of 10 to 15 digits, like +880 1711 000000.' }]),
 ];
 
-/** A complete draft as the wire has it; a draft with errors is a broken invariant and throws. */
+/** Converts a complete draft to the contract's traveller. Throws if the draft has errors. */
 export const travellerOf = (draft: TravellerDraft, { passportRequired }: TravelRules): Traveller => {
   const dateOfBirth = isoDayOf(draft.dateOfBirth);
   const expiryDate = isoDayOf(draft.passportExpiry);
@@ -214,5 +220,5 @@ export const travellerOf = (draft: TravellerDraft, { passportRequired }: TravelR
 
 export const contactOf = ({ email, phone }: ContactDraft): BookingContact => ({
   email: email.trim(),
-  phone: callable(phone),
+  phone: withoutSpaces(phone),
 });

@@ -1,15 +1,15 @@
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 8);
 
 /**
- * What was typed, as `dd/mm/yyyy` so far: a slash appears with the digit after it, so that deleting never sticks.
- * `1203` becomes `12/03`, `12031` becomes `12/03/1`.
+ * Formats typed digits as an unfinished `dd/mm/yyyy`: `1203` becomes `12/03`, `12031` becomes `12/03/1`. A slash
+ * appears only with the digit after it, so that a person can delete past it.
  */
 export const maskedDay = (typed: string): string => {
   const digits = digitsOf(typed);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
 };
 
-/** `12/03/1990` as `1990-03-12`; null when it is unfinished or not in the calendar. */
+/** Converts `12/03/1990` to `1990-03-12`. `null`: the date is unfinished or does not exist. */
 export const isoDayOf = (written: string): string | null => {
   const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written) ?? [];
   const found = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -17,14 +17,14 @@ export const isoDayOf = (written: string): string | null => {
   return exists ? `${year}-${month}-${day}` : null;
 };
 
-/** `1990-03-12` as `12/03/1990`. */
+/** Converts `1990-03-12` to `12/03/1990`. */
 export const writtenDayOf = (isoDay: string): string => isoDay.split('-').toReversed().join('/');
 
-/** Whole years lived on `day`; negative before birth. Both are `yyyy-MM-dd`. */
+/** Age in whole years on `day`. Negative before birth. Both dates are `yyyy-MM-dd`. */
 export const ageOn = (day: string, birthDay: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4));
   return day.slice(5) < birthDay.slice(5) ? years - 1 : years;
 };
 
-/** The local day of a flight time such as `2026-12-01T08:40+06:00`. */
+/** The local date of a flight time such as `2026-12-01T08:40+06:00`. */
 export const localDayOf = (flightTime: string): string => flightTime.slice(0, 10);

@@ -1,7 +1,7 @@
 import { messages } from '../../contract/messages.ts';
 import type { StaffBasicInfo } from '../../contract/profile.ts';
 
-/** What a person writes of themselves, as the form holds it. */
+/** A person's basic information as the form holds it. */
 export interface WrittenInfo {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +24,7 @@ export const writtenOf = (info: StaffBasicInfo): WrittenInfo => ({
   designation: info.designation ?? '',
 });
 
-/** As the call takes it: without spaces round it, and nothing where nothing stands. */
+/** Converts the form to the contract's shape: trimmed, with `null` for an empty optional field. */
 export const infoOf = (written: WrittenInfo): StaffBasicInfo => ({
   firstName: written.firstName.trim(),
   lastName: written.lastName.trim(),
@@ -34,10 +34,10 @@ export const infoOf = (written: WrittenInfo): StaffBasicInfo => ({
 
 const longest = 100;
 const tooLong = `Please use at most ${longest} characters`;
-/** Digits or hyphens, 10 to 15 of them (spec 1 §5), and a plus sign before the country's code. */
+/** 10 to 15 digits or hyphens (spec 1 §5), optionally after a plus sign. */
 const phonePattern = /^\+?[\d-]{10,15}$/;
 
-/** What the form lacks, field by field. */
+/** The error of each field. `null`: none. */
 export const infoMessagesOf = (written: WrittenInfo): InfoMessages => {
   const { firstName, lastName, phoneNumber, designation } = infoOf(written);
   const lengthOf = (text: string | null) => ((text ?? '').length > longest ? tooLong : null);
@@ -52,6 +52,6 @@ export const infoMessagesOf = (written: WrittenInfo): InfoMessages => {
 export const firstWrong = (found: InfoMessages): InfoField | null =>
   infoFields.find((field) => found[field] !== null) ?? null;
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same content. */
 export const isSame = (one: WrittenInfo, other: WrittenInfo): boolean =>
   infoFields.every((field) => one[field].trim() === other[field].trim());

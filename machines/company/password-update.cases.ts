@@ -11,7 +11,7 @@ import {
 
 const failed = (code: string, message: string) => ({ success: false, error: { code, message } });
 
-/** Answers that updatepassword comes to. */
+/** Example answers of updatepassword. */
 export const passwordAnswers = {
   changed: { success: true, error: null },
   wrong: failed('wrong-password', 'The old password is not right.'),

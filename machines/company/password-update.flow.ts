@@ -9,11 +9,11 @@ const shown: ShownOf<typeof passwordUpdateMachine> = {
   outcomes: { updatePassword: ['success', 'error.code'] },
 };
 
-/** Changing one's own password, as the catalogue lists it. */
+/** The catalogue entry of changing one's own password. */
 export const passwordUpdateFlow: Flow = {
   name: 'password-update',
   title: 'Changing the password',
-  purpose: 'The present password and a new one twice; every other session ends.',
+  purpose: 'Takes the current password and a new one twice, changes it, and ends every other session.',
   area: 'company',
   machine: passwordUpdateMachine,
   cases: passwordUpdateCases,

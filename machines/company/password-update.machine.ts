@@ -17,12 +17,12 @@ export type PasswordsWritten = Readonly<Record<PasswordField, string>>;
 export type PasswordMessages = Readonly<Record<PasswordField, string | null>>;
 
 export interface PasswordUpdateContext {
-  /** In memory only, and only until they are changed. */
+  /** Kept in memory only, until the password is changed. */
   readonly written: PasswordsWritten;
   readonly fieldMessages: PasswordMessages;
-  /** The field that the focus belongs in now; null leaves it where it is. */
+  /** The field to focus now. `null`: leave the focus where it is. */
   readonly focus: PasswordField | null;
-  /** What went wrong with none of the fields. */
+  /** Message for an error that belongs to no field. */
   readonly message: string | null;
   /** Whether the passwords can be read on the screen. */
   readonly legible: boolean;
@@ -40,7 +40,7 @@ const nothingWritten: PasswordsWritten = { current: '', next: '', confirmation: 
 const noMessages: PasswordMessages = { current: null, next: null, confirmation: null };
 const fields: readonly PasswordField[] = ['current', 'next', 'confirmation'];
 
-/** What the form lacks, in the words of spec 1 §5. */
+/** The error of each field, in the words of spec 1 §5. `null`: none. */
 export const passwordMessagesOf = ({ current, next, confirmation }: PasswordsWritten): PasswordMessages => ({
   current: current === '' ? messages.passwordInvalid : null,
   next: newPasswordMessageOf(next),
@@ -50,7 +50,7 @@ export const passwordMessagesOf = ({ current, next, confirmation }: PasswordsWri
 export const firstWrong = (found: PasswordMessages): PasswordField | null =>
   fields.find((field) => found[field] !== null) ?? null;
 
-/** The field that a refusal is about; null: none of them. */
+/** The field of each refusal. Other refusals belong to no field. */
 const fieldOfError: Readonly<Record<string, PasswordField>> = {
   'wrong-password': 'current',
   'password-rule': 'next',
@@ -94,7 +94,7 @@ const passwordUpdateSetup = setup({
   },
 });
 
-/** Another password for whoever is signed in (spec 1 §7: updatepassword). Every other session of theirs ends by it. */
+/** Changing the password of the signed-in person (spec 1 §7: updatepassword). It ends all their other sessions. */
 export const passwordUpdateMachine = passwordUpdateSetup.createMachine({
   id: 'password-update',
   context: { written: nothingWritten, fieldMessages: noMessages, focus: null, message: null, legible: false },

@@ -6,7 +6,7 @@ import type {
   passwordUpdateMachine,
 } from './password-update.machine.ts';
 
-/** What the form of another password shows; the only thing its views read. */
+/** The projection of the form that changes the password. */
 export interface PasswordUpdateView {
   readonly show: 'form';
   readonly written: PasswordsWritten;

@@ -1,37 +1,37 @@
 import { messages } from '../../contract/messages.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
 
-/** A file as a browser hands it over; its bytes are read by an actor. */
+/** A file that a person chose. An actor reads its bytes. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
-  /** What its name says that it is: `image/png`. */
+  /** Media type, which the browser derives from the name: `image/png`. */
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A picture that was read: to look at, and to send. */
+/** A picture that was read, ready to show and to send. */
 export interface ReadPicture {
   readonly name: string;
   readonly base64: string;
-  /** Address that shows it. */
+  /** Data URL for the preview. */
   readonly preview: string;
 }
 
 export type PictureReading =
   | { readonly readable: true; readonly picture: ReadPicture }
-  /** Its bytes are no picture, whatever its name says. */
+  /** The bytes are not a picture, even if the name says so. */
   | { readonly readable: false };
 
 const pictureTypes = ['image/png', 'image/jpeg'];
 
 export const notAPictureWords = 'Only png and jpeg pictures can be used.';
 
-/** What is wrong with a file before it is read; null when it may be a picture. */
+/** The error of a file before it is read. `null`: it may be a picture. */
 export const fileMessageOf = ({ size, type }: Pick<ChosenFile, 'size' | 'type'>): string | null => {
   if (!pictureTypes.includes(type)) return notAPictureWords;
   return size >= uploadLimitBytes ? messages.fileTooLarge : null;
 };
 
-/** What the server found wrong with a picture, in the same words. */
+/** Messages for the server's refusals. They are the same as before the upload. */
 export const refusedWords = { 'picture-too-large': messages.fileTooLarge, 'not-a-picture': notAPictureWords } as const;

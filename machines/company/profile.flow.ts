@@ -9,7 +9,7 @@ const shown: ShownOf<typeof profileMachine> = {
   outcomes: { readPicture: ['readable'], savePicture: ['ok', 'refusal'] },
 };
 
-/** One's own profile, as the catalogue lists it. */
+/** The catalogue entry of one's own profile. */
 export const profileFlow: Flow = {
   name: 'profile',
   title: 'My profile',

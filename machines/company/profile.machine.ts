@@ -7,7 +7,7 @@ const meta = screenState('profile');
 
 const fileOf = ({ event }: { event: { file: ChosenFile } }): ChosenFile => event.file;
 
-/** What a person is called and looks like, theirs to change (spec 1 §7: StaffSettings). */
+/** A person's own profile: name, details and picture, which the person can change (spec 1 §7: StaffSettings). */
 export const profileMachine = profileSetup.createMachine({
   id: 'profile',
   context: nothingKnown,

@@ -28,15 +28,15 @@ const provided = providedBy('src/profile/profile-actors.ts');
 
 export interface ProfileContext {
   readonly profile: StaffProfile | null;
-  /** As it was read for this edit. */
+  /** The form as it was when editing began. */
   readonly before: WrittenInfo;
   readonly written: WrittenInfo;
   readonly fieldMessages: InfoMessages;
-  /** The field that the focus belongs in now; null leaves it where it is. */
+  /** The field to focus now. `null`: leave the focus where it is. */
   readonly focus: InfoField | null;
-  /** What went wrong with the basic information. */
+  /** Error message for the basic information. */
   readonly message: string | null;
-  /** What went well with it. */
+  /** Message of success for the basic information. */
   readonly note: string | null;
   readonly file: ChosenFile | null;
   readonly picture: ReadPicture | null;
@@ -75,7 +75,7 @@ export const chosenFileOf = ({ file }: ProfileContext): ChosenFile => {
   return file;
 };
 
-/** What the flow is made of; its chart stands in profile.machine.ts. */
+/** Types, actors, guards and actions of the chart in `profile.machine.ts`. */
 export const profileSetup = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent },
   actors: {
@@ -133,7 +133,7 @@ export const profileSetup = setup({
     keepPictureFault: assign((_, fault: unknown) => ({ pictureMessage: faultWords(fault) })),
     dropPicture: assign({ file: null, picture: null }),
     clearPictureWords: assign({ pictureMessage: null, pictureNote: null }),
-    /** The header shows the name and the picture. Provided by src/profile/profile-actors.ts. */
+    /** Tells the session, so that the header shows the change. Provided by src/profile/profile-actors.ts. */
     tellSession: () => {},
   },
 });

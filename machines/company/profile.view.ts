@@ -35,18 +35,18 @@ export type PictureView =
       readonly doing: 'nothing' | 'saving';
     };
 
-/** What the profile page shows; the only thing its views read. */
+/** The projection of the profile page. */
 export type ProfileView =
   | { readonly show: 'reading' }
   | { readonly show: 'unreadable'; readonly words: string }
   | {
       readonly show: 'profile';
       readonly profile: StaffProfile;
-      /** One or two letters where there is no picture. */
+      /** One or two letters, shown if there is no picture. */
       readonly initials: string;
       readonly info: InfoView;
       readonly picture: PictureView;
-      /** Something was written or chosen that is not kept: leaving loses it. */
+      /** Whether there are changes that are not saved. Leaving the page loses them. */
       readonly unsaved: boolean;
     };
 

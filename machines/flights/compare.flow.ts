@@ -9,11 +9,11 @@ const shown: ShownOf<typeof compareMachine> = {
   outcomes: {},
 };
 
-/** Comparing's entry in the catalogue. */
+/** The catalogue entry of the comparison. */
 export const compareFlow: Flow = {
   name: 'compare',
   title: 'Comparing flights',
-  purpose: 'Up to four itineraries from the list, side by side, with only what differs if wanted.',
+  purpose: 'Compares up to four itineraries of the list side by side, all facts or only the differences.',
   area: 'flights',
   machine: compareMachine,
   cases: compareCases,

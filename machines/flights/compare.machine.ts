@@ -79,7 +79,7 @@ const compare = setup({
   },
 });
 
-/** Up to four itineraries, taken from the list and laid side by side. The list keeps them in the address. */
+/** The comparison of up to four itineraries of the list. The list keeps them in the address. */
 export const compareMachine = compare.createMachine({
   id: 'compare',
   context: ({ input }) => ({ comparedIds: input.comparedIds.slice(0, comparedAtMost) }),

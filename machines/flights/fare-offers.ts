@@ -4,8 +4,9 @@ import { type CardPrice, cardPriceOf, classNames } from './itinerary-card.ts';
 
 export interface RuleView {
   readonly state: 'yes' | 'no' | 'unknown';
-  /** `Free`, `BDT 4,500 each`, `Not allowed`, `Not stated`: short, for the column. */
+  /** Penalty for each passenger, in minor units. `null`: none is stated. */
   readonly penaltyMinor: number | null;
+  /** Short form for the column: `Free`, `BDT 4,500 each`, `Allowed`, `Not allowed`, `Not stated`. */
   readonly short: 'allowed-free' | 'allowed-for' | 'allowed' | 'not-allowed' | 'not-stated';
   readonly words: string;
 }
@@ -17,21 +18,21 @@ export interface PassengerSum {
   readonly baseMinor: number;
   readonly taxes: readonly { readonly code: string; readonly name: string; readonly amountMinor: number }[];
   readonly taxesMinor: number;
-  /** All of the type together. */
+  /** Fare and taxes of all passengers of the type. */
   readonly subtotalMinor: number;
 }
 
 export interface FareSums {
   readonly currency: string;
   readonly passengers: readonly PassengerSum[];
-  /** Fare and taxes of everybody. */
+  /** Fare and taxes of all passengers. */
   readonly publishedMinor: number;
-  /** What lies between the published fare and the agent's price: markup, commission and the tax on it. Negative: less. */
+  /** Agent price minus published fare: markup, commission and the tax on it. Negative: the agent pays less. */
   readonly agentTermsMinor: number;
   readonly agentMinor: number;
-  /** What really leaves the wallet, where the sums are shown in another currency. */
+  /** Amount charged to the wallet, if the sums are shown in another currency. */
   readonly charged?: Money;
-  /** Null: this agent may not see the customer's price. */
+  /** Customer price. `null`: this agent may not see it. */
   readonly customerMinor: number | null;
 }
 
@@ -48,7 +49,7 @@ export interface BrandView {
   readonly holdAllowed: boolean;
   readonly seatsLeft: number;
   readonly price: CardPrice;
-  /** Against the cheapest brand of the itinerary; 0 for itself. */
+  /** Difference to the cheapest brand of the itinerary. 0: this is the cheapest. */
   readonly moreMinor: number;
   readonly sums: FareSums;
 }
@@ -59,7 +60,7 @@ const travellerTypes: Record<TravellerType, readonly [one: string, several: stri
   INF: ['Infant', 'Infants'],
 };
 
-/** Brands as they stand side by side, cheapest first. */
+/** The brands of an itinerary, cheapest first. */
 export const brandViewsOf = (brands: readonly Brand[], travellers: number): readonly BrandView[] => {
   const cheapest = Math.min(...brands.map((brand) => brand.price.agentMinor));
   return [...brands]
@@ -89,7 +90,9 @@ const ruleOf = ({ allowed, penaltyMinor, words }: FareRule): RuleView => {
   return { state: 'yes', penaltyMinor, short: penaltyMinor === 0 ? 'allowed-free' : 'allowed-for', words };
 };
 
-/** The lines always add up to what the wallet pays: the last one before it is the difference, named as what it is. */
+/**
+ * The lines of a price. They add up to the amount that the wallet pays, because the agent's terms are the difference.
+ */
 const sumsOf = ({ fares, price }: Brand): FareSums => {
   const passengers = fares.map(({ type, count, baseMinor, taxes }): PassengerSum => {
     const taxesMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);

@@ -6,14 +6,14 @@ import type { Range, ResultsWindow } from '../../contract/results-window.ts';
 import { endsAskedFor, filterWords, journeyTitle, titleWithin } from './filter-words.ts';
 import { chosenRange, hoursText } from './range-typing.ts';
 
-/** One chosen value or range, and the filters without it. */
+/** A chosen value or range. `next`: the filters without it. */
 export interface FilterChip {
   readonly key: string;
   readonly words: string;
   readonly next: Filters;
 }
 
-/** A chip for each value and range that is chosen, in the order of the panel. */
+/** One chip for each chosen value and range, in the order of the panel. */
 export const chipsOf = (filters: Filters, seen: ResultsWindow): readonly FilterChip[] =>
   setFilters(filters).flatMap((entry) => {
     switch (entry.kind) {
@@ -55,17 +55,17 @@ const ofJourney = (entry: FilterEntry, words: string, seen: ResultsWindow): stri
 const rangeChips = ({ id, declared }: RangeEntry, filters: Filters, seen: ResultsWindow): FilterChip[] => {
   const span = seen.bounds[id];
   if (span === null) return [];
-  const said = (value: number): string =>
+  const shown = (value: number): string =>
     declared.unit === 'money' ? displayMoney({ currency: seen.currency ?? '', minor: value }) : `${hoursText(value)} h`;
-  const bounds = boundsWords(chosenRange(filters, id, span), span, said);
+  const bounds = boundsWords(chosenRange(filters, id, span), span, shown);
   return [{ key: id, words: filterWords[id].chip(bounds), next: withFilter(filters, id, undefined) }];
 };
 
 /** `BDT 30,000 – BDT 45,000`, `up to 5:30 h`, `from 2:00 h`. */
-const boundsWords = (chosen: Range, span: Range, said: (value: number) => string): string => {
+const boundsWords = (chosen: Range, span: Range, shown: (value: number) => string): string => {
   const [least, most] = [chosen.min > span.min, chosen.max < span.max];
-  if (least && most) return `${said(chosen.min)} – ${said(chosen.max)}`;
-  return most ? `up to ${said(chosen.max)}` : `from ${said(chosen.min)}`;
+  if (least && most) return `${shown(chosen.min)} – ${shown(chosen.max)}`;
+  return most ? `up to ${shown(chosen.max)}` : `from ${shown(chosen.min)}`;
 };
 
 /** A filter whose removal brings results back, and the exact number of these results. */

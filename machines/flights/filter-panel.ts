@@ -29,7 +29,7 @@ export interface RangeGroup {
   readonly id: RangeName;
   readonly title: string;
   readonly span: Range;
-  /** The chosen bounds; at an open side the span's own. */
+  /** The chosen bounds. An open end has the span's own bound. */
   readonly chosen: Range;
   readonly bars: Histogram | null;
 }
@@ -41,7 +41,7 @@ export interface FilterPanelView {
   readonly currency: string;
   /** From top to bottom. */
   readonly groups: readonly FilterGroup[];
-  /** How many values and ranges are chosen. */
+  /** Number of chosen values and ranges. */
   readonly chosenCount: number;
 }
 

@@ -10,7 +10,7 @@ interface FacetWords {
   label(code: string, names: FlightNames): string;
   /** A chosen value as its chip shows it. Default: its label. */
   chip?(label: string): string;
-  /** The suggestion to take this filter away. Of a journey's filter: what may be any, `Allow any …`. */
+  /** The suggestion to remove this filter. For a journey's filter: the words after `Allow any`. */
   readonly loosen: string;
   /** Order of the rows. `code`: as the engine lists them; `count`: most results first. */
   readonly order: 'code' | 'count';
@@ -22,12 +22,12 @@ interface JourneyFacetWords extends FacetWords {
 }
 
 interface SwitchWords extends Pick<FacetWords, 'title' | 'loosen'> {
-  /** Its only row, and its chip. */
+  /** Label of its only row and of its chip. */
   readonly label: string;
 }
 
 interface RangeWords extends Pick<FacetWords, 'title' | 'loosen'> {
-  /** Its chip. `bounds`: `up to 5:30 h`. */
+  /** Label of its chip. `bounds`: such as `up to 5:30 h`. */
   chip(bounds: string): string;
 }
 
@@ -48,7 +48,7 @@ const dayPartLabels: Record<DayPart, string> = {
 
 const dayPartLabel = (code: string): string => dayPartLabels[code as DayPart] ?? code;
 
-/** `0` is non-stop. */
+/** Label of a number of stops. `0`: non-stop. */
 export const stopsLabel = (code: string): string => {
   if (code === '0') return 'Non-stop';
   return code === '1' ? '1 stop' : `${code} stops`;
@@ -116,8 +116,8 @@ export const endsAskedFor = (search: AirSearchRequest | null): readonly JourneyE
 };
 
 /**
- * Name of a journey within its trip. A single journey has none (empty text). A return has `Outbound` and `Inbound`. Of a
- * multi-city trip each journey is named by its route, or by its number while the route is not known.
+ * Name of a journey within its trip. A single journey has none (empty text). A return has `Outbound` and `Inbound`. Of
+ * a multi-city trip each journey is named by its route, or by its number while the route is not known.
  */
 export const journeyTitle = (index: number, count: number, ends: readonly JourneyEnds[]): string => {
   if (count < 2) return '';

@@ -161,7 +161,7 @@ const searchClass = ({ asked, search, requestId }: FlightResultsContext): string
     requestId === null ? 'not taken' : 'taken',
   ].join(' ');
 
-/** Only what the state that one reads in asks of the context: a card in the list, one that is opened, fares that are shown. */
+/** Class of what the person reads: the wanted card, the opened card, or the fares that are shown. */
 const readingClass = (context: FlightResultsContext, isIn: (region: string) => boolean): string => {
   const { requestId, seen, opened, wantedId, combinations } = context;
   if (isIn('.closed')) return wantedId === null ? '' : 'card wanted';

@@ -46,7 +46,7 @@ const shown: ShownOf<typeof flightResultsMachine> = {
   outcomes: { fetchBrands: ['outcome.ok', 'outcome.refusal'] },
 };
 
-/** The results page's entry in the catalogue. */
+/** The catalogue entry of the results page. */
 export const flightResultsFlow: Flow = {
   name: 'flight-results',
   title: 'Flight results',

@@ -10,16 +10,16 @@ const ofSold = ({ context }: { context: FlightResultsContext }): BrandsInput => 
   currency: readIn(context),
 });
 
-/** A window is kept, and a search that has just got its id is written into the address. */
+/** Keeps a window. The id of a new search is written into the address. */
 const take = ['noteKeptSearch', 'keepWindow'] as const;
-/** Another list begins at its top, and is one step for the back button. */
+/** Shows another list from its top, as one step for the back button. */
 const relist = ['tellEngine', 'noteLook', 'restartList'] as const;
-/** A card's panel and offers begin together. */
+/** Opens a panel of a card and starts to load its fares. */
 const opensAt = (panel: 'brands' | 'details') => [`.opened.panel.${panel}`, '.opened.offers.loading'] as const;
 
 /**
- * The results page: how far the search is, what is opened in the list, how the list is narrowed.
- * Three regions, because a person reads and filters while suppliers still answer.
+ * The results page. It has three regions, because a person reads and filters while suppliers still answer: the progress
+ * of the search, the card that is opened, and the filters and sort order.
  */
 export const flightResultsMachine = results.createMachine({
   id: 'flight-results',

@@ -58,7 +58,7 @@ const atTop = (context: FlightResultsContext): Pick<FlightResultsContext, 'place
   place: { ...context.place, firstRow: 0, anchorItineraryId: null },
 });
 
-/** What is known of an itinerary's offers before any of them has been read. */
+/** The context while no fares of an itinerary have been read. */
 const noOffers = {
   offers: null,
   refusedOffers: null,
@@ -160,7 +160,7 @@ export const results = setup({
       return { ...atTop(context), filters: event.filters, limitsDroppedIn: null };
     }),
     clearFilters: assign(({ context }) => ({ ...atTop(context), filters: noFilters, limitsDroppedIn: null })),
-    /** Limits of one currency mean nothing in another; all else that narrows the list stays. */
+    /** Removes price limits, which have no meaning in another currency. Other filters stay. */
     keepCurrency: assign(({ context, event }) => {
       assertEvent(event, 'currency.changed');
       const { filters, seen } = context;
@@ -263,18 +263,18 @@ export const results = setup({
   },
 });
 
-/** The flights whose fares are read and sold: the card's own, or those chosen in their place. */
+/** Id of the itinerary whose fares are read and sold: the card's own, or the combination chosen instead. */
 export const soldId = ({ combinationId, opened }: FlightResultsContext): string =>
   combinationId ?? opened?.itineraryId ?? '';
 
-/** The currency that the list is in: one that turned out not to be the agency's was let go. */
+/** The display currency, once the list is in it. `null`: the tenant's own. */
 export const readIn = ({ currency, seen }: FlightResultsContext): string | null =>
   currency !== null && seen?.currency === currency ? currency : null;
 
 export const isJourney = (one: CardJourney, other: CardJourney): boolean =>
   one.itineraryId === other.itineraryId && one.journey === other.journey;
 
-/** A watched itinerary, wherever it stands. */
+/** A watched itinerary of the window, on the screen or not. */
 export const watchedIn = (window: ResultsWindow, itineraryId: string | null): WatchedRow | undefined =>
   window.watched.find(({ itinerary }) => itinerary.itineraryId === itineraryId);
 
@@ -286,7 +286,7 @@ const openedAt = (
   return { ...nothingOpened, wantedId: null, opened: { itineraryId, rowKey: card.rowKey } };
 };
 
-/** A worker that took up the search gave its rows other keys: the opened card is found again by its itinerary. */
+/** A restarted worker gives its rows new keys, so the opened card is found again by its itinerary. */
 const openedIn = (window: ResultsWindow, { opened, seen }: FlightResultsContext): OpenedCard | null => {
   if (opened === null || window.restarts === (seen?.restarts ?? 0)) return opened;
   const { itineraryId } = opened;

@@ -4,11 +4,11 @@ import { viewOfListKeys } from './list-keys.view.ts';
 
 const shown: ShownOf<typeof listKeysMachine> = { context: [], events: {}, outcomes: {} };
 
-/** The keys' entry in the catalogue. */
+/** The catalogue entry of the keyboard shortcuts. */
 export const listKeysFlow: Flow = {
   name: 'list-keys',
   title: 'Keys of the results list',
-  purpose: 'What the keyboard does in a list of flights, and the list of these keys.',
+  purpose: 'Listens to the keyboard shortcuts of a list of flights, and shows what they are.',
   area: 'flights',
   machine: listKeysMachine,
   cases: {

@@ -17,7 +17,7 @@ const listKeys = setup({
   },
 });
 
-/** The keys of the results list: they are heard while the page stands, and listed when asked for. */
+/** The keyboard shortcuts of the results list. They work while the page is open, and a dialog lists them. */
 export const listKeysMachine = listKeys.createMachine({
   id: 'list-keys',
   invoke: { src: 'keyboard', onError: {} },

@@ -1,12 +1,12 @@
 import type { ListKeysSnapshot } from './list-keys.machine.ts';
 
-/** One key and what it does. */
+/** Alternative keys for one action, and what it does. */
 export interface KeyWords {
   readonly keys: readonly string[];
   readonly does: string;
 }
 
-/** The keys of the results list, as its dialog and the help page name them. */
+/** The keyboard shortcuts of the results list, for the dialog and the help page. */
 export const listKeyWords: readonly KeyWords[] = [
   { keys: ['↓', 'j'], does: 'Next flight' },
   { keys: ['↑', 'k'], does: 'Flight before' },

@@ -3,29 +3,29 @@ import type { Direction } from '../../contract/results-window.ts';
 import { itineraryOf } from './two-one-way.setup.ts';
 import type { ChosenFlights, PairKind, PriceType, TwoOneWayContext } from './two-one-way.types.ts';
 
-/** What is said of searches that the server no longer keeps. */
+/** The words for searches that the server no longer keeps. */
 export const expired = {
   title: 'These prices are no longer held.',
   detail: 'Search results are kept for a limited time. Nothing was booked or charged. Search again for current prices.',
 } as const;
 
-/** A return as the one direction of it that a list is about. */
+/** An itinerary with only the journey of one direction. A one-way itinerary is returned as it is. */
 export const inDirection = (kind: PairKind, itinerary: Itinerary, direction: Direction): Itinerary =>
   kind === 'two-one-way'
     ? itinerary
     : { ...itinerary, journeyWises: itinerary.journeyWises.slice(...(direction === 'outbound' ? [0, 1] : [1, 2])) };
 
-/** Read, listed, or told by the engine wherever it stands. */
+/** The itinerary of a choice: from its fares, from its list, or from the engine's watched rows. `null`: not loaded. */
 export const chosenItinerary = ({ seen }: TwoOneWayContext, flights: ChosenFlights): Itinerary | null =>
   itineraryOf(flights) ??
   seen?.outbound.watched.find(({ itinerary }) => itinerary.itineraryId === flights.itineraryId)?.itinerary ??
   null;
 
-/** A special return is sold at what the agent pays. */
+/** The price type that is shown. A special return always shows the agent price. */
 export const shownPrice = (kind: PairKind, priceType: PriceType): PriceType =>
   kind === 'two-one-way' ? priceType : 'AF';
 
-/** The price that is shown; who is not sent the gross amount sees what the agent pays. */
+/** The amount to show. A person who is not sent the customer price sees the agent price. */
 export const minorOf = (
   { agentMinor, grossMinor }: { readonly agentMinor: number; readonly grossMinor: number | null },
   priceType: PriceType,

@@ -5,7 +5,7 @@ import type { CustomerCurrency, PriceCurrencyContext, PriceCurrencyEvent } from 
 export const taka: CustomerCurrency = { currency: 'BDT', name: 'Bangladeshi Taka', usual: true, shown: true };
 export const dirham: CustomerCurrency = { currency: 'AED', name: 'UAE Dirham', usual: false, shown: true };
 export const dollar: CustomerCurrency = { currency: 'USD', name: 'US Dollar', usual: false, shown: true };
-/** A wallet, and no rate yet. */
+/** A currency of the agency that has no exchange rate yet. */
 export const euro: CustomerCurrency = { currency: 'EUR', name: 'Euro', usual: false, shown: false };
 
 const events: { readonly name: string; readonly event: PriceCurrencyEvent }[] = [

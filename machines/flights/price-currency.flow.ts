@@ -9,11 +9,12 @@ const shown: ShownOf<typeof priceCurrencyMachine> = {
   outcomes: {},
 };
 
-/** The currency menu's entry in the catalogue. */
+/** The catalogue entry of the currency menu. */
 export const priceCurrencyFlow: Flow = {
   name: 'price-currency',
   title: 'Currency of prices',
-  purpose: "Which of the agency's currencies a list of prices is read in; what is sold is charged in the tenant's own.",
+  purpose:
+    "Chooses the currency that a list shows prices in, among the agency's own. Sales are charged in the tenant's.",
   area: 'flights',
   machine: priceCurrencyMachine,
   cases: priceCurrencyCases,

@@ -12,7 +12,7 @@ export type CurrenciesRead = CallAnswer<'GetCustomerCurrencies'>;
 export type CustomerCurrency = CurrenciesRead['currencies'][number];
 
 export interface PriceCurrencyContext {
-  /** Those that prices can be shown in, the tenant's own first. */
+  /** Currencies that prices can be shown in, the tenant's own first. */
   readonly currencies: readonly CustomerCurrency[];
 }
 
@@ -34,12 +34,15 @@ const priceCurrency = setup({
   },
   actions: {
     keepCurrencies: assign((_, read: CurrenciesRead) => ({ currencies: shownIn(read) })),
-    /** Null: the tenant's own. The results' flow asks for its list again; src/flights/price-currency-actors.ts. */
+    /**
+     * Makes the results read their list in this currency. `null`: the tenant's own. Provided by
+     * src/flights/price-currency-actors.ts.
+     */
     tellList: (_told, _chosen: { readonly currency: string | null }) => {},
   },
 });
 
-/** Which currency prices are read in, of those that the agency trades in. A sale is charged in the tenant's own. */
+/** The display currency of prices, among the agency's currencies. A sale is charged in the tenant's own. */
 export const priceCurrencyMachine = priceCurrency.createMachine({
   id: 'price-currency',
   context: { currencies: [] },

@@ -4,12 +4,12 @@ export type PriceCurrencyView =
   | { readonly show: 'nothing' }
   | {
       readonly show: 'menu';
-      /** What a sale is charged in. */
+      /** Currency that a sale is charged in. */
       readonly own: string | null;
       readonly options: readonly { readonly currency: string; readonly name: string }[];
     };
 
-/** The menu of currencies, where there is a choice. */
+/** The projection of the currency menu. Nothing is shown if there is only one currency. */
 export const viewOfPriceCurrency = (snapshot: PriceCurrencySnapshot): PriceCurrencyView => {
   if (!snapshot.matches('offered')) return { show: 'nothing' };
   const { currencies } = snapshot.context;

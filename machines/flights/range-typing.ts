@@ -3,10 +3,10 @@ import { boundsFor, type Filters, withFilter } from '../../contract/results.ts';
 import { flightFilters, type RangeName } from '../../contract/results-filters.ts';
 import type { Range } from '../../contract/results-window.ts';
 
-/** What a typed bound is of. */
+/** The range of a typed bound. */
 export interface BoundOf {
   readonly range: RangeName;
-  /** That prices are told in. */
+  /** Currency of prices. */
   readonly currency: string;
 }
 
@@ -38,43 +38,46 @@ const amountPattern = /^(?:[a-z]{3})?(\d{1,9})(?:\.(\d{1,3}))?$/i;
 const clockPattern = /^(\d{1,3})(?::([0-5]\d)|h(?:([0-5]?\d)(?:m|min)?)?)?$/i;
 const decimalPattern = /^(\d{1,3})\.(\d{1,2})h?$/i;
 
-/** How much one is of what a field counts in: money in whole units of its currency, time in minutes. */
+/** Value of one unit of a field. Money: the minor units in one unit of the currency. Time: 1 (minute). */
 const unitOf = ({ range, currency }: BoundOf): number => (isMoney(range) ? minorPerUnit(currency) : 1);
 
-/** What a field says, in minor units or minutes; null when it says neither. `45,210`, `BDT 45210`; `5`, `5.5`, `5:30`, `5 h 30 min`. */
+/**
+ * Parses the text of a field (`45,210`, `BDT 45210`; `5`, `5.5`, `5:30`, `5 h 30 min`) into minor units or minutes.
+ * `null`: it cannot be parsed.
+ */
 export const readBound = (of: BoundOf, text: string): number | null => {
-  const bare = text.replace(/[\s,]/g, '');
-  return isMoney(of.range) ? readAmount(bare, unitOf(of)) : readMinutes(bare);
+  const compact = text.replace(/[\s,]/g, '');
+  return isMoney(of.range) ? readAmount(compact, unitOf(of)) : readMinutes(compact);
 };
 
-/** `unit`: minor units in one. An amount finer than these is none of this currency. */
-const readAmount = (bare: string, unit: number): number | null => {
-  const [, whole, part = ''] = amountPattern.exec(bare) ?? [];
+/** `unit`: minor units in one unit of the currency. `null` for an amount with more decimals than the currency has. */
+const readAmount = (text: string, unit: number): number | null => {
+  const [, whole, part = ''] = amountPattern.exec(text) ?? [];
   const decimals = String(unit).length - 1;
   if (whole === undefined || part.length > decimals) return null;
   return Number(whole) * unit + Number(part.padEnd(decimals, '0'));
 };
 
-const readMinutes = (bare: string): number | null => {
-  const [, wholeHours, tenths = ''] = decimalPattern.exec(bare) ?? [];
+const readMinutes = (text: string): number | null => {
+  const [, wholeHours, tenths = ''] = decimalPattern.exec(text) ?? [];
   if (wholeHours !== undefined) return Number(wholeHours) * 60 + Math.round(Number(`0.${tenths}`) * 60);
-  const [, hours, minutes, words] = clockPattern.exec(bare) ?? [];
+  const [, hours, minutes, words] = clockPattern.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes ?? words ?? 0);
 };
 
-/** `5:30` hours. */
+/** Hours and minutes: `5:30`. */
 export const hoursText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A bound as its field shows it: `45,210`; `5:30` hours. */
+/** The text of a bound in its field: `45,210`; `5:30` (hours). */
 export const boundText = (of: BoundOf, value: number): string =>
   isMoney(of.range) ? Math.round(value / unitOf(of)).toLocaleString('en-US') : hoursText(value);
 
-/** Where the typed end may lie: inside the span, and not past the other end. */
+/** Limits of the typed end: inside the span, and not past the other end. */
 const roomFor = ({ end }: BoundEnd, span: Range, chosen: Range): Range =>
   end === 'min' ? { min: span.min, max: chosen.max } : { min: chosen.min, max: span.max };
 
-/** A typed bound compared with where it may lie, in the units that its field shows. */
+/** Whether a typed bound is within its limits, compared in the units that the field shows. */
 const fits = (of: BoundOf, value: number, room: Range): boolean => {
   const shown = (minor: number): number => Math.round(minor / unitOf(of));
   return shown(value) >= shown(room.min) && shown(value) <= shown(room.max);
@@ -82,20 +85,20 @@ const fits = (of: BoundOf, value: number, room: Range): boolean => {
 
 export type TypedOutcome = { readonly kind: 'refused' } | { readonly kind: 'taken'; readonly chosen: Range };
 
-/** What comes of a typed bound: the range with it, or a refusal. An emptied field asks nothing at its end. */
+/** Applies a typed bound: the range with it, or a refusal. An empty field leaves its end open. */
 export const settleBound = (at: BoundEnd, text: string, span: Range, chosen: Range): TypedOutcome => {
   const value = text.trim() === '' ? span[at.end] : readBound(at, text);
   if (value === null || !fits(at, value, roomFor(at, span, chosen))) return { kind: 'refused' };
   return { kind: 'taken', chosen: { ...chosen, [at.end]: value } };
 };
 
-/** What a refused bound is told: where it may lie. */
+/** The message for a refused bound: its limits. */
 export const boundRule = (at: BoundEnd, span: Range, chosen: Range): string => {
   const { min, max } = roomFor(at, span, chosen);
   const unit = unitOf(at);
-  const said = (value: number): string =>
+  const shown = (value: number): string =>
     isMoney(at.range)
       ? displayMoney({ currency: at.currency, minor: Math.round(value / unit) * unit })
       : `${hoursText(value)} h`;
-  return `Between ${said(min)} and ${said(max)}.`;
+  return `Between ${shown(min)} and ${shown(max)}.`;
 };

@@ -3,7 +3,7 @@ import { noFilters } from '../../contract/results.ts';
 import { emptyWindow, type ResultsWindow, type WatchedRow } from '../../contract/results-window.ts';
 import type { FlightResultsInput } from './flight-results.types.ts';
 
-/** Dhaka to Dubai and back, two adults and a child: what the cases and the tests of this flow search for. */
+/** The search of the cases and tests of this flow: Dhaka to Dubai and back for two adults and a child. */
 export const dhakaDubai: AirSearchRequest = {
   tripType: 'R',
   segments: [{ origin: 'DAC', destination: 'DXB', departureDate: '2026-12-01', returnDate: '2026-12-08' }],
@@ -46,7 +46,7 @@ const segment = (
   productClass: 'E' as const,
 });
 
-/** Direct out, one stop in Delhi back, arriving the next day. */
+/** Non-stop outbound; inbound with one stop in Delhi, which arrives the next day. */
 export const directOutOneStopBack: Itinerary = {
   itineraryId: 'itinerary-direct',
   supplierCode: null,
@@ -107,7 +107,7 @@ export const directOutOneStopBack: Itinerary = {
   holdAllowed: true,
 };
 
-/** The same flights a day part later, at the same price: another combination of the fare. */
+/** The same flights later in the day at the same price: another combination of the fare. */
 export const laterSameFare: Itinerary = { ...directOutOneStopBack, itineraryId: 'itinerary-later' };
 
 /** A watched itinerary, at the first row of the list. */
@@ -132,7 +132,7 @@ export const supplier = (code: string, state: SupplierProgress['state'], itinera
   elapsedMs: state === 'searching' ? null : 900,
 });
 
-/** The server has taken the search; nobody has answered. */
+/** The server has accepted the search, and no supplier has answered. */
 export const taken: ResultsWindow = {
   ...emptyWindow,
   requestId: 'request-one',
@@ -163,7 +163,7 @@ export const allFound: ResultsWindow = {
   suppliers: [supplier('gds', 'answered', 1), supplier('ndc', 'failed'), supplier('lcc', 'timed-out')],
 };
 
-/** A brand whose lines are easy to add up: two adults and a child, three passengers. */
+/** A brand for two adults and a child, with amounts that are easy to add up. */
 export const saver: Brand = {
   brandId: 'brand-saver',
   name: 'Saver',

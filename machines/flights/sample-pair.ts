@@ -5,7 +5,7 @@ import { dhakaDubai, directOutOneStopBack, flex, namesUsed, saver, supplier } fr
 import { oneWaysOf } from './two-one-way.setup.ts';
 import { type ByDirection, forBoth, type TwoOneWayInput } from './two-one-way.types.ts';
 
-/** Dhaka to Dubai and back as two one-ways: what the cases and the tests of this flow search for. */
+/** The search of the cases and tests of this flow: Dhaka to Dubai and back as two one-ways. */
 export const newPairInput: TwoOneWayInput = {
   kind: 'two-one-way',
   search: dhakaDubai,
@@ -30,7 +30,7 @@ export const outboundDirect: Itinerary = {
   journeyWises: [wayOut],
 };
 
-/** Home by Delhi. */
+/** The inbound with one stop in Delhi. */
 export const inboundOneStop: Itinerary = {
   ...directOutOneStopBack,
   itineraryId: 'inbound-one-stop',
@@ -44,7 +44,7 @@ export const inboundOneStop: Itinerary = {
   journeyWises: [wayHome],
 };
 
-/** Leaves for home before the way out has landed. */
+/** An inbound that departs before the outbound arrives. */
 export const inboundTooSoon: Itinerary = {
   ...inboundOneStop,
   itineraryId: 'inbound-too-soon',
@@ -53,7 +53,7 @@ export const inboundTooSoon: Itinerary = {
 
 const sample = { outbound: [outboundDirect], inbound: [inboundOneStop, inboundTooSoon] } as const;
 
-/** The server has taken both searches; nobody has answered. */
+/** The server has accepted both searches, and no supplier has answered. */
 export const bothTaken: ByDirection<ResultsWindow> = forBoth((direction) => ({
   ...emptyWindow,
   requestId: `request-${direction}`,
@@ -74,13 +74,13 @@ export const bothFound: ByDirection<ResultsWindow> = forBoth((direction) => ({
   names: namesUsed,
 }));
 
-/** One direction is done, the other still searches. */
+/** The outbound search is complete; the inbound search still runs. */
 export const outboundFound: ByDirection<ResultsWindow> = {
   outbound: bothFound.outbound,
   inbound: bothTaken.inbound,
 };
 
-/** The brands of a one-way sample, its flights with them. */
+/** The answer with the fares of a one-way itinerary. */
 export const fareAnswer = (itinerary: Itinerary) => ({
   itinerary,
   brands: [flex, saver],

@@ -22,13 +22,13 @@ export interface SupplierLine {
   readonly code: string;
   readonly name: string;
   readonly state: SupplierProgress['state'];
-  /** What it did, in words: `124 flights`, `did not answer in time`. */
+  /** Its progress: `124 flights`, `did not answer in time`. */
   readonly words: string;
 }
 
 const tripTypes = { O: 'One way', R: 'Return', M: 'Multi-city' } as const;
 
-/** A search as one line says it; cities by name once an answer has named them. */
+/** The search in one line. A city is shown by its code until an answer has its name. */
 export const summaryOf = (search: AirSearchRequest, names: FlightNames): SearchSummary => ({
   search,
   tripType: tripTypes[search.tripType],
@@ -58,10 +58,7 @@ const travellersText = ({ adultCount, childCount, infantCount }: AirSearchReques
     ...counted(infantCount, 'infant', 'infants'),
   ].join(', ');
 
-/**
- * Each supplier by name, with what came of it: one that failed is said to have failed. One that this agent may not know
- * is named by its place in the search.
- */
+/** A supplier with its progress. One whose name this agent may not see is called by its number: `Source 2`. */
 export const supplierLineOf = (
   { code, name, state, itineraryCount }: SupplierProgress,
   index: number,

@@ -13,10 +13,10 @@ import {
 import type { ByDirection } from './two-one-way.types.ts';
 
 /**
- * Two lists as one filter panel sees them: counts are of both together, a cheapest price is the cheaper of the two, and
- * the journeys stand one after the other. Rows and places mean nothing in it.
+ * Merges the windows of two lists into one for the filter panel. Counts are added, a cheapest price is the lower of the
+ * two, and the inbound's journey follows the outbound's. Rows and row numbers of the merged window have no meaning.
  */
-export const bothInOne = ({ outbound, inbound }: ByDirection<ResultsWindow>): ResultsWindow => {
+export const mergedWindow = ({ outbound, inbound }: ByDirection<ResultsWindow>): ResultsWindow => {
   const matchCount = outbound.matchCount + inbound.matchCount;
   const bounds = forEachRange((name) => wider(outbound.bounds[name], inbound.bounds[name]));
   return {
@@ -27,7 +27,9 @@ export const bothInOne = ({ outbound, inbound }: ByDirection<ResultsWindow>): Re
     currency: outbound.currency ?? inbound.currency,
     facets: facetsOfBoth(outbound.facets, inbound.facets),
     journeyCount: 2,
-    histograms: forEachRange((name) => together(bounds[name], outbound.histograms[name], inbound.histograms[name])),
+    histograms: forEachRange((name) =>
+      mergedHistogram(bounds[name], outbound.histograms[name], inbound.histograms[name]),
+    ),
     bounds,
     names: {
       airports: { ...outbound.names.airports, ...inbound.names.airports },
@@ -37,7 +39,7 @@ export const bothInOne = ({ outbound, inbound }: ByDirection<ResultsWindow>): Re
   };
 };
 
-/** Each list is a one-way list with one journey: the outbound's is the trip's first journey, the inbound's the second. */
+/** Each list has one journey. The outbound's is the first journey of the merged window, the inbound's the second. */
 const facetsOfBoth = (outbound: Facets, inbound: Facets): Facets =>
   facetsOf(({ id, name, journey }) => {
     if (journey === null) return added(outbound[id] ?? [], inbound[id] ?? []);
@@ -71,8 +73,8 @@ const wider = (one: Range | null, other: Range | null): Range | null => {
   return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) };
 };
 
-/** Bars over the wider span; each bar goes, whole, to where its middle lies. */
-const together = (span: Range | null, ...drawn: readonly (Histogram | null)[]): Histogram | null => {
+/** Redraws bars over the wider span. The count of each bar is added to the bar that contains its middle. */
+const mergedHistogram = (span: Range | null, ...drawn: readonly (Histogram | null)[]): Histogram | null => {
   const bars = Math.max(0, ...drawn.map((histogram) => histogram?.counts.length ?? 0));
   if (span === null || bars === 0) return null;
   const step = Math.max(1, (span.max - span.min) / bars);
@@ -89,7 +91,7 @@ const together = (span: Range | null, ...drawn: readonly (Histogram | null)[]): 
 
 const order = ['searching', 'failed', 'timed-out', 'answered'] as const;
 
-/** A supplier is as far as it is in the slower direction; its flights are those of both. */
+/** Merges the progress of suppliers. A supplier has the state of its slower direction and the flights of both. */
 export const suppliersOfBoth = (seen: ByDirection<ResultsWindow>): readonly SupplierProgress[] => {
   const [first = [], second = []] = directions.map((direction) => seen[direction].suppliers);
   if (first.length === 0 || second.length === 0) return [...first, ...second];

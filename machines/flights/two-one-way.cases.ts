@@ -119,7 +119,7 @@ const events: { readonly name: string; readonly event: TwoOneWayEvent }[] = [
   { name: 'edits the search', event: { type: 'search.edited' } },
 ];
 
-/** Answers for whatever may be asked: only what was asked for is looked at. */
+/** Fares of both directions. The flow reads only those that it asked for. */
 const offered = (inboundId: string): FaresRead => [
   {
     direction: 'outbound',
@@ -178,7 +178,7 @@ export const twoOneWayCases: FlowCases = {
   },
 };
 
-/** The kind is left out: it decides what is asked and which fares are read, and bounds of the walk are the same. */
+/** Class of the searches. The kind of pair is left out, because it does not change what the chart does. */
 const searchClass = ({ asked, requestIds }: TwoOneWayContext): string =>
   [
     'requestId' in asked.outbound ? 'kept searches' : 'new searches',

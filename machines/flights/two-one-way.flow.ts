@@ -32,7 +32,7 @@ const shown: ShownOf<typeof twoOneWayMachine> = {
   outcomes: { fetchFares: ['*.direction', '*.outcome.ok', '*.outcome.refusal'] },
 };
 
-/** The catalogue's entry of a return put together of two one-way fares. */
+/** The catalogue entry of a return made of two one-way fares. */
 export const twoOneWayFlow: Flow = {
   name: 'two-one-way',
   title: 'Two one-way fares and special return',

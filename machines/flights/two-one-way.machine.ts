@@ -13,14 +13,14 @@ import {
 } from './two-one-way.setup.ts';
 import { forBoth } from './two-one-way.types.ts';
 
-/** Windows are kept, and searches that have just got their ids are written into the address. */
+/** Keeps both windows. Ids of new searches are written into the address. */
 const take = ['noteKeptSearches', 'keepLists'] as const;
-/** Other lists begin at their top, and are one step for the back button. */
+/** Shows other lists from their top, as one step for the back button. */
 const relist = ['tellOutbound', 'tellInbound', 'notePage', 'restartLists'] as const;
 
 /**
- * A return put together of two one-way fares: two lists that are filtered and sorted as one, a choice in each, and two
- * bookings. Three regions, because a person narrows and chooses while suppliers still answer.
+ * A return made of two one-way fares: two lists that share filters and sort order, a choice in each, and two bookings.
+ * It has three regions, because a person filters and chooses while suppliers still answer.
  */
 export const twoOneWayMachine = twoOneWay.createMachine({
   id: 'two-one-way',

@@ -43,14 +43,17 @@ export const oneWaysOf = (search: AirSearchRequest): ByDirection<AirSearchReques
   };
 };
 
-/** What the engines are asked: two one-way searches, or one search of returns twice. */
+/** The searches of both lists: two one-way searches, or the same return search for both. */
 export const searchesOf = (kind: PairKind, search: AirSearchRequest): ByDirection<AirSearchRequest> =>
   kind === 'two-one-way' ? oneWaysOf(search) : forBoth(() => search);
 
+/** Idempotency keys of both searches. */
 export const intentKeysOf = ({ kind, intentKey }: TwoOneWayContext): ByDirection<string> =>
   forBoth((direction) => (kind === 'two-one-way' ? `${intentKey}-${direction}` : intentKey));
 
-/** The flights home of a special return are those that the chosen flights out are sold with. */
+/**
+ * The look of one list. The inbound list of a special return has only flights that are sold with the chosen outbound.
+ */
 export const lookOf = (
   { kind, filters, sort, priceType, places, chosen }: TwoOneWayContext,
   direction: Direction,
@@ -67,12 +70,12 @@ export const lookOf = (
 export const brandOf = ({ offers, brandId }: ChosenFlights) =>
   offers?.brands.find((brand) => brand.brandId === brandId) ?? null;
 
-/** The flights of a choice: as its fares say, or as its list had it. */
+/** The itinerary of a choice: from its fares, or from its list. `null`: not loaded. */
 export const itineraryOf = ({ offers, itinerary }: ChosenFlights): Itinerary | null => offers?.itinerary ?? itinerary;
 
 export type Obstacle = 'missing' | 'expired' | 'overlap';
 
-/** Why the two that are chosen cannot be booked; null when they can. */
+/** Why the two choices cannot be booked. `null`: they can. */
 export const obstacleOf = ({ kind, chosen, seen }: TwoOneWayContext): Obstacle | null => {
   const { outbound, inbound } = chosen;
   const freely = kind === 'two-one-way';
@@ -82,7 +85,7 @@ export const obstacleOf = ({ kind, chosen, seen }: TwoOneWayContext): Obstacle |
   return !freely || leavesInTime(itineraryOf(outbound), itineraryOf(inbound)) ? null : 'overlap';
 };
 
-/** Nobody flies home before having landed. */
+/** Whether the inbound departs after the outbound has arrived. */
 const leavesInTime = (out: Itinerary | null, home: Itinerary | null): boolean =>
   out !== null &&
   home !== null &&
@@ -97,7 +100,7 @@ const noted = (context: TwoOneWayContext, replace: boolean): PairAddressOrder =>
 const refOf = (chosen: ChosenFlights | null): ChosenRef | null =>
   chosen && { itineraryId: chosen.itineraryId, brandId: chosen.brandId };
 
-/** A choice without its search cannot be read. */
+/** Choices that the address names. One whose search is not known cannot be read and is left out. */
 export const chosenBy = (
   refs: ByDirection<ChosenRef | null>,
   requestIds: ByDirection<string | null>,
@@ -106,13 +109,13 @@ export const chosenBy = (
   forBoth((direction) => {
     const ref = refs[direction];
     if (ref === null || requestIds[direction] === null) return null;
-    const standing = before?.[direction] ?? null;
-    return standing?.itineraryId === ref.itineraryId
-      ? withBrand(standing, ref.brandId)
+    const earlier = before?.[direction] ?? null;
+    return earlier?.itineraryId === ref.itineraryId
+      ? withBrand(earlier, ref.brandId)
       : { ...ref, itinerary: null, offers: null };
   });
 
-/** At that brand where it is offered, else at the cheapest. */
+/** Selects a brand. If it is not offered, the cheapest one is selected. */
 const withBrand = (chosen: ChosenFlights, brandId: string | null): ChosenFlights => {
   const { offers } = chosen;
   if (offers === null) return { ...chosen, brandId };
@@ -132,7 +135,7 @@ const restarted = ({ places }: TwoOneWayContext) => ({
 
 export const nothingChosen = { chosen: forBoth(() => null), refused: forBoth(() => null) } as const;
 
-/** Fares of what is chosen that have not been read; a special return has one, that of both. */
+/** The chosen fares that have not been read. A special return has one fare for both directions. */
 export const unreadFares = ({ kind, chosen, requestIds, currency }: TwoOneWayContext): FaresWanted =>
   (kind === 'two-one-way' ? directions : (['inbound'] as const)).flatMap((direction) => {
     const flights = chosen[direction];
@@ -191,11 +194,11 @@ export const twoOneWay = setup({
   actions: {
     keepLists: assign(({ context, event }) => {
       const lists = listsOf(event);
-      // A list that is asked again stays until it is told anew; in another currency, until both are.
-      const told = forBoth((direction) =>
-        isUntold(lists[direction]) ? (context.seen?.[direction] ?? lists[direction]) : lists[direction],
+      // The old lists stay until new ones have arrived. After a change of currency, both must have arrived.
+      const latest = forBoth((direction) =>
+        isPending(lists[direction]) ? (context.seen?.[direction] ?? lists[direction]) : lists[direction],
       );
-      const seen = context.seen === null || inOneCurrency(told) ? told : context.seen;
+      const seen = context.seen === null || inOneCurrency(latest) ? latest : context.seen;
       return {
         seen,
         requestIds: forBoth((direction) => seen[direction].requestId ?? context.requestIds[direction]),
@@ -236,7 +239,7 @@ export const twoOneWay = setup({
       assertEvent(event, 'sort.chosen');
       return { ...restarted(context), sort: nextSort(context.sort, event.field) };
     }),
-    /** Limits of one currency mean nothing in another, nor do the fares that were read in it; all else stays. */
+    /** Removes price limits and fares, which have no meaning in another currency. Everything else stays. */
     keepCurrency: assign(({ context, event }) => {
       assertEvent(event, 'currency.changed');
       const { filters, chosen, seen } = context;
@@ -279,7 +282,7 @@ export const twoOneWay = setup({
       assertEvent(event, 'rows.scrolled');
       return lookChanged(context, event.direction);
     }),
-    /** The flights home of a special return are others once the way out is. */
+    /** The inbound list of a special return depends on the chosen outbound. */
     tellSoldWith: enqueueActions(({ context, enqueue }) => {
       if (context.kind === 'special-return') enqueue.sendTo('lists', lookChanged(context, 'inbound'));
     }),
@@ -290,7 +293,7 @@ export const twoOneWay = setup({
       const itinerary = listed(context, direction, itineraryId);
       const flights: ChosenFlights = { itineraryId, brandId: null, itinerary, offers: null };
       if (context.kind === 'special-return') {
-        // What is listed as a flight home is a whole return: its way out comes with it.
+        // An entry of the inbound list is a whole return, so its outbound is chosen with it.
         return {
           ...nothingChosen,
           chosen: { outbound: flights, inbound: direction === 'inbound' ? flights : null },
@@ -304,7 +307,7 @@ export const twoOneWay = setup({
     }),
     dropChoice: assign(({ context, event }) => {
       assertEvent(event, 'flight.dropped');
-      // Without its way out a special return is none.
+      // A special return has no inbound without its outbound.
       const both = context.kind === 'special-return' && event.direction === 'outbound';
       return { chosen: both ? nothingChosen.chosen : { ...context.chosen, [event.direction]: null } };
     }),
@@ -313,7 +316,7 @@ export const twoOneWay = setup({
       return { ...nothingChosen, chosen: chosenBy(event.chosen, context.requestIds, context.chosen) };
     }),
     forgetChoices: assign(nothingChosen),
-    /** What is refused is no longer chosen; the other stays. */
+    /** Drops a choice that was refused. The other choice stays. */
     keepFares: assign(({ context }, read: FaresRead) => {
       const of = (direction: Direction) => read.find((one) => one.direction === direction)?.outcome;
       return {
@@ -366,15 +369,15 @@ const listsOf = (event: TwoOneWayEvent): ByDirection<ResultsWindow> => {
   return event;
 };
 
-/** What both lists are told in; null while there are none. */
+/** The currency of both lists. `null`: there are none yet. */
 const currencyOf = (lists: ByDirection<ResultsWindow> | null): string | null =>
   lists === null ? null : (lists.outbound.currency ?? lists.inbound.currency);
 
-/** Two lists in two currencies can be neither counted nor filtered as one. */
+/** Whether both lists are in one currency. Only then can they be counted and filtered together. */
 const inOneCurrency = (lists: ByDirection<ResultsWindow>): boolean =>
   directions.every((direction) => (lists[direction].currency ?? currencyOf(lists)) === currencyOf(lists));
 
-const isUntold = ({ requestId, phase }: ResultsWindow): boolean => requestId === null && phase === 'searching';
+const isPending = ({ requestId, phase }: ResultsWindow): boolean => requestId === null && phase === 'searching';
 const someAre = (event: TwoOneWayEvent, phase: ResultsWindow['phase']): boolean => {
   const lists = listsOf(event);
   return directions.some((direction) => lists[direction].phase === phase);

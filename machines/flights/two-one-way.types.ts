@@ -3,18 +3,18 @@ import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
 import type { Direction, ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/results-window.ts';
 import type { BrandsInput, BrandsOutcome, Offers } from './flight-results.types.ts';
 
-/** AF: what the agent pays; GF: gross, what the customer pays (spec 2 §5). */
+/** Types of price (spec 2 §5). `AF`: the agent price. `GF`: the customer price. */
 export const priceTypes = ['AF', 'GF'] as const;
 export type PriceType = (typeof priceTypes)[number];
 
 /**
- * How a return is put together of an outbound and an inbound: freely, as two tickets; or only as the two are sold
- * together, as one ticket.
+ * Ways to combine an outbound and an inbound. `two-one-way`: any two, as two tickets. `special-return`: only two that
+ * are sold together, as one ticket.
  */
 export const pairKinds = ['two-one-way', 'special-return'] as const;
 export type PairKind = (typeof pairKinds)[number];
 
-/** One of each for the way out and the way home. */
+/** One value for each direction. */
 export type ByDirection<Value> = Readonly<Record<Direction, Value>>;
 
 export const forBoth = <Value>(valueOf: (direction: Direction) => Value): ByDirection<Value> => ({
@@ -22,30 +22,31 @@ export const forBoth = <Value>(valueOf: (direction: Direction) => Value): ByDire
   inbound: valueOf('inbound'),
 });
 
-/** Flights that were chosen, and at which brand; null: its cheapest. */
+/** Reference to chosen flights. */
 export interface ChosenRef {
   readonly itineraryId: string;
+  /** `null`: the cheapest brand. */
   readonly brandId: string | null;
 }
 
-/** What an address asks of this page. `requestIds`: searches that the server may still keep. */
+/** The content of the address. `requestIds`: searches that the server may still keep. */
 export interface TwoOneWayInput {
   readonly kind: PairKind;
-  /** A return: one segment with a day back. */
+  /** A return search: one segment with a return date. */
   readonly search: AirSearchRequest;
   readonly requestIds: ByDirection<string | null>;
   readonly filters: Filters;
   readonly sort: SortOrder;
   readonly priceType: PriceType;
-  /** That prices are read in; null or left out: the tenant's own, in which sales are charged. */
+  /** Display currency. Default and `null`: the tenant's own, in which sales are charged. */
   readonly currency?: string | null;
   readonly chosen: ByDirection<ChosenRef | null>;
-  /** One for each pair of searches that the person asks for. */
+  /** Idempotency key of the pair of searches. */
   readonly intentKey: string;
 }
 
 export interface ChosenFlights extends ChosenRef {
-  /** As its list had it; null when it was chosen by an address and has not been read. */
+  /** The itinerary from its list. `null`: it was chosen by the address and has not been read. */
   readonly itinerary: Itinerary | null;
   readonly offers: Offers | null;
 }
@@ -56,22 +57,23 @@ export type Refusal = Extract<BrandsOutcome, { ok: false }>['refusal'];
 export interface TwoOneWayContext {
   readonly kind: PairKind;
   readonly search: AirSearchRequest;
-  /** What the engines were last asked. */
+  /** The last questions to the engines. */
   readonly asked: ByDirection<SearchQuestion>;
   readonly requestIds: ByDirection<string | null>;
   readonly intentKey: string;
   readonly filters: Filters;
   readonly sort: SortOrder;
   readonly priceType: PriceType;
+  /** Display currency. `null`: the tenant's own. */
   readonly currency: string | null;
-  /** Price limits were set in this currency when another was chosen, and were taken away; null when none were. */
+  /** Currency of price limits that were removed when the display currency changed. `null`: none were removed. */
   readonly limitsDroppedIn: string | null;
   readonly places: ByDirection<Place>;
   readonly seen: ByDirection<ResultsWindow> | null;
-  /** The list that a screen without room for two shows. */
+  /** The list that a narrow screen shows. */
   readonly direction: Direction;
   readonly chosen: ByDirection<ChosenFlights | null>;
-  /** Why flights that had been chosen are no longer. */
+  /** Why the server refused the chosen flights. */
   readonly refused: ByDirection<Refusal | null>;
 }
 
@@ -103,19 +105,20 @@ export type TwoOneWayEvent =
   | { readonly type: 'search.repeated'; readonly intentKey: string }
   | { readonly type: 'search.edited' };
 
-/** To the lists: scrolling is their own. */
+/** Events to the lists, which own their scroll positions. */
 export type TwoOneWayEmitted = { readonly type: 'lists.restarted' };
 
 export interface ListsInput {
   readonly asked: ByDirection<SearchQuestion>;
   readonly currency: string | null;
-  /** The same for both where both lists are of one search: it is asked once. */
+  /** Idempotency keys. Equal for both directions of a special return, which is one search. */
   readonly intentKeys: ByDirection<string>;
   readonly looks: ByDirection<ResultsLook>;
 }
+/** Messages to the two lists. */
 export type ListsOrder =
   | { readonly type: 'look.changed'; readonly direction: Direction; readonly look: ResultsLook }
-  /** Both are read again in another currency, by their ids where they have got some. */
+  /** Reads both lists again in another currency. `requestIds`: `null` while the server has not accepted the search. */
   | {
       readonly type: 'currency.changed';
       readonly currency: string | null;
@@ -128,9 +131,10 @@ interface BookedFare {
   readonly itineraryId: string;
   readonly brandId: string;
 }
+/** Messages to the address bar. */
 export type PairAddressOrder =
-  /** `replace`: no step of its own for the back button. */
+  /** `replace`: without a step for the back button. */
   | ({ readonly type: 'page.noted'; readonly replace: boolean } & Omit<TwoOneWayInput, 'intentKey'>)
-  /** `inbound` null: the outbound's fare is for both. */
+  /** `inbound`: `null` if the outbound's fare covers both directions. */
   | { readonly type: 'booking.opened'; readonly outbound: BookedFare; readonly inbound: BookedFare | null }
   | { readonly type: 'search-pad.opened'; readonly search: AirSearchRequest };

@@ -9,18 +9,18 @@ import { type CardView, cardOf, priceFor } from './itinerary-card.ts';
 import { barOf, type PairBar } from './pair-bar.ts';
 import { chosenItinerary, expired, inDirection, minorOf, shownPrice } from './pair-shown.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
-import { bothInOne, suppliersOfBoth } from './two-lists.ts';
+import { mergedWindow, suppliersOfBoth } from './two-lists.ts';
 import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
 import { type ByDirection, forBoth, type PairKind, type PriceType } from './two-one-way.types.ts';
 
-/** One of the two lists, whatever it has come to. */
+/** One of the two lists, in any state. */
 export type DirectionList = {
   readonly direction: Direction;
   /** `Outbound, Dhaka to Dubai`. */
   readonly title: string;
-  /** Local day. */
+  /** Local date. */
   readonly day: string;
-  /** `24 of 80 flights`; empty while there are none. */
+  /** `24 of 80 flights`. Empty: no flights have arrived. */
   readonly count: string;
 } & (
   | {
@@ -29,7 +29,7 @@ export type DirectionList = {
       readonly firstRow: number;
       readonly cards: readonly FlightCard[];
       readonly running: boolean;
-      /** Tells lists apart that are not the same list with more in it. */
+      /** Identity of the list. It changes with the filters, the sort order or the price type, not with new rows. */
       readonly listKey: string;
     }
   | { readonly show: 'looking' }
@@ -49,7 +49,7 @@ export interface PairHead {
   readonly running: boolean;
   readonly words: string;
   readonly waitingFor: readonly string[];
-  /** How both lists are narrowed and sorted, whether there is any yet or not. */
+  /** Filters of both lists, also before any has arrived. */
   readonly filtered: Filters;
   readonly sort: SortOrder;
   /** That prices are asked in; null: the tenant's own. */
@@ -75,10 +75,10 @@ export type TwoOneWayView =
       /** Null where this person may see one price only. */
       readonly priceType: PriceType | null;
       readonly filters: FilterPanelView;
-      /** What became of price limits that were set in another currency; null: nothing. */
+      /** Tells that price limits were removed with a change of currency. `null`: nothing to tell. */
       readonly limitsDropped: string | null;
       readonly sheetOpen: boolean;
-      /** Of both together. */
+      /** Number of matches in both lists. */
       readonly matchCount: number;
       /** `120 outbound and 98 inbound flights`. */
       readonly count: string;
@@ -88,7 +88,7 @@ export type TwoOneWayView =
 
 const noNames: FlightNames = { airports: {}, airlines: {}, aircraft: {} };
 
-/** All that the page of two one-way fares shows, in every state. */
+/** The projection of the page of two one-way fares. */
 export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
   const { context } = snapshot;
   const { seen } = context;
@@ -113,9 +113,11 @@ export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
   };
 };
 
-/** Both lists of a special return are of the same itineraries: these are counted once. */
+/**
+ * The window for the filter panel. Both lists of a special return have the same itineraries, which are counted once.
+ */
 const panelWindowOf = (kind: PairKind, seen: ByDirection<ResultsWindow>): ResultsWindow =>
-  kind === 'two-one-way' ? bothInOne(seen) : seen.outbound;
+  kind === 'two-one-way' ? mergedWindow(seen) : seen.outbound;
 
 const seesBothPrices = (seen: ByDirection<ResultsWindow>): boolean =>
   directions.some((direction) => seen[direction].rows.some(({ price }) => price.grossMinor !== null));
@@ -124,7 +126,7 @@ const headOf = (snapshot: TwoOneWaySnapshot): PairHead => {
   const { kind, seen, search } = snapshot.context;
   const suppliers = suppliersIn(kind, seen).map(supplierLineOf);
   const running = snapshot.matches({ search: { asked: 'running' } });
-  const names = seen === null ? noNames : bothInOne(seen).names;
+  const names = seen === null ? noNames : mergedWindow(seen).names;
   return {
     kind,
     summary: summaryOf(search, names),
@@ -150,7 +152,7 @@ const progressWords = (running: boolean, seen: ByDirection<ResultsWindow> | null
     : messages.searchingSkies;
 };
 
-/** After its patience ends a search names whom it waits for. */
+/** The names of those whom a search waits for, once the patience time has ended. */
 const waitingFor = (snapshot: TwoOneWaySnapshot, suppliers: readonly SupplierLine[]): readonly string[] => {
   if (!snapshot.matches({ search: { asked: { running: 'lengthy' } } })) return [];
   const silent = suppliers.filter(({ state }) => state === 'searching').map(({ name }) => name);
@@ -231,7 +233,7 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
     : { ...about, show: 'stopped', words: 'This direction was not searched to its end.' };
 };
 
-/** Of a special return the same flights may be listed by another itinerary by now. */
+/** Whether a row is chosen. In a special return, another itinerary may now stand for the same flights. */
 const isChosen = ({ context }: TwoOneWaySnapshot, itinerary: Itinerary, direction: Direction): boolean => {
   const { kind, chosen } = context;
   const flights = chosen[direction];

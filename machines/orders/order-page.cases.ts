@@ -34,7 +34,7 @@ export const orderPageCases: FlowCases = {
     { name: 'ask to cancel', event: { type: 'cancellation.requested' } },
     { name: 'not now', event: { type: 'request.withdrawn' } },
     { name: 'yes', event: { type: 'request.confirmed' } },
-    ...documents.map(({ name, event }) => ({ name, event })),
+    ...documents,
   ],
   outcomes: {
     readOrder: [

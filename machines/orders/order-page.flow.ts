@@ -26,7 +26,7 @@ const shown: ShownOf<typeof orderPageMachine> = {
   },
 };
 
-/** The order page's entry in the catalogue. */
+/** The catalogue entry of the order page. */
 export const orderPageFlow: Flow = {
   name: 'order-page',
   title: 'Order page',

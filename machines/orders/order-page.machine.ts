@@ -6,8 +6,8 @@ import { cancellationOf, documentOf, issueOf, orderPage } from './order-page.set
 const meta = screenState(pagePaths.flightOrder);
 
 /**
- * The page of an order: reads it, reads it again while somebody else must act, and asks for what the order machine
- * allows. It decides nothing about the order itself.
+ * The page of an order. It reads the order, reads it again while somebody else must act, and sends the requests that
+ * the order machine allows. It decides nothing about the order itself.
  */
 export const orderPageMachine = orderPage.createMachine({
   id: 'order-page',

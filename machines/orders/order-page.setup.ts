@@ -11,20 +11,20 @@ const provided = providedBy('src/orders/order-actors.ts');
 
 export interface OrderPageInput {
   readonly orderReference: string;
-  /** Made once a visit; from it come the keys of every intent. */
+  /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
 }
 
 export interface OrderPageContext extends OrderPageInput {
   readonly order: Order | null;
-  /** The server's own words for what went wrong last. */
+  /** The server's message for its last refusal or fault. */
   readonly words: string | null;
-  /** A refusal ends an intent, so the next attempt has another key; a fault does not. */
+  /** Number of intents so far. A refusal ends an intent, so that the next attempt has a new key; a fault does not. */
   readonly intents: number;
   readonly documentType: DocumentType;
 }
 
-/** 1 the e-ticket, 2 the invoice. */
+/** Kind of document. 1: e-ticket, 2: invoice. */
 export type DocumentType = CallRequest<'GetBookingPdf'>['typeId'];
 
 export type OrderPageEvent =
@@ -51,7 +51,7 @@ const orderOf = ({ order }: OrderPageContext): Order => {
   return order;
 };
 
-/** Whether the order machine lets this happen to the order as it was last read. */
+/** Whether the order machine accepts this event for the order as it was last read. */
 const chartAllows = ({ order }: OrderPageContext, type: OrderEvent['type'] & `${string}.requested`): boolean =>
   order !== null && nextOrderState(order.state, order.facts, { type }) !== null;
 
@@ -77,14 +77,14 @@ export const documentOf = (context: OrderPageContext): CallRequest<'GetBookingPd
 
 const settleMs = 2_000;
 
-/** The pieces that the order page's chart is made of. */
+/** Types, actors, delays, guards and actions of the chart in `order-page.machine.ts`. */
 export const orderPage = setup({
   types: { context: {} as OrderPageContext, events: {} as OrderPageEvent, input: {} as OrderPageInput },
   actors: {
     readOrder: provided.promise<CallOutcome<'AirGetOrder'>, CallRequest<'AirGetOrder'>>('readOrder'),
     issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
     cancelBooking: provided.promise<CallOutcome<'AirCancel'>, Sent<CallRequest<'AirCancel'>>>('cancelBooking'),
-    /** Fetches a document and opens it; nothing of it stays behind. */
+    /** Fetches a document and opens it. The document is not stored. */
     openDocument: provided.promise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>('openDocument'),
   },
   delays: {
@@ -106,7 +106,7 @@ export const orderPage = setup({
       words: detail ?? null,
       intents: context.intents + 1,
     })),
-    /** What the server said, where it said something; not for 401 and 502, whose words are not about orders. */
+    /** Keeps the server's message, if there is one. Messages of 401 and 502 are dropped: they are not about orders. */
     keepFault: assign((_, { error }: { readonly error: unknown }) => {
       if (!(error instanceof CallFault) || error.problem === null) return { words: null };
       const { status, detail, title } = error.problem;

@@ -7,7 +7,7 @@ import type { DocumentType } from './order-page.setup.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
 
-/** What is under way or being asked, below the row of actions. */
+/** The request that is under way or asked to be confirmed. It is shown below the row of actions. */
 export type Doing =
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly words: string }
@@ -22,7 +22,7 @@ export type OrderPageView =
   | {
       readonly show: 'order';
       readonly order: Order;
-      /** State, words and buttons, as the order machine has them. */
+      /** State, words and buttons of the order, derived from the order machine. */
       readonly standing: OrderView;
       readonly doing: Doing;
     };

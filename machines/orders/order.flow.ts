@@ -24,11 +24,11 @@ const shown: ShownOf<typeof orderMachine> = {
   outcomes: {},
 };
 
-/** The order's entry in the catalogue. */
+/** The catalogue entry of the order. */
 export const orderFlow: Flow = {
   name: 'order',
   title: 'Order',
-  purpose: 'What may happen to a booking from the moment its seats are held, and who must act.',
+  purpose: 'Defines what may happen to a booking once its seats are held, and who must act.',
   area: 'orders',
   machine: orderMachine,
   cases: orderCases,

@@ -4,7 +4,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../screen-state.ts';
 
-/** What is known of an order when something is asked of it; the server reads them, the portal is told. */
+/** Facts about an order that decide what may happen to it. The server computes them and sends them to the portal. */
 export type OrderFacts = Order['facts'];
 
 export interface OrderContext {
@@ -21,7 +21,7 @@ export type OrderEvent =
   | { readonly type: 'print.requested' }
   | { readonly type: 'facts.learned'; readonly facts: OrderFacts };
 
-/** The single conditions that the guards are made of, each a sentence about the facts. */
+/** The conditions that the guards combine. Each is a predicate of the facts. */
 export const orderConditions = {
   mayIssue: (facts: OrderFacts) => facts.mayIssue,
   mayCancel: (facts: OrderFacts) => facts.mayCancel,
@@ -33,7 +33,7 @@ export const orderConditions = {
 };
 export type OrderCondition = keyof typeof orderConditions;
 
-/** What must hold for each guarded event, in the order in which a person would ask. */
+/** Conditions of each guarded event. The first that fails is the reason that the portal shows. */
 export const conditionsFor = {
   'ticketing.requested': ['mayIssue', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
   'cancellation.requested': ['mayCancel'],
@@ -61,8 +61,8 @@ const order = setup({
 });
 
 /**
- * The one authority on what may happen to an order (ORD-07): the server computes each next state with it,
- * the portal draws its buttons from it. Time, money and rights arrive as facts.
+ * The lifecycle of an order. This chart alone decides what may happen to an order (ORD-07): the server computes each
+ * next state with it, and the portal derives its buttons from it. Time, money and permissions arrive as facts.
  */
 export const orderMachine = order.createMachine({
   id: 'order',
@@ -96,13 +96,13 @@ export const orderMachine = order.createMachine({
   },
 });
 
-/** Where every order begins. */
+/** The state of a new order. */
 export const firstOrderState = (facts: OrderFacts): OrderState => initialTransition(orderMachine, { facts })[0].value;
 
-/** Where an order goes when `event` happens to it, or null when the chart refuses that. Pure. */
+/** The state of an order after `event`. `null`: the chart does not accept the event. Pure. */
 export const nextOrderState = (state: OrderState, facts: OrderFacts, event: OrderEvent): OrderState | null => {
-  const standing = orderMachine.resolveState({ value: state, context: { facts } });
-  if (!standing.can(event)) return null;
-  const [next] = transition(orderMachine, standing, event);
+  const current = orderMachine.resolveState({ value: state, context: { facts } });
+  if (!current.can(event)) return null;
+  const [next] = transition(orderMachine, current, event);
   return next.value;
 };

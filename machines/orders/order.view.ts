@@ -7,7 +7,7 @@ import {
   orderConditions,
 } from './order.machine.ts';
 
-/** A button of the order page. Where it is blocked: which condition failed, and what would satisfy it. */
+/** A button of the order page. `reason`: why it is disabled. `fix`: what the agent can do about it; `null`: nothing. */
 export type OrderAction =
   | { readonly action: OrderActionName; readonly label: string; readonly allowed: true }
   | {
@@ -23,14 +23,14 @@ export type OrderActionName = 'issue' | 'cancel' | 'print';
 export interface OrderView {
   readonly show: OrderState;
   readonly title: string;
-  /** One sentence: what this state means for the agent's customer and money. */
+  /** What the state means for the seats and the money. */
   readonly words: string;
-  /** True while somebody else must act: the page asks again by itself. */
+  /** Whether somebody else must act. The page then reads the order again by itself. */
   readonly waiting: boolean;
   readonly actions: readonly OrderAction[];
 }
 
-const told: Record<OrderState, { title: string; words: string; waiting: boolean }> = {
+const wordsOfState: Record<OrderState, { title: string; words: string; waiting: boolean }> = {
   held: {
     title: 'Seats held',
     words: 'The seats are held until the time limit. Nothing has been charged.',
@@ -61,7 +61,7 @@ const buttons = {
   print: { label: 'Print ticket', event: 'print.requested' },
 } as const;
 
-const blocked: Record<OrderCondition, { reason: string; fix: string | null }> = {
+const unmetConditions: Record<OrderCondition, { reason: string; fix: string | null }> = {
   mayIssue: {
     reason: 'You do not have permission to issue tickets.',
     fix: 'Ask your agency’s administrator for permission to issue tickets.',
@@ -83,8 +83,8 @@ const blocked: Record<OrderCondition, { reason: string; fix: string | null }> = 
   },
 };
 
-/** Why a state has no such button at all. */
-const closed: Record<OrderActionName, Record<OrderState, { reason: string; fix: string | null } | null>> = {
+/** Why a state does not accept an action. `null`: it accepts the action if its conditions hold. */
+const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string; fix: string | null } | null>> = {
   issue: {
     held: null,
     ticketing: { reason: 'The tickets are being issued.', fix: null },
@@ -115,14 +115,14 @@ const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts)
   const { label, event } = buttons[action];
   if (nextOrderState(state, facts, { type: event }) !== null) return { action, label, allowed: true };
   const failed = conditionsFor[event].find((condition) => !orderConditions[condition](facts));
-  const why = closed[action][state] ?? (failed ? blocked[failed] : null);
-  if (!why) throw new Error(`the chart refuses ${event} in ${state} for no condition`);
+  const why = stateReasons[action][state] ?? (failed ? unmetConditions[failed] : null);
+  if (!why) throw new Error(`the chart refuses ${event} in ${state}, but every condition holds`);
   return { action, label, allowed: false, ...why };
 };
 
-/** An order as its page shows it: buttons from the chart, reasons from its conditions. */
+/** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
 export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderView => ({
   show: state,
-  ...told[state],
+  ...wordsOfState[state],
   actions: [actionOf('issue', state, facts), actionOf('cancel', state, facts), actionOf('print', state, facts)],
 });

@@ -1,34 +1,35 @@
-/** Days as `yyyy-MM-dd`, months as `yyyy-MM`; no clock and no zone: a calendar is the same everywhere. */
+/* Arithmetic with days (`yyyy-MM-dd`) and months (`yyyy-MM`). It reads no clock and no time zone. */
+
 const parts = (day: string): [year: number, month: number, date: number] => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return [year, month - 1, date];
 };
 
-const written = (at: Date): string => at.toISOString().slice(0, 10);
+const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const daysAfter = (day: string, days: number): string => {
   const [year, month, date] = parts(day);
-  return written(new Date(Date.UTC(year, month, date + days)));
+  return isoDay(new Date(Date.UTC(year, month, date + days)));
 };
 
-/** The same date in another month, or that month's last day where it is shorter. */
+/** The same date a number of months later, or the last day of that month if it is shorter. */
 export const monthsAfter = (day: string, months: number): string => {
   const [year, month, date] = parts(day);
   const lastDate = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
-  return written(new Date(Date.UTC(year, month + months, Math.min(date, lastDate))));
+  return isoDay(new Date(Date.UTC(year, month + months, Math.min(date, lastDate))));
 };
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 export const monthAfter = (month: string, months: number): string => monthOf(monthsAfter(`${month}-01`, months));
 
-/** 0 Sunday to 6 Saturday. */
+/** Day of the week: 0 (Sunday) to 6 (Saturday). */
 export const weekdayOf = (day: string): number => {
   const [year, month, date] = parts(day);
   return new Date(Date.UTC(year, month, date)).getUTCDay();
 };
 
-/** The weeks of a month, each of seven places from Sunday; null before the first and after the last day. */
+/** The weeks of a month, each with seven places from Sunday. `null`: before the first or after the last day. */
 export const weeksOf = (month: string): (string | null)[][] => {
   const first = `${month}-01`;
   const [year, at] = parts(first);

@@ -21,7 +21,7 @@ const airport = (
   countryName,
 });
 
-/** Airports that tests and examples name. */
+/** Airports for tests and examples. */
 export const places = {
   dhaka: airport('DAC', 'Hazrat Shahjalal International', 'Dhaka', 'Bangladesh', 'BD'),
   dubai: airport('DXB', 'Dubai International', 'Dubai', 'United Arab Emirates', 'AE'),
@@ -60,7 +60,7 @@ const dubaiToDhaka: RecentSearch = {
   destination: places.dhaka,
 };
 
-/** Dhaka to Dubai, on to London, and home. */
+/** Dhaka to Dubai, on to London, and back to Dhaka. */
 export const threeCities: RecentSearch = {
   search: {
     ...dhakaToDubai.search,
@@ -194,7 +194,7 @@ export const flightSearchCases: FlowCases = {
   },
 };
 
-/** What is changed, which trip, what its first flight lacks as a person would fill it, whether a search can be taken up. */
+/** Class of the form: edited or not, trip type, what the first flight lacks, and whether there are recent searches. */
 const formClass = ({ search, form, today: day, recents, enableModifySearch }: FlightSearchContext): string => {
   const missing = Object.keys(messagesOf(form, day));
   const lacks = [
@@ -209,7 +209,7 @@ const formClass = ({ search, form, today: day, recents, enableModifySearch }: Fl
   ].join(', ');
 };
 
-/** Whether one may go, and whether the second, which the cases take, is there. */
+/** Class of the flights: whether one can be removed, and whether flight 2, which the cases remove, exists. */
 const flightsClass = ({ segments }: SearchForm): string =>
   [
     segments.length > 2 ? 'several flights' : 'two flights',

@@ -43,7 +43,7 @@ const shown: ShownOf<typeof flightSearchMachine> = {
   outcomes: { findAirports: ['*'], readAirlines: ['*'] },
 };
 
-/** The search form's entry in the catalogue. */
+/** The catalogue entry of the search form. */
 export const flightSearchFlow: Flow = {
   name: 'flight-search',
   title: 'Flight search form',

@@ -6,9 +6,9 @@ import { placeTyping } from './place-typing.state.ts';
 const meta = screenState('search-pad');
 
 /**
- * The flight search form (spec 2 §3, §4): where, when, who; one way, return or
- * through several cities. Submitting a complete form opens the
- * results with the search in their address; an incomplete one says what is missing, field by field.
+ * The flight search form (spec 2 §3, §4) for one-way, return and multi-city trips. Submitting a complete form opens the
+ * results with the search in their address. Submitting an incomplete form shows a message at each field that is missing
+ * or wrong.
  */
 export const flightSearchMachine = flightSearchSetup.createMachine({
   id: 'flight-search',

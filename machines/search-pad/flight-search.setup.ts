@@ -5,7 +5,7 @@ import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
 import { providedBy } from '../provided-actor.ts';
 import { daysAfter, monthAfter, monthOf, monthsAfter, weekdayOf } from './calendar-days.ts';
 import { formIdOf } from './kept-forms.ts';
-import { placesOf, type RecentSearch, recentOf, stillToCome, withRecent } from './recent-searches.ts';
+import { placesOf, type RecentSearch, recentOf, upcomingSearches, withRecent } from './recent-searches.ts';
 import {
   type Counted,
   type DateField,
@@ -40,18 +40,20 @@ import {
 const provided = providedBy('src/search-pad/flight-search-actors.ts');
 
 export interface FlightSearchInput {
-  /** `yyyy-MM-dd`, where the agency is: the machine never asks a clock. */
+  /** Today's date where the agency is, `yyyy-MM-dd`. The machine reads no clock. */
   readonly today: string;
-  /** The tenant's own city, where most trips start. */
+  /** The tenant's own city, the default origin. `null`: none. */
   readonly home: Airport | null;
-  /** The search that the address carries: what the form starts with. */
+  /** The search in the page's address, which the form starts with. `null`: an empty form. */
   readonly search: AirSearchRequest | null;
 }
 
-/** A type-ahead: in which flight's field, what is offered, which one the arrows point at. */
+/** The state of a type-ahead. */
 export interface PlaceTyping {
+  /** Id of the flight whose field it serves. */
   readonly segment: number;
   readonly offered: readonly Airport[];
+  /** Index of the option that the arrow keys are on. */
   readonly active: number;
 }
 
@@ -68,43 +70,44 @@ export type DayMove =
 export interface FlightSearchContext extends FlightSearchInput {
   readonly form: SearchForm;
   readonly messages: FormMessages;
-  /** Where the focus belongs; null: where it is. */
+  /** The control to focus. `null`: leave the focus where it is. */
   readonly focus: FormField | 'segment-more' | 'airlines' | null;
-  /** Any edit turns it on; turning it off is a separate act (spec 2 §4). */
+  /** Whether the form was edited. Any edit sets it; only discarding the edits clears it (spec 2 §4). */
   readonly enableModifySearch: boolean;
   readonly typing: Readonly<Record<PlaceField, PlaceTyping>>;
-  /** What stands in the airport fields that hold no place yet, by field. */
+  /** Text in the airport fields that hold no place yet, by field. */
   readonly letters: Partial<Readonly<Record<FormField, string>>>;
-  /** How many edits there were. */
+  /** Number of edits so far. */
   readonly edits: number;
-  /** As many as there were when the form was searched last; null: it was not. */
+  /** `edits` when the form was last searched. `null`: it was not searched. */
   readonly searchedEdits: number | null;
-  /** As many as the form had that is kept for the next visit; null: none is. */
+  /** `edits` of the form that is stored for the next visit. `null`: none is stored. */
   readonly keptEdits: number | null;
-  /** All airlines, as they were read last. */
+  /** All airlines, as last read. */
   readonly airlines: readonly AirlineOption[];
-  /** Narrows the list of airlines. */
+  /** Text that filters the list of airlines. */
   readonly airlineTerm: string;
   readonly recents: readonly RecentSearch[];
-  /** The flight that the calendar is for. */
+  /** Id of the flight that the calendar belongs to. */
   readonly datesOf: number;
-  /** The first of the months on show, `yyyy-MM`. */
+  /** The first month that is shown, `yyyy-MM`. */
   readonly month: string;
-  /** The day that the keyboard stands on, or would come back to from the months' arrows. */
+  /** The day with the keyboard focus, or the day that the focus returns to from the month arrows. */
   readonly focusedDay: string;
   readonly keyboardOn: 'day' | 'months';
 }
 
-/** What was left of earlier visits. */
+/** Data of earlier visits. */
 export interface FormMemory {
   readonly recents: readonly RecentSearch[];
-  /** This form as it was left, with edits that were not searched; null: there are none. */
+  /** This form with edits that were never searched. `null`: there are none. */
   readonly form: SearchForm | null;
 }
 
-/** What is to be kept of this form for the next visit; null: nothing, it was searched or its edits were discarded. */
+/** The form to store for the next visit. */
 export interface KeptEdits {
   readonly formId: string;
+  /** `null`: remove the stored form, because it was searched or its edits were discarded. */
   readonly form: SearchForm | null;
 }
 
@@ -124,9 +127,9 @@ export type FlightSearchEvent =
   | { readonly type: 'day.moved'; readonly move: DayMove }
   | { readonly type: 'month.moved'; readonly by: number }
   | { readonly type: 'travellers.opened' }
-  /** The panel was left: the focus is elsewhere already. */
+  /** The panel lost the focus to another control. */
   | { readonly type: 'panel.left' }
-  /** The panel was closed from within: the focus goes back to what opened it. */
+  /** The panel was closed from within. The focus returns to the control that opened it. */
   | { readonly type: 'panel.closed' }
   | { readonly type: 'focus.moved' }
   | { readonly type: 'travellers.counted'; readonly kind: Counted; readonly count: number }
@@ -167,7 +170,7 @@ export const initialContext = (input: FlightSearchInput): FlightSearchContext =>
 
 type Edited = Pick<FlightSearchContext, 'form' | 'messages' | 'focus' | 'enableModifySearch' | 'edits'>;
 
-/** An edit of the form: what it says of the fields it touches, and of flights that are gone, is said no more. */
+/** Applies an edit to the form. Messages of the touched fields, and of flights that were removed, are cleared. */
 const edited = ({ messages, edits }: FlightSearchContext, form: SearchForm, ...touched: FormField[]): Edited => ({
   form,
   messages: Object.fromEntries(
@@ -187,7 +190,7 @@ const typingOf = (
   change: Partial<PlaceTyping>,
 ): Pick<FlightSearchContext, 'typing'> => ({ typing: { ...typing, [field]: { ...typing[field], ...change } } });
 
-/** What is typed in the field that the type-ahead is at. */
+/** The text in the field that the type-ahead serves, trimmed. */
 export const termOf = ({ typing, letters }: FlightSearchContext, field: PlaceField): string =>
   (letters[fieldOf(field, typing[field].segment)] ?? '').trim();
 
@@ -198,7 +201,7 @@ const withoutLetters = (
   letters: Object.fromEntries(Object.entries(letters).filter(([field]) => !fields.some((each) => each === field))),
 });
 
-/** The place in its field: nothing is typed there any more. */
+/** Puts a place into its field and clears the typed text. */
 const placed = (context: FlightSearchContext, segment: number, field: PlaceField, place: Airport | undefined) =>
   place === undefined
     ? {}
@@ -224,7 +227,7 @@ const dayMoves: Readonly<Record<DayMove, (day: string) => string>> = {
   'month-after': (day) => monthsAfter(day, 1),
 };
 
-/** Moves the keyboard's day within what is sold, and shows its month. */
+/** Moves the focused day, limited to the days on sale, and shows its month. */
 const standingOn = (
   { today, month }: FlightSearchContext,
   wanted: string,
@@ -240,14 +243,14 @@ const mayDepart = ({ today, form, datesOf }: FlightSearchContext, event: FlightS
   event.day >= earliestDeparture(form, datesOf, today) &&
   event.day <= daysAfter(today, soldDaysAhead);
 
-/** Places that the form knows by code only take their names from what is remembered. */
+/** Gives names to places that the form knows only by code, from the recent searches. */
 const formWithNames = (
   { search, home }: FlightSearchInput,
   form: SearchForm,
   recents: readonly RecentSearch[],
 ): SearchForm => (search === null ? form : formOf(search, [...placesOf(recents), ...(home ? [home] : [])]));
 
-/** How many edits the form has, where the last of them was not searched; null: nothing is to be kept. */
+/** Number of edits, if the last one was not searched. `null`: there is nothing to store. */
 const unsearchedEdits = ({ enableModifySearch, edits, searchedEdits }: FlightSearchContext): number | null =>
   enableModifySearch && edits !== searchedEdits ? edits : null;
 
@@ -432,7 +435,7 @@ export const flightSearchSetup = setup({
       enableModifySearch: false,
     })),
     noteForm: assign(({ context }) => ({ keptEdits: unsearchedEdits(context) })),
-    /** Told to the browser's memory: src/search-pad/flight-search-actors.ts provides how. Nothing waits for it. */
+    /** Stores the form for the next visit. Provided by src/search-pad/flight-search-actors.ts; nothing waits for it. */
     keepForm: (_at, _kept: KeptEdits) => {},
     noteSearched: assign(({ context }) => ({ searchedEdits: context.edits })),
     sayWhatIsMissing: assign(({ context }) => {
@@ -453,9 +456,9 @@ export const flightSearchSetup = setup({
           }
         : {};
     }),
-    /** Memory that comes late never overwrites what was edited meanwhile. */
+    /** Stored data that arrives after an edit does not overwrite the form. */
     takeMemory: assign(({ context }, { recents, form }: FormMemory) => {
-      const remembered = { recents: stillToCome(recents, context.today) };
+      const remembered = { recents: upcomingSearches(recents, context.today) };
       if (context.enableModifySearch) return remembered;
       if (form === null) return { ...remembered, form: formWithNames(context, context.form, recents) };
       const left = withoutPastDays(form, context.today);
@@ -463,12 +466,12 @@ export const flightSearchSetup = setup({
     }),
   },
   delays: {
-    /** Long enough for a fast typist's next letter, short enough to feel at once. */
+    /** Long enough for a fast typist's next letter, and short enough to feel immediate. */
     untilTypingRests: 180,
   },
 });
 
-/** Carries what was found, for named guards and actions. */
+/** Params of a guard or an action: the airports found for a field. */
 export const foundFor =
   (field: PlaceField) =>
   ({ event }: { event: { output: readonly Airport[] } }) => ({ field, found: event.output });

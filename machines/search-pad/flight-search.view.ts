@@ -18,7 +18,7 @@ import {
   soldDaysAhead,
 } from './search-form.ts';
 
-/** One airport of the list. A metro stands above its airports, which are indented. */
+/** One option of the list of airports. A metro comes before its airports, which are indented. */
 export interface PlaceOption {
   readonly place: Airport;
   readonly kind: 'metro' | 'airport' | 'airport-of-metro';
@@ -26,9 +26,9 @@ export interface PlaceOption {
 
 /** An airport field. */
 export interface PlaceView {
-  /** What stands in the field. */
+  /** Text in the field. */
   readonly words: string;
-  /** Fixed beside the words once a place is chosen. */
+  /** Code of the chosen place, shown beside the text. `null`: none is chosen. */
   readonly code: string | null;
   readonly message: string | null;
   readonly list:
@@ -38,7 +38,7 @@ export interface PlaceView {
     | { readonly show: 'options'; readonly options: readonly PlaceOption[]; readonly active: number };
 }
 
-/** A place in a month: a day, or a gap before the first and after the last. */
+/** A day of the calendar. */
 export interface DayCell {
   readonly day: string;
   readonly state: 'not-sold' | 'free' | 'departure' | 'return' | 'both' | 'between' | 'other-flight';
@@ -47,7 +47,7 @@ export interface DayCell {
 
 export interface MonthView {
   readonly month: string;
-  /** The one month that is shown where there is room for one only. */
+  /** Whether it contains the focused day. On a narrow screen only this month is shown. */
   readonly holdsFocusedDay: boolean;
   readonly weeks: readonly (readonly (DayCell | null)[])[];
 }
@@ -56,13 +56,14 @@ export type PanelView =
   | { readonly show: 'none' }
   | {
       readonly show: 'calendar';
-      /** The flight that it is for, by its id, and by its place in a trip through several cities. */
+      /** Id of the flight that the calendar belongs to. */
       readonly segment: number;
+      /** Number of that flight in a multi-city trip, from 1. `null`: not a multi-city trip. */
       readonly flight: number | null;
       readonly choosing: 'departure' | 'return';
       readonly months: readonly [MonthView, MonthView];
       readonly focusedDay: string;
-      /** Whether the focus belongs on that day now. */
+      /** Where the keyboard focus is: on the focused day, or on the month arrows. */
       readonly keyboardOn: 'day' | 'months';
       readonly earlier: boolean;
       readonly later: boolean;
@@ -70,7 +71,7 @@ export type PanelView =
   | { readonly show: 'travellers' }
   | { readonly show: 'airlines'; readonly list: AirlineListView };
 
-/** An airline of the list; `full`: ten are preferred already, and this is none of them. */
+/** An airline of the list. `full`: ten others are preferred already. */
 export interface AirlineRow {
   readonly airline: AirlineOption;
   readonly state: 'preferred' | 'free' | 'full';
@@ -84,14 +85,14 @@ export type AirlineListView =
 /** One flight of the form. */
 export interface SegmentView {
   readonly id: number;
-  /** Its place in a trip through several cities, from 1; null where there is one flight, or one and back. */
+  /** Its number in a multi-city trip, from 1. `null`: not a multi-city trip. */
   readonly flight: number | null;
   readonly places: Readonly<Record<PlaceField, PlaceView>>;
   readonly departureDate: string | null;
   readonly departureMessage: string | null;
   readonly returnDate: string | null;
   readonly returnMessage: string | null;
-  /** The day that the open calendar is for. */
+  /** The date that the open calendar sets. `null`: the calendar is closed or belongs to another flight. */
   readonly choosing: 'departure' | 'return' | null;
   readonly removable: boolean;
 }
@@ -103,12 +104,12 @@ export interface CountView {
   readonly most: number;
 }
 
-/** What the search form shows; the only thing its views read. */
+/** The projection of the search form. */
 export interface FlightSearchView {
   readonly show: 'editing' | 'opening';
   readonly tripType: TripType;
   readonly segments: readonly SegmentView[];
-  /** Whether another flight fits into the trip. */
+  /** Whether another flight can be added. */
   readonly segmentFits: boolean;
   /** `2 adults, 1 child`. */
   readonly travellers: string;
@@ -120,7 +121,7 @@ export interface FlightSearchView {
   /** `Any airline`, `BG, EK` or `4 airlines`. */
   readonly airlines: string;
   readonly preferredAirlines: readonly string[];
-  /** Edits that were not searched, and can be discarded: of a form that changes a search, or of a new one. */
+  /** Edits that can be discarded: those of a form that changes a search, or of a new form. */
   readonly edits: 'none' | 'of-search' | 'of-new-form';
   readonly panel: PanelView;
   readonly focus: FlightSearchContext['focus'];
@@ -187,7 +188,7 @@ const choosingOf = (snapshot: Snapshot): SegmentView['choosing'] => {
   return snapshot.matches({ panel: 'choosingDeparture' }) ? 'departure' : null;
 };
 
-/** Few by their codes, more by their number. */
+/** Up to three airlines by their codes, more by their number. */
 const airlinesText = (codes: readonly string[]): string => {
   if (codes.length === 0) return 'Any airline';
   return codes.length > 3 ? `${codes.length} airlines` : codes.join(', ');
@@ -234,7 +235,7 @@ const listOf = (snapshot: Snapshot, segmentId: number, field: PlaceField): Place
   return { show: state === 'offering' ? 'nothing-found' : 'looking' };
 };
 
-/** A metro's own entry has its city's code; airports that follow it in the same city belong to it. */
+/** Groups airports under their metro. A metro's own entry has its city's code. */
 const grouped = (offered: readonly Airport[]): PlaceOption[] => {
   const metros = new Set(
     offered
@@ -314,6 +315,6 @@ const airlineList = (snapshot: Snapshot): AirlineListView => {
   };
 };
 
-/** Its code, or the beginning of any word of its name. */
+/** Whether the term is the airline's code or the beginning of a word of its name. */
 const soughtBy = (term: string, { airlineCode, airlineName }: AirlineOption): boolean =>
   airlineCode.toLowerCase() === term || ` ${airlineName.toLowerCase()}`.includes(` ${term}`);

@@ -2,14 +2,14 @@ import type { AirSearchRequest } from '../../contract/flights.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
 import type { SearchForm } from './search-form.ts';
 
-/** A form that was left with edits that were not searched. */
+/** A form that was left with edits that were never searched. */
 export interface KeptForm {
-  /** `new`, or the search that it changes, as its address holds it. */
+  /** `new`, or the query string of the search that the form changes. */
   readonly id: string;
   readonly form: SearchForm;
 }
 
-/** The form that changes no search (spec 2 §3). */
+/** The id of a form that changes no earlier search (spec 2 §3). */
 export const newFormId = 'new';
 
 export const formIdOf = (search: AirSearchRequest | null): string =>
@@ -17,7 +17,7 @@ export const formIdOf = (search: AirSearchRequest | null): string =>
 
 const keptAtMost = 12;
 
-/** The newest first, one of each id, twelve at most. */
+/** Adds a form. The newest comes first, each id is kept once, and at most twelve are kept. */
 export const withKeptForm = (kept: readonly KeptForm[], newest: KeptForm): KeptForm[] =>
   [newest, ...withoutKeptForm(kept, newest.id)].slice(0, keptAtMost);
 

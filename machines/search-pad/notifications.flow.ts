@@ -9,11 +9,11 @@ const shown: ShownOf<typeof notificationsMachine> = {
   outcomes: { readNew: ['*.notificationId', '*.kind'], rememberClosed: [] },
 };
 
-/** The notification popup's entry in the catalogue. */
+/** The catalogue entry of the notification popup. */
 export const notificationsFlow: Flow = {
   name: 'notifications',
   title: 'Notifications',
-  purpose: 'What the house has to tell its agencies, in a corner of the search pad until it is closed.',
+  purpose: 'Shows the platform’s notices in a corner of the search pad until the person closes them.',
   area: 'search-pad',
   machine: notificationsMachine,
   cases: notificationsCases,

@@ -12,13 +12,13 @@ export interface NotificationsContext {
 
 export type NotificationsEvent =
   | { type: 'notifications.closed' }
-  /** The page that a notification leads to was opened. */
+  /** The person opened the page that a notification links to. */
   | { type: 'notification.followed' };
 
 const notificationsSetup = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
   actors: {
-    /** What the house tells at present, without what this person closed on this device. */
+    /** Reads the current notifications of the platform, without those that this person closed on this device. */
     readNew: provided.promise<readonly Notification[], void>('readNew'),
     rememberClosed: provided.promise<void, { readonly ids: readonly string[] }>('rememberClosed'),
   },
@@ -28,7 +28,7 @@ const notificationsSetup = setup({
 
 const meta = screenState('search-pad');
 
-/** What the house has to tell, in a corner of the search pad until it is closed; then never again on this device. */
+/** The platform's notifications, in a corner of the search pad. Closed ones are never shown again on this device. */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: { notifications: [] },

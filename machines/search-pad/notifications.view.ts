@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Notification } from '../../contract/notifications.ts';
 import type { notificationsMachine } from './notifications.machine.ts';
 
-/** The popup; the only thing its view reads. */
+/** The projection of the notification popup. */
 export type NotificationsView =
   | { readonly show: 'nothing' }
   | { readonly show: 'popup'; readonly notifications: readonly Notification[] };

@@ -11,8 +11,9 @@ const titles = {
 } as const satisfies Record<PlaceField, string>;
 
 /**
- * The type-ahead of one airport field: two letters, a pause, a list. A failed look-up offers nothing and says nothing
- * (spec 1 §7). Leaving the field takes what the list would have offered first, also when it has not come yet.
+ * The type-ahead of one airport field. From two letters on, a list of airports appears after a pause in typing. A
+ * look-up that fails offers nothing and shows no message (spec 1 §7). Leaving the field chooses the first airport of
+ * the list; if the list has not arrived yet, it is awaited.
  */
 export const placeTyping = <Field extends PlaceField>(field: Field) => {
   const input = ({ context }: { context: FlightSearchContext }) => ({ term: termOf(context, field) });

@@ -3,18 +3,18 @@ import { searchToQuery } from '../../contract/search-link.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import { type SearchForm, searchOf } from './search-form.ts';
 
-/** A search that was made, with the places it names. */
+/** An earlier search, with the places that it names. */
 export interface RecentSearch {
   readonly search: AirSearchRequest;
   readonly origin: Airport;
   readonly destination: Airport;
-  /** Those of the flights after the first: origin and destination of each in turn. */
+  /** Origin and destination of each flight after the first, in order. Default: none. */
   readonly laterPlaces?: readonly Airport[] | undefined;
 }
 
 const keptAtMost = 6;
 
-/** What is remembered of a complete form. */
+/** The entry for the recent searches. Throws if the form is incomplete. */
 export const recentOf = (form: SearchForm): RecentSearch => {
   const [origin, destination, ...laterPlaces] = form.segments.flatMap((segment) => [
     segment.origin,
@@ -27,21 +27,24 @@ export const recentOf = (form: SearchForm): RecentSearch => {
   return { search: searchOf(form), origin, destination, ...(later.length === 0 ? {} : { laterPlaces: later }) };
 };
 
-/** The newest first, each once, six at most. */
+/** Adds a search. The newest comes first, equal searches are kept once, and at most six are kept. */
 export const withRecent = (recents: readonly RecentSearch[], newest: RecentSearch): RecentSearch[] =>
   [newest, ...recents.filter(({ search }) => searchToQuery(search) !== searchToQuery(newest.search))].slice(
     0,
     keptAtMost,
   );
 
-/** Those whose day has not passed. */
-export const stillToCome = (recents: readonly RecentSearch[], today: string): RecentSearch[] =>
+/** Searches whose first departure is today or later. */
+export const upcomingSearches = (recents: readonly RecentSearch[], today: string): RecentSearch[] =>
   recents.filter(({ search }) => (search.segments[0]?.departureDate ?? '') >= today);
 
 export const placesOf = (recents: readonly RecentSearch[]): Airport[] =>
   recents.flatMap(({ origin, destination, laterPlaces = [] }) => [origin, destination, ...laterPlaces]);
 
-/** The cities in the order in which they are seen: `Dhaka – Dubai – London`, one that is left where it was reached, once. */
+/**
+ * The cities of a trip in order: `Dhaka – Dubai – London`. A city that a flight reaches and the next leaves appears
+ * once.
+ */
 export const routeText = (recent: RecentSearch): string =>
   placesOf([recent])
     .map(({ cityName }) => cityName)

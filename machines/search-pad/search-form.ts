@@ -20,11 +20,11 @@ export interface FormSegment {
 export interface SearchForm {
   readonly tripType: TripType;
   readonly segments: readonly FormSegment[];
-  /** Never given twice: a late answer for a flight that was removed cannot reach the next one. */
+  /** Id of the next flight. Ids are never reused, so a late answer for a removed flight cannot reach another one. */
   readonly nextSegmentId: number;
   readonly adultCount: number;
   readonly infantCount: number;
-  /** One a child, in years; null: not given yet. */
+  /** Age of each child, in years. `null`: not entered yet. */
   readonly childAges: readonly (number | null)[];
   readonly travelClass: TravelClass;
   readonly fareType: FareType;
@@ -33,17 +33,17 @@ export interface SearchForm {
 }
 
 type SegmentField = PlaceField | DateField;
-/** A field of the form: a flight's, named with the flight's id, or one of the whole. */
+/** A field of the form: one of a flight, named with the flight's id, or one of the whole form. */
 export type FormField = `${SegmentField}${number}` | 'travellers';
 export type FormMessages = Partial<Readonly<Record<FormField, string>>>;
 
-/** `departureDate2`: the day of departure of the flight with id 2. */
+/** Name of a flight's field. `departureDate2`: the departure date of the flight with id 2. */
 export const fieldOf = (field: SegmentField, segmentId: number): FormField => `${field}${segmentId}`;
 
-/** Airlines open their flights for sale about eleven months ahead. */
+/** Number of days ahead that flights are on sale: about eleven months. */
 export const soldDaysAhead = 330;
 
-/** Of a trip through several cities. */
+/** Least number of flights of a multi-city trip. */
 export const segmentsAtLeast = 2;
 
 const emptySegment = (id: number): FormSegment => ({
@@ -54,7 +54,7 @@ const emptySegment = (id: number): FormSegment => ({
   returnDate: null,
 });
 
-/** Spec 2 §9: one adult, economy, regular fare, from the tenant's own city. */
+/** A new form: one adult, economy, regular fare, from the tenant's own city (spec 2 §9). */
 export const initialForm = (origin: Airport | null): SearchForm => ({
   tripType: 'R',
   segments: [{ ...emptySegment(1), origin }],
@@ -77,7 +77,7 @@ const withSegment = (form: SearchForm, id: number, change: Partial<FormSegment>)
   segments: form.segments.map((segment) => (segment.id === id ? { ...segment, ...change } : segment)),
 });
 
-/** Any type but multi-city keeps only the first flight (spec 2 §4); multi-city has two at least. */
+/** Changes the trip type. Multi-city has at least two flights; other types keep only the first one (spec 2 §4). */
 export const withTripType = (form: SearchForm, tripType: TripType): SearchForm => {
   const first = firstSegment(form);
   if (tripType === 'R') return { ...form, tripType, segments: [first] };
@@ -86,7 +86,7 @@ export const withTripType = (form: SearchForm, tripType: TripType): SearchForm =
   return oneWay.segments.length < segmentsAtLeast ? withNextSegment(oneWay) : oneWay;
 };
 
-/** One flight more: the next id, no airports, no day (spec 2 §4). */
+/** Adds an empty flight with the next id (spec 2 §4). No change if the trip is full. */
 export const withNextSegment = (form: SearchForm): SearchForm =>
   form.segments.length >= segmentsAtMost
     ? form
@@ -109,7 +109,7 @@ export const swapped = (form: SearchForm, id: number): SearchForm => {
   return withSegment(form, id, { origin: destination, destination: origin });
 };
 
-/** A departure after the day of return, or after a later flight's, leaves that day open; the same day is allowed. */
+/** Sets a departure date. A return date or a later flight's date that is earlier than it is cleared. */
 export const withDeparture = (form: SearchForm, id: number, departureDate: string): SearchForm => {
   const at = form.segments.findIndex((segment) => segment.id === id);
   const notBefore = (day: string | null): string | null => (day !== null && day < departureDate ? null : day);
@@ -125,7 +125,7 @@ export const withDeparture = (form: SearchForm, id: number, departureDate: strin
 export const withReturn = (form: SearchForm, id: number, returnDate: string): SearchForm =>
   withSegment(form, id, { returnDate });
 
-/** No flight leaves before the one ahead of it, and none before today. */
+/** The earliest departure date of a flight: today, or the departure date of the flights before it. */
 export const earliestDeparture = ({ segments }: SearchForm, id: number, today: string): string => {
   const ahead = segments.slice(
     0,
@@ -141,7 +141,7 @@ export const earliestDeparture = ({ segments }: SearchForm, id: number, today: s
 
 export const childCount = ({ childAges }: SearchForm): number => childAges.length;
 
-/** The most and least of each kind, given the others: nine seats, one adult at least, infants on adults' laps. */
+/** Limits of each kind of traveller, given the others: nine seats, at least one adult, at most one infant an adult. */
 export const bounds = (
   form: SearchForm,
 ): Readonly<Record<Counted, { readonly least: number; readonly most: number }>> => ({
@@ -150,7 +150,7 @@ export const bounds = (
   infant: { least: 0, most: form.adultCount },
 });
 
-/** Another number of travellers, kept within the bounds; fewer adults take their infants with them. */
+/** Sets a number of travellers, kept within the bounds. Removing an adult removes an infant that has no adult left. */
 export const withCount = (form: SearchForm, kind: Counted, wanted: number): SearchForm => {
   const { least, most } = bounds(form)[kind];
   const count = Math.min(Math.max(wanted, least), most);
@@ -164,7 +164,7 @@ export const withChildAge = (form: SearchForm, index: number, age: number): Sear
   childAges: form.childAges.map((held, at) => (at === index ? age : held)),
 });
 
-/** An airline more or less, by its code; ten at most. */
+/** Adds or removes a preferred airline. At most ten are kept. */
 export const withAirlineSwitched = (form: SearchForm, code: string): SearchForm => {
   const { preferredAirlines } = form;
   if (preferredAirlines.includes(code))
@@ -174,7 +174,7 @@ export const withAirlineSwitched = (form: SearchForm, code: string): SearchForm 
     : { ...form, preferredAirlines: [...preferredAirlines, code].sort() };
 };
 
-/** Days that have passed since the form was left are open again. */
+/** Clears dates that have passed. */
 export const withoutPastDays = (form: SearchForm, today: string): SearchForm => {
   const toCome = (day: string | null): string | null => (day !== null && day < today ? null : day);
   return {
@@ -187,7 +187,7 @@ export const withoutPastDays = (form: SearchForm, today: string): SearchForm => 
   };
 };
 
-/** What keeps the form from being searched, by field; empty when nothing does. */
+/** Errors that prevent a search, by field. Empty: the form is complete. */
 export const messagesOf = (form: SearchForm, today: string): FormMessages => ({
   ...Object.assign({}, ...form.segments.map((segment) => segmentMessages(form, segment, today))),
   ...(form.childAges.includes(null) ? { travellers: 'Enter the age of each child' } : {}),
@@ -215,7 +215,7 @@ const segmentMessages = (form: SearchForm, segment: FormSegment, today: string):
   };
 };
 
-/** The order in which the form is read: the first field with a message gets the focus. */
+/** The fields in reading order. The first field with a message gets the focus. */
 export const fieldsOf = ({ segments }: SearchForm): readonly FormField[] => [
   ...segments.flatMap(({ id }) =>
     (['origin', 'destination', 'departureDate', 'returnDate'] as const).map((field) => fieldOf(field, id)),
@@ -226,7 +226,7 @@ export const fieldsOf = ({ segments }: SearchForm): readonly FormField[] => [
 export const isComplete = (form: SearchForm, today: string): boolean =>
   Object.keys(messagesOf(form, today)).length === 0;
 
-/** A complete form as the search that is sent. Throws on one that is not: ask `isComplete` first. */
+/** The search request of a complete form. Throws if the form is incomplete: check `isComplete` first. */
 export const searchOf = (form: SearchForm): AirSearchRequest => {
   const childAges = form.childAges.filter((age) => age !== null);
   if (childAges.length !== form.childAges.length) throw new Error('an incomplete form was searched');
@@ -251,7 +251,7 @@ export const searchOf = (form: SearchForm): AirSearchRequest => {
   };
 };
 
-/** The form of a search; a code whose place is not among those known stands for its own city. */
+/** The form of a search. A code that is not among the known places is shown instead of the city's name. */
 export const formOf = (search: AirSearchRequest, known: readonly Airport[]): SearchForm => {
   const placeOf = (code: string): Airport =>
     known.find(({ airportCode }) => airportCode === code) ?? {

@@ -12,7 +12,7 @@ const picture = (bannerId: string, text: string | null): Banner => ({
 });
 const words = (bannerId: string, text: string): Banner => ({ bannerId, bannerPath: null, text, downloadApp: false });
 
-/** Banners and reviews that the server answers. */
+/** Banners that the server returns. */
 export const bannersShown = {
   pictures: [picture('noon', null), picture('dusk', 'Dubai: two bags included'), picture('dawn', 'Umrah fares')],
   headlines: [words('regional', 'Extra commission on regional flights'), words('groups', 'Group fares for ten')],

@@ -13,11 +13,11 @@ const shown = {
   },
 } satisfies ShownOf<typeof searchPadExtrasMachine>;
 
-/** The entry in the catalogue of what stands around the search form. */
+/** The catalogue entry of the content around the search form. */
 export const searchPadExtrasFlow: Flow = {
   name: 'search-pad-extras',
   title: 'Around the search form',
-  purpose: 'Background, offers and reviews, read beside the search form; what cannot be read is not there.',
+  purpose: 'Reads background, offers and reviews beside the search form, and leaves out what cannot be read.',
   area: 'search-pad',
   machine: searchPadExtrasMachine,
   cases: searchPadExtrasCases,

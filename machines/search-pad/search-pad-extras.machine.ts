@@ -31,8 +31,8 @@ const searchPadExtrasSetup = setup({
 const meta = screenState('search-pad');
 
 /**
- * What the house shows around the search form: read beside it, never before it. A reading that fails is as if there were
- * nothing to show (spec 1 §7): nobody is told, and the form does not notice.
+ * Content that the platform shows around the search form: background, offers and reviews. The form does not wait for
+ * it. Content that cannot be read is left out without a message (spec 1 §7).
  */
 export const searchPadExtrasMachine = searchPadExtrasSetup.createMachine({
   id: 'search-pad-extras',

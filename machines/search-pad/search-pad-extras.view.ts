@@ -4,10 +4,10 @@ import type { searchPadExtrasMachine } from './search-pad-extras.machine.ts';
 
 export interface Offer {
   readonly id: string;
-  /** Address of its picture, 1232 by 693; null where it is words alone. */
+  /** Address of its picture, 1232 by 693 pixels. `null`: it has text only. */
   readonly picture: string | null;
   readonly words: string | null;
-  /** Leads to the tenant's app. */
+  /** Whether it links to the tenant's app. */
   readonly leadsToApp: boolean;
 }
 
@@ -17,14 +17,14 @@ export interface Headline {
   readonly leadsToApp: boolean;
 }
 
-/** Below the form: shown together once both are known, so that neither moves the other. */
+/** Offers and reviews below the form. They are shown together once both are read, so that neither moves the other. */
 export type BelowForm =
   | { readonly show: 'nothing' }
   | { readonly show: 'known'; readonly offers: readonly Offer[]; readonly reviews: readonly Review[] };
 
-/** What stands around the search form; the only thing its views read. */
+/** The projection of the content around the search form. */
 export interface SearchPadExtrasView {
-  /** Behind the form; null: plain paper. */
+  /** Address of the picture behind the form. `null`: a plain background. */
   readonly background: string | null;
   readonly headlines: readonly Headline[];
   readonly below: BelowForm;

@@ -9,11 +9,11 @@ const shown: ShownOf<typeof sliderMachine> = {
   outcomes: {},
 };
 
-/** The slider's entry in the catalogue: offers, reviews and the words along the top each run it. */
+/** The catalogue entry of the slider. Offers, reviews and headlines each run one. */
 export const sliderFlow: Flow = {
   name: 'slider',
   title: 'Slider',
-  purpose: 'Slides that move by themselves, wait while somebody looks at them, and stand still for whoever wants it.',
+  purpose: 'Slides that advance by themselves, wait while a person looks at them, and stop when asked to.',
   area: 'search-pad',
   machine: sliderMachine,
   cases: sliderCases,

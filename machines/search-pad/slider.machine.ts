@@ -2,15 +2,16 @@ import { assign, setup } from 'xstate';
 import { screenState } from '../screen-state.ts';
 
 export interface SliderInput {
+  /** Number of slides. */
   readonly count: number;
-  /** How long a slide stands before the next one comes by itself. */
+  /** Time that a slide is shown, in milliseconds. */
   readonly slideMs: number;
-  /** Begins without moving by itself: less motion is asked for, or the slides are there to be read. */
+  /** Whether the slider starts paused: the person prefers reduced motion, or the slides hold text to read. */
   readonly still: boolean;
 }
 
 export interface SliderContext extends SliderInput {
-  /** From 0. */
+  /** Index of the slide that is shown. */
   readonly current: number;
 }
 
@@ -20,7 +21,7 @@ export type SliderEvent =
   | { type: 'slide.asked'; index: number }
   | { type: 'pause.asked' }
   | { type: 'play.asked' }
-  /** The pointer or the focus came into the slider, or left it. */
+  /** The pointer or the focus entered the slider, or left it. */
   | { type: 'attention.came' }
   | { type: 'attention.left' };
 
@@ -44,8 +45,8 @@ const meta = screenState('search-pad');
 const unseen = screenState(null);
 
 /**
- * A row of slides that moves by itself, every three seconds where it shows banners (spec 1 §9). It waits while somebody
- * looks at it, and stands still until it is started again once somebody stopped it.
+ * A row of slides that advances by itself; banners advance every three seconds (spec 1 §9). It waits while the pointer
+ * or the focus is in it. After a person pauses it, it stays paused until a person starts it.
  */
 export const sliderMachine = sliderSetup.createMachine({
   id: 'slider',

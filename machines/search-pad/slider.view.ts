@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { sliderMachine } from './slider.machine.ts';
 
-/** How a row of slides stands; the only thing its views read. */
+/** The projection of a row of slides. */
 export type SliderView =
   | { readonly show: 'alone' }
   | {
       readonly show: 'several';
-      /** From 0. */
+      /** Index of the slide that is shown. */
       readonly current: number;
       readonly count: number;
-      /** Moves by itself, also where it waits just now because somebody looks at it. */
+      /** Whether it advances by itself. Also true while it waits because a person looks at it. */
       readonly moves: boolean;
     };
 

@@ -5,11 +5,11 @@ import { viewOfAgencyLogo } from './agency-logo.view.ts';
 
 const shown: ShownPaths = { context: [], events: {}, outcomes: { readLogo: ['of', 'useAgent'] } };
 
-/** The logo of the header, as the catalogue lists it. */
+/** The catalogue entry of the header's logo. */
 export const agencyLogoFlow: Flow = {
   name: 'agency-logo',
   title: 'Logo',
-  purpose: "Whose logo the header shows: the agency's own, where it has one and the tenant shows it.",
+  purpose: "Chooses the header's logo: the agency's own, if it has one and the tenant shows it, else the tenant's.",
   area: 'shell',
   machine: agencyLogoMachine,
   cases: agencyLogoCases,

@@ -27,12 +27,12 @@ const agencyLogoSetup = setup({
   },
   actions: {
     keepLogo: assign((_, { logo }: LogoRead) => ({ logo })),
-    /** The session is over; src/shell/HeaderLogo.tsx. */
+    /** Tells the session that it is over. Provided by src/shell/HeaderLogo.tsx. */
     tellUnknown: () => {},
   },
 });
 
-/** Whose logo the header shows (spec 1 §6); a 401 on it logs out (SES-03). */
+/** The header's logo: the agency's or the tenant's (spec 1 §6). A 401 on its call logs out (SES-03). */
 export const agencyLogoMachine = agencyLogoSetup.createMachine({
   id: 'agency-logo',
   context: { logo: null },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { agencyLogoMachine } from './agency-logo.machine.ts';
 
-/** The picture that leads home. */
+/** The picture that links to the home page. */
 export type AgencyLogoView =
   | { readonly show: 'nothing' }
   | { readonly show: 'tenant' }

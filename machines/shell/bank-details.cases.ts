@@ -3,7 +3,7 @@ import type { OwnerBankAccount } from '../../contract/money.ts';
 import type { FlowCases } from '../flow.ts';
 import type { BankDetailsContext, BankDetailsEvent } from './bank-details.machine.ts';
 
-export const houseAccounts: readonly OwnerBankAccount[] = [
+export const platformAccounts: readonly OwnerBankAccount[] = [
   {
     bankAccountId: 'account-1',
     bankName: 'Meghna Bank',
@@ -52,7 +52,7 @@ export const bankDetailsCases: FlowCases = {
   events,
   outcomes: {
     readAccounts: [
-      { name: 'two accounts', output: { errorMessage: null, bankAccountDetails: houseAccounts } },
+      { name: 'two accounts', output: { errorMessage: null, bankAccountDetails: platformAccounts } },
       { name: 'no account', output: { errorMessage: null, bankAccountDetails: [] } },
       {
         name: 'an error in words',
@@ -60,7 +60,7 @@ export const bankDetailsCases: FlowCases = {
       },
       {
         name: 'an error in words, beside accounts',
-        output: { errorMessage: 'The accounts are being changed.', bankAccountDetails: houseAccounts },
+        output: { errorMessage: 'The accounts are being changed.', bankAccountDetails: platformAccounts },
       },
       { name: 'the network is lost', error: accountsLost },
     ],

@@ -9,11 +9,11 @@ const shown: ShownOf<typeof bankDetailsMachine> = {
   outcomes: {},
 };
 
-/** The bank details' entry in the catalogue. */
+/** The catalogue entry of the bank details. */
 export const bankDetailsFlow: Flow = {
   name: 'bank-details',
   title: 'Bank details',
-  purpose: 'The accounts that a deposit may be paid into, read when asked for, their numbers ready to be copied.',
+  purpose: 'Shows the bank accounts that a deposit may be paid into, with a button to copy each number.',
   area: 'shell',
   machine: bankDetailsMachine,
   cases: bankDetailsCases,

@@ -9,7 +9,7 @@ import { screenState } from '../screen-state.ts';
 
 const provided = providedBy('src/shell/bank-details-actors.ts');
 
-/** What of an account may be copied. */
+/** Fields of an account that can be copied. */
 export const copiedFields = ['accountNumber', 'routingNo', 'swiftCode'] as const;
 export type CopiedField = (typeof copiedFields)[number];
 
@@ -21,7 +21,7 @@ export interface CopiedText {
 
 export interface BankDetailsContext {
   readonly accounts: readonly OwnerBankAccount[];
-  /** The server's own words for why there are none. */
+  /** The server's message, or the general one, when there are no accounts to show. */
   readonly words: string | null;
   readonly banner: Banner | null;
   readonly copied: CopiedText | null;
@@ -36,7 +36,7 @@ export type BankDetailsEvent =
 type Accounts = CallAnswer<'getBankAccountDetails'>;
 type Banners = CallAnswer<'GetBankDetailsBanner'>;
 
-/** How long a number is marked as copied (spec 1 §9). */
+/** Time that a number is marked as copied (spec 1 §9). */
 const copiedForMs = 5_000;
 
 const meta = screenState('shell');
@@ -47,7 +47,7 @@ const bankDetailsSetup = setup({
   actors: {
     readAccounts: provided.promise<Accounts>('readAccounts'),
     readBanner: provided.promise<Banners>('readBanner'),
-    /** Fails where the browser keeps its clipboard to itself. */
+    /** Fails if the browser does not allow access to the clipboard. */
     copyText: provided.promise<void, { readonly text: string }>('copyText'),
   },
   guards: {
@@ -71,7 +71,7 @@ const bankDetailsSetup = setup({
   },
 });
 
-/** The house's bank accounts that a deposit may be paid into, in a dialog; their numbers can be copied. */
+/** The dialog with the platform's bank accounts for deposits. Their numbers can be copied. */
 export const bankDetailsMachine = bankDetailsSetup.createMachine({
   id: 'bank-details',
   context: { accounts: [], words: null, banner: null, copied: null },
@@ -120,7 +120,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
               meta: meta('They cannot be shown', ['SHL-06']),
               on: { 'again.requested': 'reading' },
             },
-            none: { meta: meta('The house has no account', ['SHL-06']) },
+            none: { meta: meta('The platform has no account', ['SHL-06']) },
             shown: {
               meta: meta('The accounts are shown', ['SHL-06']),
               initial: 'reading',

@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
 import { type bankDetailsMachine, type CopiedField, copiedFields } from './bank-details.machine.ts';
 
-/** `copied`: for five seconds. `refused`: the browser did not copy it, and it is selected instead. */
+/** `copied`: copied in the last five seconds. `refused`: the browser did not copy it, and it is selected instead. */
 export type CopyMark = 'none' | 'copied' | 'refused';
 
 export interface BankLineView {
@@ -16,7 +16,7 @@ export interface BankLineView {
 
 export interface BankAccountView {
   readonly account: OwnerBankAccount;
-  /** What may be copied; what the bank does not have is left out. */
+  /** The fields that can be copied. Fields that the bank does not have are left out. */
   readonly lines: readonly BankLineView[];
 }
 
@@ -29,7 +29,7 @@ export type BankDetailsView =
       readonly show: 'accounts';
       readonly accounts: readonly BankAccountView[];
       readonly banner: Banner | null;
-      /** For people who listen. */
+      /** Text for screen readers. Empty: nothing to announce. */
       readonly said: string;
     };
 

@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/calls.ts';
 
-/** What each call does, as a person says it after “Still trying”. */
+/** Name of each call's work, to be read after “Still trying:”. */
 export const callWords: Readonly<Record<CallName, string>> = {
   Authenticate: 'signing you in',
   VerifyDevice: 'checking your code',

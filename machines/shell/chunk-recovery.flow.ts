@@ -9,11 +9,11 @@ const shown: ShownOf<typeof chunkRecoveryMachine> = {
   outcomes: {},
 };
 
-/** Missing parts of the portal, as the catalogue lists them. */
+/** The catalogue entry of missing parts. */
 export const chunkRecoveryFlow: Flow = {
   name: 'chunk-recovery',
   title: 'Missing parts',
-  purpose: 'A part of the portal that cannot be fetched: the page is loaded again, ten times at most, then it is said.',
+  purpose: 'Reloads the page when a part of the portal cannot be fetched, at most ten times, and then shows a message.',
   area: 'shell',
   machine: chunkRecoveryMachine,
   cases: chunkRecoveryCases,

@@ -8,7 +8,7 @@ const meta = screenState('shell');
 const unseen = screenState(null);
 
 export interface ChunkRecoveryInput {
-  /** How often this browser has loaded the page again since it last started well. */
+  /** Number of reloads since the page last started successfully in this browser. */
   readonly reloads: number;
 }
 
@@ -17,15 +17,15 @@ export interface ChunkRecoveryContext {
 }
 
 export type ChunkRecoveryEvent = {
-  /** A part of the portal could not be fetched: a newer one took its place, or the network is gone. */
+  /** A part of the portal could not be fetched: a new release replaced it, or the network is gone. */
   readonly type: 'chunk.failed';
   readonly network: 'there' | 'gone';
 };
 
-/** Spec 1 §9. */
+/** The most reloads in a row (spec 1 §9). */
 export const reloadsAtMost = 10;
 
-/** A start has succeeded once the page has run this long without missing a part of itself. */
+/** Time without a missing part after which a start counts as successful. */
 const startedAfterMs = 20_000;
 
 const chunkRecoverySetup = setup({
@@ -35,7 +35,7 @@ const chunkRecoverySetup = setup({
     input: {} as ChunkRecoveryInput,
   },
   actors: {
-    /** Notes that the page is loaded again, then loads it. */
+    /** Stores the number of reloads, then reloads the page. */
     loadAgain: provided.promise<void, { readonly reloads: number }>('loadAgain'),
     clearCount: provided.promise<void>('clearCount'),
   },
@@ -49,7 +49,7 @@ const chunkRecoverySetup = setup({
   delays: { untilStarted: startedAfterMs },
 });
 
-/** What happens when a part of the portal cannot be fetched (spec 1 §4): the page is loaded again, ten times at most. */
+/** Recovery from a part of the portal that cannot be fetched: the page is reloaded, at most ten times (spec 1 §4). */
 export const chunkRecoveryMachine = chunkRecoverySetup.createMachine({
   id: 'chunk-recovery',
   context: ({ input }) => ({ reloads: input.reloads }),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { chunkRecoveryMachine } from './chunk-recovery.machine.ts';
 
-/** What stands where a part of the portal is missing. */
+/** The projection of a missing part: the page, nothing while it reloads, or a message. */
 export type ChunkRecoveryView =
   | { readonly show: 'page' }
   | { readonly show: 'nothing' }

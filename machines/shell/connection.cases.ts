@@ -13,11 +13,11 @@ const waits = (id: number, attempt: number, waitMs: number): ConnectionEvent => 
 const ended = (id: number): ConnectionEvent => ({ type: 'call.ended', id });
 const stop: ConnectionEvent = { type: 'stop.requested' };
 
-type Said =
+type NamedEvents =
   | { readonly name: string; readonly event: ConnectionEvent }
   | { readonly name: string; readonly events: readonly ConnectionEvent[] };
 
-const events: readonly Said[] = [
+const events: readonly NamedEvents[] = [
   { name: 'a call waits', event: waits(1, 2, 2_500) },
   { name: 'the call waits again', event: waits(1, 3, 4_000) },
   { name: 'another call waits', event: waits(2, 2, 1_000) },

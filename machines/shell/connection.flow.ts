@@ -14,11 +14,11 @@ const shown: ShownOf<typeof connectionMachine> = {
   outcomes: {},
 };
 
-/** The connection, as the catalogue lists it. */
+/** The catalogue entry of the connection. */
 export const connectionFlow: Flow = {
   name: 'connection',
   title: 'Connection',
-  purpose: 'What is being tried again, a way to stop it, and a network that is lost and comes back.',
+  purpose: 'Shows which calls are being retried and whether the network is lost, and lets the person stop the retries.',
   area: 'shell',
   machine: connectionMachine,
   cases: connectionCases,

@@ -5,20 +5,20 @@ import { screenState } from '../screen-state.ts';
 
 const provided = providedBy('src/shell/connection-actors.ts');
 
-/** A call that has failed: it waits for its next try, or is under way again. */
+/** A failed call that waits for its next attempt, or whose next attempt is under way. */
 export interface TriedCall {
   readonly id: number;
   readonly call: CallName;
-  /** The try that comes or runs, counted from 1. */
+  /** Number of the attempt that is next or under way, from 1. */
   readonly attempt: number;
   readonly attemptsAtMost: number;
-  /** Until it is tried; 0: it is under way. */
+  /** Time until the next attempt, in milliseconds. 0: it is under way. */
   readonly restMs: number;
 }
 
 export interface ConnectionContext {
   readonly calls: readonly TriedCall[];
-  /** How long this page waits once the network is back, so that not everybody comes at once. */
+  /** Time that this page waits once the network is back. It differs by page, to spread the load on the server. */
   readonly spreadMs: number;
 }
 
@@ -35,17 +35,17 @@ export type ConnectionEvent =
   | { readonly type: 'call.ended'; readonly id: number }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.found'; readonly spreadMs: number }
-  /** The person waits no longer: each screen shows what its call has met. */
+  /** The person stops waiting. Each screen then shows the fault of its call. */
   | { readonly type: 'stop.requested' };
 
-/** A single try again, or a network that blinks, is nobody's concern. */
+/** Time before anything is shown, so that a single retry or a short loss of the network passes unnoticed. */
 const worthSayingAfterMs = 1_000;
 const secondMs = 1_000;
 
 const connectionSetup = setup({
   types: { context: {} as ConnectionContext, events: {} as ConnectionEvent },
   actors: {
-    /** Tells how the calls of this page fare, and of the network. */
+    /** Reports retries of this page's calls and changes of the network. */
     hearCalls: provided.callback<ConnectionEvent>('hearCalls'),
   },
   guards: {
@@ -66,9 +66,9 @@ const connectionSetup = setup({
       calls: context.calls.map((each) => ({ ...each, restMs: Math.max(0, each.restMs - secondMs) })),
     })),
     takeSpread: assign((_, spreadMs: number) => ({ spreadMs })),
-    /** Each waiting call ends with what it met; src/shell/connection-actors.ts. */
+    /** Ends each waiting call with its last fault. Provided by src/shell/connection-actors.ts. */
     stopCalls: () => {},
-    /** The session, and whatever else could not be read, may ask again; src/shell/ConnectionNotice.tsx. */
+    /** Lets the session and other flows read again what failed. Provided by src/shell/ConnectionNotice.tsx. */
     passOnThatNetworkIsBack: () => {},
   },
   delays: {
@@ -83,7 +83,7 @@ const spreadOf = ({ event }: { event: { spreadMs: number } }): number => event.s
 
 const meta = screenState('shell');
 
-/** What is tried again, and whether there is a network at all, shown to the person (NET-02). */
+/** Retries of calls and the state of the network, as shown to the person (NET-02). */
 export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
   context: { calls: [], spreadMs: 0 },

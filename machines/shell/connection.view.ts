@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { callWords } from './call-words.ts';
 import type { connectionMachine, TriedCall } from './connection.machine.ts';
 
-/** The notice that is docked below, or nothing. */
+/** The notice at the bottom of the page. */
 export type ConnectionView =
   | { readonly show: 'nothing' }
   | { readonly show: 'offline'; readonly title: string; readonly detail: string; readonly canStop: boolean }
@@ -11,7 +11,7 @@ export type ConnectionView =
       readonly show: 'trying';
       readonly title: string;
       readonly detail: string;
-      /** When the next try comes, as it stands now: read aloud, it would never end. */
+      /** Time until the next attempt. It changes every second, so screen readers do not announce it. */
       readonly next: string;
     };
 
@@ -36,7 +36,7 @@ export const viewOfConnection = (snapshot: SnapshotFrom<typeof connectionMachine
   };
 };
 
-/** Of several, the one that has waited through most tries. */
+/** The call with the most attempts. */
 const longestTried = (calls: readonly TriedCall[]): TriedCall | undefined =>
   calls.toSorted((one, other) => other.attempt - one.attempt)[0];
 

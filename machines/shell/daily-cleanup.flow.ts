@@ -4,11 +4,11 @@ import { dailyCleanupMachine } from './daily-cleanup.machine.ts';
 
 const shown: ShownPaths = { context: ['cleanedMsAgo'], events: {}, outcomes: {} };
 
-/** Tidying up, as the catalogue lists it. */
+/** The catalogue entry of the clean-up. */
 export const dailyCleanupFlow: Flow = {
   name: 'daily-cleanup',
   title: 'Tidying up',
-  purpose: 'What a page removes once it stands: service workers always, cookies and caches once a day.',
+  purpose: 'Removes service workers on every start of a page, and cookies and caches once a day.',
   area: 'shell',
   machine: dailyCleanupMachine,
   cases: dailyCleanupCases,

@@ -7,13 +7,13 @@ const provided = providedBy('src/app/daily-cleanup.ts');
 const unseen = screenState(null);
 
 export interface DailyCleanupInput {
-  /** How long ago this browser was cleaned; null where nobody knows. */
+  /** Time since the last clean-up of this browser. `null`: unknown. */
   readonly cleanedMsAgo: number | null;
-  /** The tenant's own at an analytics service; null: it has none, and nothing of a third party is fetched. */
+  /** The tenant's id at an analytics service. `null`: it has none, and nothing is fetched from a third party. */
   readonly trackingId: string | null;
 }
 
-/** Spec 1 §9. */
+/** Interval between two clean-ups (spec 1 §9). */
 export const cleanedEveryMs = 24 * 60 * 60_000;
 
 const dailyCleanupSetup = setup({
@@ -23,12 +23,12 @@ const dailyCleanupSetup = setup({
   },
   actors: {
     removeServiceWorkers: provided.promise<void>('removeServiceWorkers'),
-    /** Removes cookies and caches, and notes when. */
+    /** Removes cookies and caches, and stores the time. */
     clean: provided.promise<void>('clean'),
     startAnalytics: provided.promise<void>('startAnalytics'),
   },
   guards: {
-    /** A clock that was set back tells nothing: better cleaned once too often. */
+    /** If the clock was set back, the age is unknown, and the browser is cleaned. */
     isDue: ({ context: { cleanedMsAgo } }) =>
       cleanedMsAgo === null || cleanedMsAgo < 0 || cleanedMsAgo >= cleanedEveryMs,
     isTracked: ({ context }) => context.trackingId !== null,
@@ -36,8 +36,8 @@ const dailyCleanupSetup = setup({
 });
 
 /**
- * What a page tidies up once it stands (spec 1 §1, §4): service workers always, cookies and caches once a day. Nobody acts
- * on it: it runs once with each page.
+ * The clean-up after the start of a page (spec 1 §1, §4): service workers always, cookies and caches once a day. It
+ * takes no events and runs once for each page.
  */
 export const dailyCleanupMachine = dailyCleanupSetup.createMachine({
   id: 'daily-cleanup',

@@ -26,7 +26,7 @@ const shown: ShownOf<typeof documentCollectionMachine> = {
   },
 };
 
-/** The document collection's entry in the catalogue. */
+/** The catalogue entry of the document collection. */
 export const documentCollectionFlow: Flow = {
   name: 'document-collection',
   title: 'Document collection',

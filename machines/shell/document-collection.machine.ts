@@ -7,8 +7,8 @@ const meta = screenState('shell');
 const unseen = screenState(null);
 
 /**
- * Asks for the documents that an agency owes, until they are given; each asking may be put off for an interval while
- * skips are left (spec 1 §4). What was typed outlives a skip.
+ * Asks for the documents that an agency has not given yet. While skips are left, a person can put the request off for
+ * an interval (spec 1 §4). Typed text is kept during a skip.
  */
 export const documentCollectionMachine = documentCollection.createMachine({
   id: 'document-collection',

@@ -12,33 +12,34 @@ import {
   type DocumentField,
   documentsOf,
   draftErrors,
-  draftedAs,
-  nothingGiven,
+  formatDocumentField,
+  skipRequest,
 } from './document-form.ts';
 
 const provided = providedBy('src/shell/document-collection-actors.ts');
 
 export interface DocumentCollectionInput {
-  /** As the session's user context has it. */
+  /** The request for documents in the session's user context. */
   readonly collect: DocumentCollect;
-  /** How long ago somebody skipped in this browser; null: never, or it was forgotten. */
+  /** Time since the last skip in this browser, in milliseconds. `null`: there is none. */
   readonly skippedAgoMs: number | null;
-  /** `yyyy-MM-dd`, where the browser is. */
+  /** Today's date in the browser's time zone, `yyyy-MM-dd`. */
   readonly today: string;
-  /** Made once a visit; from it come the keys of every intent. */
+  /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
 }
 
 export interface DocumentCollectionContext extends DocumentCollectionInput {
   readonly draft: DocumentDraft;
-  /** Null until the documents were first submitted: before, nothing is called wrong. */
+  /** `null`: the documents have not been submitted yet, and no errors are shown. */
   readonly errors: readonly DocumentInfoError[] | null;
-  /** Other words are another intent; the same, sent again after a fault, are not. */
+  /** Number of the form's content. A change is a new intent; the same content, sent again after a fault, is not. */
   readonly revision: number;
+  /** Number of the skip, for the key of its intent. */
   readonly skips: number;
 }
 
-/** What the session or another tab made known. */
+/** News from the session or from another tab. */
 export type DocumentNews =
   | { readonly type: 'demand.told'; readonly collect: DocumentCollect; readonly skippedAgoMs: number | null }
   | { readonly type: 'skip.told'; readonly skippedAgoMs: number | null };
@@ -52,7 +53,7 @@ export type DocumentCollectionEvent =
   | { readonly type: 'skip.requested' }
   | { readonly type: 'request.withdrawn' };
 
-/** A user context that was read again, and the day on which it was. */
+/** A user context that was read again, and the date of the reading. */
 export interface DemandRead {
   readonly user: UserContext;
   readonly today: string;
@@ -75,7 +76,7 @@ const minuteMs = 60_000;
 const intervalMs = ({ collectIntervalMins }: DocumentCollect): number =>
   (collectIntervalMins ?? defaultCollectIntervalMins) * minuteMs;
 
-const skipStands = ({ collect }: DocumentCollectionContext, skippedAgoMs: number | null): boolean =>
+const isSkipValid = ({ collect }: DocumentCollectionContext, skippedAgoMs: number | null): boolean =>
   skippedAgoMs !== null && skippedAgoMs < intervalMs(collect);
 
 const waitMs = ({ collect, skippedAgoMs }: DocumentCollectionContext): number =>
@@ -87,14 +88,14 @@ export const savingOf = ({ draft, intentSeed, revision }: DocumentCollectionCont
 });
 
 export const skippingOf = ({ intentSeed, skips }: DocumentCollectionContext): SentDocuments => ({
-  request: nothingGiven,
+  request: skipRequest,
   intent: `${intentSeed}-skip-${skips}`,
 });
 
 const notSaved: ToastParams = { intent: 'error', text: messages.documentsNotSaved };
 export const tellNotSaved = { type: 'showToast', params: notSaved } as const;
 
-/** The pieces that the chart of the documents is made of. */
+/** Types, actors, delays, guards and actions of the chart in `document-collection.machine.ts`. */
 export const documentCollection = setup({
   types: {
     context: {} as DocumentCollectionContext,
@@ -102,7 +103,7 @@ export const documentCollection = setup({
     input: {} as DocumentCollectionInput,
   },
   actors: {
-    /** Tells what the session's next readings and the other tabs of this browser make known. */
+    /** Reports news from the session's later readings and from other tabs of this browser. */
     hearNews: provided.callback<DocumentNews>('hearNews'),
     readUserContext: provided.promise<DemandRead>('readUserContext'),
     updateDocuments: provided.promise<Updated, SentDocuments>('updateDocuments'),
@@ -110,8 +111,8 @@ export const documentCollection = setup({
   delays: { skipEnds: ({ context }) => waitMs(context), patienceEnds: 8_000 },
   guards: {
     nothingIsAsked: ({ context }) => !context.collect.forceCollect,
-    skipIsFresh: ({ context }) => skipStands(context, context.skippedAgoMs),
-    skipToldIsFresh: ({ context }, skippedAgoMs: number | null) => skipStands(context, skippedAgoMs),
+    skipIsFresh: ({ context }) => isSkipValid(context, context.skippedAgoMs),
+    skipToldIsFresh: ({ context }, skippedAgoMs: number | null) => isSkipValid(context, skippedAgoMs),
     skipWasForgotten: (_, skippedAgoMs: number | null) => skippedAgoMs === null,
     skipsAreLeft: ({ context }) => context.collect.remainingSkipCount > 0,
     documentsAreGood: ({ context }) => draftErrors(context.draft, context.today).length === 0,
@@ -119,14 +120,14 @@ export const documentCollection = setup({
     succeeded: (_, { success }: Updated) => success,
   },
   actions: {
-    keepDemand: assign((_, told: { collect: DocumentCollect; skippedAgoMs: number | null }) => ({
-      collect: told.collect,
-      skippedAgoMs: told.skippedAgoMs,
+    keepDemand: assign((_, demand: { collect: DocumentCollect; skippedAgoMs: number | null }) => ({
+      collect: demand.collect,
+      skippedAgoMs: demand.skippedAgoMs,
     })),
     keepSkip: assign((_, skippedAgoMs: number | null) => ({ skippedAgoMs })),
     keepReading: assign((_, { user, today }: DemandRead) => ({ collect: user.documentCollect, today })),
     keepCollect: assign((_, { documentCollect }: Updated) => ({ collect: documentCollect })),
-    /** What the timer waited for has passed. */
+    /** Adds the time that the timer has waited. */
     letTimePass: assign(({ context }) => ({ skippedAgoMs: (context.skippedAgoMs ?? 0) + waitMs(context) })),
     beginSkip: assign(({ context }) => ({ skippedAgoMs: 0, skips: context.skips + 1 })),
     endIntents: assign(({ context }) => ({ revision: context.revision + 1, skips: context.skips + 1 })),
@@ -134,7 +135,7 @@ export const documentCollection = setup({
     writeField: assign(({ context, event }) =>
       event.type === 'field.typed'
         ? {
-            draft: { ...context.draft, [event.field]: draftedAs(event.field, event.typed) },
+            draft: { ...context.draft, [event.field]: formatDocumentField(event.field, event.typed) },
             revision: context.revision + 1,
           }
         : {},
@@ -145,13 +146,13 @@ export const documentCollection = setup({
         : {},
     ),
     revalidate: assign(({ context }) => ({ errors: draftErrors(context.draft, context.today) })),
-    // What follows is provided by src/shell/document-collection-actors.ts.
-    /** Puts the focus on the first field that is wrong, or on the first: what had it is gone. */
+    // The actions below are provided by src/shell/document-collection-actors.ts.
+    /** Focuses the first wrong field, or the first field. The control that had the focus is gone. */
     leadToField: () => {},
-    /** Stores that somebody skipped just now, for this browser's other tabs and next visits. */
+    /** Stores the time of the skip for this browser's other tabs and later visits. */
     noteSkip: () => {},
     forgetSkip: () => {},
-    /** Hands what was read again to the session. */
+    /** Passes the user context that was read to the session. */
     tellSession: (_at, _read: DemandRead) => {},
     logFault: (_at, _fault: unknown) => {},
     showToast: (_at, _toast: ToastParams) => {},

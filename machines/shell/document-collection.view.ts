@@ -14,18 +14,18 @@ export type DocumentCollectionView =
   | {
       readonly show: 'dialog';
       readonly fields: Readonly<Record<DocumentField, DocumentFieldView>>;
-      /** First and last day that a picker offers, `yyyy-MM-dd`. */
+      /** First and last date that a date picker offers, `yyyy-MM-dd`. */
       readonly window: { readonly from: string; readonly to: string };
-      /** The written days as pickers have them; null where none is whole. */
+      /** The typed dates as `yyyy-MM-dd`, for the date pickers. `null`: incomplete. */
       readonly days: {
         readonly tradeLicenseExpiryDate: string | null;
         readonly civilAviationExpiryDate: string | null;
       };
-      /** With a number its day is wanted, too. */
+      /** Whether the expiry date is required: it is once a number is entered. */
       readonly civilAviationDayIsWanted: boolean;
-      /** 0: they cannot be put off any more. */
+      /** Number of skips left. */
       readonly skipsLeft: number;
-      /** For how long a skip puts them off. */
+      /** Length of a skip, in minutes. */
       readonly skipMins: number;
       readonly doing: 'filling' | 'saving' | 'skipping';
       readonly slow: boolean;

@@ -7,7 +7,7 @@ import {
 } from '../../contract/document-info.ts';
 import { isoDayOf, maskedDay, writtenDayOf } from '../booking/written-days.ts';
 
-/** The documents as they are being written; days as `dd/mm/yyyy`. */
+/** The documents as typed so far. Dates are `dd/mm/yyyy`. */
 export interface DocumentDraft {
   readonly tradeLicenseNumber: string;
   readonly tradeLicenseExpiryDate: string;
@@ -18,7 +18,7 @@ export interface DocumentDraft {
 export type DocumentField = keyof DocumentDraft;
 export type DocumentDayField = 'tradeLicenseExpiryDate' | 'civilAviationExpiryDate';
 
-/** In the order in which they stand in the form. */
+/** The fields in the order of the form. */
 export const documentFields = [
   'tradeLicenseNumber',
   'tradeLicenseExpiryDate',
@@ -35,11 +35,11 @@ export const emptyDraft: DocumentDraft = {
 
 const isDay = (field: DocumentField): field is DocumentDayField => field.endsWith('Date');
 
-/** What a field makes of what is typed into it: days take shape, numbers end at their limit. */
-export const draftedAs = (field: DocumentField, typed: string): string =>
+/** Formats typed text for its field: dates with slashes, numbers cut at the limit. */
+export const formatDocumentField = (field: DocumentField, typed: string): string =>
   isDay(field) ? maskedDay(typed) : typed.slice(0, documentNumberLimit);
 
-/** The draft as the call carries it; a day that is not whole is none. */
+/** Converts the draft to the contract's shape. An incomplete date becomes `null`. */
 export const documentsOf = (draft: DocumentDraft): Omit<DocumentInfoRequest, 'skip'> => ({
   tradeLicenseNumber: draft.tradeLicenseNumber.trim(),
   tradeLicenseExpiryDate: isoDayOf(draft.tradeLicenseExpiryDate),
@@ -47,8 +47,8 @@ export const documentsOf = (draft: DocumentDraft): Omit<DocumentInfoRequest, 'sk
   civilAviationExpiryDate: isoDayOf(draft.civilAviationExpiryDate),
 });
 
-/** With a skip nothing is given (spec 1 §7). */
-export const nothingGiven: DocumentInfoRequest = {
+/** The request of a skip, which carries no documents (spec 1 §7). */
+export const skipRequest: DocumentInfoRequest = {
   tradeLicenseNumber: '',
   tradeLicenseExpiryDate: null,
   civilAviationNumber: '',
@@ -56,7 +56,7 @@ export const nothingGiven: DocumentInfoRequest = {
   skip: true,
 };
 
-/** What is wrong with a draft on this day (spec 1 §5), one error a field, in the order of the form. */
+/** Errors of a draft on a day (spec 1 §5): at most one for each field, in the order of the form. */
 export const draftErrors = (draft: DocumentDraft, today: string): readonly DocumentInfoError[] => {
   const found = documentInfoErrors(documentsOf(draft), today);
   const { from, to } = documentDateWindow(today);

@@ -9,7 +9,7 @@ const shown: ShownOf<typeof globalSearchMachine> = {
   outcomes: { findCase: ['type'], findOrders: ['count', 'orderType'] },
 };
 
-/** The global search's entry in the catalogue. */
+/** The catalogue entry of the global search. */
 export const globalSearchFlow: Flow = {
   name: 'global-search',
   title: 'Global search',

@@ -14,7 +14,7 @@ import { caseTarget, orderTarget } from './search-targets.ts';
 const provided = providedBy('src/shell/global-search-actors.ts');
 
 export interface GlobalSearchContext {
-  /** As it stands in the box. */
+  /** Text in the search box. */
   readonly typed: string;
 }
 
@@ -24,10 +24,10 @@ export type GlobalSearchEvent =
   /** Escape, or the button beside the term. */
   | { readonly type: 'search.cancelled' }
   | { readonly type: 'box.left' }
-  /** The key that leads to the box was pressed where no field had the focus. */
+  /** The shortcut for the box was pressed while no field had the focus. */
   | { readonly type: 'box.wanted' };
 
-/** What is searched for: one space between its words. */
+/** The search term: trimmed, with one space between words. */
 export const termOf = ({ typed }: GlobalSearchContext): string => typed.trim().replace(/\s+/g, ' ');
 
 const meta = screenState('shell');
@@ -35,7 +35,7 @@ const meta = screenState('shell');
 const globalSearchSetup = setup({
   types: { context: {} as GlobalSearchContext, events: {} as GlobalSearchEvent },
   actors: {
-    /** Tells when the key that leads to the box was pressed. */
+    /** Reports that the shortcut for the box was pressed. */
     hearKey: provided.callback<GlobalSearchEvent>('hearKey'),
     findCase: provided.promise<SearchBarResult, { readonly searchKey: string }>('findCase'),
     findOrders: provided.promise<OrderSearchResult, { readonly keyword: string }>('findOrders'),
@@ -44,21 +44,21 @@ const globalSearchSetup = setup({
     termIsLong: ({ context }) => termOf(context).length >= searchTermLeast,
     caseWasFound: (_, result: SearchBarResult) => caseTarget(result) !== null,
     orderWasFound: ({ context }, result: OrderSearchResult) => orderTarget(result, termOf(context)) !== null,
-    /** Who may not look at orders finds none. */
+    /** A person without permission to view orders finds none. */
     mayNotLook: (_, fault: unknown) => fault instanceof CallFault && fault.kind === 403,
   },
   actions: {
     keepTyped: assign(({ event }) =>
       event.type === 'term.typed' ? { typed: event.typed.slice(0, searchTermMost) } : {},
     ),
-    // What follows is provided by src/shell/global-search-actors.ts.
+    // The actions below are provided by src/shell/global-search-actors.ts.
     goToCase: (_at, _result: SearchBarResult) => {},
     goToOrder: (_at, _result: OrderSearchResult) => {},
     focusBox: () => {},
   },
 });
 
-/** The search box of the header: first the references of cases, then orders (spec 1 §4). */
+/** The search box of the header. It searches the references of cases first, then orders (spec 1 §4). */
 export const globalSearchMachine = globalSearchSetup.createMachine({
   id: 'global-search',
   context: { typed: '' },

@@ -6,12 +6,12 @@ import type { globalSearchMachine } from './global-search.machine.ts';
 export type GlobalSearchView =
   | { readonly show: 'typing'; readonly typed: string }
   | { readonly show: 'searching'; readonly typed: string }
-  /** `retry`: the same may be tried again. */
+  /** `retry`: whether the same search can be retried. */
   | { readonly show: 'told'; readonly typed: string; readonly message: string; readonly retry: boolean };
 
 const unreachable = 'Search is not available at the moment. Try again.';
 
-/** Said before anything is typed, too. */
+/** The hint, also shown before anything is typed. */
 export const searchHint = `Type at least ${searchTermLeast} characters of a reference, PNR, ticket number or name.`;
 
 export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMachine>): GlobalSearchView => {

@@ -18,11 +18,11 @@ const details: Readonly<Record<Exclude<SearchBarResult['type'], 'other'>, (refer
   visa: visaAddress,
 };
 
-/** Where the reference of a deposit, refund, void, exchange or visa leads (spec 1 §4); null: the term is none of these. */
+/** Address of a deposit, refund, void, exchange or visa case (spec 1 §4). `null`: the term is not such a reference. */
 export const caseTarget = ({ type, reference }: SearchBarResult): string | null =>
   type === 'other' || reference === null ? null : details[type](reference);
 
-/** Where orders that were found lead: the only one to itself, several to the list of those; null: none was found. */
+/** Address of the orders found: the order if there is one, the list if there are several. `null`: none was found. */
 export const orderTarget = ({ reference, orderType, count }: OrderSearchResult, term: string): string | null => {
   if (count === 0) return null;
   if (reference === null) return myBookingsAddress(term);

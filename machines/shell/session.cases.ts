@@ -25,7 +25,7 @@ const agent: UserContext = {
   videoClosedOn: null,
 };
 
-/** User contexts that GetUserContext answers. */
+/** Example answers of GetUserContext. */
 export const userContexts = {
   agent,
   withNewToken: { ...agent, authentic: { ...agent.authentic, newToken: 'token-of-the-next-hour' } },

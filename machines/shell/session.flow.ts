@@ -19,7 +19,7 @@ const shown: ShownOf<typeof sessionMachine> = {
   },
 };
 
-/** The session's entry in the catalogue. */
+/** The catalogue entry of the session. */
 export const sessionFlow: Flow = {
   name: 'session',
   title: 'Session',

@@ -10,7 +10,7 @@ const unseen = screenState(null);
 const userOf = ({ event }: { event: { user: UserContext } }): UserContext => event.user;
 const tokenOf = ({ event }: { event: { token: string } }): string => event.token;
 
-/** The candidates that end the session, for whichever event brings a user context. */
+/** The candidates that end the session. `user` reads the user context of the event that they belong to. */
 const endings = <Event>(user: (args: { event: Event }) => UserContext) =>
   [
     {
@@ -21,7 +21,7 @@ const endings = <Event>(user: (args: { event: Event }) => UserContext) =>
     { guard: { type: 'sessionHasExpired', params: user }, target: '#session.ended', actions: 'noteExpiry' },
   ] as const;
 
-/** Asks the server who is signed in before the session is open. */
+/** Reads the user context before the session is open. Two states share it. */
 const identifying = sessionSetup.createStateConfig({
   invoke: {
     src: 'readUserContext',
@@ -41,7 +41,9 @@ const identifying = sessionSetup.createStateConfig({
   },
 });
 
-/** Who is signed in, and for how long (spec 1 §4). The root of the portal: every page stands inside it. */
+/**
+ * The session: who is signed in, and for how long (spec 1 §4). It is the root of the portal, and every page runs in it.
+ */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({

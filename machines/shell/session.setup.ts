@@ -7,22 +7,22 @@ import { providedBy } from '../provided-actor.ts';
 const provided = providedBy('src/shell/session-actors.ts');
 
 export interface SessionInput {
-  /** The token that this browser holds, if any. */
+  /** The token stored in this browser. `null`: none. */
   readonly token: string | null;
 }
 
-/** Why a session is over: the house ended it and says why, or its time has passed. */
+/** Why a session is over. `logged-out`: the platform ended it, with a message. `expired`: its time has passed. */
 export type Ending = { readonly why: 'logged-out'; readonly message: string } | { readonly why: 'expired' };
 
 export interface SessionContext {
   readonly token: string | null;
-  /** How this session came about: with the page, from a token that was kept, or from the sign-in form. */
+  /** Origin of the session. `page`: the stored token, as the page opened. `sign-in`: the sign-in form. */
   readonly cameFrom: 'page' | 'sign-in';
   readonly user: UserContext | null;
-  /** Who was signed in last, while the page that they left may still stand. */
+  /** Id of the last signed-in person, whose page may still be open. */
   readonly lastUserId: string | null;
   readonly wallet: WalletBalance | null;
-  /** Set when it is over. */
+  /** Why the session is over. `null`: it is not. */
   readonly ending: Ending | null;
 }
 
@@ -32,13 +32,13 @@ export type SessionEvent =
   | { readonly type: 'session.retried' }
   | { readonly type: 'end.acknowledged' }
   | { readonly type: 'sign-out.requested' }
-  /** The person did something: only then is a session kept alive. */
+  /** The person did something. Only this keeps a session alive. */
   | { readonly type: 'person.acted' }
-  /** Somebody else of this page has read the user context: as good as if the session had. */
+  /** Another flow of this page has read the user context. */
   | { readonly type: 'user.read'; readonly user: UserContext }
-  /** Somebody else of this page has met a 401 where one logs out (SES-03). */
+  /** Another flow of this page has received a 401 on a call that logs out (SES-03). */
   | { readonly type: 'user.unknown' }
-  /** Somebody signed in in another tab; whoever this tab was opened for has made room. */
+  /** Somebody signed in in another tab, which replaces this tab's session. */
   | { readonly type: 'elsewhere.opened'; readonly token: string }
   /** Another tab has replaced the token of this session. */
   | { readonly type: 'elsewhere.renewed'; readonly token: string }
@@ -49,21 +49,27 @@ export type SessionEvent =
   /** Money moved: the balance must be read again. */
   | { readonly type: 'wallet.touched' };
 
-/** A token rests for 30 min and is rotated in the last quarter of that: the next act after this asks for another. */
+/**
+ * Age at which the next act of the person renews the token. A token is valid for 30 min and is rotated in the last
+ * quarter.
+ */
 const contextAgesAfterMs = 23 * 60_000;
 
 const nextToken = (user: UserContext | null): string | null => user?.authentic.newToken ?? null;
 
-/** Also of a forced logout whose words nobody has written. */
+/** Also used for a forced logout without a message. */
 const expiry: Ending = { why: 'expired' };
 
-/** Nobody waits longer for a server to hear that they have left. */
+/** The longest time that a person waits for the server to end the session. */
 const leftAnywayAfterMs = 3_000;
 
-/** A server that could not be reached is asked again; each asking has its own random waits (contract/retry.ts). */
+/**
+ * Time until an unreachable server is asked again. The attempts of each call also have random waits
+ * (contract/retry.ts).
+ */
 const askedAgainAfterMs = 15_000;
 
-/** The parts of the session's chart, which stands in session.machine.ts. */
+/** Types, actors, delays, guards and actions of the chart in `session.machine.ts`. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -76,11 +82,11 @@ export const sessionSetup = setup({
     forgetToken: provided.promise<void>('forgetToken'),
     readUserContext: provided.promise<UserContext>('readUserContext'),
     readWallet: provided.promise<WalletBalance>('readWallet'),
-    /** Leads away from a page that somebody else had open. */
+    /** Leaves a page that another person had open. */
     leavePage: provided.promise<void>('leavePage'),
-    /** Tells what the other tabs of this browser do with the token. */
+    /** Reports changes of the token in other tabs of this browser. */
     hearOtherTabs: provided.callback<SessionEvent>('hearOtherTabs'),
-    /** Forgets the token here at once, and ends the session at the server as soon as that can be reached. */
+    /** Removes the token here at once, and ends the session on the server as soon as it can be reached. */
     signOut: provided.promise<void, { readonly token: string }>('signOut'),
   },
   guards: {

@@ -11,7 +11,7 @@ export type WalletView =
   | { readonly show: 'unavailable' }
   | { readonly show: 'known'; readonly wallet: WalletBalance; readonly freshness: 'fresh' | 'reading' | 'stale' };
 
-/** What every page knows of the session; the only thing its views read. */
+/** The projection of the session, for every page. */
 export type SessionView =
   | { readonly show: 'waiting'; readonly cameFrom: 'page' | 'sign-in'; readonly doing: 'opening' | 'leaving' }
   | { readonly show: 'signed-out' }
@@ -21,7 +21,7 @@ export type SessionView =
       readonly show: 'signed-in';
       readonly user: UserContext;
       readonly personName: string;
-      /** Cut at 90 characters: the first 85 and an ellipsis (SHL-02). */
+      /** Name of the agency. Above 90 characters: the first 85 and an ellipsis (SHL-02). */
       readonly companyName: string;
       /** One or two letters for the profile button. */
       readonly initials: string;
@@ -51,7 +51,7 @@ export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): Se
   };
 };
 
-/** A house that ends a session in words of its own may do so right after a sign-in: nothing has expired then. */
+/** A forced logout has a title of its own: it can follow a sign-in at once, when nothing has expired. */
 const wordsOf = (ending: Ending | null): { readonly title: string; readonly message: string } =>
   ending?.why === 'logged-out'
     ? { title: 'You have been logged out', message: ending.message }

@@ -1,14 +1,15 @@
 import { codeLength } from '../../contract/sign-in.ts';
 
-/** Six boxes of one digit each, and the one that has the focus; null: the focus is elsewhere. */
+/** Six boxes of one digit each. */
 export interface CodeBoxes {
   readonly boxes: readonly string[];
+  /** Index of the box with the focus. `null`: the focus is elsewhere. */
   readonly focusedBox: number | null;
 }
 
 export const emptyBoxes: CodeBoxes = { boxes: Array.from({ length: codeLength }, () => ''), focusedBox: 0 };
 
-/** The digits that are there, in order: the code once it has six. */
+/** The typed digits in order. With six digits it is the code. */
 export const codeOf = ({ boxes }: Pick<CodeBoxes, 'boxes'>): string => boxes.join('');
 
 export const firstEmptyBox = ({ boxes }: Pick<CodeBoxes, 'boxes'>): number | null => {
@@ -18,12 +19,12 @@ export const firstEmptyBox = ({ boxes }: Pick<CodeBoxes, 'boxes'>): number | nul
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A full code in one go, pasted or filled in by the phone. */
+/** Whether a text is a whole code, as pasted or filled in by a phone. */
 export const isFullCode = (text: string): boolean => digitsOf(text).length === codeLength;
 
 /**
- * Text that arrived in a box: non-digits are stripped; one digit fills the box and moves on; several spread over the
- * boxes from there, a full code from the first.
+ * Enters text into a box. Non-digits are removed. One digit fills the box and moves the focus to the next one. Several
+ * digits fill the boxes from this one on; a whole code fills them from the first.
  */
 export const typedInto = (held: CodeBoxes, index: number, text: string): CodeBoxes => {
   const digits = newDigits(digitsOf(text), held.boxes[index] ?? '').slice(0, codeLength);
@@ -33,11 +34,11 @@ export const typedInto = (held: CodeBoxes, index: number, text: string): CodeBox
   return { boxes, focusedBox: Math.min(from + digits.length, codeLength - 1) };
 };
 
-/** A second digit typed into a full box replaces the first, on whichever side of it the cursor stood. */
+/** A second digit typed into a full box replaces the first, whether the cursor was before or after it. */
 const newDigits = (digits: string, held: string): string =>
   digits.length === 2 && held !== '' && digits.includes(held) ? digits.replace(held, '') : digits;
 
-/** Backspace: empties the box, or, where it is empty already, the one before. */
+/** Backspace: empties the box, or the one before it if it is empty already. */
 export const erasedIn = ({ boxes, focusedBox }: CodeBoxes, index: number): CodeBoxes => {
   const target = boxes[index] === '' ? Math.max(0, index - 1) : index;
   return {
@@ -46,7 +47,7 @@ export const erasedIn = ({ boxes, focusedBox }: CodeBoxes, index: number): CodeB
   };
 };
 
-/** The focus moved by an arrow, Home or End; it stops at the ends. */
+/** Moves the focus to a box, as the arrow keys, Home and End do. An index beyond the ends is limited to them. */
 export const movedTo = (held: CodeBoxes, index: number): CodeBoxes => ({
   ...held,
   focusedBox: Math.min(Math.max(index, 0), codeLength - 1),

@@ -12,7 +12,7 @@ import type {
 } from './code-entry.setup.ts';
 import { signInAnswers } from './sign-in-answers.ts';
 
-/** What the server says of a code, and of the wish for another. */
+/** Example answers to a code, and to a request for another code. */
 export const codeAnswers = {
   right: { right: true, proof: { proves: 'mailbox' } },
   wrong: { right: false, words: 'The verification code is not right, or its time is over.' },
@@ -91,7 +91,7 @@ const proofs = (...named: readonly (readonly [name: string, proof: CodeProof])[]
   broken,
 ];
 
-/** What code entry comes to in the flows that invoke it. */
+/** Outcomes of code entry for the flows that invoke it. */
 export const codeEntryOutcomes = {
   device: proofs(
     ['the code was right', { proves: 'device', answer: signInAnswers.known }],

@@ -9,7 +9,7 @@ const shown: ShownOf<typeof codeEntryMachine> = {
   outcomes: { verifyCode: ['right'], sendCode: ['sent'] },
 };
 
-/** The catalogue's entry of entering a code. */
+/** The catalogue entry of code entry. */
 export const codeEntryFlow: Flow = {
   name: 'code-entry',
   title: 'Entering a code',

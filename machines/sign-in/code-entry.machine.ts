@@ -13,9 +13,9 @@ const meta = screenState('sign-in');
 const unseen = screenState(null);
 
 /**
- * Entering a code of six digits (spec 1 §4): mailed for a new device or a new password, or texted to a phone. Other flows
- * invoke it; its output is the proof that the code gives, or `null` where the person went back. Leaving a state cancels
- * its call.
+ * Entry of a six-digit code (spec 1 §4), which is mailed for a new device or a new password, or texted to a phone.
+ * Other flows invoke it. Its output is the proof that the server returns for the code, or `null` if the person went
+ * back. Leaving a state cancels its call.
  */
 export const codeEntryMachine = codeEntrySetup.createMachine({
   id: 'code-entry',

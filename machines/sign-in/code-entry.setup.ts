@@ -8,7 +8,7 @@ import { faultWords } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/code-entry-actors.ts');
 
-/** What a code proves once it is entered, and whom it was sent to. */
+/** What a code proves, and where it was sent. */
 export type CodeSubject =
   | { readonly proves: 'device'; readonly email: string }
   | { readonly proves: 'mailbox'; readonly email: string }
@@ -21,7 +21,7 @@ export type CodeSubject =
     };
 
 export interface CodeEntryInput {
-  /** The server's name for the code that was sent. */
+  /** The server's reference of the code that was sent. */
   readonly reference: string;
   readonly subject: CodeSubject;
 }
@@ -55,9 +55,9 @@ export type CodeSending =
   | { readonly sent: false; readonly words: string };
 
 export interface CodeEntryContext extends CodeBoxes, CodeEntryInput {
-  /** The server's words, or what the person has to do. */
+  /** The server's message, or an instruction. */
   readonly message: string | null;
-  /** A success: the code was sent again. */
+  /** A message of success: the code was sent again. */
   readonly note: string | null;
   /** Whole seconds until another code may be requested; 0: now. */
   readonly resendInSeconds: number;
@@ -82,7 +82,8 @@ export const isByPhone = ({ subject }: Pick<CodeEntryContext, 'subject'>): boole
 const sentWords = (context: CodeEntryContext): string =>
   isByPhone(context) ? messages.phoneCodeSent : messages.codeResent;
 
-/** Params of `showToast`: toasts announce what happens to codes that were texted (spec 1 §7). */
+/* Params of `showToast`. Toasts announce what happens to codes that were texted (spec 1 §7). */
+
 export const toastOfRefusal = ({ event }: { event: { output: CodeVerdict | CodeSending } }) =>
   ({ intent: 'error', text: 'words' in event.output ? event.output.words : messages.somethingWrong }) as const;
 export const toastOfFault = ({ event }: { event: { error: unknown } }) =>
@@ -90,7 +91,7 @@ export const toastOfFault = ({ event }: { event: { error: unknown } }) =>
 export const toastOfSending = ({ context }: { context: CodeEntryContext }) =>
   ({ intent: 'success', text: sentWords(context) }) as const;
 
-/** The parts of the code entry's chart, which stands in code-entry.machine.ts. */
+/** Types, actors, guards and actions of the chart in `code-entry.machine.ts`. */
 export const codeEntrySetup = setup({
   types: {
     context: {} as CodeEntryContext,
@@ -110,7 +111,7 @@ export const codeEntrySetup = setup({
     moreToWait: ({ context }) => context.resendInSeconds > 1,
     codeIsRight: (_, verdict: CodeVerdict) => verdict.right,
     codeIsNeedless: (_, sending: CodeSending) => 'proof' in sending,
-    /** Phones get one further code (spec 1 §4). */
+    /** A phone can be sent only one further code (spec 1 §4). */
     sentForTheLastTime: ({ context }, sending: CodeSending) => sending.sent && isByPhone(context),
     sentAgain: (_, sending: CodeSending) => sending.sent,
   },

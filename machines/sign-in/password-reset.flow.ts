@@ -13,7 +13,7 @@ const shown: ShownOf<typeof passwordResetMachine> = {
   },
 };
 
-/** The way to a new password, as the catalogue lists it. */
+/** The catalogue entry of setting a new password. */
 export const passwordResetFlow: Flow = {
   name: 'password-reset',
   title: 'A new password',

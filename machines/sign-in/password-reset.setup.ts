@@ -13,25 +13,25 @@ import { emailMessageOf, faultWords, refusalWords } from './sign-in-answer.ts';
 const provided = providedBy('src/sign-in/password-reset-actors.ts');
 
 export interface PasswordResetInput {
-  /** As typed at sign-in so far; of a forced change, the account's. */
+  /** E-mail as typed in the sign-in form. In a forced change, that of the account. */
   readonly email: string;
-  /** Forgotten: a mailed code leads to a new password. Forced: signing in has given leave to set one. */
+  /** `forgotten`: a mailed code allows a new password. `forced`: the sign-in has allowed it already. */
   readonly because: 'forgotten' | 'forced';
 }
 
 export interface PasswordResetContext extends PasswordResetInput {
   readonly emailMessage: string | null;
-  /** Of the code that was mailed. */
+  /** Reference of the mailed code. */
   readonly reference: string;
-  /** In memory only, until it is set or given up. */
+  /** Kept in memory only, until it is set or the person goes back. */
   readonly password: string;
   readonly confirmation: string;
   readonly passwordMessage: string | null;
   readonly confirmationMessage: string | null;
   readonly passwordsShown: boolean;
-  /** The field that was wrong when the form was sent: the focus goes there, once. */
+  /** The first wrong field of the submitted form. It gets the focus. `null`: leave the focus where it is. */
   readonly focus: 'email' | 'password' | 'confirmation' | null;
-  /** The server's words, shown above the form. */
+  /** The server's message, shown above the form. */
   readonly message: string | null;
 }
 
@@ -54,7 +54,7 @@ export const noPasswords = {
   passwordsShown: false,
 } as const;
 
-/** The parts of the password reset's chart, which stands in password-reset.machine.ts. */
+/** Types, actors, guards and actions of the chart in `password-reset.machine.ts`. */
 export const passwordResetSetup = setup({
   types: {
     context: {} as PasswordResetContext,

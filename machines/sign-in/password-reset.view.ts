@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { passwordResetMachine } from './password-reset.machine.ts';
 import type { PasswordResetContext } from './password-reset.setup.ts';
 
-/** What the way to a new password shows; the only thing its views read. */
+/** The projection of setting a new password. */
 export type PasswordResetView =
   | {
       readonly show: 'email';
@@ -23,14 +23,14 @@ export type PasswordResetView =
       readonly confirmationMessage: string | null;
       readonly message: string | null;
       readonly shown: boolean;
-      /** The field that the focus belongs in now; null leaves it where it is. */
+      /** The field to focus now. `null`: leave the focus where it is. */
       readonly focus: 'password' | 'confirmation' | null;
       readonly doing: 'nothing' | 'changing';
     }
   | {
       readonly show: 'leave-over';
       readonly words: string;
-      /** A new code can be had here; of a forced change only signing in gives leave again. */
+      /** Whether another code can be requested here. After a forced change, the person must sign in again instead. */
       readonly canBeginAgain: boolean;
     }
   | { readonly show: 'changed' }

@@ -2,14 +2,14 @@ import type { Country } from '../../contract/countries.ts';
 import { messages } from '../../contract/messages.ts';
 import { e164Of, isBangladesh, phonePattern } from '../../contract/phone.ts';
 
-/** A number as its form holds it: the country it belongs to, and what stands in the field. */
+/** A phone number as the form holds it: its country, and the text in the field without the calling code. */
 export interface WrittenNumber {
   readonly country: Country;
   readonly number: string;
 }
 
-/** Of the countries that share a calling code, the one that most of its numbers belong to. */
-const mostlyOf: Readonly<Record<string, string>> = {
+/** Of the countries that share a calling code, the one with most of its numbers. */
+const mainCountryOf: Readonly<Record<string, string>> = {
   '+1': 'US',
   '+7': 'RU',
   '+39': 'IT',
@@ -28,18 +28,20 @@ const bangladesh = 'BD';
 export const countryByCode = (countries: readonly Country[], countryCode: string): Country | null =>
   countries.find((country) => country.countryCode === countryCode.toUpperCase()) ?? null;
 
-/** The country of a calling code, with or without its plus sign: +880 and 880 are Bangladesh's (AUT-08). */
+/**
+ * The country of a calling code, with or without the plus sign: +880 and 880 are Bangladesh (AUT-08). `null`: unknown.
+ */
 export const countryOfCallingCode = (countries: readonly Country[], callingCode: string): Country | null => {
   if (isBangladesh(callingCode)) return countryByCode(countries, bangladesh);
   const sharing = countries.filter(({ e164Code }) => e164Code === `+${callingCode.replace('+', '')}`);
-  return countryByCode(sharing, mostlyOf[sharing[0]?.e164Code ?? ''] ?? '') ?? sharing[0] ?? null;
+  return countryByCode(sharing, mainCountryOf[sharing[0]?.e164Code ?? ''] ?? '') ?? sharing[0] ?? null;
 };
 
 const longestCallingCode = 4;
 const wholeNumber = /^\+\d{10,15}$/;
 
-/** Takes a whole number, `+8801712345678`, apart; null where it is none, or of no country that is known. */
-export const takenApart = (countries: readonly Country[], whole: string): WrittenNumber | null => {
+/** Splits an international number such as `+8801712345678`. `null`: it is not one, or its country is unknown. */
+export const parsePhoneNumber = (countries: readonly Country[], whole: string): WrittenNumber | null => {
   const digits = bare(whole);
   if (!wholeNumber.test(digits)) return null;
   for (let length = longestCallingCode; length > 0; length -= 1) {
@@ -51,21 +53,21 @@ export const takenApart = (countries: readonly Country[], whole: string): Writte
 
 const bare = (text: string): string => text.replace(/[\s().-]/g, '');
 
-/** What is typed or pasted into the number's field: spaces go, and a whole number brings its country along. */
-export const typedNumber = (countries: readonly Country[], held: WrittenNumber, text: string): WrittenNumber =>
-  takenApart(countries, text) ?? { country: held.country, number: text.replace(/[\s()]/g, '') };
+/** Enters typed or pasted text. Spaces are removed. An international number also sets the country. */
+export const withTypedNumber = (countries: readonly Country[], held: WrittenNumber, text: string): WrittenNumber =>
+  parsePhoneNumber(countries, text) ?? { country: held.country, number: text.replace(/[\s()]/g, '') };
 
-/** As the network takes it; null where it is no number. */
-export const wholeNumberOf = ({ country, number }: WrittenNumber): string | null => e164Of(country.e164Code, number);
+/** The number in E.164 format. `null`: it is not valid. */
+export const e164NumberOf = ({ country, number }: WrittenNumber): string | null => e164Of(country.e164Code, number);
 
-/** What a number lacks, in the words of spec 1 §5; null when a code may be sent to it. */
+/** The error of a number, in the words of spec 1 §5. `null`: a code may be sent to it. */
 export const phoneMessageOf = (written: WrittenNumber): string | null => {
   if (written.number === '') return messages.phoneMissing;
-  return phonePattern.test(written.number) && wholeNumberOf(written) !== null ? null : messages.phoneInvalid;
+  return phonePattern.test(written.number) && e164NumberOf(written) !== null ? null : messages.phoneInvalid;
 };
 
-/** Countries whose name or code begins like the term, or whose calling code does; all for no term. */
-export const countriesLike = (countries: readonly Country[], term: string): readonly Country[] => {
+/** Countries whose name, code or calling code begins with the term, best match first. All of them for an empty term. */
+export const countriesMatching = (countries: readonly Country[], term: string): readonly Country[] => {
   const sought = term.trim().toLowerCase();
   if (sought === '') return countries;
   const digits = sought.replace('+', '');
@@ -78,7 +80,7 @@ export const countriesLike = (countries: readonly Country[], term: string): read
   return countries.filter((country) => named(country) > 0).toSorted((one, other) => named(other) - named(one));
 };
 
-/** 3: the code itself; 2: the name begins so; 1: a word of it does; 0: not this one. */
+/** 3: the term is the country's code; 2: the name begins with it; 1: a later word of the name does; 0: no match. */
 const rankOf = ({ countryCode, countryName }: Country, sought: string): number => {
   const name = countryName.toLowerCase();
   if (countryCode.toLowerCase() === sought) return 3;

@@ -7,7 +7,7 @@ import { phoneMessageOf } from './phone-number.ts';
 import {
   accountsNumberWorks,
   countriesFound,
-  isAnother,
+  isNumberChanged,
   type PhoneVerificationContext,
   type PhoneVerificationEvent,
   type PhoneVerificationInput,
@@ -31,7 +31,7 @@ const nothingSent: SendPhoneCodeAnswer = {
   error: null,
 };
 
-/** Answers that SendPhoneCode comes to. */
+/** Example answers of SendPhoneCode. */
 export const phoneCodeAnswers = {
   sent: { ...nothingSent, smsSent: true, verificationReference: 'reference-of-the-sms' },
   skipped: { ...nothingSent, skip: true, identity: { token: 'token-of-a-number-proved-before' } },
@@ -39,7 +39,7 @@ export const phoneCodeAnswers = {
     ...nothingSent,
     error: { code: 'too-many-codes', message: 'Too many codes were sent. Please try again in an hour.' },
   },
-  /** Which the contract rules out; a code stands where the words are missing (spec 1 §7). */
+  /** A refusal without a message. The contract forbids it; the flow shows the refusal's code instead (spec 1 §7). */
   wordless: { ...nothingSent, error: { code: 'sms-unavailable', message: '' } },
 } satisfies Record<string, SendPhoneCodeAnswer>;
 
@@ -100,7 +100,7 @@ export const phoneVerificationCases: FlowCases = {
   classOf: (context: PhoneVerificationContext) =>
     [
       phoneMessageOf(context.written) === null ? 'a number' : 'no number',
-      isAnother(context) ? 'another' : "the account's",
+      isNumberChanged(context) ? 'another' : "the account's",
       accountsNumberWorks({ ...context, countries: someCountries }) ? 'reachable' : 'out of reach',
       countriesFound(context).length > 0 ? 'found' : 'nothing found',
       context.numberMessage === null ? 'silent' : 'speaking',

@@ -13,7 +13,7 @@ const shown: ShownOf<typeof phoneVerificationMachine> = {
   },
 };
 
-/** Verifying the phone number, as the catalogue lists it. */
+/** The catalogue entry of verifying a phone number. */
 export const phoneVerificationFlow: Flow = {
   name: 'phone-verification',
   title: 'Verifying a phone number',

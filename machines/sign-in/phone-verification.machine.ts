@@ -68,7 +68,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
           },
         },
         choosingCountry: {
-          // Whatever else is pressed takes the focus out of the list, and closes it first.
+          // A press on any other control takes the focus out of the list, which closes it first.
           meta: meta('The countries are open', ['AUT-08']),
           on: {
             'country.sought': { actions: 'seek' },
@@ -142,7 +142,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
     },
     keeping: {
       meta: meta('The token is saved', ['AUT-08']),
-      // One that cannot be kept here is still good: signing in keeps it once more.
+      // A token that cannot be stored here is still valid: the sign-in flow stores it again.
       invoke: {
         src: 'keepToken',
         input: ({ context }) => ({ token: context.token }),

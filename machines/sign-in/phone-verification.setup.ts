@@ -6,31 +6,31 @@ import { providedBy } from '../provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeEntryInput, CodeEntryOutput } from './code-entry.setup.ts';
 import {
-  countriesLike,
+  countriesMatching,
   countryByCode,
+  e164NumberOf,
+  parsePhoneNumber,
   phoneMessageOf,
-  takenApart,
-  typedNumber,
   type WrittenNumber,
-  wholeNumberOf,
+  withTypedNumber,
 } from './phone-number.ts';
 import { faultWords } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/phone-actors.ts');
 
 export interface PhoneVerificationInput {
-  /** Who signed in; the calls name them once more. */
+  /** User name of the person who signed in, for the calls. */
   readonly username: string;
-  /** The account's number as signing in named it: `+8801712345678`. */
+  /** The account's number, as the sign-in returned it: `+8801712345678`. */
   readonly phoneNumber: string;
-  /** Good for the phone's calls alone. */
+  /** Valid only for the calls that verify a phone. */
   readonly temporaryToken: string;
-  /** The tenant's country for a number that names none: `bd`. */
+  /** The tenant's country (`bd`), for a number without a country code. */
   readonly defaultCountry: string;
 }
 
 export interface PhoneVerificationOutput {
-  /** Opens the session. `null`: the person went back. */
+  /** Token of the session. `null`: the person went back. */
   readonly token: string | null;
 }
 
@@ -38,14 +38,15 @@ export interface PhoneVerificationContext extends PhoneVerificationInput {
   readonly countries: readonly Country[];
   readonly written: WrittenNumber;
   readonly numberMessage: string | null;
-  /** The control that the focus belongs on now; null leaves it where it is. */
+  /** The control to focus now. `null`: leave the focus where it is. */
   readonly focus: 'number' | 'country' | null;
+  /** Text that filters the list of countries. */
   readonly sought: string;
-  /** Which of the countries that were found the arrows point at. */
+  /** Index of the country, among those found, that the arrow keys are on. */
   readonly pointedAt: number;
   readonly reference: string;
   readonly token: string;
-  /** What went well, in the words that are shown. */
+  /** Message of success. */
   readonly success: string;
 }
 
@@ -60,18 +61,18 @@ export type PhoneVerificationEvent =
   | { readonly type: 'country.taken' }
   | { readonly type: 'country.chosen'; readonly countryCode: string }
   | { readonly type: 'country.dismissed' }
-  /** The person went on elsewhere: the focus is theirs. */
+  /** The list lost the focus to another control, which keeps it. */
   | { readonly type: 'country.left' }
   | { readonly type: 'code.requested' }
   | { readonly type: 'credentials.returned' };
 
-/** A call of the temporary token. */
+/** Input of `sendPhoneCode`. */
 export interface PhoneCodeOrder {
   readonly request: SendPhoneCodeRequest;
   readonly temporaryToken: string;
 }
 
-/** Where the telephone's country is not known yet. */
+/** Default country while the phone's country is not known. */
 const noCountry: Country = { countryCode: 'BD', countryName: 'Bangladesh', e164Code: '+880' };
 
 export const begun = (input: PhoneVerificationInput): PhoneVerificationContext => ({
@@ -87,24 +88,27 @@ export const begun = (input: PhoneVerificationInput): PhoneVerificationContext =
   success: '',
 });
 
-/** Whether the number is another than the account's. */
-export const isAnother = ({ written, phoneNumber }: PhoneVerificationContext): boolean =>
-  wholeNumberOf(written) !== phoneNumber;
+/** Whether the number differs from the account's. */
+export const isNumberChanged = ({ written, phoneNumber }: PhoneVerificationContext): boolean =>
+  e164NumberOf(written) !== phoneNumber;
 
-/** Where the field stands at first: the account's number, or none of the tenant's country. */
+/** The field's first value: the account's number, or an empty number of the tenant's country. */
 export const accountsNumber = ({ countries, phoneNumber, defaultCountry }: PhoneVerificationContext): WrittenNumber =>
-  takenApart(countries, phoneNumber) ?? { country: countryByCode(countries, defaultCountry) ?? noCountry, number: '' };
+  parsePhoneNumber(countries, phoneNumber) ?? {
+    country: countryByCode(countries, defaultCountry) ?? noCountry,
+    number: '',
+  };
 
-/** The account's number can be sent a code as it stands. */
+/** Whether a code can be sent to the account's number without a change. */
 export const accountsNumberWorks = (context: PhoneVerificationContext): boolean =>
-  wholeNumberOf(accountsNumber(context)) === context.phoneNumber;
+  e164NumberOf(accountsNumber(context)) === context.phoneNumber;
 
 export const codeOrderOf = (context: PhoneVerificationContext): PhoneCodeOrder => ({
   temporaryToken: context.temporaryToken,
   request: {
     e164Code: context.written.country.e164Code,
     phoneNumber: context.written.number,
-    changePhoneNumber: isAnother(context),
+    changePhoneNumber: isNumberChanged(context),
   },
 });
 
@@ -117,17 +121,17 @@ export const codeEntryOf = (context: PhoneVerificationContext): CodeEntryInput =
 };
 
 export const countriesFound = ({ countries, sought }: PhoneVerificationContext): readonly Country[] =>
-  countriesLike(countries, sought);
+  countriesMatching(countries, sought);
 
-/** How long the success stands before the portal opens (spec 1 §9). */
+/** Time that the success is shown before the portal opens (spec 1 §9). */
 const successStaysMs = 3_000;
 
 const provenToken = ({ proof }: CodeEntryOutput): string | null => (proof?.proves === 'phone' ? proof.token : null);
 
-const take = (country: Country | undefined, { written }: PhoneVerificationContext) =>
+const withCountry = (country: Country | undefined, { written }: PhoneVerificationContext) =>
   country ? { written: { ...written, country }, numberMessage: null, focus: 'number' as const } : {};
 
-/** What the flow is made of; its chart stands in phone-verification.machine.ts. */
+/** Types, actors, delays, guards and actions of the chart in `phone-verification.machine.ts`. */
 export const phoneVerificationSetup = setup({
   types: {
     context: {} as PhoneVerificationContext,
@@ -144,7 +148,7 @@ export const phoneVerificationSetup = setup({
   },
   guards: {
     accountsNumberWorks: ({ context }) => accountsNumberWorks(context),
-    sendingToAnother: ({ context }) => isAnother(context),
+    sendingToAnother: ({ context }) => isNumberChanged(context),
     numberLooksRight: ({ context }) => phoneMessageOf(context.written) === null,
     somethingFound: ({ context }) => countriesFound(context).length > 0,
     codeWasSent: (_, answer: SendPhoneCodeAnswer) => answer.smsSent && answer.verificationReference !== null,
@@ -159,7 +163,7 @@ export const phoneVerificationSetup = setup({
     writeAccountsNumber: assign(({ context }) => ({ written: accountsNumber(context), numberMessage: null })),
     keepNumber: assign(({ context, event }) =>
       event.type === 'number.typed'
-        ? { written: typedNumber(context.countries, context.written, event.text), numberMessage: null, focus: null }
+        ? { written: withTypedNumber(context.countries, context.written, event.text), numberMessage: null, focus: null }
         : {},
     ),
     sayWhatNumberLacks: assign(({ context }) => ({
@@ -169,7 +173,7 @@ export const phoneVerificationSetup = setup({
     focusNumber: assign({ focus: 'number' }),
     focusCountry: assign({ focus: 'country' }),
     leaveFocus: assign({ focus: null }),
-    /** All of them, and the one that is chosen is pointed at. */
+    /** Lists all countries, with the chosen one active. */
     seekNothing: assign(({ context: { countries, written } }) => ({
       sought: '',
       pointedAt: Math.max(
@@ -184,28 +188,28 @@ export const phoneVerificationSetup = setup({
       if (event.type !== 'country.pointed' || count === 0) return {};
       return { pointedAt: (context.pointedAt + event.by + count) % count };
     }),
-    takePointedAt: assign(({ context }) => take(countriesFound(context)[context.pointedAt], context)),
+    takePointedAt: assign(({ context }) => withCountry(countriesFound(context)[context.pointedAt], context)),
     takeChosen: assign(({ context, event }) =>
       event.type === 'country.chosen'
-        ? take(countryByCode(context.countries, event.countryCode) ?? undefined, context)
+        ? withCountry(countryByCode(context.countries, event.countryCode) ?? undefined, context)
         : {},
     ),
     keepReference: assign((_, answer: SendPhoneCodeAnswer) => ({ reference: answer.verificationReference ?? '' })),
     keepSkip: assign(({ context }, answer: SendPhoneCodeAnswer) => ({
       token: answer.identity?.token ?? '',
-      success: isAnother(context) ? messages.phoneChanged : messages.phoneVerified,
+      success: isNumberChanged(context) ? messages.phoneChanged : messages.phoneVerified,
     })),
     keepVerified: assign((_, output: CodeEntryOutput) => ({
       token: provenToken(output) ?? '',
       success: messages.phoneVerified,
     })),
-    /** Provided by src/sign-in/phone-actors.ts; a chart alone shows nothing. */
+    /** Provided by src/sign-in/phone-actors.ts. */
     showToast: (_step, _toast: { readonly intent: 'success' | 'warning' | 'error'; readonly text: string }) => {},
   },
   delays: { untilSuccessWasRead: successStaysMs },
 });
 
-/** What a refusal is said with: the server's words, or its code where it gave none (spec 1 §7). */
+/** Params of `showToast` for a refusal: the server's message, or its code if there is none (spec 1 §7). */
 export const refusalToast = ({ event }: { event: { output: SendPhoneCodeAnswer } }) => ({
   intent: 'error' as const,
   text: event.output.error?.message || event.output.error?.code || messages.somethingWrong,

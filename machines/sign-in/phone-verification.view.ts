@@ -8,7 +8,7 @@ import {
   accountsNumberWorks,
   codeOrderOf,
   countriesFound,
-  isAnother,
+  isNumberChanged,
 } from './phone-verification.setup.ts';
 
 export type CountryList =
@@ -17,11 +17,11 @@ export type CountryList =
       readonly show: 'open';
       readonly sought: string;
       readonly countries: readonly Country[];
-      /** Which of them the arrows point at. */
+      /** Index of the country that the arrow keys are on. */
       readonly active: number;
     };
 
-/** What the verification of a phone number shows; the only thing its views read. */
+/** The projection of the verification of a phone number. */
 export type PhoneVerificationView =
   | { readonly show: 'opening' }
   | { readonly show: 'unreachable' }
@@ -38,13 +38,13 @@ export type PhoneVerificationView =
       readonly message: string | null;
       readonly list: CountryList;
       readonly focus: 'number' | 'country' | null;
-      /** The account's own number, to come back to; null where no code reaches it. */
+      /** The account's own number, which the person can return to. `null`: no code can be sent to it. */
       readonly accountsNumber: string | null;
       readonly doing: 'nothing' | 'sending';
     }
   | {
       readonly show: 'code';
-      /** The number that it went to. */
+      /** The number that the code was sent to. */
       readonly sentTo: SendPhoneCodeRequest;
     }
   | { readonly show: 'proved'; readonly words: string };
@@ -60,7 +60,7 @@ export const viewOfPhoneVerification = (
   }
   if (context.token !== '') return { show: 'proved', words: context.success };
   const written = { ...context.written, doing: snapshot.matches('sending') ? 'sending' : 'nothing' } as const;
-  if (!snapshot.matches('changing') && !isAnother(context)) return { show: 'named', ...written };
+  if (!snapshot.matches('changing') && !isNumberChanged(context)) return { show: 'named', ...written };
   return {
     show: 'changing',
     ...written,

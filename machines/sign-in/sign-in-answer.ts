@@ -2,8 +2,13 @@ import { CallFault } from '../../contract/client.ts';
 import { messages } from '../../contract/messages.ts';
 import { type AnsweredError, emailPattern, passwordMinimum, type SignInAnswer } from '../../contract/sign-in.ts';
 
-/** What an answer of Authenticate or VerifyDevice comes to (spec 1 §4), in the order the specification asks. */
-export const comesToTokenOf = (answer: SignInAnswer): string | null =>
+/*
+ * The next step after an answer of Authenticate or VerifyDevice (spec 1 §4). The specification checks for a new password
+ * first, then for a phone number, then for a code.
+ */
+
+/** The token that opens the portal. `null`: a further step is required, or the answer is a refusal. */
+export const sessionTokenOf = (answer: SignInAnswer): string | null =>
   answer.authenticated && !asksForNewPassword(answer) && !asksForPhone(answer)
     ? (answer.identity?.token ?? null)
     : null;
@@ -21,11 +26,11 @@ export const asksForPhone = (answer: SignInAnswer): boolean =>
 export const asksForCode = ({ authenticated, verificationReference }: SignInAnswer): boolean =>
   !authenticated && verificationReference !== null;
 
-/** The server's own words for a refusal; the general ones when it gave none. */
+/** The server's message for a refusal. Default: the general message. */
 export const refusalWords = ({ error }: { readonly error: AnsweredError | null }): string =>
   error?.message ?? messages.somethingWrong;
 
-/** A fault in words: the problem's own where the server named one, else the general ones. */
+/** The message for a fault: that of the server's problem. Default: the general message. */
 export const faultWords = (fault: unknown): string =>
   fault instanceof CallFault && fault.message !== '' ? fault.message : messages.somethingWrong;
 

@@ -10,7 +10,7 @@ const nothingYet: SignInAnswer = {
   error: null,
 };
 
-/** Answers that Authenticate and VerifyDevice come to. */
+/** Example answers of Authenticate and VerifyDevice. */
 export const signInAnswers = {
   known: { ...nothingYet, authenticated: true, identity: { token: 'token-of-a-known-device' } },
   newDevice: { ...nothingYet, verificationReference: 'reference-1' },

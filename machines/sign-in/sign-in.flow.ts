@@ -12,7 +12,7 @@ const shown: ShownOf<typeof signInMachine> = {
   },
 };
 
-/** Signing in, as the catalogue lists it. */
+/** The catalogue entry of signing in. */
 export const signInFlow: Flow = {
   name: 'sign-in',
   title: 'Signing in',

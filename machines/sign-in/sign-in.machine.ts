@@ -1,12 +1,12 @@
 import type { SignInAnswer } from '../../contract/sign-in.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { deviceAnswerOf, nobody, signInSetup } from './sign-in.setup.ts';
+import { deviceAnswerOf, emptySignIn, signInSetup } from './sign-in.setup.ts';
 
 const meta = screenState('sign-in');
 const unseen = screenState(null);
 
-/** Where an answer to the credentials, or to the code of a new device, leads once the person is known. */
+/** Transitions for an answer that recognises the person. It comes from Authenticate, or from VerifyDevice. */
 const nextSteps = <Event>(answer: (args: { event: Event }) => SignInAnswer | null) =>
   [
     { guard: { type: 'newPasswordWanted', params: answer }, target: 'newPasswordWanted' },
@@ -25,13 +25,13 @@ const nextSteps = <Event>(answer: (args: { event: Event }) => SignInAnswer | nul
 const failed = { target: 'credentials', actions: ['startOver', { type: 'keepFault', params: faultOf }] } as const;
 
 /**
- * Signing in (spec 1 §4): e-mail and password, then a mailed code on a new device, a new password or a verified phone where
- * the agency requires one. Each of the three is a flow of its own, which this one invokes. Leaving a state cancels its
- * call; a second submission during a call is ignored.
+ * Signing in (spec 1 §4): e-mail and password, then a mailed code on a new device, and a new password or a verified
+ * phone where the agency requires one. Each of the three is a separate flow that this one invokes. Leaving a state
+ * cancels its call. A second submission during a call is ignored.
  */
 export const signInMachine = signInSetup.createMachine({
   id: 'sign-in',
-  context: ({ input }) => ({ ...input, ...nobody }),
+  context: ({ input }) => ({ ...input, ...emptySignIn }),
   initial: 'credentials',
   output: ({ context }) => ({ token: context.token }),
   states: {

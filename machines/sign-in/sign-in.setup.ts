@@ -10,11 +10,11 @@ import {
   asksForCode,
   asksForNewPassword,
   asksForPhone,
-  comesToTokenOf,
   emailMessageOf,
   faultWords,
   passwordMessageOf,
   refusalWords,
+  sessionTokenOf,
 } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/sign-in-actors.ts');
@@ -25,25 +25,25 @@ export interface Credentials {
 }
 
 export interface SignInInput {
-  /** The tenant's country, for phone numbers that name none: `bd`. */
+  /** The tenant's country (`bd`), for phone numbers without a country code. */
   readonly defaultCountry: string;
 }
 
 export interface SignInContext extends SignInInput {
   readonly email: string;
-  /** Kept in memory only, and only until the server has said that it is right. */
+  /** Kept in memory only, and only until the server accepts it. */
   readonly password: string;
   readonly emailMessage: string | null;
   readonly passwordMessage: string | null;
-  /** The field that was wrong when the form was sent: the focus goes there, once. */
+  /** The first wrong field of the submitted form. It gets the focus. `null`: leave the focus where it is. */
   readonly focus: 'email' | 'password' | null;
-  /** The server's words, shown above the form. */
+  /** The server's message, shown above the form. */
   readonly message: string | null;
-  /** Of the code that was mailed to make this device known. */
+  /** Reference of the code that was mailed for this device. */
   readonly reference: string;
-  /** Opens the portal; while a phone number must be verified, only the calls for that. */
+  /** Token of the session. While a phone number must be verified, it is valid only for the calls that do so. */
   readonly token: string;
-  /** The number to verify, as the account has it. */
+  /** The account's phone number, which must be verified. */
   readonly phoneNumber: string;
 }
 
@@ -54,7 +54,8 @@ export type SignInEvent =
   | { readonly type: 'credentials.returned' }
   | { readonly type: 'password.forgotten' };
 
-export const nobody: Omit<SignInContext, keyof SignInInput> = {
+/** The context before anything is typed. */
+export const emptySignIn: Omit<SignInContext, keyof SignInInput> = {
   email: '',
   password: '',
   emailMessage: null,
@@ -74,7 +75,7 @@ const deviceAnswer = ({ proof }: CodeEntryOutput): SignInAnswer | null =>
 export const deviceAnswerOf = ({ event }: { event: { output: CodeEntryOutput } }): SignInAnswer | null =>
   deviceAnswer(event.output);
 
-/** The parts of the sign-in's chart, which stands in sign-in.machine.ts. */
+/** Types, actors, guards and actions of the chart in `sign-in.machine.ts`. */
 export const signInSetup = setup({
   types: {
     context: {} as SignInContext,
@@ -98,7 +99,7 @@ export const signInSetup = setup({
     credentialsLookRight: ({ context }) =>
       emailMessageOf(context.email) === null && passwordMessageOf(context.password) === null,
     wentBack: (_, answer: SignInAnswer | null) => answer === null,
-    cameToToken: (_, answer: SignInAnswer | null) => answer !== null && comesToTokenOf(answer) !== null,
+    cameToToken: (_, answer: SignInAnswer | null) => answer !== null && sessionTokenOf(answer) !== null,
     newPasswordWanted: (_, answer: SignInAnswer | null) => answer !== null && asksForNewPassword(answer),
     phoneWanted: (_, answer: SignInAnswer | null) => answer !== null && asksForPhone(answer),
     phoneIsVerified: (_, { token }: PhoneVerificationOutput) => token !== null,
@@ -122,7 +123,7 @@ export const signInSetup = setup({
     clearMessages: assign({ emailMessage: null, passwordMessage: null, focus: null, message: null }),
     keepRefusal: assign((_, answer: SignInAnswer | null) => ({ message: answer && refusalWords(answer) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    keepToken: assign((_, answer: SignInAnswer | null) => ({ token: (answer && comesToTokenOf(answer)) ?? '' })),
+    keepToken: assign((_, answer: SignInAnswer | null) => ({ token: (answer && sessionTokenOf(answer)) ?? '' })),
     keepGivenToken: assign((_, { token }: PhoneVerificationOutput) => ({ token: token ?? '' })),
     keepReference: assign((_, answer: SignInAnswer) => ({ reference: answer.verificationReference ?? '' })),
     keepPhone: assign((_, answer: SignInAnswer | null) => ({
@@ -131,6 +132,6 @@ export const signInSetup = setup({
     })),
     forgetPassword: assign({ password: '' }),
     /** Keeps only the e-mail. */
-    startOver: assign(({ context }) => ({ ...nobody, email: context.email })),
+    startOver: assign(({ context }) => ({ ...emptySignIn, email: context.email })),
   },
 });

@@ -59,15 +59,15 @@ const bannerHeld: Bringing<AtTheHeader> = {
   restore: ({ device }) => device.context.unroute(bannerCall),
 };
 
-const houseAccounts = async (db: Db, person: Person) =>
+const platformAccounts = async (db: Db, person: Person) =>
   db.selectFrom('owner_bank_account').selectAll().where('tenant_id', '=', person.tenantId).execute();
-let taken: Awaited<ReturnType<typeof houseAccounts>> = [];
+let taken: Awaited<ReturnType<typeof platformAccounts>> = [];
 
 /** The house closes its accounts for a while. */
 const accountsClosed: Bringing<AtTheHeader> = {
   prepare: ({ portal, person }) =>
     portal.edit(async (db) => {
-      taken = await houseAccounts(db, person);
+      taken = await platformAccounts(db, person);
       await db.deleteFrom('owner_bank_account').where('tenant_id', '=', person.tenantId).execute();
     }),
   restore: ({ portal }) => portal.edit((db) => db.insertInto('owner_bank_account').values(taken).execute()),

@@ -4,7 +4,7 @@ import { typedTravellers } from '../../../machines/booking/flight-booking.cases.
 import {
   contactErrors,
   draftsFor,
-  likenessErrors,
+  duplicateErrors,
   type TravellerDraft,
   travellerErrors,
   travellerOf,
@@ -85,7 +85,7 @@ test('[BKG-02] where no passport is needed none is asked for or sent', () => {
 
 test('[BKG-02] two travellers share neither a passport nor a name and birthday', () => {
   const other: TravellerDraft = { type: 'ADT', ...typedTravellers[1] } as TravellerDraft;
-  const paths = (second: TravellerDraft) => likenessErrors([adult, second], 1, rules).map(({ path }) => path);
+  const paths = (second: TravellerDraft) => duplicateErrors([adult, second], 1, rules).map(({ path }) => path);
   expect(paths(other)).toEqual([]);
   expect(paths({ ...other, passportNumber: adult.passportNumber })).toEqual(['travellers.1.passportNumber']);
   expect(paths({ ...other, firstName: ' NUSRAT', lastName: adult.lastName, dateOfBirth: adult.dateOfBirth })).toEqual([

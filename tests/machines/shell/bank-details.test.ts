@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { accountsLost, bankBanner, houseAccounts } from '../../../machines/shell/bank-details.cases.ts';
+import { accountsLost, bankBanner, platformAccounts } from '../../../machines/shell/bank-details.cases.ts';
 import { type BankDetailsEvent, bankDetailsMachine } from '../../../machines/shell/bank-details.machine.ts';
 import { viewOfBankDetails } from '../../../machines/shell/bank-details.view.ts';
 
@@ -35,7 +35,7 @@ const openHeader = () => {
     { clock },
   ).start();
   const say = (...events: BankDetailsEvent[]) => events.forEach((event) => actor.send(event));
-  const answer = async (errorMessage: string | null, bankAccountDetails: typeof houseAccounts) => {
+  const answer = async (errorMessage: string | null, bankAccountDetails: typeof platformAccounts) => {
     asked.at(-1)?.answer({ errorMessage, bankAccountDetails: [...bankAccountDetails] });
     await settled();
   };
@@ -66,7 +66,7 @@ describe('the accounts', () => {
   test('[SHL-06] what a bank does not have is left out', async () => {
     const { say, answer, view } = openHeader();
     say(open);
-    await answer(null, houseAccounts);
+    await answer(null, platformAccounts);
     const shown = view();
     expect(shown.show === 'accounts' && shown.accounts.map(({ lines }) => lines.map(({ name }) => name))).toEqual([
       ['Account number', 'Routing number', 'SWIFT code'],
@@ -77,7 +77,7 @@ describe('the accounts', () => {
   test('[SHL-06] the failure is told in the words of the server, or in those of the specification', async () => {
     const { say, answer, asked, view } = openHeader();
     say(open);
-    await answer('The accounts are being changed.', houseAccounts);
+    await answer('The accounts are being changed.', platformAccounts);
     expect(view()).toEqual({ show: 'failed', words: 'The accounts are being changed.' });
     say({ type: 'again.requested' });
     asked.at(-1)?.fail(accountsLost);
@@ -97,7 +97,7 @@ describe('the accounts', () => {
     const { say, answer, banners, view } = openHeader();
     say(open);
     banners[0]?.answer({ banners: [bankBanner, { ...bankBanner, bannerId: 'banner-2' }] });
-    await answer(null, houseAccounts);
+    await answer(null, platformAccounts);
     expect(view()).toMatchObject({ banner: bankBanner });
   });
 
@@ -115,7 +115,7 @@ describe('copying', () => {
   const opened = async () => {
     const header = openHeader();
     header.say(open);
-    await header.answer(null, houseAccounts);
+    await header.answer(null, platformAccounts);
     return header;
   };
 

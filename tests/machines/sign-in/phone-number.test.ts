@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import {
-  countriesLike,
+  countriesMatching,
   countryOfCallingCode,
+  e164NumberOf,
+  parsePhoneNumber,
   phoneMessageOf,
-  takenApart,
-  typedNumber,
-  wholeNumberOf,
+  withTypedNumber,
 } from '../../../machines/sign-in/phone-number.ts';
 import { someCountries } from '../../../machines/sign-in/phone-verification.cases.ts';
 
@@ -20,7 +20,7 @@ const inBangladesh = (number: string) => ({ country: country('BD'), number });
 describe('a telephone number', () => {
   test.each(['+880', '880'])('[AUT-08] %s sets the flag of Bangladesh', (code) => {
     expect(countryOfCallingCode(someCountries, code)?.countryCode).toBe('BD');
-    expect(countriesLike(someCountries, code)[0]?.countryCode).toBe('BD');
+    expect(countriesMatching(someCountries, code)[0]?.countryCode).toBe('BD');
   });
 
   test('[AUT-08] of countries that share a calling code, it is of the one with most numbers', () => {
@@ -30,17 +30,23 @@ describe('a telephone number', () => {
   });
 
   test('[AUT-08] a whole number is taken apart by the longest calling code that fits', () => {
-    expect(takenApart(someCountries, '+8801711000002')).toEqual(inBangladesh('1711000002'));
-    expect(takenApart(someCountries, '+12464301234')).toEqual({ country: country('BB'), number: '4301234' });
-    expect(takenApart(someCountries, '+1 (212) 555-0100')).toEqual({ country: country('US'), number: '2125550100' });
-    expect(takenApart(someCountries, '01711000002')).toBeNull();
-    expect(takenApart(someCountries, '+999123456789')).toBeNull();
+    expect(parsePhoneNumber(someCountries, '+8801711000002')).toEqual(inBangladesh('1711000002'));
+    expect(parsePhoneNumber(someCountries, '+12464301234')).toEqual({ country: country('BB'), number: '4301234' });
+    expect(parsePhoneNumber(someCountries, '+1 (212) 555-0100')).toEqual({
+      country: country('US'),
+      number: '2125550100',
+    });
+    expect(parsePhoneNumber(someCountries, '01711000002')).toBeNull();
+    expect(parsePhoneNumber(someCountries, '+999123456789')).toBeNull();
   });
 
   test('[AUT-08] a whole number that is pasted brings its country along; anything else keeps it', () => {
     const held = { country: country('IN'), number: '' };
-    expect(typedNumber(someCountries, held, '+880 1711-000002')).toEqual(inBangladesh('1711000002'));
-    expect(typedNumber(someCountries, held, '98765 43210')).toEqual({ country: country('IN'), number: '9876543210' });
+    expect(withTypedNumber(someCountries, held, '+880 1711-000002')).toEqual(inBangladesh('1711000002'));
+    expect(withTypedNumber(someCountries, held, '98765 43210')).toEqual({
+      country: country('IN'),
+      number: '9876543210',
+    });
   });
 
   test('[AUT-08] it has 10 to 15 digits or hyphens, or the specified words say so', () => {
@@ -58,13 +64,13 @@ describe('a telephone number', () => {
 
   test('[AUT-08] with the zero that is dialled at home, or hyphens, it is the same number', () => {
     for (const same of ['1711000002', '01711000002', '01711-000002', '8801711000002']) {
-      expect(wholeNumberOf(inBangladesh(same))).toBe('+8801711000002');
+      expect(e164NumberOf(inBangladesh(same))).toBe('+8801711000002');
     }
   });
 });
 
 describe('looking for a country', () => {
-  const found = (term: string) => countriesLike(someCountries, term).map(({ countryCode }) => countryCode);
+  const found = (term: string) => countriesMatching(someCountries, term).map(({ countryCode }) => countryCode);
 
   test('[AUT-08] nothing sought finds all', () => {
     expect(found(' ')).toHaveLength(someCountries.length);

@@ -5,7 +5,7 @@ import { flows } from '../machines/index.ts';
 import { readAtlas } from './atlas-of-catalogue.ts';
 import { chartRules, checkChart, type Finding } from './check/check-chart.ts';
 import { checkDrawings, type DrawingFinding, drawingRules } from './check/check-drawings.ts';
-import { drawAtlas, keptDrawings, staleFiles } from './draw/atlas.ts';
+import { committedDrawings, drawAtlas, staleFiles } from './draw/atlas.ts';
 import { filesUnder } from './draw/atlas-files.ts';
 import { readModel } from './model/read-model.ts';
 import { readSources } from './model/source-lines.ts';
@@ -13,10 +13,10 @@ import { expectationsPath, readExpectations, writeExpectations } from './proof/e
 import { ExpressionError, fullWalk } from './proof/expression.ts';
 import type { MutationCount } from './proof/mutation.ts';
 import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
-import { keptProof, leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
+import { cachedProof, leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
 import { firstDifference, type Suite } from './proof/suite.ts';
 import { readSuite, type WrittenSuite } from './proof/suite-file.ts';
-import { differencesOf, keptSuite, keptSurvey, renewedExpectations } from './proof/survey.ts';
+import { cachedSuite, cachedSurvey, differencesOf, renewedExpectations } from './proof/survey.ts';
 
 const usage = `npm run flows -- <command> [flow…] [options]
 
@@ -32,19 +32,23 @@ const usage = `npm run flows -- <command> [flow…] [options]
 
 flows: ${flows.map(({ name }) => name).join(', ')}`;
 
-/** Ends the command with words and a code: 2 for a call that cannot be understood. */
-class Refused extends Error {
-  override readonly name = 'Refused';
+/** Ends the command with a message and the exit code 2, because its arguments are wrong. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
-interface Asked {
+interface CommandArguments {
   readonly flows: readonly Flow[];
   readonly has: (option: string) => boolean;
   readonly valueOf: (option: string) => string | undefined;
 }
 
-/** Reads what follows the command. `switches` are given or not; `settings` have a value. */
-const asked = (words: readonly string[], switches: readonly string[], settings: readonly string[] = []): Asked => {
+/** Parses the words after the command. `switches`: options without a value. `settings`: options with a value. */
+const parseArguments = (
+  words: readonly string[],
+  switches: readonly string[],
+  settings: readonly string[] = [],
+): CommandArguments => {
   const given = new Set<string>();
   const values = new Map<string, string>();
   const names: string[] = [];
@@ -53,13 +57,13 @@ const asked = (words: readonly string[], switches: readonly string[], settings: 
     if (option === undefined) names.push(word);
     else if (switches.includes(option) && value === undefined) given.add(option);
     else if (settings.includes(option) && value !== undefined && value !== '') values.set(option, value);
-    else if (switches.includes(option)) throw new Refused(`--${option} takes no value`);
-    else if (settings.includes(option)) throw new Refused(`--${option} needs a value: --${option}=…`);
-    else throw new Refused(`unknown option --${option}\n\n${usage}`);
+    else if (switches.includes(option)) throw new UsageError(`--${option} takes no value`);
+    else if (settings.includes(option)) throw new UsageError(`--${option} needs a value: --${option}=…`);
+    else throw new UsageError(`unknown option --${option}\n\n${usage}`);
   }
   const unknown = names.find((name) => !flows.some((flow) => flow.name === name));
   if (unknown !== undefined)
-    throw new Refused(`there is no flow "${unknown}"; one of ${flows.map(({ name }) => name).join(', ')}`);
+    throw new UsageError(`there is no flow "${unknown}"; one of ${flows.map(({ name }) => name).join(', ')}`);
   return {
     flows: names.length === 0 ? flows : flows.filter(({ name }) => names.includes(name)),
     has: (option) => given.has(option),
@@ -68,17 +72,17 @@ const asked = (words: readonly string[], switches: readonly string[], settings: 
 };
 
 const check = (words: readonly string[]): number => {
-  const { flows: chosen, has } = asked(words, ['json']);
+  const { flows: chosen, has } = parseArguments(words, ['json']);
   const atlas = readAtlas();
-  const rows = new Set(atlas.promises.keys());
-  const findings = chosen.flatMap((flow) => checkChart(flow, rows, readSources(flow), keptSurvey(flow)));
+  const rows = new Set(atlas.requirements.keys());
+  const findings = chosen.flatMap((flow) => checkChart(flow, rows, readSources(flow), cachedSurvey(flow)));
   const unexpected = chosen.flatMap(unexpectedIn);
   const files = filesUnder('.');
   const stale = staleFiles(atlas, files);
   const drawn = atlas.models
     .filter(({ name }) => chosen.some((flow) => flow.name === name))
     .flatMap((model) => {
-      const kept = keptDrawings(model, files);
+      const kept = committedDrawings(model, files);
       return kept === null ? [] : [checkDrawings(model, kept)];
     });
   const drawings = drawn.flatMap((each) => each.findings);
@@ -99,14 +103,14 @@ const check = (words: readonly string[]): number => {
   return findings.length + unexpected.length + drawings.length + stale.length === 0 ? 0 : 1;
 };
 
-/** Where a flow is not as committed. */
+/** Differences of a flow from its committed expectations. */
 interface Unexpected {
   readonly flow: string;
   readonly differences: readonly string[];
 }
 
 const unexpectedIn = (flow: Flow): readonly Unexpected[] => {
-  const differences = differencesOf(keptSurvey(flow));
+  const differences = differencesOf(cachedSurvey(flow));
   return differences.length === 0 ? [] : [{ flow: flow.name, differences }];
 };
 
@@ -125,7 +129,7 @@ const findingInWords = ({ rule, at, words, source, flow }: Finding): string =>
 const drawingInWords = ({ rule, flow, at, words }: DrawingFinding): string => `${flow} ${rule}: ${at}: ${words}`;
 
 const draw = async (words: readonly string[]): Promise<number> => {
-  const { has } = asked(words, ['anew']);
+  const { has } = parseArguments(words, ['anew']);
   const changed = await drawAtlas(readAtlas(), filesUnder('.'), { anew: has('anew') });
   for (const path of changed) console.log(path);
   console.log(`${flows.length} flows drawn, ${changed.length} files changed`);
@@ -133,7 +137,7 @@ const draw = async (words: readonly string[]): Promise<number> => {
 };
 
 const plan = (words: readonly string[]): number => {
-  const { flows: chosen, has, valueOf } = asked(words, ['by-hand', 'against', 'renew'], ['with', 'against']);
+  const { flows: chosen, has, valueOf } = parseArguments(words, ['by-hand', 'against', 'renew'], ['with', 'against']);
   const file = valueOf('against');
   if (file !== undefined) return runAgainst(file);
   if (has('against')) return runAgainstCommitted(chosen);
@@ -142,7 +146,7 @@ const plan = (words: readonly string[]): number => {
   const expression = valueOf('with') ?? (byHand ? byHandExpression : fullWalk);
   mkdirSync('.flows', { recursive: true });
   for (const flow of chosen) {
-    const suite = keptSuite(flow, expression);
+    const suite = cachedSuite(flow, expression);
     const path = `.flows/${flow.name}.${byHand ? 'plan.md' : 'suite.json'}`;
     writeFileSync(path, byHand ? planInWords(flow, suite) : `${JSON.stringify(suite, null, 1)}\n`);
     console.log(suiteInWords(suite, path));
@@ -167,12 +171,12 @@ const runAgainstCommitted = (chosen: readonly Flow[]): number => {
   return unexpected.length === 0 ? 0 : 1;
 };
 
-/** Commits to today's behaviour, on purpose: the difference is for a reviewer to read. */
+/** Writes today's behaviour as the expected one. A reviewer reads the difference. */
 const renew = (chosen: readonly Flow[]): number => {
   for (const flow of chosen) {
     const expectations = renewedExpectations(flow, readExpectations(flow.name));
     writeExpectations(expectations);
-    keptSurvey(flow);
+    cachedSurvey(flow);
     const { walks, lines } = expectations;
     const steps = walks.reduce((sum, { moves }) => sum + moves.length, 0);
     console.log(
@@ -182,11 +186,11 @@ const renew = (chosen: readonly Flow[]): number => {
   return 0;
 };
 
-/** Runs a suite that was written earlier; a chart that has changed since is told by its first difference. */
+/** Runs a suite that was written earlier, and prints the first difference. */
 const runAgainst = (file: string): number => {
   const suite = suiteIn(file);
   const flow = flows.find(({ name }) => name === suite.flow);
-  if (!flow) throw new Refused(`${file} tests the flow "${suite.flow}", which there is not`);
+  if (!flow) throw new UsageError(`${file} tests the flow "${suite.flow}", which does not exist`);
   if (readModel(flow).hash !== suite.model) console.log(`the chart of ${flow.name} has changed since ${file} was made`);
   const difference = firstDifference(flow.machine, flow.cases, suite.tests);
   if (difference === null) {
@@ -202,12 +206,12 @@ const suiteIn = (file: string): WrittenSuite => {
     return readSuite(file);
   } catch (fault) {
     const why = fault instanceof Error ? fault.message : 'it cannot be read';
-    throw new Refused(`${file} is no suite that npm run flows -- plan wrote: ${why}`);
+    throw new UsageError(`${file} is not a suite that npm run flows -- plan wrote: ${why}`);
   }
 };
 
 const mutation = async (words: readonly string[]): Promise<number> => {
-  const { flows: chosen, has } = asked(words, ['json']);
+  const { flows: chosen, has } = parseArguments(words, ['json']);
   const began = performance.now();
   const proved = await proveAll(
     chosen.map(({ name }) => name),
@@ -246,7 +250,7 @@ const commands = new Map<string, (words: readonly string[]) => number | Promise<
 
 const run = async ([name = '', ...words]: readonly string[]): Promise<number> => {
   const command = commands.get(name);
-  if (!command) throw new Refused(name === '' ? usage : `unknown command ${name}\n\n${usage}`);
+  if (!command) throw new UsageError(name === '' ? usage : `unknown command ${name}\n\n${usage}`);
   return command(words);
 };
 
@@ -254,11 +258,11 @@ if (isMainThread) {
   try {
     process.exitCode = await run(process.argv.slice(2));
   } catch (fault) {
-    if (!(fault instanceof Refused) && !(fault instanceof ExpressionError)) throw fault;
+    if (!(fault instanceof UsageError) && !(fault instanceof ExpressionError)) throw fault;
     console.error(fault.message);
     process.exitCode = 2;
   }
 } else {
   const flow = flows.find(({ name }) => name === workerData);
-  if (flow) parentPort?.postMessage(keptProof(flow));
+  if (flow) parentPort?.postMessage(cachedProof(flow));
 }

@@ -5,19 +5,19 @@ import { readModel } from '../model/read-model.ts';
 import { type FlowSources, readSources } from '../model/source-lines.ts';
 import { type Survey, surveyOf } from '../proof/survey.ts';
 
-/** Every rule of `npm run flows -- check`, with what it asks of a chart. */
+/** The rules of `npm run flows -- check` for charts, each with its requirement. */
 export const chartRules = {
-  'unreachable-state': 'some way leads to every state',
-  'dead-end': 'a flow that can go nowhere any more is in a final state',
-  'shadowed-candidate': 'no candidate stands behind one that is always taken before it',
-  'unheard-error': 'whatever is invoked may fail, and something answers when it does',
-  'unhandled-event': 'every event that the flow declares is handled in some state',
-  'inline-guard': 'every guard has a name that a reader of the chart can see',
-  'inline-action': 'every action has a name that a reader of the chart can see',
-  'missing-title': 'every state says in its meta what it is, for people',
-  'unknown-requirement': 'a state names rows that docs/requirements.md has',
-  'unprojected-state': 'the view has a case for everything that the flow can come to',
-  'untaken-candidate': 'the cases bring about every candidate',
+  'unreachable-state': 'every state can be reached',
+  'dead-end': 'a flow that can no longer change is in a final state',
+  'shadowed-candidate': 'no candidate comes after one that is always taken first',
+  'unheard-error': 'the fault of every invoked actor is handled',
+  'unhandled-event': 'every declared event is handled in some state',
+  'inline-guard': 'every guard has a name',
+  'inline-action': 'every action has a name',
+  'missing-title': 'every state has a title in its meta',
+  'unknown-requirement': 'every requirement that a state names is a row of docs/requirements.md',
+  'unprojected-state': 'the view has a case for every state that the flow can be in',
+  'untaken-candidate': 'the cases cause every candidate to be taken',
   'unbounded-cases': 'the classes of the context keep the exploration finite',
 } as const;
 export type ChartRule = keyof typeof chartRules;
@@ -25,13 +25,13 @@ export type ChartRule = keyof typeof chartRules;
 export interface Finding {
   readonly rule: ChartRule;
   readonly flow: string;
-  /** The state or candidate that it is about. */
+  /** Id of the state or candidate. */
   readonly at: string;
   readonly words: string;
   readonly source: SourceLine | null;
 }
 
-/** What is wrong with a flow's chart, in document order. `rows`: the ids of docs/requirements.md. */
+/** Finds the faults of a flow's chart. `rows`: the ids of docs/requirements.md. */
 export const checkChart = (
   flow: Flow,
   rows: ReadonlySet<string>,
@@ -50,20 +50,18 @@ export const checkChart = (
   const root = model.states[0];
   if (!root) throw new Error(`${flow.name} has no states`);
   return [
-    ...unreachable(model).map((state) => finding('unreachable-state', state, 'nothing leads here')),
+    ...unreachable(model).map((state) => finding('unreachable-state', state, 'no transition leads to it')),
     ...model.states
       .filter(({ id }) => survey.stuck.includes(id))
-      .map((state) => finding('dead-end', state, 'nothing is answered here any more, and the flow is not over')),
+      .map((state) => finding('dead-end', state, 'no event has an effect here, and the state is not final')),
     ...model.transitions
       .filter((each) => isShadowed(each, model.transitions))
-      .map((each) =>
-        finding('shadowed-candidate', each, 'an earlier candidate of its event is always taken before it'),
-      ),
+      .map((each) => finding('shadowed-candidate', each, 'an earlier candidate of its event is always taken instead')),
     ...model.states.flatMap((state) =>
       state.invokes
         .filter(({ id }) => !model.transitions.some((each) => hearsError(each, state, id)))
         .map(({ actor }) =>
-          finding('unheard-error', state, `${actor} may fail, and no unguarded candidate answers it`),
+          finding('unheard-error', state, `${actor} may fail, and no candidate without a guard handles it`),
         ),
     ),
     ...unhandled(model, flow, sources.declaredEvents).map((type) =>
@@ -71,13 +69,13 @@ export const checkChart = (
     ),
     ...model.transitions
       .filter(({ guard }) => guard !== null && hasInline(guard))
-      .map((each) => finding('inline-guard', each, 'its guard is written in place')),
+      .map((each) => finding('inline-guard', each, 'its guard has no name')),
     ...model.transitions
       .filter(({ actions }) => actions.some(({ name }) => name === null))
-      .map((each) => finding('inline-action', each, 'an action of it is written in place')),
+      .map((each) => finding('inline-action', each, 'one of its actions has no name')),
     ...model.states
       .filter(({ entry, exit }) => [...entry, ...exit].some(({ name }) => name === null))
-      .map((state) => finding('inline-action', state, 'an entry or exit action is written in place')),
+      .map((state) => finding('inline-action', state, 'an entry or exit action has no name')),
     ...model.states
       .filter(({ parent, meta }) => parent !== null && (meta?.title ?? '') === '')
       .map((state) => finding('missing-title', state, 'meta.title is missing')),
@@ -91,20 +89,20 @@ export const checkChart = (
     ),
     ...model.transitions
       .filter(({ id }) => !taken.has(id))
-      .map((each) => finding('untaken-candidate', each, 'no case brings it about')),
+      .map((each) => finding('untaken-candidate', each, 'no case causes it to be taken')),
     ...(survey.cutAt === null
       ? []
       : [
           finding(
             'unbounded-cases',
             root,
-            `there are more than ${survey.cutAt} classes: classOf must tell fewer apart`,
+            `there are more than ${survey.cutAt} classes: classOf must distinguish fewer`,
           ),
         ]),
   ];
 };
 
-/** Followed without regard to guards: what cannot be reached even so can never be reached. */
+/** States that no transition can reach, even if every guard held. */
 const unreachable = ({ states, transitions }: FlowModel): readonly StateModel[] => {
   const byId = new Map(states.map((state) => [state.id, state]));
   const reached = new Set<string>();

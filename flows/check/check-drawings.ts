@@ -3,25 +3,22 @@ import { chartParts } from '../draw/fold.ts';
 import { crossingsIn, overlapsIn } from '../draw/overlaps.ts';
 import type { FlowModel } from '../model/flow-model.ts';
 
-/** What `npm run flows -- check` asks of drawings. */
+/** The rules of `npm run flows -- check` for drawings, each with its requirement. */
 export const drawingRules = {
-  'illegible-drawing': 'writing keeps within its box, and nothing lies over anything else',
-  'crossed-arrows': 'arrows cross no more often than the budget of their drawing allows',
+  'illegible-drawing': 'text fits into its box, and nothing overlaps',
+  'crossed-arrows': 'arrows cross no more often than the budget of the drawing allows',
 } as const;
 export type DrawingRule = keyof typeof drawingRules;
 
 export interface DrawingFinding {
   readonly rule: DrawingRule;
   readonly flow: string;
-  /** Which drawing of the flow: `whole`, `overview`, or the id of the state whose inside is shown. */
+  /** The drawing: `whole`, `overview`, or the id of the state whose children it shows. */
   readonly at: string;
   readonly words: string;
 }
 
-/**
- * Crossings that a drawing may have, by flow and drawing. Default: none. A chart whose arrows cannot all be drawn without
- * crossing stands here; a better drawing lowers its number.
- */
+/** Number of crossings that a drawing may have, by flow and drawing. Default: 0. A better drawing lowers its number. */
 export const crossingBudget: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'flight-booking': { overview: 5, 'flight-booking.sale.offered': 3 },
   'flight-results': { 'flight-results.asked.reading': 2 },
@@ -30,7 +27,7 @@ export const crossingBudget: Readonly<Record<string, Readonly<Record<string, num
   'sign-in': { whole: 1 },
 };
 
-/** What is wrong with the drawings of a flow, and the number of crossings in all of them. */
+/** Finds the faults in the drawings of a flow, and counts the crossings in all of them. */
 export const checkDrawings = (
   model: FlowModel,
   { drawings }: FlowDrawings,

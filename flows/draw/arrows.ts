@@ -2,7 +2,7 @@ import type { TransitionModel } from '../model/flow-model.ts';
 import type { Chart } from './chart.ts';
 import { arrowFilter } from './in-box.ts';
 
-/** All candidates that lead from one state to another: one arrow with a line for each. */
+/** An arrow: all candidates that lead from one state to another, with one line of its label for each. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;

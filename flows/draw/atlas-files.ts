@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Promises } from './page.ts';
+import type { RequirementTexts } from './page.ts';
 
-/** Where the atlas is read and written; paths are from the root of the project. */
+/** Access to the files of the atlas. Paths are relative to the project's root folder. */
 export interface AtlasFiles {
-  /** Null where there is no such file. */
+  /** Reads a file. `null`: it does not exist. */
   read(path: string): string | null;
   write(path: string, text: string): void;
   remove(path: string): void;
-  /** Names of the files in a folder; none where there is no such folder. */
+  /** Names of the files in a folder. Empty: the folder does not exist. */
   list(folder: string): readonly string[];
 }
 
@@ -31,8 +31,8 @@ const orElse = <Read>(absent: Read, read: () => Read): Read => {
   }
 };
 
-/** The rows of docs/requirements.md, by id. */
-export const promisesIn = (requirements: string): Promises =>
+/** Texts of the rows of docs/requirements.md, by id. */
+export const requirementTextsIn = (requirements: string): RequirementTexts =>
   new Map(
     [...requirements.matchAll(/^- ([A-Z]{3}-\d{2}) (.*)$/gm)].map(([, row = '', promise = '']) => [row, promise]),
   );

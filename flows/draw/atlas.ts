@@ -6,17 +6,17 @@ import { type Drawing, drawingVersion, type FlowDrawings } from './drawing.ts';
 import { chartParts } from './fold.ts';
 import { indexPageOf } from './index-page.ts';
 import { drawnFrom } from './layout-graph.ts';
-import { type Crossings, type Promises, pageOf, pictureName } from './page.ts';
+import { pageOf, pictureName, type RequirementTexts, type TestsByCandidate } from './page.ts';
 import { svgOf } from './svg.ts';
 import { writtenJson } from './written-json.ts';
 
-/** What the atlas is written from. */
+/** The data that the atlas is written from. */
 export interface Atlas {
-  /** Every flow of the catalogue: a file of any other flow is one too many. */
+  /** Models of all flows of the catalogue. Files of other flows are surplus. */
   readonly models: readonly FlowModel[];
-  readonly promises: Promises;
-  /** Empty: the pages say nothing of tests. */
-  readonly crossings: Crossings;
+  readonly requirements: RequirementTexts;
+  /** Empty: the pages do not name tests. */
+  readonly testsByCandidate: TestsByCandidate;
 }
 
 export interface StaleFile {
@@ -32,8 +32,8 @@ const drawingsFolder = 'flows/drawings';
 const drawingPath = ({ name }: FlowModel): string => `${drawingsFolder}/${name}.json`;
 
 /**
- * Writes all files of the atlas, removes those that belong to no flow, and returns the changed paths. Keeps the drawings of
- * a flow whose charts have not changed, so that pictures stay the same; `anew` draws all of them again.
+ * Writes all files of the atlas, removes those that belong to no flow, and returns the changed paths. Keeps the
+ * drawings of a flow whose charts have not changed, so that pictures stay the same; `anew` draws all of them again.
  */
 export const drawAtlas = async (
   atlas: Atlas,
@@ -42,7 +42,7 @@ export const drawAtlas = async (
 ): Promise<readonly string[]> => {
   const drawings = new Map<FlowModel, FlowDrawings>();
   for (const model of atlas.models) {
-    drawings.set(model, (anew ? null : keptDrawings(model, files)) ?? (await flowDrawings(model, draw)));
+    drawings.set(model, (anew ? null : committedDrawings(model, files)) ?? (await flowDrawings(model, draw)));
   }
   const changed: string[] = [];
   for (const [path, text] of atlasTexts(atlas, drawings)) {
@@ -61,7 +61,7 @@ export const drawAtlas = async (
 export const staleFiles = (atlas: Atlas, files: AtlasFiles): readonly StaleFile[] => {
   const drawings = new Map(
     atlas.models.flatMap((model) => {
-      const kept = keptDrawings(model, files);
+      const kept = committedDrawings(model, files);
       return kept === null ? [] : [[model, kept] as const];
     }),
   );
@@ -77,7 +77,7 @@ export const staleFiles = (atlas: Atlas, files: AtlasFiles): readonly StaleFile[
 };
 
 const atlasTexts = (
-  { models, promises, crossings }: Atlas,
+  { models, requirements, testsByCandidate }: Atlas,
   drawings: ReadonlyMap<FlowModel, FlowDrawings>,
 ): ReadonlyMap<string, string> =>
   new Map([
@@ -85,7 +85,7 @@ const atlasTexts = (
     ...models.flatMap((model): readonly (readonly [path: string, text: string])[] => {
       const drawn = drawings.get(model);
       return [
-        [`${pagesFolder}/${model.name}.md`, pageOf(model, promises, crossings)],
+        [`${pagesFolder}/${model.name}.md`, pageOf(model, requirements, testsByCandidate)],
         ...(drawn === undefined ? [] : [[drawingPath(model), writtenJson(drawn)] as const, ...pictures(model, drawn)]),
       ];
     }),
@@ -102,15 +102,15 @@ const pictures = (model: FlowModel, { drawings }: FlowDrawings): readonly (reado
 const picturePaths = (model: FlowModel): readonly string[] =>
   chartParts(model).map(({ shows }) => `${pagesFolder}/${pictureName(model, shows)}`);
 
-/** The drawings that lie in the files, if they are of the flow's charts as they are now. */
-export const keptDrawings = (model: FlowModel, files: AtlasFiles): FlowDrawings | null => {
+/** The committed drawings of a flow. `null`: there are none, or its charts have changed since. */
+export const committedDrawings = (model: FlowModel, files: AtlasFiles): FlowDrawings | null => {
   const text = files.read(drawingPath(model));
   const kept = text === null ? null : readDrawings(text);
   if (kept === null || kept.model !== model.hash) return null;
   return kept.drawnFrom === drawnFrom(chartParts(model).map(({ chart }) => chart)) ? kept : null;
 };
 
-/** `null`: not a file of drawings, or one of another version. */
+/** Reads a file of drawings. `null`: it is not one, or it has another version. */
 const readDrawings = (text: string): FlowDrawings | null => {
   try {
     const read = JSON.parse(text) as Partial<FlowDrawings> | null;

@@ -6,7 +6,7 @@ import { laidOut } from './layout.ts';
 import { drawnFrom, type LayoutOptions } from './layout-graph.ts';
 import { crossingsIn, overlapsIn, waysIn } from './overlaps.ts';
 
-/** Each choice that the engine leaves open and that no single answer suits. */
+/** Options of the layout engine for which no single value suits all charts. */
 const choices: readonly (readonly [option: string, values: readonly string[]])[] = [
   ['elk.direction', ['DOWN', 'RIGHT']],
   ['elk.layered.cycleBreaking.strategy', ['DEPTH_FIRST', 'GREEDY']],
@@ -18,11 +18,11 @@ const choices: readonly (readonly [option: string, values: readonly string[]])[]
   ['elk.randomSeed', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13']],
 ];
 
-/** Number of layouts that are tried for each chart, and while the arrows of the best one still cross. */
+/** Number of layouts that are tried for each chart, and the limit while arrows of the best one still cross. */
 const tries = 40;
 const triesWhileCrossing = 80;
 
-/** Draws all charts of a flow. Minutes for all flows: `drawAtlas` keeps the drawings of charts that have not changed. */
+/** Draws all charts of a flow. It takes minutes for all flows; `drawAtlas` keeps the drawings of unchanged charts. */
 export const flowDrawings = async (
   model: FlowModel,
   draw: (chart: Chart) => Promise<Drawing> = bestDrawing,
@@ -39,7 +39,7 @@ export const flowDrawings = async (
   };
 };
 
-/** Draws a chart by several combinations of options, always the same ones, and keeps the best. */
+/** Draws a chart with several combinations of options, always the same ones, and returns the best drawing. */
 export const bestDrawing = async (chart: Chart): Promise<Drawing> => {
   let best: { readonly drawing: Drawing; readonly cost: number } | null = null;
   for (let nth = 0; nth < triesWhileCrossing; nth += 1) {
@@ -53,7 +53,7 @@ export const bestDrawing = async (chart: Chart): Promise<Drawing> => {
   return best.drawing;
 };
 
-/** `null`: the engine has no layout for this chart and these options. It throws for some pairs of them. */
+/** Draws a chart with given options. `null`: the engine fails on this chart with these options. */
 const drawnBy = async (chart: Chart, options: LayoutOptions): Promise<Drawing | null> => {
   try {
     return await laidOut(chart, options);
@@ -62,7 +62,9 @@ const drawnBy = async (chart: Chart, options: LayoutOptions): Promise<Drawing | 
   }
 };
 
-/** The nth combination: steps that have no common divisor with the numbers of values spread the tries over all of them. */
+/**
+ * The nth combination of options. The step has no common divisor with the numbers of values, so all of them are tried.
+ */
 const combination = (nth: number): LayoutOptions => {
   let rest = nth * 2_477 + 11;
   return Object.fromEntries(
@@ -74,7 +76,10 @@ const combination = (nth: number): LayoutOptions => {
   );
 };
 
-/** What a reader pays, in pixels of arrow to follow: nothing may overlap, crossings are dear, then length and size. */
+/**
+ * Cost of a drawing for its reader, in pixels of arrow. Overlaps cost most, then crossings, then the length of arrows
+ * and the size.
+ */
 export const costOf = (drawing: Drawing, chart: Chart): number => {
   const { length, corners } = waysIn(drawing);
   return (
@@ -87,7 +92,7 @@ export const costOf = (drawing: Drawing, chart: Chart): number => {
   );
 };
 
-/** How far from the edges at which a reader begins, top or left, states are entered. */
+/** Distance of the entry points from the top or left edge, where a reader starts. */
 const startsIn = ({ initials, boxes }: Drawing): number =>
   initials.reduce((sum, { state, x, y }) => {
     const box = boxes.find((each) => each.state === state);
@@ -96,6 +101,6 @@ const startsIn = ({ initials, boxes }: Drawing): number =>
     return sum + nearer + farther / 4;
   }, 0);
 
-/** Height of the smallest window that shows all of a drawing: a wide or tall drawing leaves most of it empty. */
+/** Height of the smallest window that shows the whole drawing. A very wide or tall drawing leaves most of it empty. */
 const windowFor = ({ width, height }: Drawing): number => Math.max(width / windowShape, height);
 const windowShape = 1.3;

@@ -1,33 +1,33 @@
-/** Version of the shape below; a reader refuses another. */
+/** Version of the shape below. Readers reject other versions. */
 export const drawingVersion = 2;
 
 /**
- * All drawings of a flow, in the order of `chartParts`. Made once with a layout engine and written down, so that the atlas
- * and the live inspector need no engine.
+ * All drawings of a flow, in the order of `chartParts`. They are computed once with a layout engine and stored, so that
+ * the atlas and the live inspector do not need the engine.
  */
 export interface FlowDrawings {
   readonly version: typeof drawingVersion;
   readonly flow: string;
-  /** The hash of the flow's model. */
+  /** Hash of the flow's model. */
   readonly model: string;
-  /** The hash of all that the engine was given: sizes follow words, so a changed title is another drawing. */
+  /** Hash of the engine's input. Sizes depend on texts, so a changed title gives another hash. */
   readonly drawnFrom: string;
   readonly drawings: readonly PartDrawing[];
 }
 
 export interface PartDrawing extends Drawing {
-  /** As in `ChartPart`: `whole`, `overview`, or the id of the state whose inside is shown. */
+  /** The part that is drawn: `whole`, `overview`, or the id of the state whose children it shows. */
   readonly shows: string;
 }
 
 /**
- * Positions of one chart, in pixels from the top left. Words are not in it: they come from the chart, by the same functions
- * that measured them.
+ * Positions of one chart, in pixels from the top left. Texts are not included. They come from the chart, through the
+ * same functions that measured them.
  */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** One a state, parents before children; the first is the root and holds everything. */
+  /** One box for each state, parents before children. The first is the root, which contains all others. */
   readonly boxes: readonly DrawnBox[];
   readonly edges: readonly DrawnEdge[];
   readonly initials: readonly DrawnInitial[];
@@ -42,24 +42,24 @@ export interface Box {
 
 export interface DrawnBox extends Box {
   readonly state: string;
-  /** How far its writing is moved to the right, so that no arrow that enters from above runs through it. */
+  /** Shift of its text to the right, so that no arrow from above crosses it. */
   readonly shift: number;
 }
 
-/** All candidates that lead from one state to another, as one arrow with one label. */
+/** A drawn arrow: all candidates that lead from one state to another, with one label. */
 export interface DrawnEdge {
   readonly from: string;
   readonly to: string;
   /** Ids of the candidates, in document order: the lines of the label. */
   readonly transitions: readonly string[];
-  /** x and y by turns: the corners of the arrow, from its tail to its head. */
+  /** Corners of the arrow from tail to head, as alternating x and y. */
   readonly points: readonly number[];
   readonly label: Box;
 }
 
-/** The dot from which the first child is entered. */
+/** The dot that points to the initial child of a state. */
 export interface DrawnInitial {
-  /** The compound state that the dot lies in. */
+  /** Id of the compound state that contains the dot. */
   readonly state: string;
   readonly x: number;
   readonly y: number;

@@ -2,18 +2,18 @@ import type { FlowModel, StateModel, TransitionModel } from '../model/flow-model
 import { orderNumbers } from '../model/words.ts';
 import type { Chart } from './chart.ts';
 
-/** Charts with more states than this are also drawn in parts: an overview, and one chart for each folded state. */
+/** A chart with more states is drawn in parts: an overview, and one chart for each folded state. */
 const mostStatesAtOnce = 18;
-/** A part with more inner states than this has its compound states folded in turn. */
+/** In a part with more inner states, compound states are folded in turn. */
 const mostStatesInPart = 14;
 
 export interface ChartPart {
-  /** `whole`, `overview`, or the id of the state whose inside is shown. */
+  /** `whole`, `overview`, or the id of the state whose children are shown. */
   readonly shows: string;
   readonly chart: Chart;
 }
 
-/** Every chart that is drawn of a flow: the whole, or the overview and then a part for each folded state. */
+/** All charts of a flow: the whole chart, or the overview followed by a part for each folded state. */
 export const chartParts = (model: FlowModel): readonly ChartPart[] => {
   if (model.states.length <= mostStatesAtOnce) return [{ shows: 'whole', chart: model }];
   const overview = overviewOf(model);
@@ -30,7 +30,7 @@ export const chartParts = (model: FlowModel): readonly ChartPart[] => {
   };
   open(overview);
   if (parts.length === 1) return [{ shows: 'whole', chart: model }];
-  // A state beside a part may be one that is never folded: it has no chart of its own to unfold.
+  // A neighbour of a part that is never folded has no chart of its own to unfold.
   return parts.map(({ shows, chart }) => ({
     shows,
     chart: { ...chart, folded: new Map([...(chart.folded ?? [])].filter(([state]) => opened.has(state))) },
@@ -38,8 +38,8 @@ export const chartParts = (model: FlowModel): readonly ChartPart[] => {
 };
 
 /**
- * Folds every state that holds others, except those that hold more than half of the flow. Then unfolds the smallest ones
- * again while the overview stays small enough.
+ * Makes the overview. It folds all states with children, except those that contain more than half of the flow. Then it
+ * unfolds the smallest ones again while the overview stays small enough.
  */
 const overviewOf = (model: FlowModel): Chart => {
   const tree = treeOf(model);
@@ -60,13 +60,13 @@ const overviewOf = (model: FlowModel): Chart => {
   }
   const chart = reduced(model, shownAs, folded);
   const isFolded = (id: string): boolean => chart.folded?.has(id) ?? false;
-  /** The parts say what an arrow does that begins or ends at a folded state. */
+  /** Actions of arrows at a folded state are shown in its part only. */
   const withoutActions = (each: TransitionModel): TransitionModel =>
     isFolded(each.from) || each.targets.some(isFolded) ? { ...each, actions: [] } : each;
   return { ...chart, transitions: chart.transitions.map(withoutActions) };
 };
 
-/** The inside of one state, and beside it the states that arrows lead to or come from, folded. */
+/** The children of one state, with the neighbours that arrows lead to or come from, folded. */
 const insideOf = (model: FlowModel, state: string): Chart => {
   const tree = treeOf(model);
   const [root] = model.states;
@@ -78,7 +78,7 @@ const insideOf = (model: FlowModel, state: string): Chart => {
   const foldedInside = new Set(
     model.states.filter(({ id }) => inner && id !== state && isInside(id) && tree.insideOf(id) > 0).map(({ id }) => id),
   );
-  /** An outside state is shown as the largest state that holds it and does not hold what is opened. */
+  /** An outside state is shown as its largest ancestor that does not contain the opened state. */
   const shownAs = (id: string): string =>
     tree.holders(id).find((each) => (isInside(id) ? foldedInside.has(each) : !holders.includes(each))) ?? id;
   const chart = reduced(model, shownAs, foldedInside);
@@ -104,7 +104,7 @@ const insideOf = (model: FlowModel, state: string): Chart => {
   };
 };
 
-/** A state without what is inside it. */
+/** A state without its children. */
 const asBox = (state: StateModel): StateModel => ({
   ...state,
   kind: state.kind === 'final' ? 'final' : 'atomic',
@@ -115,8 +115,8 @@ const asBox = (state: StateModel): StateModel => ({
 });
 
 /**
- * The model with each state shown as `shownAs` says. Transitions inside a folded state are left out; those that leave it
- * from inside begin at its border and say only their event.
+ * Reduces the model: each state is replaced by `shownAs` of it. Transitions inside a folded state are left out. Those
+ * that leave it from inside start at its border and show only their event.
  */
 const reduced = (model: FlowModel, shownAs: (id: string) => string, folded: ReadonlySet<string>): Chart => {
   const tree = treeOf(model);
@@ -140,9 +140,9 @@ const reduced = (model: FlowModel, shownAs: (id: string) => string, folded: Read
 };
 
 interface StateTree {
-  /** From the root to the state, both included. */
+  /** Ids from the root to the state, both included. */
   readonly holders: (id: string) => readonly string[];
-  /** Number of states inside, at any depth. */
+  /** Number of descendants. */
   readonly insideOf: (id: string) => number;
 }
 

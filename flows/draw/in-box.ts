@@ -2,13 +2,10 @@ import type { StateModel, TransitionModel } from '../model/flow-model.ts';
 import { staysWhereItIs } from '../model/words.ts';
 import type { Chart } from './chart.ts';
 
-/**
- * From so many states the same event leads to the same target before it is written in their boxes instead of drawn:
- * that many parallel arrows hide the other ones.
- */
+/** Number of parallel arrows from which an event is written in the boxes of its states instead of drawn. */
 const leastShared = 4;
 
-/** An event that leads to one state from many others. Written in the boxes of all of them. */
+/** An event that leads from many states to one. It is written in the boxes of these states. */
 export interface SharedExit {
   readonly event: string;
   readonly to: string;
@@ -32,13 +29,13 @@ export const sharedExits = ({ transitions }: Chart): readonly SharedExit[] => {
 const mayBeShared = (each: TransitionModel): boolean =>
   each.trigger.is === 'event' && each.targets.length === 1 && !staysWhereItIs(each);
 
-/** The transitions of a state that are written in its box: those that stay, and shared exits. The others are arrows. */
+/** Transitions that are written in a state's box: those that stay, and shared exits. The others are drawn as arrows. */
 export const writtenInBox = (chart: Chart, { id }: StateModel): readonly TransitionModel[] => {
   const isArrow = arrowFilter(chart);
   return chart.transitions.filter((each) => each.from === id && !isArrow(each));
 };
 
-/** Tells the transitions that are drawn as arrows from those that are written in a box. */
+/** Returns the predicate for transitions that are drawn as arrows. */
 export const arrowFilter = (chart: Chart): ((transition: TransitionModel) => boolean) => {
   const exits = new Set(sharedExits(chart).map(({ event, to }) => `${event} ${to}`));
   return (each) => !staysWhereItIs(each) && !(mayBeShared(each) && exits.has(`${each.eventType} ${each.targets[0]}`));

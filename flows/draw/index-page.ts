@@ -24,7 +24,7 @@ A click on a picture opens it in full size, where it can be searched.
   event.
 - Names are the machine's own, so that they can be searched for in \`machines/\`.`;
 
-/** The atlas's first page: a line for each flow, and how its pictures are read. */
+/** The index page of the atlas: a line for each flow, and how to read the pictures. */
 export const indexPageOf = (models: readonly FlowModel[]): string =>
   [
     '<!-- Written by `npm run flows -- draw`; the machines are the source. -->',

@@ -7,10 +7,12 @@ import { boxLettering, labelLettering } from './lettering.ts';
 
 export type LayoutOptions = Readonly<Record<string, string>>;
 
-/** The hash of all that the engine is given for a flow: while it stays, a drawing stays right, and no engine need run. */
+/** Hash of the engine's input for a flow. While it stays the same, the committed drawings stay valid. */
 export const drawnFrom = (charts: readonly Chart[]): string => contentHash(charts.map((chart) => graphOf(chart, {})));
 
-/** The graph that the engine is given: nested as the states are, each edge in the closest state that holds both ends. */
+/**
+ * The input of the engine: nodes nested as the states are, and each edge in the closest common ancestor of its ends.
+ */
 export const graphOf = (chart: Chart, options: LayoutOptions): ElkNode => {
   const edges = edgesByHolder(chart);
   const layered = { ...always, ...spacing, ...options };
@@ -33,7 +35,7 @@ export const graphOf = (chart: Chart, options: LayoutOptions): ElkNode => {
       edges: edges.get(state.id) ?? [],
     };
   };
-  // A run of the layered algorithm cannot have arrows that begin at its own border: the region lies in a run of its own.
+  // The layered algorithm does not support arrows that start at its own border, so the region has a run of its own.
   const alone = (region: ElkNode): ElkNode => ({
     id: `alone ${region.id}`,
     layoutOptions: { ...layered, ...margin('0') },
@@ -44,11 +46,14 @@ export const graphOf = (chart: Chart, options: LayoutOptions): ElkNode => {
   return { id: 'drawing', layoutOptions: { ...layered, ...margin('24') }, children: [nodeOf(root)] };
 };
 
-/** The engine draws DOWN by drawing RIGHT and turning the result, and forgets to turn the least size of a state that holds others. */
+/**
+ * For DOWN, the engine lays out RIGHT and turns the result, but does not turn the minimum size of a state with
+ * children.
+ */
 const leastSize = (width: number, height: number, direction = 'RIGHT'): string =>
   direction === 'DOWN' ? `(${height}, ${width})` : `(${width}, ${height})`;
 
-/** Whether no arrow leaves or enters a region: then regions need not lie in layers, and are packed side by side. */
+/** Whether no arrow leaves or enters a region. Such regions are packed side by side instead of in layers. */
 const regionsStandAlone = (chart: Chart, state: StateModel): boolean => {
   if (state.kind !== 'parallel') return false;
   const path = pathsOf(chart);
@@ -60,7 +65,7 @@ const regionsStandAlone = (chart: Chart, state: StateModel): boolean => {
   return arrowsOf(chart).every(({ from, to }) => regionOf(from) === regionOf(to));
 };
 
-/** From the root to each state, both included. */
+/** Ids from the root to each state, both included. */
 const pathsOf = ({ states }: Chart): ReadonlyMap<string, readonly string[]> => {
   const paths = new Map<string, readonly string[]>();
   for (const { id, parent } of states) paths.set(id, [...(parent === null ? [] : (paths.get(parent) ?? [])), id]);
@@ -95,7 +100,7 @@ export const dotOf = (state: string): string => `dot ${state}`;
 export const enterOf = (state: string): string => `enter ${state}`;
 export const arrowOf = (at: number): string => `arrow ${at}`;
 
-/** Never set post-compaction here: the engine crashes on it where a compound state leads to itself. */
+/** Do not set post-compaction: the engine crashes on it if a compound state leads to itself. */
 const always: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -117,7 +122,7 @@ const spacing: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
 };
 
-/** Regions that no arrow joins. */
+/** Options for regions that no arrow connects. */
 const packed: LayoutOptions = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -127,7 +132,7 @@ const packed: LayoutOptions = {
   'elk.json.shapeCoords': 'ROOT',
 };
 
-/** The way from the dot: short, and never against the direction of reading. */
+/** Options for the arrow from the dot: short, and in the direction of reading. */
 const first: LayoutOptions = {
   'elk.layered.priority.direction': '10',
   'elk.layered.priority.shortness': '10',

@@ -8,14 +8,14 @@ import { boxLettering, type Lettering } from './lettering.ts';
 import { straightened } from './straighten.ts';
 import { pointsAlong } from './way-path.ts';
 
-/** One engine for all drawings; none where nothing is laid out. */
+/** The engine of all drawings, created at the first layout. */
 let started: ELK | null = null;
 const engine = (): ELK => {
   started ??= new (elkModule as unknown as new () => ELK)();
   return started;
 };
 
-/** Lays a flow out by one set of options: the same model and options give the same drawing. */
+/** Lays out a chart with given options. The same chart and options give the same drawing. */
 export const laidOut = async (chart: Chart, options: LayoutOptions): Promise<Drawing> => {
   const graph = await engine().layout(graphOf(chart, options));
   return drawingOf(chart, graph);
@@ -51,7 +51,7 @@ const drawingOf = (chart: Chart, graph: ElkNode): Drawing => {
   };
 };
 
-/** The least move to the right that brings a head's writing clear of the arrows that run through it from above. */
+/** The least shift to the right that keeps a state's text clear of arrows that cross it from above. */
 const shiftOf = (box: Box, { width, height }: Lettering, arrows: readonly DrawnEdge[]): number => {
   const clear = 8;
   const ways = arrows
@@ -63,7 +63,7 @@ const shiftOf = (box: Box, { width, height }: Lettering, arrows: readonly DrawnE
   return [0, ...ways.map((x) => x - box.x + clear - 8)].find(isClear) ?? 0;
 };
 
-/** Where an arrow's upright pieces pass between two heights. */
+/** Horizontal positions of an arrow's vertical pieces between two heights. */
 const downwardAt = (points: readonly number[], top: number, bottom: number): readonly number[] =>
   pointsAlong(points).flatMap((from, at, way) => {
     const to = way[at + 1];

@@ -13,25 +13,25 @@ import type { Chart } from './chart.ts';
 import { sharedExits, writtenInBox } from './in-box.ts';
 import { textWidth, type Weight, wrapped } from './text-size.ts';
 
-/** One line of writing: `y` is its baseline, from the top of what it stands in. */
+/** One line of text. `y`: its baseline, from the top of the box or label. */
 export interface WrittenLine {
   readonly text: string;
-  /** A word before it in softer ink: `entry`, `runs`. */
+  /** A word before it in a softer colour: `entry`, `runs`. Empty: none. */
   readonly lead: string;
   readonly x: number;
   readonly y: number;
   readonly role: 'name' | 'title' | 'line' | 'guard' | 'action' | 'fold';
-  /** The candidate that it tells of, and its place in the order where there are several. */
+  /** Id of the candidate that it describes, and its order number if there are several. */
   readonly transition: string | null;
   readonly number: number | null;
 }
 
-/** What stands in a state's box, or in an edge's label, and the room that it needs. */
+/** The text of a state's box or of an arrow's label, and its size. */
 export interface Lettering {
   readonly lines: readonly WrittenLine[];
   readonly width: number;
   readonly height: number;
-  /** Where a hairline parts the name from what the state does; null where it does nothing. */
+  /** Position of the line between the name and what the state does. `null`: no line. */
   readonly ruleY: number | null;
 }
 
@@ -49,7 +49,7 @@ const mostRootText = 560;
 
 const labelInset = { x: 7, y: 4 };
 const mostLabelText = 176;
-/** Parts a candidate of two lines from the next, so that a guard is not read with the wrong event. */
+/** Gap after a candidate of two lines, so that a guard is not read with the next event. */
 const candidateGap = 4;
 
 interface Saying {
@@ -63,7 +63,7 @@ const saying = (lead: string, text: string): Saying => ({ lead, text, transition
 
 const numbersOf = (chart: Chart): OrderNumbers => chart.numbers ?? orderNumbers(chart);
 
-/** What a state does while the chart stands in it, a line each: actors, entry, exit, and events without an arrow. */
+/** What a state does, one line each: actors, entry and exit actions, and events without an arrow. */
 const sayings = (chart: Chart, state: StateModel): readonly Saying[] => {
   if (chart.outside?.has(state.id)) return [];
   const numbers = numbersOf(chart);
@@ -86,18 +86,18 @@ const sayings = (chart: Chart, state: StateModel): readonly Saying[] => {
   ];
 };
 
-/** A folded state has the transitions of all that is inside it: what reads the same is written once. */
+/** Removes equal lines. A folded state has the transitions of all its descendants, and some read the same. */
 const withoutRepeats = (all: readonly Saying[]): readonly Saying[] =>
   all.filter(({ text, number }, at) => number !== null || all.findIndex((each) => each.text === text) === at);
 
-/** What follows the arrow: the target by its key, then the actions; for a candidate that stays its actions. */
+/** The words after an arrow sign: the target's key and the actions. For a candidate that stays: its actions. */
 const outcomeWords = (chart: Chart, each: TransitionModel): string => {
   if (staysWhereItIs(each)) return stayingWords(each);
   const target = chart.states.find(({ id }) => id === each.targets[0])?.key ?? '';
   return each.actions.length === 0 ? target : `${target} / ${actionsWords(each.actions)}`;
 };
 
-/** The writing in a state's box: its key, its title, and what it does. The root says what the whole flow is for. */
+/** The text of a state's box: its key, its title and what it does. The root has the purpose of the flow. */
 export const boxLettering = (chart: Chart, state: StateModel): Lettering => {
   const isRoot = state.parent === null;
   const inset = state.kind === 'final' ? finalInset : 0;
@@ -153,8 +153,8 @@ const sizeOf = (role: WrittenLine['role'], nameSize: number): number => {
 };
 
 /**
- * The writing on an arrow. Each candidate has its event, its guard (on the same line where both fit), and its actions below
- * in smaller type. Candidates without number that read the same are written once.
+ * The text of an arrow's label. Each candidate has its event, its guard (on the same line if both fit), and below them
+ * its actions in smaller type. Candidates without a number that read the same are written once.
  */
 export const labelLettering = (chart: Chart, transitions: readonly TransitionModel[]): Lettering => {
   const numbers = numbersOf(chart);

@@ -1,7 +1,7 @@
-/** A name as code; backquotes within it are kept whole by a longer fence. */
+/** Text as inline code. Text with a backquote gets a longer fence. */
 export const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-/** Words as they are: nothing in them is read as Markdown or HTML. */
+/** Text with all Markdown and HTML characters escaped. */
 export const plain = (text: string): string =>
   text
     .replace(/[\\`*_[\]]/g, (sign) => `\\${sign}`)
@@ -9,11 +9,11 @@ export const plain = (text: string): string =>
     .replace(/</g, '&lt;')
     .replace(/\n/g, ' ');
 
-/** A table; a bar in a cell is written so that it does not end the cell. */
+/** A table. Bars in cells are escaped. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-/** Lines within one cell. */
+/** Several lines within one cell. */
 export const stacked = (lines: readonly string[]): string => lines.join('<br>');

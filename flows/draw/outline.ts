@@ -4,18 +4,18 @@ import { code, plain } from './markdown.ts';
 import { xmlId } from './svg.ts';
 
 /**
- * A chart in words, as a nested list: state, event, and its candidates in the order in which they are tried. It says all
- * that the picture says, for who cannot or would rather not read a picture.
+ * A chart as a nested list: states, their events, and the candidates of each event in the order in which they are
+ * tried. It has the same content as the picture, for people who cannot or do not want to read pictures.
  */
 export const outlineOf = (model: FlowModel): string => {
   const [root] = model.states;
   return root === undefined ? '' : stateLines(model, root, 0).join('\n');
 };
 
-/** The place in the page to which links to a state lead. */
+/** The anchor of a state on its page. */
 export const anchorOf = (state: string): string => `state-${xmlId(state)}`;
 
-/** Keys from the root, which tell a state from all others: `code.asked`; the root by its flow's name. */
+/** The path of a state: `code.asked`. The root has its flow's name. */
 export const placeOf = ({ path, key }: StateModel): string => (path.length > 0 ? path.join('.') : key);
 
 export const linkTo = (model: FlowModel, id: string): string => {
@@ -81,7 +81,7 @@ const guardPart = (guard: GuardModel | null, hasRivals: boolean): string => {
   return hasRivals ? ' otherwise' : '';
 };
 
-/** `→ target, doing actions`; one that has no target stays. */
+/** The result of a candidate: `→ target, doing actions`, or `→ stays`. */
 export const outcomeOf = (model: FlowModel, { from, targets, reenter, actions }: TransitionModel): string => {
   const where =
     targets.length === 0

@@ -3,15 +3,15 @@ import type { Box, Drawing, DrawnBox, DrawnEdge } from './drawing.ts';
 import { boxLettering, labelLettering } from './lettering.ts';
 import { pointsAlong } from './way-path.ts';
 
-/** A piece of an arrow between two corners, as a box without breadth. */
+/** A piece of an arrow between two corners, as a box without width or height. */
 interface Piece extends Box {
   readonly lies: 'across' | 'down';
 }
 
 /**
- * What makes a drawing hard to read, a sentence each: writing that runs out of its box, and whatever lies over something
- * else. Labels keep clear of labels, of writing and of states that do not hold them; states of each other; arrows of
- * labels, of writing, and of states that hold neither of their ends.
+ * Faults that make a drawing hard to read, one sentence each: text that does not fit into its box, and overlaps. A
+ * label must not overlap other labels, texts, or states that do not contain it. States must not overlap each other. An
+ * arrow must not cross labels, texts, or states that contain neither of its ends.
  */
 export const overlapsIn = (drawing: Drawing, chart: Chart): readonly string[] => {
   const held = holders(chart);
@@ -69,7 +69,7 @@ export const overlapsIn = (drawing: Drawing, chart: Chart): readonly string[] =>
   ];
 };
 
-/** How often arrows cross each other: what a layout is chosen by. */
+/** Number of crossings between arrows. */
 export const crossingsIn = ({ edges }: Drawing): number => {
   const pieces = edges.map(({ points }) => piecesOf(points));
   let crossings = 0;
@@ -79,7 +79,7 @@ export const crossingsIn = ({ edges }: Drawing): number => {
   return crossings;
 };
 
-/** The length of all arrows and the number of their corners. */
+/** Total length of all arrows, and total number of their corners. */
 export const waysIn = ({ edges }: Drawing): { readonly length: number; readonly corners: number } => {
   const pieces = edges.flatMap(({ points }) => piecesOf(points));
   return { length: pieces.reduce((sum, { w, h }) => sum + w + h, 0), corners: pieces.length - edges.length };
@@ -100,13 +100,13 @@ const isTooSmall = ({ state: id, w, h, shift }: DrawnBox, chart: Chart): boolean
   return width + shift > w || height > h;
 };
 
-/** The part of each box that is written on: all of a state without children, the head of one with children. */
+/** The area of each box with text: the whole box of a state without children, the top of one with children. */
 const writingIn = ({ boxes }: Drawing, chart: Chart): readonly DrawnBox[] =>
   boxes.flatMap((box) => {
     const state = chart.states.find(({ id }) => id === box.state);
     if (state === undefined) return [];
     const { width, height } = boxLettering(chart, state);
-    // A head's last pixels are its inset, which an arrow may pass.
+    // Arrows may cross the last pixels, which are only the inset below the text.
     return [{ ...box, x: box.x + box.shift, w: Math.min(box.w - box.shift, width), h: Math.min(box.h, height) - 6 }];
   });
 
@@ -126,7 +126,7 @@ const piecesOf = (points: readonly number[]): readonly Piece[] => {
   });
 };
 
-/** Whether two share more than a border. */
+/** Whether two boxes overlap. A common border is not an overlap. */
 const meet = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 const within = (inner: Box, outer: Box): boolean =>

@@ -4,24 +4,26 @@ import { type ChartPart, chartParts } from './fold.ts';
 import { code, plain, stacked, table } from './markdown.ts';
 import { linkTo, outcomeOf, outlineOf, placeOf } from './outline.ts';
 
-/** By the id of a candidate transition: the names of the tests that take it. */
-export type Crossings = ReadonlyMap<string, readonly string[]>;
+/** Names of the tests that take each candidate, by its id. */
+export type TestsByCandidate = ReadonlyMap<string, readonly string[]>;
 
-/** By a requirement row's id: its promise. */
-export type Promises = ReadonlyMap<string, string>;
+/** Texts of the requirements, by the id of the row. */
+export type RequirementTexts = ReadonlyMap<string, string>;
 
-/**
- * A flow's page: the picture, and all that it says in words. The same model and crossings give the same text.
- */
-export const pageOf = (model: FlowModel, promises: Promises, crossings: Crossings): string => {
+/** A flow's page: the pictures, and their content in words. The same model and testsByCandidate give the same text. */
+export const pageOf = (
+  model: FlowModel,
+  requirements: RequirementTexts,
+  testsByCandidate: TestsByCandidate,
+): string => {
   const sections: readonly (readonly [title: string, text: string])[] = [
     ['Folded states', partsOf(model)],
     ['Outline', outlineOf(model)],
     ['Guards', guardTable(model)],
     ['Delays', delayTable(model)],
     ['Actors', actorTable(model)],
-    ['Requirements', requirementTable(model, promises)],
-    ['Tests that cross each transition', crossingTable(model, crossings)],
+    ['Requirements', requirementTable(model, requirements)],
+    ['Tests that cross each transition', testTable(model, testsByCandidate)],
   ];
   return [
     '<!-- Written by `npm run flows -- draw`; the machine is the source. -->',
@@ -46,7 +48,7 @@ const picture = (model: FlowModel, shows: ChartPart['shows'], title: string): st
   return `[![Statechart: ${plain(title)}](${file})](${file})`;
 };
 
-/** Of a large flow: the inside of each state that is folded in the overview. */
+/** Pictures of the states that are folded in the overview of a large flow. */
 const partsOf = (model: FlowModel): string =>
   chartParts(model)
     .filter(({ shows }) => shows !== 'whole' && shows !== 'overview')
@@ -62,7 +64,7 @@ export const countsOf = ({ states, transitions }: FlowModel): string =>
 const whereAsked = (model: FlowModel, each: TransitionModel): string =>
   `${linkTo(model, each.from)} ${code(triggerWords(each.trigger))}`;
 
-/** Every name in a guard: its own, and those that it is made of. */
+/** All names in a guard: its own, and those of its parts. */
 const namedIn = (guard: GuardModel): readonly (GuardModel & { readonly is: 'named' })[] => {
   switch (guard.is) {
     case 'named':
@@ -78,7 +80,7 @@ const namedIn = (guard: GuardModel): readonly (GuardModel & { readonly is: 'name
   }
 };
 
-/** Names with whatever is said of each, in the order in which they are first met. */
+/** Groups texts by name, in the order in which the names first appear. */
 const gathered = (
   pairs: readonly (readonly [name: string, said: string])[],
 ): ReadonlyMap<string, readonly string[]> => {
@@ -145,22 +147,22 @@ const numberSign = (number: number | null | undefined): string =>
 export const requirementsOf = (model: FlowModel): readonly string[] =>
   [...new Set(model.states.flatMap(({ meta }) => meta?.requirements ?? []))].sort();
 
-const requirementTable = (model: FlowModel, promises: Promises): string => {
+const requirementTable = (model: FlowModel, requirements: RequirementTexts): string => {
   const rows = requirementsOf(model).map((row) => [
     row,
-    plain(promises.get(row) ?? 'is not in docs/requirements.md'),
+    plain(requirements.get(row) ?? 'is not in docs/requirements.md'),
     stacked(model.states.filter(({ meta }) => meta?.requirements.includes(row)).map(({ id }) => linkTo(model, id))),
   ]);
   return rows.length === 0 ? '' : table(['Row', 'Promise', 'States'], rows);
 };
 
-const crossingTable = (model: FlowModel, crossings: Crossings): string => {
-  if (model.transitions.every(({ id }) => !crossings.has(id))) return '';
+const testTable = (model: FlowModel, testsByCandidate: TestsByCandidate): string => {
+  if (model.transitions.every(({ id }) => !testsByCandidate.has(id))) return '';
   const numbers = orderNumbers(model);
   const rows = model.transitions.map((each) => [
     linkTo(model, each.from),
     `${numberSign(numbers.get(each.id))}${code(candidateWords(each))}`,
-    crossings.get(each.id)?.map(plain).join(', ') ?? '**none**',
+    testsByCandidate.get(each.id)?.map(plain).join(', ') ?? '**none**',
   ]);
   return table(['State', 'Candidate', 'Tests'], rows);
 };

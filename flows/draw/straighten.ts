@@ -1,9 +1,10 @@
 import type { Box, DrawnBox, DrawnEdge, DrawnInitial } from './drawing.ts';
 import { pointsAlong } from './way-path.ts';
 
-/** A step aside no longer than this is the engine's rounding, not a way round something. */
+/** Longest sidestep that is treated as the engine's rounding, in pixels. */
 const longestJog = 12;
-/** What an arrow that is moved must keep from others beside it, and from the corners of the box that it touches. */
+/* Least distance of a moved arrow from other arrows, and from the corners of the box that it touches, in pixels. */
+
 const apart = 8;
 const fromCorner = 10;
 
@@ -14,8 +15,8 @@ interface Point {
 }
 
 /**
- * Takes out small steps aside next to an arrow's ends by moving its first or last piece, with the label if it lies
- * there. A step stays where moving would bring the piece too close to another arrow or to a corner.
+ * Removes small sidesteps near the ends of arrows by moving the first or last piece, and the label if it is on that
+ * piece. A sidestep stays if the moved piece would come too close to another arrow or to a corner.
  */
 export const straightened = (
   edges: readonly DrawnEdge[],

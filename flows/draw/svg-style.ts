@@ -1,6 +1,6 @@
 /**
- * The look of a flow's picture. Colours are variables, so that a page that shows the picture may set its own; a picture
- * by itself follows the reader's light or dark, and is light on paper.
+ * Styles of a flow's picture. Colours are variables, so that a page can set its own. A picture opened alone follows the
+ * reader's light or dark setting, and is light in print.
  */
 export const chartStyle = `
 .flow-chart {

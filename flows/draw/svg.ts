@@ -7,8 +7,8 @@ import { chartStyle } from './svg-style.ts';
 import { arrowHead, roundedWay } from './way-path.ts';
 
 /**
- * A flow's picture as SVG text. Pure: the same drawing and chart give the same text. `data-state` and `data-edge` carry
- * the model's ids, so that a reader can light what happens; `id`s are for links into the picture.
+ * A flow's picture as SVG text. Pure: the same drawing and chart give the same text. `data-state` and `data-edge` have
+ * the model's ids, so that a page can highlight them. `id` attributes are for links into the picture.
  */
 export const svgOf = (drawing: Drawing, chart: Chart): string => {
   const states = new Map(chart.states.map((state) => [state.id, state]));
@@ -25,7 +25,7 @@ export const svgOf = (drawing: Drawing, chart: Chart): string => {
     `<desc id="${name}-desc">${xml(`${chart.purpose} ${countWords(chart)} The outline on the flow's page says the same in words.`)}</desc>`,
     `<style>${chartStyle}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    // Half a pixel: one-pixel strokes lie on one row of pixels, not on two.
+    // Shifted by half a pixel, so that one-pixel strokes cover one row of pixels, not two.
     '<g transform="translate(.5 .5)">',
     ...drawing.boxes.map((box) => stateSvg(chart, stateOf(box.state), box, states)),
     ...drawing.initials.map(initialSvg),
@@ -75,7 +75,7 @@ const stateSvg = (
   ].join('');
 };
 
-/** What a pointer resting on a state is told. */
+/** Tooltip of a state. */
 const stateTitle = ({ path, key, kind, meta }: StateModel): string =>
   [
     `${path.length > 0 ? path.join('.') : key} (${kind})`,
@@ -85,10 +85,12 @@ const stateTitle = ({ path, key, kind, meta }: StateModel): string =>
     ...(meta && meta.requirements.length > 0 ? [meta.requirements.join(', ')] : []),
   ].join(' · ');
 
-/** Surfaces step darker as states lie deeper, in the dark lighter; the root is the paper itself. */
+/**
+ * Class of a state's surface. Deeper states are darker, or lighter in dark mode. The root has the colour of the page.
+ */
 const levelOf = ({ path }: StateModel): string => `on-${Math.min(path.length, 4)}`;
 
-/** A label hides the arrow that it lies on, in the colour of the state that it lies in. */
+/** Class of a label's background: the surface of the state that contains it, so that the label hides its arrow. */
 const surfaceUnder = ({ label }: DrawnEdge, { boxes }: Drawing, states: ReadonlyMap<string, StateModel>): string => {
   const innermost = boxes.findLast(
     ({ x, y, w, h }) => label.x >= x && label.y >= y && label.x + label.w <= x + w && label.y + label.h <= y + h,
@@ -110,7 +112,7 @@ const edgeSvg = (chart: Chart, edge: DrawnEdge, surface: string): string => {
   ].join('');
 };
 
-/** A candidate with several targets stands on several arrows; links lead to the first. */
+/** Whether an arrow is the first of a candidate with several targets. Links lead to the first. */
 const leadsFirstTo = (to: string, { transitions }: Chart, id: string): boolean =>
   transitions.find((each) => each.id === id)?.targets[0] === to;
 
@@ -120,7 +122,7 @@ const initialSvg = ({ state, x, y, points }: DrawnInitial): string =>
 const waySvg = (points: readonly number[]): string =>
   `<path class="way" d="${roundedWay(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
 
-/** Lines of one candidate are one group: what lights up together. */
+/** Groups the lines of one candidate, which are highlighted together. */
 const linesSvg = (
   { lines }: Lettering,
   left: number,
@@ -154,7 +156,7 @@ const lineSvg = ({ text, lead, x, y, role, number }: WrittenLine, left: number, 
   ].join('');
 };
 
-/** An id for links: what XML allows in one, of the model's own id. */
+/** The model's id without characters that XML ids cannot contain. */
 export const xmlId = (id: string): string => id.replace(/[^\w.-]+/g, '-');
 
 export const xml = (text: string): string =>
@@ -163,5 +165,5 @@ export const xml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // Characters that XML 1.0 cannot hold, not even escaped.
+    // Characters that XML 1.0 does not allow, even escaped.
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');

@@ -1,6 +1,6 @@
 /**
- * How wide a text will be, told without a browser. Each figure is the wider of Inter's and DejaVu Sans's advance, in
- * thousandths of the type size, for U+0020 to U+007E: a picture whose reader lacks Inter is a little roomy, never cut.
+ * Widths of characters, to measure text without a browser: U+0020 to U+007E in thousandths of the font size. Each is
+ * the larger advance of Inter and DejaVu Sans, so that text also fits on a computer without Inter.
  */
 // biome-ignore format: a table
 const regular: readonly number[] = [
@@ -11,7 +11,7 @@ const regular: readonly number[] = [
   337, 636, 838,
 ];
 
-/** Weight 600, the same way. */
+/** The same for weight 600. */
 // biome-ignore format: a table
 const semibold: readonly number[] = [
   348, 456, 523, 838, 696, 1004, 872, 326, 457, 457, 540, 838, 380, 465, 380, 379, 696, 696, 696, 696, 696, 696, 696,
@@ -21,7 +21,7 @@ const semibold: readonly number[] = [
   365, 712, 838,
 ];
 
-/** For what the tables lack: as wide as the widest of letters, so that Bangla fits too. */
+/** Width of other characters: that of the widest letter, so that Bangla fits too. */
 const unknownWidth = 1000;
 
 export type Weight = 'regular' | 'semibold';
@@ -34,7 +34,7 @@ export const textWidth = (text: string, sizePx: number, weight: Weight = 'regula
   return Math.ceil((thousandths * sizePx) / 1000);
 };
 
-/** Breaks a text at its spaces into lines no wider than `mostPx`; a word that is wider stands alone on its line. */
+/** Breaks a text at spaces into lines of at most `mostPx` pixels. A wider word is on a line of its own. */
 export const wrapped = (
   text: string,
   sizePx: number,

@@ -1,4 +1,5 @@
-/** How round an arrow's corners are, and how long its head is, in pixels. */
+/* Sizes of an arrow's corners and head, in pixels. */
+
 const cornerRadius = 6;
 const headLength = 8;
 const headHalfWidth = 3.5;
@@ -11,7 +12,7 @@ interface Point {
 export const pointsAlong = (points: readonly number[]): readonly Point[] =>
   Array.from({ length: points.length / 2 }, (_, at) => ({ x: points[at * 2] ?? 0, y: points[at * 2 + 1] ?? 0 }));
 
-/** Path data of an arrow's line with rounded corners; it ends where the head begins. */
+/** Path data of an arrow's line with rounded corners. It ends where the head begins. */
 export const roundedWay = (points: readonly number[]): string => {
   const way = pointsAlong(points);
   const [tail] = way;
@@ -31,7 +32,7 @@ export const roundedWay = (points: readonly number[]): string => {
   return parts.join('');
 };
 
-/** Path data of the head at an arrow's end: a closed triangle. */
+/** Path data of an arrow's head: a closed triangle. */
 export const arrowHead = (points: readonly number[]): string => {
   const way = pointsAlong(points);
   const tip = way.at(-1);

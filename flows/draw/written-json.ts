@@ -1,12 +1,12 @@
 const lineWidth = 120;
 
 /**
- * JSON for files that people compare: keys sorted, an object's members a line each, an array on one line where it fits.
- * The formatter of this project leaves it as it is.
+ * JSON for files that people compare: keys are sorted, each member of an object has its own line, and an array is on
+ * one line if it fits. The project's formatter does not change it.
  */
 export const writtenJson = (value: unknown): string => `${written(value, 0, 0, 0)}\n`;
 
-/** `before` and `after`: how much stands on the line already, and how much follows: the comma. */
+/** `before`, `after`: number of characters on the line before and after the value. */
 const written = (value: unknown, indent: number, before: number, after: number): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const inner = ' '.repeat(indent + 2);
@@ -35,7 +35,7 @@ const comma = (at: number, all: readonly unknown[]): number => (at < all.length 
 
 const isFlat = (value: unknown): boolean => value === null || typeof value !== 'object';
 
-/** Numbers, as many on a line as fit. */
+/** Numbers in lines, as many on each as fit. */
 const filled = (numbers: readonly number[], inner: string): string => {
   const lines: string[] = [];
   for (const [at, number] of numbers.entries()) {

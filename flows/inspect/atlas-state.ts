@@ -11,29 +11,29 @@ export interface AtlasInput {
   readonly models: readonly FlowModel[];
 }
 
-/** What is being read: a chart by itself, or a flow of a session at one of its steps. */
+/** The selection: a chart by itself, or a flow of a session at one of its steps. */
 export type Reading =
   | { readonly is: 'chart'; readonly flow: string }
-  /** Step 0 is the beginning; null: always the last. */
+  /** `step`: 0 is the beginning; `null`: follow the last step. */
   | { readonly is: 'flow'; readonly session: string; readonly actor: string; readonly step: number | null };
 
 export interface AtlasContext {
   readonly models: readonly FlowModel[];
-  /** The first is what runs now. */
+  /** Sessions. The first is the live one. */
   readonly sessions: readonly Session[];
   readonly reading: Reading;
-  /** Nobody has chosen yet what to read: the first flow that runs is opened. */
+  /** Whether the person has selected nothing yet. The first running flow is then opened. */
   readonly unchosen: boolean;
-  /** Sessions made so far, for their ids. */
+  /** Number of sessions created so far, for their ids. */
   readonly made: number;
-  /** Why the last file could not be read; null: it could, or there was none. */
+  /** Why the last file could not be read. `null`: it could, or there was none. */
   readonly refusal: string | null;
   readonly chartAs: 'picture' | 'outline';
   readonly eventsAs: 'list' | 'sequence';
   readonly eventsOf: 'flow' | 'session';
-  /** The part of a large chart that is unfolded. `null`: its overview. */
+  /** Part of a large chart that is unfolded. `null`: its overview. */
   readonly unfolded: string | null;
-  /** Scale of the chart; `fit`: as large as the window allows, at most 1. */
+  /** Scale of the chart. `fit`: as large as the window allows, at most 1. */
   readonly zoom: number | 'fit';
   /** Size of the chart's window in pixels. `null`: not yet measured. */
   readonly frame: Frame | null;
@@ -77,13 +77,13 @@ export type AtlasEvent =
 export const live = 'live';
 /** Scales of a chart: the bounds, and the factor of one step. */
 export const zooms = { least: 0.1, most: 2, step: 1.25 };
-/** How a chart is shown when it is opened. */
+/** The chart's state when it is opened. */
 export const freshChart: Pick<AtlasContext, 'unfolded' | 'zoom'> = { unfolded: null, zoom: 'fit' };
 
 export const sessionIn = ({ sessions }: AtlasContext, id: string): Session | undefined =>
   sessions.find((each) => each.id === id);
 
-/** The step that is read, as a number: 0 is the beginning. */
+/** Number of the selected step. 0: the beginning. */
 export const stepRead = (context: AtlasContext): number => {
   const { reading } = context;
   if (reading.is === 'chart') return 0;
@@ -96,7 +96,7 @@ export const withSession = ({ sessions }: AtlasContext, changed: Session): Pick<
   sessions: sessions.map((each) => (each.id === changed.id ? changed : each)),
 });
 
-export const added = (
+export const withAddedSession = (
   context: AtlasContext,
   session: Session,
 ): Pick<AtlasContext, 'sessions' | 'made' | 'reading' | 'unchosen' | 'unfolded' | 'zoom'> => {
@@ -116,8 +116,11 @@ export const added = (
 const titleOf = ({ models }: AtlasContext, flow: string): string =>
   models.find(({ name }) => name === flow)?.title ?? flow;
 
-/** The first flow that is heard is opened, unless somebody has chosen already. Every page has its session: that waits. */
-export const opening = (context: AtlasContext, session: Session): Partial<AtlasContext> => {
+/**
+ * Opens the first running flow, unless the person has selected something. The flow `session`, which every page runs, is
+ * skipped.
+ */
+export const withFirstFlowOpened = (context: AtlasContext, session: Session): Partial<AtlasContext> => {
   const [first] = session.actors.filter(({ flow }) => flow !== 'session');
   if (!context.unchosen || first === undefined) return {};
   return {
@@ -127,7 +130,7 @@ export const opening = (context: AtlasContext, session: Session): Partial<AtlasC
   };
 };
 
-export const forked = (context: AtlasContext): Partial<AtlasContext> => {
+export const withFork = (context: AtlasContext): Partial<AtlasContext> => {
   const { reading, models } = context;
   if (reading.is === 'chart') return {};
   const session = sessionIn(context, reading.session);
@@ -140,7 +143,7 @@ export const forked = (context: AtlasContext): Partial<AtlasContext> => {
   if (session.play) {
     const play = playUntil(session.play, at);
     const { actor: played, steps } = play;
-    return added(context, {
+    return withAddedSession(context, {
       ...emptySession(id, 'play', title),
       play,
       actors: [{ ...played, gone: false }],
@@ -150,11 +153,15 @@ export const forked = (context: AtlasContext): Partial<AtlasContext> => {
   const standing = at === 0 ? actor.standing : stepsOf(session, actor.actor)[at - 1]?.standing;
   const fork = standing && forkFrom(model, { ...actor, actor: `${actor.flow}#1`, tab: 1 }, standing);
   if (!fork) return { refusal: 'You cannot branch from this step: the current chart has no such state.' };
-  return added(context, { ...emptySession(id, 'fork', title), fork, actors: [{ ...fork.actor, gone: false }] });
+  return withAddedSession(context, {
+    ...emptySession(id, 'fork', title),
+    fork,
+    actors: [{ ...fork.actor, gone: false }],
+  });
 };
 
-/** A move from a step before the last goes another way from there. */
-export const moved = (context: AtlasContext, event: AtlasEvent): Partial<AtlasContext> => {
+/** Makes a move in a play or a fork. From a step before the last, later steps are dropped. */
+export const withMove = (context: AtlasContext, event: AtlasEvent): Partial<AtlasContext> => {
   const { reading } = context;
   const session = reading.is === 'flow' ? sessionIn(context, reading.session) : undefined;
   if (reading.is === 'chart' || !session) return {};
@@ -171,13 +178,13 @@ export const moved = (context: AtlasContext, event: AtlasEvent): Partial<AtlasCo
   return {};
 };
 
-export const begun = (context: AtlasContext, event: AtlasEvent): Partial<AtlasContext> => {
+export const withNewPlay = (context: AtlasContext, event: AtlasEvent): Partial<AtlasContext> => {
   if (event.type !== 'play.requested') return {};
   const flow = flows.find(({ name }) => name === event.flow);
   if (!flow) return {};
   const play = beginPlay(flow, event.input);
   const session = emptySession(`play-${context.made + 1}`, 'play', `${titleOf(context, flow.name)}, simulated`);
-  return added(context, { ...session, play, actors: [{ ...play.actor, gone: false }] });
+  return withAddedSession(context, { ...session, play, actors: [{ ...play.actor, gone: false }] });
 };
 
 export const traceOfReading = (context: AtlasContext): Trace => {

@@ -3,22 +3,22 @@ import {
   type AtlasContext,
   type AtlasEvent,
   type AtlasInput,
-  added,
-  begun,
-  forked,
   freshChart,
   live,
-  moved,
-  opening,
   sessionIn,
   stepRead,
   traceOfReading,
+  withAddedSession,
+  withFirstFlowOpened,
+  withFork,
+  withMove,
+  withNewPlay,
   withSession,
   zooms,
 } from './atlas-state.ts';
 import { activeShown } from './read-position.ts';
 import { replayTrace } from './replay.ts';
-import { emptySession, hearPage, importedSession } from './session.ts';
+import { emptySession, importedSession, withPageMessage } from './session.ts';
 import { readTrace, writeTrace } from './trace.ts';
 import { traceFileEnding } from './trace-file.ts';
 
@@ -27,7 +27,7 @@ const providedBy = 'is provided by src/flow-atlas/atlas-actors.ts';
 const atlas = setup({
   types: { context: {} as AtlasContext, events: {} as AtlasEvent, input: {} as AtlasInput },
   actors: {
-    /** Watches the pages of this browser and tells what they tell. */
+    /** Watches the pages of this browser and passes on their messages. */
     watchPages: fromCallback<AtlasEvent>(() => {
       throw new Error(`watchPages ${providedBy}`);
     }),
@@ -43,11 +43,11 @@ const atlas = setup({
     somethingIsRead: ({ context }) => context.reading.is === 'flow',
   },
   actions: {
-    hear: assign(({ context, event }) => {
+    keepMessage: assign(({ context, event }) => {
       const session = sessionIn(context, live);
       if (event.type !== 'page.told' || !session) return {};
-      const heard = hearPage(session, event.message);
-      return { ...withSession(context, heard), ...opening(context, heard) };
+      const changed = withPageMessage(session, event.message);
+      return { ...withSession(context, changed), ...withFirstFlowOpened(context, changed) };
     }),
     openChart: assign(({ event }) =>
       event.type === 'chart.chosen'
@@ -76,9 +76,9 @@ const atlas = setup({
       if (event.type !== 'step.moved') return {};
       return { reading: { ...reading, step: Math.max(0, stepRead(context) + event.by) } };
     }),
-    fork: assign(({ context }) => forked(context)),
-    goOn: assign(({ context, event }) => moved(context, event)),
-    beginPlay: assign(({ context, event }) => begun(context, event)),
+    fork: assign(({ context }) => withFork(context)),
+    goOn: assign(({ context, event }) => withMove(context, event)),
+    beginPlay: assign(({ context, event }) => withNewPlay(context, event)),
     keepImported: assign(({ context }, text: string) => {
       const read = readTrace(text);
       if (!read.ok) return {};
@@ -87,7 +87,7 @@ const atlas = setup({
         read.trace,
         replayTrace(read.trace, context.models),
       );
-      return { refusal: null, ...added(context, session) };
+      return { refusal: null, ...withAddedSession(context, session) };
     }),
     keepRefusal: assign((_, text: string) => {
       const read = readTrace(text);
@@ -122,8 +122,8 @@ const atlas = setup({
 });
 
 /**
- * The live inspector itself. It watches while its screen is open, or longer when the recording is kept; what it has heard
- * it reads back by replay. No flow of the portal: it is not in the catalogue.
+ * The live inspector. It watches while its screen is open, or longer if the person keeps recording. It is not a flow of
+ * the portal and not in the catalogue.
  */
 export const atlasMachine = atlas.createMachine({
   id: 'flow-atlas',
@@ -148,7 +148,7 @@ export const atlasMachine = atlas.createMachine({
         closed: { on: { 'screen.opened': 'open' } },
         open: {
           invoke: { src: 'watchPages' },
-          on: { 'page.told': { actions: 'hear' } },
+          on: { 'page.told': { actions: 'keepMessage' } },
           initial: 'whileLookedAt',
           states: {
             whileLookedAt: {

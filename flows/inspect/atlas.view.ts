@@ -16,13 +16,13 @@ import { type Session, type SessionActor, stepsOf } from './session.ts';
 import { eventWords, pathWords } from './words.ts';
 
 export interface AtlasView {
-  /** `running`: flows besides the session that every page has. */
+  /** `running`: number of running flows without the flow `session`, which every page runs. */
   readonly watching: { readonly keeps: boolean; readonly tabs: number; readonly running: number };
-  /** Running flows, a group for each tab, and other sessions. */
+  /** Running flows in one group for each tab, then the other sessions. */
   readonly groups: readonly SessionGroup[];
   readonly charts: readonly { readonly flow: string; readonly title: string; readonly open: boolean }[];
   readonly reading: ReadingView | null;
-  /** Why what was chosen cannot be read: its flow is not in this portal. */
+  /** Why the selection cannot be shown: this portal does not have its flow. `null`: it can. */
   readonly unreadable: string | null;
   readonly refusal: string | null;
   readonly busy: boolean;
@@ -39,7 +39,7 @@ export interface SessionGroup {
 export interface ActorRow {
   readonly actor: string;
   readonly title: string;
-  /** In which states it stands. */
+  /** Titles of its active states. */
   readonly detail: string;
   readonly gone: boolean;
   readonly open: boolean;
@@ -47,22 +47,22 @@ export interface ActorRow {
 
 export interface ReadingView {
   readonly model: FlowModel;
-  /** The chart that is shown: the whole, the overview, or a part. */
+  /** The chart that is shown: the whole chart, the overview, or a part. */
   readonly chart: Chart;
   readonly shows: string;
-  /** From the overview to what is shown; one entry where the chart is not folded. */
+  /** Path from the overview to the shown part. One entry: the chart is not folded. */
   readonly trail: readonly { readonly shows: string; readonly title: string }[];
-  /** The active state to bring into sight, as far as this chart shows it. */
+  /** Id of the active state to scroll to, or of its ancestor in this chart. `null`: none. */
   readonly centre: string | null;
   readonly zoom: AtlasContext['zoom'];
   readonly frame: AtlasContext['frame'];
   readonly chartAs: AtlasContext['chartAs'];
-  /** Active states with all that hold them; none where a chart is read by itself. */
+  /** Ids of the active states and their ancestors. Empty: a chart by itself. */
   readonly active: ReadonlySet<string>;
-  /** Candidates that the step took. */
+  /** Ids of the candidates that the step took. */
   readonly taken: ReadonlySet<string>;
   readonly inputs: readonly string[];
-  /** Null: the chart by itself. */
+  /** `null`: a chart by itself. */
   readonly at: PositionView | null;
 }
 
@@ -74,12 +74,12 @@ export interface PositionView {
   readonly step: number;
   readonly count: number;
   readonly following: boolean;
-  /** What happened, in one line. */
+  /** The event of the step, in one line. */
   readonly event: string;
   readonly states: readonly string[];
   readonly status: Standing['status'];
   readonly candidates: readonly CandidateLine[];
-  /** How the event of this step was decided. */
+  /** Candidates of this step's event, with the results of their guards. */
   readonly considered: readonly CandidateLine[];
   readonly children: readonly string[];
   readonly data: readonly ValueRow[];
@@ -89,13 +89,13 @@ export interface PositionView {
   readonly events: readonly EventRow[];
   readonly eventsAs: AtlasContext['eventsAs'];
   readonly eventsOf: AtlasContext['eventsOf'];
-  /** Whether the session holds other flows. */
+  /** Whether the session has other flows. */
   readonly hasOthers: boolean;
   readonly lanes: readonly string[];
   readonly dropped: number;
 }
 
-/** What a person may do in a play or a fork. */
+/** The choices in a play or a fork. */
 export type OffersView =
   | { readonly is: 'moves'; readonly moves: readonly { readonly move: Move; readonly words: string }[] }
   | { readonly is: 'candidates'; readonly candidates: readonly CandidateLine[] };
@@ -204,7 +204,7 @@ const chartOf = (
 const partTitle = (model: FlowModel, shows: string): string =>
   model.states.find(({ id }) => id === shows)?.path.join('.') ?? 'Overview';
 
-/** A state as a chart shows it: itself, or the closest state around it that the chart has. */
+/** The state or its closest ancestor that the chart shows. */
 const shownIn = (model: FlowModel, shown: ReadonlySet<string>, state: string): string | null =>
   [...withHolders(model, state)].find((id) => shown.has(id)) ?? null;
 
@@ -254,7 +254,7 @@ const positionOf = (context: AtlasContext, position: Position): PositionView => 
   };
 };
 
-/** The session, or of it the one flow that is read. */
+/** The session, or only the selected flow of it. */
 const shownPart = ({ eventsOf }: AtlasContext, session: Session, { actor }: SessionActor): Session =>
   eventsOf === 'session'
     ? session
@@ -307,7 +307,7 @@ const noticeOf = ({ session, actor, step, steps, at }: Position): PositionView['
   };
 };
 
-/** Plain values with their paths, one a row. */
+/** Plain values with their paths, one for each row. */
 const rowsOf = (shown: Shown, path = ''): readonly ValueRow[] => {
   if (shown === null || typeof shown !== 'object') {
     const value = shown === null ? 'nothing' : shown === '' ? 'empty' : String(shown);

@@ -4,24 +4,24 @@ import type { Verdict } from '../run/guard-verdicts.ts';
 import type { CandidateVerdict } from './protocol.ts';
 import { pathWords } from './words.ts';
 
-/** A candidate in words, with why it would be taken or not. */
+/** A candidate in words, with the result of its guard. */
 export interface CandidateLine {
   readonly transition: string;
   readonly event: string;
-  /** The state that answers. */
+  /** The state that handles the event. */
   readonly from: string;
-  /** Null: no condition. */
+  /** `null`: no guard. */
   readonly guard: string | null;
-  /** Where it leads; `stays` where it only acts. */
+  /** Target state, or `stays` if it only has actions. */
   readonly target: string;
   readonly verdict: Verdict;
-  /** An earlier candidate of the same event holds: this one is not asked. */
+  /** Whether an earlier candidate of the same event holds, so that this one is not tried. */
   readonly passedOver: boolean;
   /** Whether this step took it. */
   readonly taken: boolean;
 }
 
-/** The first of each event comes first, as they are tried. Candidates that the model does not know are left out. */
+/** Candidates in the order in which they are tried. Those that the model does not have are left out. */
 export const candidateLines = (
   model: FlowModel,
   candidates: readonly CandidateVerdict[],
@@ -35,7 +35,7 @@ export const candidateLines = (
     return [{ ...lineOf(model, known, verdict), passedOver, taken: taken.includes(transition) }];
   });
 
-/** Candidates of one event are asked in their order, and those of an inner state before those of the states around it. */
+/** Whether another candidate is tried first: an earlier one of the same state and event, or one of an inner state. */
 const isAskedBefore = (model: FlowModel, earlier: string, { from, eventType }: TransitionModel): boolean => {
   const rival = model.transitions.find(({ id }) => id === earlier);
   if (rival?.eventType !== eventType) return false;

@@ -26,7 +26,7 @@ export interface EventRow {
 export const modelOf = ({ models }: Models, flow: string): FlowModel | undefined =>
   models.find(({ name }) => name === flow);
 
-/** Active states by their titles. */
+/** Titles of the active states. */
 export const statesIn = (context: Models, { flow }: SessionActor, { leaves }: Standing): readonly string[] =>
   leaves.map(
     (leaf) =>
@@ -48,7 +48,7 @@ const laneOfActor = (context: Models, session: Session, actor: SessionActor): st
   return several ? `${title} ${session.actors.filter(({ flow }) => flow === actor.flow).indexOf(actor) + 1}` : title;
 };
 
-/** The lanes of a sequence: the page, each flow, each actor that told a flow something. */
+/** The lanes of a sequence diagram: the page, each flow, and each actor that sent an event to a flow. */
 export const lanesOf = (context: Models, session: Session): readonly string[] => {
   const lanes = new Set<string>([page]);
   for (const actor of session.actors) {
@@ -58,7 +58,7 @@ export const lanesOf = (context: Models, session: Session): readonly string[] =>
   return [...lanes];
 };
 
-/** Every step of a session as a row; `open` is the one that is read. */
+/** All steps of a session as rows. `open`: the selected step. */
 export const eventRows = (
   context: Models,
   session: Session,

@@ -6,8 +6,8 @@ import { eventTypeOf, Skeleton } from './skeleton.ts';
 import type { TraceActor } from './trace.ts';
 
 /**
- * Another way from a recorded step, by hand: no data are known there, so the person says which candidate is taken, and so
- * also what an invoked actor comes to. Every position is kept.
+ * A different continuation from a recorded step, by hand. Its data are not known, so the person chooses which candidate
+ * is taken, including the outcomes of invoked actors. All positions are kept.
  */
 export interface Fork {
   readonly skeleton: Skeleton;
@@ -16,7 +16,7 @@ export interface Fork {
   readonly positions: readonly AnyMachineSnapshot[];
 }
 
-/** Null when today's chart has no such state. */
+/** Starts a fork. `null`: today's chart does not have the recorded states. */
 export const forkFrom = (model: FlowModel, actor: TraceActor, standing: Standing): Fork | null => {
   const skeleton = new Skeleton(model);
   try {
@@ -32,7 +32,7 @@ export const forkFrom = (model: FlowModel, actor: TraceActor, standing: Standing
   }
 };
 
-/** The fork as it was after `steps` steps. */
+/** The fork after its first `steps` steps. */
 export const forkUntil = (fork: Fork, steps: number): Fork => ({
   ...fork,
   steps: fork.steps.slice(0, steps),

@@ -3,7 +3,7 @@ import type { FlowModel, StateModel } from '../model/flow-model.ts';
 
 const partsByModel = new WeakMap<FlowModel, readonly ChartPart[]>();
 
-/** `chartParts` of a model, computed once: a model never changes. */
+/** `chartParts` of a model, cached because a model never changes. */
 export const partsOf = (model: FlowModel): readonly ChartPart[] => {
   const known = partsByModel.get(model);
   if (known) return known;
@@ -12,7 +12,7 @@ export const partsOf = (model: FlowModel): readonly ChartPart[] => {
   return parts;
 };
 
-/** The part that is asked for. Default: the first, which is the whole chart or its overview. */
+/** The requested part. Default: the first, which is the whole chart or its overview. */
 export const partOf = (model: FlowModel, shows: string | null): ChartPart => {
   const parts = partsOf(model);
   const part = parts.find((each) => each.shows === shows) ?? parts[0];
@@ -20,7 +20,7 @@ export const partOf = (model: FlowModel, shows: string | null): ChartPart => {
   return part;
 };
 
-/** The parts from the first to this one, by the states that hold it: the way back when it is folded again. */
+/** The parts from the first to this one, through the ancestors of its state. */
 export const trailTo = (model: FlowModel, { shows }: ChartPart): readonly ChartPart[] => {
   const [first, ...others] = partsOf(model);
   if (first === undefined || first.shows === shows) return first === undefined ? [] : [first];
@@ -28,7 +28,7 @@ export const trailTo = (model: FlowModel, { shows }: ChartPart): readonly ChartP
   return [first, ...others.filter((each) => holders.has(each.shows))];
 };
 
-/** The part that shows a state itself: not folded, and not merely beside what is unfolded. */
+/** The part that shows a state itself, neither folded nor as a neighbour. `null`: none. */
 export const partWith = (model: FlowModel, state: string): ChartPart | null =>
   partsOf(model).find(
     ({ chart }) =>
@@ -36,7 +36,8 @@ export const partWith = (model: FlowModel, state: string): ChartPart | null =>
   ) ?? null;
 
 /**
- * The active state to look at: the innermost one that the last transition led to, or stayed in. `null`: none is active.
+ * The active state to scroll to: the innermost one that the last transition entered or stayed in. `null`: none is
+ * active.
  */
 export const centreOf = (
   model: FlowModel,
@@ -55,7 +56,7 @@ export const centreOf = (
   return leaves.find(isAtEnd) ?? leaves.at(-1) ?? null;
 };
 
-/** A state and all that hold it. */
+/** Ids of a state and its ancestors. */
 export const withHolders = ({ states }: FlowModel, state: string): ReadonlySet<string> => {
   const found = new Set<string>();
   for (let at: string | null = state; at !== null; ) {

@@ -7,15 +7,15 @@ import { allowListFor, dataOf, standingOf } from './standing.ts';
 import type { TraceActor } from './trace.ts';
 
 /**
- * A flow played by hand in a world of its own: its real machine with its real guards, fed with its named cases. Every
- * position is kept, so that a play can go on from any of them.
+ * A simulated flow that a person plays: the real machine with its real guards, and its named cases as input. All
+ * positions are kept, so that a play can continue from any of them.
  */
 export interface Play {
   readonly flow: Flow;
   readonly simulation: Simulation;
   readonly actor: TraceActor;
   readonly steps: readonly FlowStep[];
-  /** Where the flow stands after each step, its beginning first: one more than steps. */
+  /** The flow's state at the beginning and after each step: one more than steps. */
   readonly positions: readonly Simulated[];
 }
 
@@ -33,7 +33,7 @@ export const beginPlay = (flow: Flow, inputName: string, actorName = `${flow.nam
   return { flow, simulation, actor, steps: [], positions: [standing] };
 };
 
-/** The play as it was after `steps` steps: from there it may go another way. */
+/** The play after its first `steps` steps. */
 export const playUntil = (play: Play, steps: number): Play => ({
   ...play,
   steps: play.steps.slice(0, steps),
@@ -49,7 +49,7 @@ export const makeMove = (play: Play, move: Move): Play => {
   return { ...play, flow, steps: [...play.steps, step], positions: [...positions, done.standing] };
 };
 
-/** All that can be done now: events by their cases, outcomes of what is under way, and the next delay. */
+/** All moves that are possible now: event cases, outcomes of pending actors, and a wait for the next delay. */
 export const movesNow = ({ flow, positions }: Play): readonly { readonly move: Move; readonly words: string }[] => {
   const now = positions.at(-1);
   if (now === undefined || now.snapshot.status !== 'active') return [];

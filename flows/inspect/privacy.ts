@@ -1,16 +1,17 @@
 import { masked, type Shown } from './protocol.ts';
 
-/** An allow-list as a tree; `*` stands for every entry of a list, or every key of a record. */
+/** An allow-list as a tree. `*`: every entry of a list, or every key of a record. */
 export interface Allowed {
   readonly [key: string]: Allowed;
 }
 
-/** Deeper than any chart needs; what lies below is not shown. */
+/* Limits of depth, text length and list length. Values beyond them are not shown. */
+
 const deepest = 6;
 const longestText = 120;
 const mostEntries = 40;
 
-/** `['boxes.*', 'order.state']` as a tree. */
+/** Converts paths such as `['boxes.*', 'order.state']` to a tree. */
 export const allowedPaths = (paths: readonly string[]): Allowed => {
   const root: Record<string, Allowed> = {};
   for (const path of paths) {
@@ -27,8 +28,8 @@ export const allowedPaths = (paths: readonly string[]): Allowed => {
 const isLeaf = (allowed: Allowed): boolean => Object.keys(allowed).length === 0;
 
 /**
- * What may be shown of a value. Only a value that a path ends at is shown, and only if it is plain: text, a number, yes,
- * no or nothing. An object is shown where paths lead through it, with the keys that they name; all else is `•••`.
+ * Masks a value. A value at the end of a path is shown if it is a string, a number, a boolean or null. An object or
+ * list on a path is shown with the keys that paths name. Everything else becomes `•••`.
  */
 export const shownOf = (value: unknown, allowed: Allowed): Shown => {
   if (isLeaf(allowed)) return plain(value);
@@ -58,7 +59,7 @@ const plain = (value: unknown): Shown => {
   return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
 };
 
-/** A context or an event's data: every key is named, and what is not allowed is `•••`. */
+/** Masks a context or the data of an event. All keys are shown; values that are not allowed become `•••`. */
 export const shownKeysOf = (value: unknown, allowed: Allowed): Shown => {
   if (value === null || typeof value !== 'object') return value === undefined || value === null ? null : masked;
   return Object.fromEntries(

@@ -1,51 +1,52 @@
 import type { Verdict } from '../run/guard-verdicts.ts';
 
 /**
- * What a page of the portal and whoever watches its flows say to each other, over a `BroadcastChannel` that only pages of
- * the same origin hear. A watcher posts `watch`; each page that may be watched answers `hello`, then tells every step.
- * Whatever leaves the watched page is masked there already: what is not on a flow's allow-list arrives as `•••`.
+ * Name of the `BroadcastChannel` on which pages of the portal and watchers of their flows exchange messages. Only pages of
+ * the same origin receive them. A watcher posts `watch`. Each page that may be watched answers `hello` and then posts
+ * every step. Values are masked before they leave the watched page: those that are not on a flow's allow-list arrive as
+ * `•••`.
  *
  * A browser test watches from the page itself:
  * ```
  * const channel = new BroadcastChannel('portolan-flows');
- * channel.onmessage = ({ data }) => told.push(data);
+ * channel.onmessage = ({ data }) => messages.push(data);
  * channel.postMessage({ type: 'watch', version: 1, watcher: 'a-walk' });
  * ```
- * The server allows it to anybody when it runs with `FLOWS_OPEN=1`, which production ignores.
+ * With `FLOWS_OPEN=1` the server allows everybody to watch. Production ignores this setting.
  */
 export const flowChannel = 'portolan-flows';
 
-/** Pages and watchers of different releases do not talk to each other. */
+/** Version of the protocol. Pages and watchers ignore messages of other versions. */
 export const protocolVersion = 1;
 
-/** Stands where something is not shown. */
+/** Replacement for a value that is not shown. */
 export const masked = '•••';
 
-/** A value as it may be shown: allowed parts of it, and `•••` for the rest. */
+/** A masked value: its allowed parts, and `•••` for the rest. */
 export type Shown = null | boolean | number | string | readonly Shown[] | { readonly [key: string]: Shown };
 
 /**
- * From a watcher to every page. A page says nothing by itself when it is opened: a watcher who wants to hear of it asks
- * again from time to time; who knows the watcher already does not answer again. Watching ends when no watcher is left.
+ * Messages from a watcher to all pages. A newly opened page posts nothing by itself, so a watcher repeats `watch` from
+ * time to time. A page that knows the watcher already does not answer again. Watching ends when no watcher is left.
  */
 export type WatcherMessage =
   | { readonly type: 'watch'; readonly version: number; readonly watcher: string }
   | { readonly type: 'unwatch'; readonly version: number; readonly watcher: string };
 
-/** From a watched page to every watcher. */
+/** Messages from a watched page to all watchers. */
 export type PageMessage =
-  /** Once for each `watch`: all that runs at this moment. */
+  /** All running flows. Posted once for each new watcher. */
   | {
       readonly type: 'hello';
       readonly version: number;
       readonly tab: string;
-      /** The address's path, without what was asked in it. */
+      /** Path of the page's address, without the query. */
       readonly path: string;
       readonly actors: readonly ActorStanding[];
     }
   | { readonly type: 'began'; readonly version: number; readonly tab: string; readonly actor: ActorStanding }
   | { readonly type: 'stepped'; readonly version: number; readonly tab: string; readonly step: FlowStep }
-  /** Its screen was left. */
+  /** The screen of a flow was left. */
   | {
       readonly type: 'gone';
       readonly version: number;
@@ -53,34 +54,37 @@ export type PageMessage =
       readonly actor: string;
       readonly at: number;
     }
-  /** The page was closed, or may not be watched any longer. */
+  /** The page was closed, or may no longer be watched. */
   | { readonly type: 'closed'; readonly version: number; readonly tab: string };
 
 export interface ActorStanding {
-  /** Unique in its tab: `flight-booking#2`. */
+  /** Id of the actor, unique in its tab: `flight-booking#2`. */
   readonly actor: string;
-  /** Its name in the catalogue of flows. */
+  /** Name of the flow in the catalogue. */
   readonly flow: string;
-  /** The actor that runs it; null: the page itself. */
+  /** Id of the actor that invoked it. `null`: the page runs it. */
   readonly parent: string | null;
   /** Milliseconds since watching began in this tab. */
   readonly at: number;
   readonly standing: Standing;
 }
 
-/** Where a flow stands between two events. */
+/** The state of a flow between two events, masked. */
 export interface Standing {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
-  /** Ids of the active states without children of their own, sorted. */
+  /** Ids of the active states that have no children, sorted. */
   readonly leaves: readonly string[];
-  /** XState's own state value: `'credentials'`, `{ code: 'asked', resend: 'counting' }`. */
+  /** XState's state value: `'credentials'`, `{ code: 'asked', resend: 'counting' }`. */
   readonly value: Shown;
   readonly context: Shown;
-  /** Every candidate of every active state, in the order in which they are tried, and whether it would be taken now. */
+  /**
+   * All candidates of the active states, in the order in which they are tried, with the current results of their
+   * guards.
+   */
   readonly candidates: readonly CandidateVerdict[];
-  /** Events that a person or the page may send and that would do something: surely, or depending on their data. */
+  /** Events from a person or the page that would have an effect now, for certain or depending on their data. */
   readonly accepts: readonly AcceptedEvent[];
-  /** What it has begun and not yet heard the end of. */
+  /** Invoked actors that have not settled. */
   readonly children: readonly ChildStanding[];
 }
 
@@ -101,26 +105,26 @@ export interface ChildStanding {
   readonly actor: string;
 }
 
-/** One event and all that it led to, until the flow came to rest. */
+/** One event and everything that it caused until the flow came to rest. */
 export interface FlowStep {
   readonly actor: string;
-  /** Counts from 1 for each actor; a missing number is a step that was not kept. */
+  /** Number of the step, from 1 for each actor. Steps that were not kept leave gaps. */
   readonly number: number;
   readonly at: number;
   readonly event: ShownEvent;
   readonly from: EventSource;
-  /** The candidates of this event in the state before, tried with all its data. */
+  /** Candidates of this event in the state before it, with their guards evaluated with its data. */
   readonly considered: readonly CandidateVerdict[];
-  /** None took place when the event was ignored: then one microstep that took nothing. */
+  /** Microsteps. For an ignored event: one that took no candidate. */
   readonly microsteps: readonly ShownMicrostep[];
-  /** What the flow told its children meanwhile. */
+  /** Events that the flow sent to its children. */
   readonly told: readonly { readonly child: string; readonly type: string }[];
   readonly standing: Standing;
 }
 
 export interface ShownEvent {
   readonly type: string;
-  /** All but the type, masked. */
+  /** Everything but the type, masked. */
   readonly data: Shown;
 }
 
@@ -129,5 +133,5 @@ export interface ShownMicrostep {
   readonly taken: readonly string[];
 }
 
-/** `page`: a person, through the page. `self`: a delay, or what the flow raised itself. */
+/** Sender of an event. `page`: a person or the page. `self`: a delay, or an event that the flow raised. */
 export type EventSource = { readonly is: 'page' | 'self' } | { readonly is: 'child'; readonly child: string };

@@ -5,7 +5,7 @@ import { centreOf, partWith, withHolders } from './opened-part.ts';
 import type { FlowStep, Standing } from './protocol.ts';
 import { type Session, type SessionActor, stepsOf } from './session.ts';
 
-/** The step of a session that is read, and where its flow stands there. */
+/** The selected step of a session, and the state of its flow at that step. */
 export interface Position {
   readonly session: Session;
   readonly actor: SessionActor;
@@ -15,13 +15,13 @@ export interface Position {
   readonly step: FlowStep | null;
   readonly standing: Standing;
   readonly at: number;
-  /** Active states with all that hold them. */
+  /** Ids of the active states and their ancestors. */
   readonly active: ReadonlySet<string>;
-  /** Candidates that the step took. */
+  /** Ids of the candidates that the step took. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** `null`: a chart is read by itself, or the flow is not known here. */
+/** The selected position. `null`: a chart by itself is selected, or the flow is not known here. */
 export const positionRead = (context: AtlasContext): Position | null => {
   const { reading } = context;
   if (reading.is === 'chart') return null;

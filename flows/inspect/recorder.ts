@@ -4,16 +4,16 @@ import { candidatesFor } from '../run/guard-verdicts.ts';
 import type { ActorStanding, EventSource, FlowStep, ShownMicrostep } from './protocol.ts';
 import { type AllowList, actorNameOf, allowListFor, dataOf, standingOf } from './standing.ts';
 
-/** What a recorder tells; the page adds its tab and posts it. */
+/** A message of the recorder. The page adds its tab and posts it. */
 export type Recorded =
   | { readonly type: 'began'; readonly actor: ActorStanding }
   | { readonly type: 'stepped'; readonly step: FlowStep }
   | { readonly type: 'gone'; readonly actor: string; readonly at: number };
 
 export interface WatchedFlow {
-  /** Unique in its tab. */
+  /** Id of the actor, unique in its tab. */
   readonly actor: string;
-  /** Its name in the catalogue; of an unknown one everything is masked. */
+  /** Name of the flow in the catalogue. Everything of an unknown flow is masked. */
   readonly flow: string;
   /** The watched actor that invoked it. `null`: the page runs it. */
   readonly parent: string | null;
@@ -21,39 +21,39 @@ export interface WatchedFlow {
 }
 
 /**
- * Watches the actors of one page and tells every step, masked by each flow's allow-list. It only listens: nothing that
- * runs is changed, held up or kept alive by it.
+ * Records the actors of one page and emits every step, masked by each flow's allow-list. It only observes: it does not
+ * change, delay or keep alive any actor.
  */
 export class Recorder {
-  readonly #tell: (recorded: Recorded) => void;
+  readonly #emit: (recorded: Recorded) => void;
   readonly #now: () => number;
   readonly #watched = new Map<string, { readonly tape: ActorTape; readonly unsubscribe: () => void }>();
 
   /** `now`: milliseconds since watching began. */
-  constructor(tell: (recorded: Recorded) => void, now: () => number) {
-    this.#tell = tell;
+  constructor(emit: (recorded: Recorded) => void, now: () => number) {
+    this.#emit = emit;
     this.#now = now;
   }
 
-  /** All that runs, for a watcher who comes later. */
+  /** The current states of all recorded flows, for a new watcher. */
   standings(): readonly ActorStanding[] {
     return [...this.#watched.values()].map(({ tape }) => tape.standing());
   }
 
   begin(watched: WatchedFlow): void {
     if (this.#watched.has(watched.actor)) return;
-    const tape = new ActorTape(watched, this.#tell, this.#now);
-    // XState calls observers in the middle of a step: an error of ours must not become the portal's.
-    const next = (told: InspectionEvent): void => {
+    const tape = new ActorTape(watched, this.#emit, this.#now);
+    // XState calls observers during a step, so an error in an observer would break the portal.
+    const next = (inspected: InspectionEvent): void => {
       try {
-        tape.hear(told);
+        tape.onInspection(inspected);
       } catch {
         this.end(watched.actor);
       }
     };
     const { unsubscribe } = watched.ref.system.inspect({ next });
     this.#watched.set(watched.actor, { tape, unsubscribe });
-    this.#tell({ type: 'began', actor: tape.standing() });
+    this.#emit({ type: 'began', actor: tape.standing() });
   }
 
   end(actor: string): void {
@@ -61,31 +61,33 @@ export class Recorder {
     if (!watched) return;
     watched.unsubscribe();
     this.#watched.delete(actor);
-    this.#tell({ type: 'gone', actor, at: this.#now() });
+    this.#emit({ type: 'gone', actor, at: this.#now() });
   }
 
-  /** Takes every observer away again. */
+  /** Removes all observers. */
   stop(): void {
     for (const { unsubscribe } of this.#watched.values()) unsubscribe();
     this.#watched.clear();
   }
 }
 
-/** What is heard of one actor, gathered into steps: an event arrives, microsteps follow, a snapshot closes. */
+/**
+ * Assembles the steps of one actor from XState's inspection: an event, its microsteps, and the snapshot that ends it.
+ */
 class ActorTape {
   readonly #watched: WatchedFlow;
-  readonly #tell: (recorded: Recorded) => void;
+  readonly #emit: (recorded: Recorded) => void;
   readonly #now: () => number;
   readonly #allowed: AllowList;
   readonly #sources = new WeakMap<AnyEventObject, EventSource>();
   #microsteps: ShownMicrostep[] = [];
-  #told: { readonly child: string; readonly type: string }[] = [];
+  #sent: { readonly child: string; readonly type: string }[] = [];
   #before: AnyMachineSnapshot;
   #number = 0;
 
-  constructor(watched: WatchedFlow, tell: (recorded: Recorded) => void, now: () => number) {
+  constructor(watched: WatchedFlow, emit: (recorded: Recorded) => void, now: () => number) {
     this.#watched = watched;
-    this.#tell = tell;
+    this.#emit = emit;
     this.#now = now;
     this.#allowed = allowListFor(watched.flow);
     this.#before = watched.ref.getSnapshot() as AnyMachineSnapshot;
@@ -96,36 +98,36 @@ class ActorTape {
     return { actor, flow, parent, at: this.#now(), standing: standingOf(this.#before, this.#allowed) };
   }
 
-  hear(told: InspectionEvent): void {
-    if (told.actorRef !== this.#watched.ref) {
-      if (told.type === '@xstate.event' && told.sourceRef === this.#watched.ref) this.#hearTold(told);
+  onInspection(inspected: InspectionEvent): void {
+    if (inspected.actorRef !== this.#watched.ref) {
+      if (inspected.type === '@xstate.event' && inspected.sourceRef === this.#watched.ref) this.#noteSent(inspected);
       return;
     }
-    if (told.type === '@xstate.event') {
-      this.#sources.set(told.event, this.#sourceOf(told.sourceRef as AnyActorRef | undefined));
-    } else if (told.type === '@xstate.microstep') {
-      this.#microsteps.push({ eventType: told.event.type, taken: this.#idsOf(told._transitions) });
-    } else if (told.type === '@xstate.snapshot') {
-      this.#close(told.event, told.snapshot as AnyMachineSnapshot);
+    if (inspected.type === '@xstate.event') {
+      this.#sources.set(inspected.event, this.#sourceOf(inspected.sourceRef as AnyActorRef | undefined));
+    } else if (inspected.type === '@xstate.microstep') {
+      this.#microsteps.push({ eventType: inspected.event.type, taken: this.#idsOf(inspected._transitions) });
+    } else if (inspected.type === '@xstate.snapshot') {
+      this.#close(inspected.event, inspected.snapshot as AnyMachineSnapshot);
     }
   }
 
-  #hearTold({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+  #noteSent({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     if (event.type.startsWith('xstate.')) return;
-    this.#told.push({ child: actorNameOf(actorRef as AnyActorRef), type: event.type });
+    this.#sent.push({ child: actorNameOf(actorRef as AnyActorRef), type: event.type });
   }
 
   #close(event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
     const before = this.#before;
-    // The end of a step that was under way when watching began.
+    // The end of a step that was under way when recording began.
     if (snapshot === before && !this.#sources.has(event)) return;
     this.#before = snapshot;
     const microsteps = this.#microsteps;
-    const told = this.#told;
+    const told = this.#sent;
     this.#microsteps = [];
-    this.#told = [];
+    this.#sent = [];
     this.#number += 1;
-    this.#tell({
+    this.#emit({
       type: 'stepped',
       step: {
         actor: this.#watched.actor,

@@ -5,10 +5,10 @@ import type { FlowStep } from './protocol.ts';
 import { Skeleton } from './skeleton.ts';
 import type { Trace, TraceActor } from './trace.ts';
 
-/** The first step at which a session, done again on today's chart, does not come to the states that were recorded. */
+/** The first step at which a replay on today's chart does not reach the recorded states. */
 export interface Difference {
   readonly actor: string;
-  /** 0: where it was first seen. */
+  /** Number of the step. 0: the beginning. */
   readonly number: number;
   readonly event: string;
   readonly recorded: readonly string[];
@@ -18,14 +18,14 @@ export interface Difference {
 
 export interface Replayed {
   readonly actor: string;
-  /** Today's chart is the one that ran. */
+  /** Whether today's chart is the recorded one. */
   readonly sameChart: boolean;
-  /** The states after each step, the beginning first. It ends where the first difference is. */
+  /** States at the beginning and after each step, up to the first difference. */
   readonly states: readonly (readonly string[])[];
   readonly difference: Difference | null;
 }
 
-/** Does a whole session again, flow by flow. Pure: nothing that runs is touched. */
+/** Replays all flows of a session. Pure. */
 export const replayTrace = (trace: Trace, models: readonly FlowModel[]): readonly Replayed[] =>
   trace.actors.map((actor) => {
     const model = models.find(({ name }) => name === actor.flow);
@@ -34,7 +34,7 @@ export const replayTrace = (trace: Trace, models: readonly FlowModel[]): readonl
     return { ...replayActor(model, actor, steps), sameChart: trace.models[actor.flow] === model.hash };
   });
 
-/** Does one flow's steps again on its chart. */
+/** Replays the steps of one flow on its chart. */
 export const replayActor = (
   model: FlowModel,
   actor: TraceActor,
@@ -61,7 +61,7 @@ export const replayActor = (
   let before = (steps[0]?.number ?? 1) - 1;
   for (const step of steps) {
     if (step.number !== before + 1 || step.event.type === 'xstate.init') {
-      // Steps that were not kept cannot be done again: go on from where the next one ended.
+      // Steps that were not kept cannot be replayed. Continue from the end of the next one.
       at = standingIn(skeleton, step.standing.value);
       if (at === null) return differs(step, [], 'The chart has no such state any longer.');
     } else {

@@ -4,22 +4,22 @@ import type { ActorStanding, FlowStep, PageMessage } from './protocol.ts';
 import type { Replayed } from './replay.ts';
 import type { Trace, TraceActor } from './trace.ts';
 
-/** A tab of this browser that tells of its flows. */
+/** A tab of this browser whose flows are watched. */
 export interface WatchedTab {
   readonly tab: string;
-  /** Counts from 1. */
+  /** Number of the tab, from 1. */
   readonly number: number;
-  /** The address's path when it was first heard. */
+  /** Path of the page's address when watching began. */
   readonly path: string;
   readonly open: boolean;
 }
 
 export interface SessionActor extends TraceActor {
-  /** Its screen was left, or its tab closed. */
+  /** Whether its screen was left or its tab closed. */
   readonly gone: boolean;
 }
 
-/** What can be read step by step: what runs now, a file, a play with cases, or another way from some step. */
+/** A session that can be read step by step: the live one, a file, a play with cases, or a fork. */
 export interface Session {
   readonly id: string;
   readonly kind: 'live' | 'imported' | 'play' | 'fork';
@@ -27,11 +27,11 @@ export interface Session {
   readonly tabs: readonly WatchedTab[];
   readonly actors: readonly SessionActor[];
   readonly steps: readonly FlowStep[];
-  /** Length of the steps as text, all together. */
+  /** Total length of the steps as JSON. */
   readonly bytes: number;
-  /** Steps that were let go, for want of room. */
+  /** Number of steps that were dropped to save memory. */
   readonly dropped: number;
-  /** Of an imported session: what today's charts make of it. */
+  /** Replays of an imported session on today's charts. */
   readonly replayed: readonly Replayed[];
   readonly play: Play | null;
   readonly fork: Fork | null;
@@ -51,25 +51,25 @@ export const emptySession = (id: string, kind: Session['kind'], title: string): 
   fork: null,
 });
 
-/** As much of what happens as is kept in memory. */
+/** Maximum length of the steps of a session as JSON. Older steps are dropped. */
 export const mostBytes = 4_000_000;
 
-/** Adds what a page told. Of a page that was not greeted first, nothing is taken. */
-export const hearPage = (session: Session, told: PageMessage, most = mostBytes): Session => {
-  if (told.type === 'hello') return greeted(session, told);
-  const tab = session.tabs.find((each) => each.tab === told.tab);
+/** Adds a message of a page. Messages of a page that has not sent `hello` are ignored. */
+export const withPageMessage = (session: Session, message: PageMessage, most = mostBytes): Session => {
+  if (message.type === 'hello') return greeted(session, message);
+  const tab = session.tabs.find((each) => each.tab === message.tab);
   if (!tab) return session;
   const named = (actor: string): string => `${tab.number}/${actor}`;
-  switch (told.type) {
+  switch (message.type) {
     case 'began':
-      return withActor(session, tab, told.actor);
+      return withActor(session, tab, message.actor);
     case 'stepped': {
-      const actor = named(told.step.actor);
+      const actor = named(message.step.actor);
       if (!session.actors.some((each) => each.actor === actor)) return session;
-      return within(withStep(session, { ...told.step, actor }), most);
+      return within(withStep(session, { ...message.step, actor }), most);
     }
     case 'gone':
-      return leaving(session, (actor) => actor.actor === named(told.actor));
+      return leaving(session, (actor) => actor.actor === named(message.actor));
     case 'closed':
       return leaving(
         { ...session, tabs: session.tabs.map((each) => (each === tab ? { ...each, open: false } : each)) },
@@ -109,7 +109,7 @@ export const withStep = (session: Session, step: FlowStep): Session => ({
   bytes: session.bytes + sizeOf(step),
 });
 
-/** Lets the oldest steps go until the rest has room; a flow then begins where its last lost step ended. */
+/** Drops the oldest steps until the rest fits. A flow then begins where its last dropped step ended. */
 const within = (session: Session, most: number): Session => {
   let { bytes } = session;
   let lost = 0;

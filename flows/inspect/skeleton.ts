@@ -10,16 +10,16 @@ import type { FlowModel, StateModel, TransitionModel } from '../model/flow-model
 import { alwaysType } from '../model/transition-ids.ts';
 import { ChartRun } from '../run/chart-run.ts';
 
-/** What a skeleton is told for one step: per microstep, the candidates whose guards held. */
+/** Input of a skeleton for one step: the candidates whose guards hold, for each microstep. */
 interface Answers {
   readonly todo: readonly (readonly string[])[];
-  /** Candidates without a guard hold by themselves, as they do in the portal; in a replay only the recorded ones do. */
+  /** Whether candidates without a guard hold, as they do in the portal. In a replay only the recorded ones hold. */
   readonly free: boolean;
 }
 
 interface Moved {
   readonly snapshot: AnyMachineSnapshot;
-  /** Candidates taken, a list for each microstep that took any. */
+  /** Candidates taken, one list for each microstep that took any. */
   readonly taken: readonly (readonly string[])[];
   /** Recorded candidates that the chart did not take. */
   readonly left: readonly string[];
@@ -28,8 +28,8 @@ interface Moved {
 const noEvent = 'skeleton.moved';
 
 /**
- * A flow's chart without its flesh: the same states and candidates, made from the model, but no context, actions,
- * actors or clocks; guards are answered from outside. So a session whose data were masked still runs, state by state.
+ * A flow's chart with its states and candidates only, made from the model. It has no context, actions, actors or
+ * clocks, and the results of its guards are given from outside. A masked session can therefore be replayed on it.
  */
 export class Skeleton {
   readonly machine: AnyStateMachine;
@@ -42,15 +42,15 @@ export class Skeleton {
     this.#run = new ChartRun(this.machine, undefined);
   }
 
-  /** The chart where a recorded state value stands. Throws when it has no such state. */
+  /** The snapshot for a recorded state value. Throws if the chart does not have these states. */
   at(value: unknown): AnyMachineSnapshot {
     return this.machine.resolveState({ value: value as StateValue, context: { todo: [], free: false } });
   }
 
-  /** Does again what was recorded. */
+  /** Replays a recorded step. */
   replay(snapshot: AnyMachineSnapshot, eventType: string, taken: readonly (readonly string[])[]): Moved {
     let moved = this.#move(snapshot, eventType, { todo: taken.filter((each) => each.length > 0), free: false });
-    // What the flow raised itself: its actions are gone, so its event is sent again.
+    // Events that the flow raised itself are sent here, because the skeleton has no actions.
     while (moved.left.length > 0) {
       const [next = ''] = moved.left;
       const raised = eventTypeOf(next);
@@ -62,13 +62,13 @@ export class Skeleton {
     return moved;
   }
 
-  /** Lets one candidate be taken: its guard holds, every other guard fails. */
+  /** Takes one candidate: its guard holds, and all other guards fail. */
   choose(snapshot: AnyMachineSnapshot, transition: string): Moved {
     const type = eventTypeOf(transition);
     return this.#move(snapshot, type === alwaysType ? noEvent : type, { todo: [[transition]], free: true });
   }
 
-  /** The candidates that may be taken now, innermost state first. */
+  /** The candidates that can be taken now, innermost state first. */
   choices(snapshot: AnyMachineSnapshot): readonly TransitionModel[] {
     if (snapshot.status !== 'active') return [];
     const active = new Set((snapshot._nodes as readonly AnyStateNode[]).map(({ id }) => id));
@@ -94,7 +94,7 @@ export class Skeleton {
 
 const todoOf = (snapshot: AnyMachineSnapshot): Answers['todo'] => (snapshot.context as Answers).todo;
 
-/** The event in a candidate's id. */
+/** The event type in a candidate's id. */
 export const eventTypeOf = (transition: string): string => transition.split('|')[1] ?? '';
 
 const bones = setup({
@@ -104,7 +104,7 @@ const bones = setup({
       context.todo[0]?.includes(id) === true || (bare && context.free),
   },
   actions: {
-    /** A microstep is over when all that it took is crossed off. */
+    /** Removes a taken candidate from the list. A microstep ends when its list is empty. */
     crossOff: assign(({ context }, { id }: { readonly id: string }) => {
       const [now = [], ...later] = context.todo;
       const left = now.filter((each) => each !== id);

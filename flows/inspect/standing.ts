@@ -6,7 +6,7 @@ import { acceptedEvents, candidatesIn } from '../run/guard-verdicts.ts';
 import { type Allowed, allowedPaths, shownKeysOf } from './privacy.ts';
 import type { Shown, Standing } from './protocol.ts';
 
-/** What may be shown of one flow. */
+/** The allow-list of one flow. */
 export interface AllowList {
   readonly context: Allowed;
   readonly events: ReadonlyMap<string, Allowed>;
@@ -23,13 +23,13 @@ const nothingShown: AllowList = allowListOf({ context: [], events: {}, outcomes:
 const allowLists = new Map(flows.map(({ name, shown }) => [name, allowListOf(shown)]));
 const nothing: Allowed = {};
 
-/** Of a flow that the catalogue does not know, nothing is shown. */
+/** The allow-list of a flow. Nothing of a flow outside the catalogue is shown. */
 export const allowListFor = (flow: string): AllowList => allowLists.get(flow) ?? nothingShown;
 
-/** An actor's name in `setup`; one that was given as logic has only its id. */
+/** An actor's name in `setup`. Default, for an inline actor: its id. */
 export const actorNameOf = ({ src, id }: AnyActorRef): string => (typeof src === 'string' ? src : id);
 
-/** Where a flow stands, as it may be shown. */
+/** The state of a flow, masked by its allow-list. */
 export const standingOf = (snapshot: AnyMachineSnapshot, allowed: AllowList): Standing => {
   const running = snapshot.status === 'active';
   return {
@@ -48,7 +48,7 @@ const childrenOf = (snapshot: AnyMachineSnapshot): Standing['children'] =>
     child === undefined ? [] : [{ id, actor: actorNameOf(child as AnyActorRef) }],
   );
 
-/** What an event carries, as it may be shown: an outcome by its actor's list, any other event by its own. */
+/** The data of an event, masked: an outcome by the list of its actor, another event by its own list. */
 export const dataOf = (event: AnyEventObject, before: AnyMachineSnapshot, allowed: AllowList): Shown => {
   const { type, ...data } = event;
   const child = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(type)?.[1];

@@ -1,2 +1,2 @@
-/** What a recorded session is called as a file. */
+/** File name extension of recorded sessions. */
 export const traceFileEnding = '.flowtrace.json';

@@ -23,21 +23,21 @@ import { traceFileEnding } from './trace-file.ts';
 const format = 'portolan-flowtrace';
 const version = 1;
 
-/** A flow that ran in a recorded session, as it stood before its first step there. `actor` is unique in the whole session. */
+/** A flow of a recorded session, in its state before the first recorded step. `actor` is unique in the session. */
 export interface TraceActor extends ActorStanding {
-  /** Counts the browser's tabs from 1. */
+  /** Number of the browser tab, from 1. */
   readonly tab: number;
 }
 
-/** A recorded session: nothing in it that its flows' allow-lists do not show. */
+/** A recorded session. Its values are masked by the allow-lists of its flows. */
 export interface Trace {
   readonly format: typeof format;
   readonly version: typeof version;
   readonly title: string;
-  /** Of each flow in it, the hash of the chart that ran. */
+  /** Hash of each flow's chart at the time of recording. */
   readonly models: Readonly<Record<string, string>>;
   readonly actors: readonly TraceActor[];
-  /** As they happened. */
+  /** Steps in the order in which they happened. */
   readonly steps: readonly FlowStep[];
 }
 
@@ -58,7 +58,7 @@ export const traceOf = (
 
 export const writeTrace = (trace: Trace): string => `${JSON.stringify(trace)}\n`;
 
-/** What reading a file comes to; the words say what was expected, and where. */
+/** Result of reading a file. `words`: what was expected, and where. */
 export type ReadTrace = { readonly ok: true; readonly trace: Trace } | { readonly ok: false; readonly words: string };
 
 const deepest = 8;
@@ -109,7 +109,7 @@ const trace = object({
   steps: list(step),
 });
 
-/** Reads a file of a recorded session. Refuses, and says why, what is none or is of another version. */
+/** Reads the file of a recorded session. Other files and other versions are refused with a reason. */
 export const readTrace = (text: string): ReadTrace => {
   let read: unknown;
   try {

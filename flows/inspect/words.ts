@@ -1,7 +1,7 @@
 import type { FlowModel } from '../model/flow-model.ts';
 import { triggerWords } from '../model/words.ts';
 
-/** An event as a person says it: `authenticate done`, `after oneSecond`, `box.typed`. */
+/** An event in words: `authenticate done`, `after oneSecond`, `box.typed`. */
 export const eventWords = (model: FlowModel, type: string): string => {
   if (type === 'xstate.init') return 'Begins';
   const known = model.transitions.find(({ eventType }) => eventType === type);
@@ -12,5 +12,5 @@ export const eventWords = (model: FlowModel, type: string): string => {
   return `${invoked?.actor ?? outcome[2]} ${outcome[1] === 'done' ? 'done' : 'failed'}`;
 };
 
-/** A state's id without its chart's name, for people. */
+/** A state's id without the name of its chart. */
 export const pathWords = (state: string): string => state.split('.').slice(1).join('.') || state;

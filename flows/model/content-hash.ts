@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the same content gives the same text, whatever order it was built in. */
+/** JSON with sorted keys. Equal content gives equal text. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)
@@ -7,8 +7,8 @@ export const canonicalJson = (value: unknown): string =>
   ) ?? 'undefined';
 
 /**
- * A short name for a content: 53 bits in hexadecimal (cyrb53). It tells changes apart, in the browser as in Node; it is
- * no signature.
+ * A 53-bit hash of a text in hexadecimal (cyrb53). It detects changes, in browsers and in Node; it is not
+ * cryptographic.
  */
 export const textHash = (text: string): string => {
   let high = 0xdeadbeef;

@@ -1,11 +1,11 @@
 import type { StateMeta } from '../../machines/flow.ts';
 
-/** Version of the shape below; a reader refuses another. */
+/** Version of the shape below. Readers reject other versions. */
 export const flowModelVersion = 1;
 
 /**
- * A flow's chart as data: what the atlas draws, what plans are made from, what a recorded session is checked against.
- * It holds no function, so it can be written down, compared and read without the machine.
+ * A flow's chart as data. The atlas draws it, plans are generated from it, and recorded sessions are checked against
+ * it. It contains no functions, so it can be stored, compared and read without the machine.
  */
 export interface FlowModel {
   readonly version: typeof flowModelVersion;
@@ -13,25 +13,25 @@ export interface FlowModel {
   readonly title: string;
   readonly purpose: string;
   readonly area: string;
-  /** Of everything below that decides behaviour: another hash, another chart. */
+  /** Hash of everything below that decides behaviour. */
   readonly hash: string;
-  /** In document order; the first is the root. */
+  /** States in document order. The first is the root. */
   readonly states: readonly StateModel[];
-  /** In document order: by state, by event, and within an event by the order in which candidates are tried. */
+  /** Candidates in document order: by state, then by event, then in the order in which they are tried. */
   readonly transitions: readonly TransitionModel[];
 }
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
 export interface StateModel {
-  /** XState's own: `sign-in.codeEntry.code.asked`, or the id that the chart gives it. */
+  /** XState's id: the path (`sign-in.codeEntry.code.asked`), or the id that the chart gives the state. */
   readonly id: string;
   readonly key: string;
-  /** Keys from the root; empty for the root. */
+  /** Keys from the root. Empty for the root. */
   readonly path: readonly string[];
   readonly parent: string | null;
   readonly kind: StateKind;
-  /** The child that is entered first; null where there is no choice. */
+  /** The child that is entered first. `null`: the state is not compound. */
   readonly initial: string | null;
   readonly meta: StateMeta | null;
   readonly tags: readonly string[];
@@ -42,16 +42,16 @@ export interface StateModel {
 }
 
 export interface InvokeModel {
-  /** The child's id; its outcomes arrive as `xstate.done.actor.<id>` and `xstate.error.actor.<id>`. */
+  /** Id of the child. Its outcomes arrive as `xstate.done.actor.<id>` and `xstate.error.actor.<id>`. */
   readonly id: string;
   /** The actor's name in `setup`. */
   readonly actor: string;
-  /** Whether the chart hears of its end and of its failure. */
+  /** Whether the chart handles its answer, and its fault. */
   readonly hearsDone: boolean;
   readonly hearsError: boolean;
 }
 
-/** What makes a candidate be tried. */
+/** What causes a candidate to be tried. */
 export type Trigger =
   | { readonly is: 'event'; readonly type: string }
   | { readonly is: 'always' }
@@ -61,18 +61,18 @@ export type Trigger =
   | { readonly is: 'error'; readonly actor: string; readonly invoke: string }
   | { readonly is: 'completed' };
 
-/** One candidate: tried in its order when its trigger happens, taken when its guard holds. */
+/** A candidate. It is tried in its order when its trigger happens, and taken if its guard holds. */
 export interface TransitionModel {
   /** `<state>|<event>|<order>`, with XState's own event type. */
   readonly id: string;
   readonly from: string;
   readonly trigger: Trigger;
-  /** XState's own: what a plan sends. */
+  /** XState's event type, which a plan sends. */
   readonly eventType: string;
-  /** 0: tried first. */
+  /** Position among the candidates of the event. 0: tried first. */
   readonly order: number;
   readonly guard: GuardModel | null;
-  /** Empty: the configuration stays, only actions happen. */
+  /** Ids of the target states. Empty: only actions are executed. */
   readonly targets: readonly string[];
   readonly reenter: boolean;
   readonly actions: readonly ActionModel[];
@@ -87,15 +87,15 @@ export type GuardModel =
   | { readonly is: 'inline' };
 
 export interface ActionModel {
-  /** Null: an inline function, which no reader of a chart can see. */
+  /** `null`: an inline function, which the chart cannot show. */
   readonly name: string | null;
   readonly params: ParamsModel;
 }
 
-/** `from-event`: made when it happens. Otherwise the value itself. */
+/** `from-event`: computed when the event happens. `given`: a fixed value. */
 export type ParamsModel = { readonly is: 'none' | 'from-event' } | { readonly is: 'given'; readonly value: unknown };
 
-/** Where it is written; `line` counts from 1. */
+/** A place in the source. `line` counts from 1. */
 export interface SourceLine {
   readonly file: string;
   readonly line: number;

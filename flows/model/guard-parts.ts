@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 
 export type Combinator = 'and' | 'or' | 'not' | 'in-state';
 
-/** What XState's `and`, `or`, `not` and `stateIn` make of what they are given. */
+/** The function object that XState's `and`, `or`, `not` and `stateIn` return. */
 interface Combined {
   readonly check: (snapshot: unknown, args: unknown, self: unknown) => boolean;
   readonly guards?: readonly unknown[];
@@ -13,14 +13,14 @@ type Predicate = (args: unknown, params: unknown) => boolean;
 const known = new WeakMap<object, Combinator>();
 
 /**
- * How a guard combines others; null for a plain one. Its function's name does not survive the portal's build, and its
- * check is another function in another bundle, so the check is asked of guards whose answers are known.
+ * How a guard combines others. `null`: it is a plain guard. The function's name does not survive the portal's build,
+ * and its check differs between bundles, so the check is called with guards whose results are known.
  */
 export const combinatorOf = (guard: unknown): Combinator | null => {
   if (typeof guard !== 'function' || !('check' in guard)) return null;
   const combined = guard as unknown as Combined;
   if (combined.stateValue !== undefined) return 'in-state';
-  const found = known.get(combined.check) ?? probed(combined);
+  const found = known.get(combined.check) ?? probe(combined);
   known.set(combined.check, found);
   return found;
 };
@@ -28,28 +28,28 @@ export const combinatorOf = (guard: unknown): Combinator | null => {
 const yes = () => true;
 const no = () => false;
 
-const probed = ({ check }: Combined): Combinator => {
+const probe = ({ check }: Combined): Combinator => {
   const ask = (...guards: readonly unknown[]): boolean => check({}, {}, { guards });
   if (ask(no, yes)) return ask(yes, yes) ? 'or' : 'not';
   return 'and';
 };
 
-/** A guard of a chart taken apart, once for all who read or judge it. */
+/** The parts of a guard. */
 export interface GuardParts {
-  /** Null: written in place. */
+  /** `null`: an inline guard. */
   readonly name: string | null;
-  /** As the chart gives them: a value, or a function of context and event. */
+  /** A value, or a function of context and event. */
   readonly params: unknown;
   readonly combinator: Combinator | null;
-  /** What a combinator combines. */
+  /** The guards that a combinator combines. */
   readonly of: readonly unknown[];
-  /** What `in-state` asks for. */
+  /** The state value that `in-state` checks. */
   readonly stateValue: unknown;
-  /** Whether it holds. Not for `and`, `or` and `not`, whose parts are judged one by one. */
+  /** Evaluates the guard. Not for `and`, `or` and `not`, whose parts are evaluated one by one. */
   readonly holds: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 }
 
-/** @throws Error where a name stands for no guard of the machine. */
+/** Splits a guard into its parts. Throws if the machine has no guard of that name. */
 export const guardParts = (machine: AnyStateMachine, guard: unknown): GuardParts => {
   const { name, params } = named(guard);
   const meant: unknown = name === null ? guard : machine.implementations.guards[name];

@@ -16,12 +16,12 @@ import {
 import { type GuardParts, guardParts } from './guard-parts.ts';
 import { alwaysType, type NamedTransition, stateNodesOf, transitionsOf } from './transition-ids.ts';
 
-/** Finds where a state, or an event within it, is written; null where it cannot be told. */
+/** Finds the source of a state, or of a trigger in it. `null`: not found. */
 export type FindSource = (statePath: readonly string[], trigger: Trigger | null) => SourceLine | null;
 
 const unknownSource: FindSource = () => null;
 
-/** Reads a flow's chart from the machine that runs. Pure; the same machine gives the same model, byte for byte. */
+/** Reads a flow's chart from its machine. Pure: the same machine gives the same model, byte for byte. */
 export const readModel = (flow: Flow, findSource: FindSource = unknownSource): FlowModel => {
   const nodes = stateNodesOf(flow.machine);
   const states = nodes.map((node) => stateModel(node, findSource));
@@ -44,8 +44,8 @@ const stateModel = (node: AnyStateNode, findSource: FindSource): StateModel => (
   initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
   meta: (node.meta as StateMeta | undefined) ?? null,
   tags: node.tags,
-  entry: written(node.config.entry).map(actionModel),
-  exit: written(node.config.exit).map(actionModel),
+  entry: configuredActions(node.config.entry).map(actionModel),
+  exit: configuredActions(node.config.exit).map(actionModel),
   invokes: node.invoke.map(
     ({ id, src, onDone, onError }): InvokeModel => ({
       id,
@@ -57,11 +57,11 @@ const stateModel = (node: AnyStateNode, findSource: FindSource): StateModel => (
   source: findSource(node.path, null),
 });
 
-/** As the chart has them: XState adds actions of its own to set and cancel delays. */
-const written = (actions: unknown): readonly unknown[] =>
+/** The actions of the configuration. XState's own actions, which set and cancel delays, are not among them. */
+const configuredActions = (actions: unknown): readonly unknown[] =>
   actions === undefined ? [] : Array.isArray(actions) ? actions : [actions];
 
-/** In `setup` every actor has a name; one that is written in place has none to show. */
+/** The actor's name in `setup`. An inline actor has none. */
 const actorName = (src: unknown): string => (typeof src === 'string' ? src : 'written in place');
 
 const transitionModel = (
@@ -103,7 +103,7 @@ const lengthOf = (machine: AnyStateMachine, delay: unknown): number | null => {
   return typeof length === 'number' ? length : null;
 };
 
-/** A guard as the reader sees it: names and how they are combined. A name that stands for a combination shows both. */
+/** A guard as names and combinators. A named combination has both: its name and its parts. */
 const guardModel = (machine: AnyStateMachine, guard: unknown): GuardModel => {
   const parts = guardParts(machine, guard);
   const { name, params } = parts;

@@ -5,14 +5,14 @@ import type { Flow } from '../../machines/flow.ts';
 import type { SourceLine, Trigger } from './flow-model.ts';
 import type { FindSource } from './read-model.ts';
 
-/** What a flow's sources say that its machine no longer knows: lines, and the events that its types declare. */
+/** Facts that only a flow's sources have: line numbers, and the event types that its types declare. */
 export interface FlowSources {
   readonly find: FindSource;
-  /** Event types that the machine's own type names. */
+  /** Event types that the type of the machine's events declares. */
   readonly declaredEvents: readonly string[];
 }
 
-/** Reads the sources of a flow's area; paths are from the root of the project. */
+/** Reads the sources of a flow's area. Paths are relative to `root`, the project's root folder. */
 export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const folder = `machines/${flow.area}`;
   const files = readdirSync(`${root}/${folder}`)
@@ -39,12 +39,15 @@ interface FileLines {
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** The deepest match: states that a shared piece of chart makes are written in its own file, without their region. */
+/**
+ * The source of a state, by the longest match of its path. States of a shared configuration are written in another file
+ * and without the first keys of their path.
+ */
 const lineOf = (files: readonly FileLines[], path: readonly string[], trigger: Trigger | null): SourceLine | null => {
-  const asked = trigger === null ? [''] : [`|${writtenAs(trigger)}`, ''];
-  for (const what of asked) {
+  const suffixes = trigger === null ? [''] : [`|${propertyOf(trigger)}`, ''];
+  for (const suffix of suffixes) {
     for (let from = 0; from <= path.length; from += 1) {
-      const key = `${path.slice(from).join('.')}${what}`;
+      const key = `${path.slice(from).join('.')}${suffix}`;
       const found = files.find(({ own, lines }) => (own || (from > 0 && from < path.length)) && lines.has(key));
       const line = found?.lines.get(key);
       if (found && line !== undefined && (from < path.length || path.length === 0)) return { file: found.file, line };
@@ -53,7 +56,7 @@ const lineOf = (files: readonly FileLines[], path: readonly string[], trigger: T
   return null;
 };
 
-const writtenAs = (trigger: Trigger): string => {
+const propertyOf = (trigger: Trigger): string => {
   switch (trigger.is) {
     case 'event':
       return `on.${trigger.type}`;
@@ -69,7 +72,7 @@ const writtenAs = (trigger: Trigger): string => {
   }
 };
 
-/** Lines by state path, and by state path and trigger, of every chart in a file. */
+/** Line numbers in a file, by state path, and by state path and trigger. */
 const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>();
   const shared = sharedStatesIn(tree);
@@ -104,7 +107,7 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
       if (key === 'onError') note(`${here}|error ${actor}`, node);
     }
   };
-  // A machine first: the line of its root is that of the machine, not of a state that the file shares.
+  // Machines first, so that the line of the root is that of the machine and not of a shared state in the same file.
   for (const method of ['createMachine', 'createStateConfig']) {
     ast.traverseFast(tree, (node) => {
       if (node.type !== 'CallExpression' || madeBy(node) !== method) return;
@@ -119,7 +122,7 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
 
 type Property = readonly [key: string, value: ast.Node, property: ast.Node];
 
-/** The properties that an object is written with, in order; those of a shared state that it spreads count as its own. */
+/** The properties of an object literal, in order, with those of a shared state that it spreads. */
 const propertiesWith = (shared: ReadonlyMap<string, ast.Node>, node: ast.Node): readonly Property[] =>
   node.type !== 'ObjectExpression'
     ? []
@@ -134,7 +137,7 @@ const propertiesWith = (shared: ReadonlyMap<string, ast.Node>, node: ast.Node): 
         return key.type === 'StringLiteral' ? [[key.value, value, property] as const] : [];
       });
 
-/** State configurations that a file declares by name: `const identifying = setup.createStateConfig({ … })`. */
+/** Named state configurations of a file: `const identifying = setup.createStateConfig({ … })`. */
 const sharedStatesIn = (tree: ast.File): ReadonlyMap<string, ast.Node> => {
   const shared = new Map<string, ast.Node>();
   for (const statement of tree.program.body) {
@@ -147,11 +150,11 @@ const sharedStatesIn = (tree: ast.File): ReadonlyMap<string, ast.Node> => {
   return shared;
 };
 
-/** The method that a call calls, such as `createMachine`. */
+/** Name of the method that an expression calls, such as `createMachine`. */
 const madeBy = ({ callee }: ast.CallExpression): string | null =>
   callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null;
 
-/** `events: {} as SignInEvent` names a type; every literal that its `type` may be is an event of the flow. */
+/** The event types of a flow: the literals of `type` in the type that `events: {} as SignInEvent` names. */
 const eventsDeclaredIn = (trees: readonly ast.File[]): readonly string[] => {
   const aliases = new Map<string, ast.TSType>();
   const used: string[] = [];
@@ -173,7 +176,7 @@ const isNamed = (key: ast.Node, name: string): boolean => key.type === 'Identifi
 const namesIn = (type: ast.TSType): readonly string[] =>
   type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? [type.typeName.name] : [];
 
-/** Of a union, also of those of its parts that have a name of their own in the same file. */
+/** The literals of `type` in a type. Named parts of a union are looked up in the same file. */
 const typesIn = (type: ast.TSType | undefined, aliases: ReadonlyMap<string, ast.TSType>): readonly string[] => {
   if (type?.type === 'TSUnionType' || type?.type === 'TSIntersectionType') {
     return type.types.flatMap((part) => typesIn(part, aliases));

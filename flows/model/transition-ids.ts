@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A candidate as XState holds it, with the id that the whole atlas knows it by. */
+/** XState's definition of a candidate, with the id that the atlas uses. */
 export interface NamedTransition {
   readonly id: string;
   readonly order: number;
@@ -11,7 +11,7 @@ export interface NamedTransition {
 /** XState's name for a transition that needs no event. */
 export const alwaysType = '';
 
-/** Every state node of a machine, parents before children, in document order. */
+/** All state nodes of a machine in document order, parents before children. */
 export const stateNodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => {
   const under = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(under)];
   return under(machine.root);
@@ -30,7 +30,7 @@ export const transitionsOf = (node: AnyStateNode): readonly NamedTransition[] =>
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
 
-/** The id of a transition that a running machine has taken. Ids are stable as long as the chart is. */
+/** Ids by XState's definitions, for transitions that a running machine takes. Ids change only if the chart does. */
 export const transitionIdsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
   const found = known.get(machine);
   if (found) return found;

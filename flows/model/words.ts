@@ -1,6 +1,6 @@
 import type { ActionModel, FlowModel, GuardModel, TransitionModel, Trigger } from './flow-model.ts';
 
-/** What makes a candidate be tried, as a person says it. */
+/** A trigger in words. */
 export const triggerWords = (trigger: Trigger): string => {
   switch (trigger.is) {
     case 'event':
@@ -18,7 +18,7 @@ export const triggerWords = (trigger: Trigger): string => {
   }
 };
 
-/** A delay's name with its length where that is fixed: `patienceEnds (8 s)`; a delay without a name: `250 ms`. */
+/** A delay's name, with its length if that is fixed: `patienceEnds (8 s)`. A delay without a name: `250 ms`. */
 export const delayWords = ({ delay, ms }: Trigger & { readonly is: 'after' }): string => {
   if (ms === null) return delay;
   return delay === String(ms) ? durationWords(ms) : `${delay} (${durationWords(ms)})`;
@@ -31,7 +31,7 @@ const durationWords = (ms: number): string => {
   return ms % 3_600_000 === 0 ? `${ms / 3_600_000} h` : `${ms / 60_000} min`;
 };
 
-/** A guard as a sentence of names. A name that stands for a combination is left as the name: it reads better. */
+/** A guard in words. A named combination is shown by its name only. */
 export const guardWords = (guard: GuardModel): string => {
   switch (guard.is) {
     case 'named':
@@ -53,7 +53,7 @@ const inBrackets = (guard: GuardModel, words: string): string =>
 
 const valueWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** An action that is written in place has no name to tell; `flows check` finds it. */
+/** An action in words. An inline action has no name; `npm run flows -- check` reports it. */
 export const actionWords = ({ name, params }: ActionModel): string => {
   if (name === null) return 'written in place';
   return params.is === 'given' ? `${name}(${valueWords(params.value)})` : name;
@@ -61,33 +61,36 @@ export const actionWords = ({ name, params }: ActionModel): string => {
 
 export const actionsWords = (actions: readonly ActionModel[]): string => actions.map(actionWords).join(', ');
 
-/** `credentials.submitted [credentialsLookRight]` */
+/** A candidate in words: `credentials.submitted [credentialsLookRight]`. */
 export const candidateWords = ({ trigger, guard }: TransitionModel): string =>
   guard === null ? triggerWords(trigger) : `${triggerWords(trigger)} [${guardWords(guard)}]`;
 
-/** Whether it leaves its state where it is: internal, or back to the same state. Written in the box, never drawn. */
+/**
+ * Whether a candidate stays in its state or returns to it. It is written in the state's box instead of drawn as an
+ * arrow.
+ */
 export const staysWhereItIs = ({ from, targets }: TransitionModel): boolean =>
   targets.length === 0 || (targets.length === 1 && targets[0] === from);
 
-/** What a candidate does that stays: its actions; a state that is entered again says so. */
+/** The effect of a candidate that stays in its state: its actions, and `again` if the state is re-entered. */
 export const stayingWords = ({ targets, reenter, actions }: TransitionModel): string => {
   const again = targets.length > 0 || reenter ? ['again'] : [];
   const does = [...again, ...(actions.length > 0 ? [actionsWords(actions)] : [])];
   return does.length > 0 ? does.join(', ') : 'stays';
 };
 
-/** Counted from 1 among the candidates of one state and event; null where there is only one. */
+/** Number of each candidate among those of its state and event, from 1. `null`: it is the only one. */
 export type OrderNumbers = ReadonlyMap<string, number | null>;
 
 export const orderNumbers = ({ transitions }: FlowModel): OrderNumbers => {
   const counts = new Map<string, number>();
-  const asked = ({ from, eventType }: TransitionModel): string => `${from}|${eventType}`;
-  for (const each of transitions) counts.set(asked(each), (counts.get(asked(each)) ?? 0) + 1);
+  const keyOf = ({ from, eventType }: TransitionModel): string => `${from}|${eventType}`;
+  for (const each of transitions) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
   return new Map(
-    transitions.map((each) => [each.id, (counts.get(asked(each)) ?? 0) > 1 ? each.order + 1 : null] as const),
+    transitions.map((each) => [each.id, (counts.get(keyOf(each)) ?? 0) > 1 ? each.order + 1 : null] as const),
   );
 };
 
-/** ① to ⑳, then (21): for text; the picture draws its own circles. */
+/** A number in a circle, for text: ① to ⑳, then (21). Drawings have circles of their own. */
 export const circled = (number: number): string =>
   number <= 20 ? String.fromCodePoint(0x245f + number) : `(${number})`;

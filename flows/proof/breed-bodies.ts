@@ -2,18 +2,18 @@ import { type AnyStateMachine, assign } from 'xstate';
 import type { Flow } from '../../machines/flow.ts';
 import { guardParts } from '../model/guard-parts.ts';
 import { alwaysType, stateNodesOf, transitionsOf } from '../model/transition-ids.ts';
-import { machineOf, spelledOut } from './chart-config.ts';
+import { expandedConfig, machineOf } from './chart-config.ts';
 import type { Mutant, MutantOperator, Place } from './mutant.ts';
 import type { PlannedTest } from './planned-test.ts';
 import { firstDifference } from './suite.ts';
 
-/** By the name of an action that assigns: the keys of the context that it was seen to assign. */
+/** Keys of the context that each assigning action was seen to assign, by the action's name. */
 export type AssignedKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Implementations = AnyStateMachine['implementations'];
 type Assigner = (args: unknown, params: unknown) => Readonly<Record<string, unknown>>;
 
-/** Faults in the bodies of named guards, actions that assign, and delays. */
+/** Mutants with a fault in the body of a named guard, an assigning action or a delay. */
 export const bodyMutants = (machine: AnyStateMachine, assigned: AssignedKeys): readonly Mutant[] => {
   const { guards, delays } = machine.implementations;
   const uses = usesIn(machine);
@@ -23,7 +23,7 @@ export const bodyMutants = (machine: AnyStateMachine, assigned: AssignedKeys): r
       id: `${operator}: ${name}${how}`,
       operator,
       places,
-      build: () => machineOf(machine, spelledOut(machine), changed()),
+      build: () => machineOf(machine, expandedConfig(machine), changed()),
     };
     return places.length === 0 ? [] : [mutant];
   };
@@ -105,7 +105,7 @@ const scaled = (delay: unknown, change: (ms: number) => number): never =>
     ? (args: unknown, params: unknown) => change((delay as (args: unknown, params: unknown) => number)(args, params))
     : change(Number(delay))) as never;
 
-/** Another value of the same kind. */
+/** A different value, of the same kind where possible. */
 const another = (value: unknown): unknown => {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
@@ -114,7 +114,7 @@ const another = (value: unknown): unknown => {
   return value === null ? undefined : null;
 };
 
-/** Runs tests and notes what each assigning action assigns. */
+/** Runs tests and records the keys that each assigning action assigns. */
 export const assignedKeys = (flow: Pick<Flow, 'machine' | 'cases'>, tests: readonly PlannedTest[]): AssignedKeys => {
   const seen = new Map<string, Set<string>>();
   let machine = flow.machine;
@@ -126,7 +126,7 @@ export const assignedKeys = (flow: Pick<Flow, 'machine' | 'cases'>, tests: reado
       for (const key of Object.keys(values)) keys.add(key);
       return values;
     });
-    machine = machineOf(machine, spelledOut(machine), noting);
+    machine = machineOf(machine, expandedConfig(machine), noting);
   }
   firstDifference(machine, flow.cases, tests);
   return new Map([...seen].filter(([, keys]) => keys.size > 0));
@@ -158,7 +158,7 @@ const withAssigner = (
   return { actions: { ...actions, [name]: assign(change(real) as never) as never } };
 };
 
-/** By the name of a guard, an action or a delay: the states and events where the chart uses it. */
+/** States and events where the chart uses each guard, action and delay, by name. */
 const usesIn = (machine: AnyStateMachine): ReadonlyMap<string, readonly Place[]> => {
   const uses = new Map<string, Place[]>();
   const note = (name: string, state: string, eventType: string | null) =>

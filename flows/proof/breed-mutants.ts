@@ -1,16 +1,16 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { alwaysType, stateNodesOf } from '../model/transition-ids.ts';
 import { type AssignedKeys, bodyMutants } from './breed-bodies.ts';
-import { type CandidateConfig, machineOf, type StateConfig, spelledOut, stateAt } from './chart-config.ts';
+import { type CandidateConfig, expandedConfig, machineOf, type StateConfig, stateAt } from './chart-config.ts';
 import type { Mutant, MutantOperator } from './mutant.ts';
 
 /**
- * One fault after the other, at every place of a chart where it can stand, and in the bodies of its guards, delays and
- * assigning actions. Deterministic. `assigned`: what the actions assign; without it their bodies have no faults.
+ * Breeds mutants with faults at every possible place of a chart, and in the bodies of its guards, delays and assigning
+ * actions. Deterministic. `assigned`: the keys that actions assign. Default: none, so that actions have no faults.
  */
 export const breedMutants = (machine: AnyStateMachine, assigned: AssignedKeys = new Map()): readonly Mutant[] => {
   const nodes = stateNodesOf(machine);
-  const plain = spelledOut(machine);
+  const plain = expandedConfig(machine);
   return [
     ...nodes.flatMap((node) => mutantsOfState(machine, node, stateAt(plain, node.path), nodes)),
     ...mutantsOfGuards(machine),
@@ -18,10 +18,10 @@ export const breedMutants = (machine: AnyStateMachine, assigned: AssignedKeys = 
   ];
 };
 
-/** Where a candidate is written: how to find its list again in a copy. */
+/** A list of candidates in a chart's configuration, and how to find it in a copy. */
 interface Slot {
   readonly name: string;
-  /** XState's own: what a taken candidate of it is known by. */
+  /** XState's event type of its candidates. */
   readonly eventType: string;
   readonly list: readonly CandidateConfig[];
   readonly in: (state: StateConfig) => CandidateConfig[];
@@ -78,7 +78,7 @@ const mutantsOfState = (
     operator,
     places: [{ state: node.id, eventType: eventType ?? null }],
     build: () => {
-      const config = spelledOut(machine);
+      const config = expandedConfig(machine);
       change(stateAt(config, node.path));
       return machineOf(machine, config);
     },
@@ -164,7 +164,7 @@ const mutantsOfSlot = (
     ];
   });
 
-/** Another target for a candidate: the state after it, and the state itself, where those are others. */
+/** Other targets for a candidate: the state after its target, and its own state, if they differ from the target. */
 const otherTargets = (
   node: AnyStateNode,
   { target }: CandidateConfig,
@@ -181,7 +181,7 @@ const otherTargets = (
   return [...new Set(others)].slice(0, 2);
 };
 
-/** What is entered when a state is the target: two targets that enter the same are no two. */
+/** Id of the state that is entered when a state is the target. Two targets that enter the same state are equal. */
 const entered = (node: AnyStateNode): string => {
   const [first] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return first ? entered(first) : node.id;
@@ -193,7 +193,7 @@ const siblingsOf = ({ parent, id }: AnyStateNode): readonly string[] => {
   return [...all.slice(all.indexOf(id) + 1), ...all.slice(0, all.indexOf(id))];
 };
 
-/** In every state, each event that it does not answer leads to the next state. */
+/** Mutants in which a state handles an event that it does not handle in the chart. */
 const addedTransitions = (
   machine: AnyStateMachine,
   node: AnyStateNode,
@@ -221,7 +221,7 @@ const addedTransitions = (
     );
 };
 
-/** Nothing can happen in a state that is left in the same step in which it is entered. */
+/** Whether a state is left in the step in which it is entered. No event can happen in it. */
 const isPassedAtOnce = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => guard === undefined) ?? false;
 
 const answers = (node: AnyStateNode, type: string): boolean =>
@@ -236,14 +236,14 @@ const otherInitials = (node: AnyStateNode): readonly string[] => {
     .slice(0, 2);
 };
 
-/** Faults in the guards that combine others: each condition left out, and each turned round. */
+/** Mutants of combined guards: each condition dropped, and each negated. */
 const mutantsOfGuards = (machine: AnyStateMachine): readonly Mutant[] =>
   Object.entries(machine.implementations.guards).flatMap(([name, guard]) => {
     const conditions = (guard as { readonly guards?: readonly unknown[] }).guards ?? [];
     if (conditions.length < 2) return [];
     const built = (changed: readonly unknown[]): AnyStateMachine => {
       const combination = Object.assign((() => false) as () => boolean, guard, { guards: changed });
-      return machineOf(machine, spelledOut(machine), {
+      return machineOf(machine, expandedConfig(machine), {
         guards: { ...machine.implementations.guards, [name]: combination as never },
       });
     };

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-/** A transition as it is written in a chart, spelled out: always in a list, always an object. */
+/** A transition of a chart's configuration in its long form: always an object in a list. */
 export interface CandidateConfig {
   target?: string | readonly string[];
   guard?: unknown;
@@ -14,7 +14,7 @@ export interface InvokeConfig {
   onError?: CandidateConfig[];
 }
 
-/** A state as it is written in a chart, spelled out, so that one place of it can be changed. */
+/** A state of a chart's configuration in its long form, so that any part of it can be changed. */
 export interface StateConfig {
   id?: string;
   type?: string;
@@ -29,10 +29,10 @@ export interface StateConfig {
   states?: Record<string, StateConfig>;
 }
 
-/** A copy of a machine's own configuration, spelled out. Functions stay what they are. */
-export const spelledOut = (machine: AnyStateMachine): StateConfig => stateConfig(machine.config as RawState);
+/** A copy of a machine's configuration in its long form. Functions are not copied. */
+export const expandedConfig = (machine: AnyStateMachine): StateConfig => stateConfig(machine.config as RawState);
 
-/** A machine of a changed configuration, or with changed implementations; everything else is as in `like`. */
+/** Builds a machine from a configuration and changed implementations. Other implementations are those of `like`. */
 export const machineOf = (
   like: AnyStateMachine,
   config: StateConfig,
@@ -40,7 +40,7 @@ export const machineOf = (
 ): AnyStateMachine =>
   new StateMachine(config as never, { ...like.implementations, ...changed } as never) as unknown as AnyStateMachine;
 
-/** The state at a path, to be changed in place. */
+/** The state at a path. The caller may change it in place. */
 export const stateAt = (config: StateConfig, path: readonly string[]): StateConfig => {
   let at = config;
   for (const key of path) {

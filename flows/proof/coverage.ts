@@ -11,24 +11,24 @@ import {
 
 export interface Coverage {
   readonly covered: ReadonlySet<string>;
-  /** Everything of the kinds looked at that the exploration found possible. */
+  /** All targets of the wanted kinds that the exploration found. */
   readonly possible: ReadonlySet<string>;
 }
 
-/** How much of each kind is wanted, in per cent; kinds that are not named are not looked at. */
+/** Wanted share of each kind of target, in per cent. Default: 0. */
 export type Wanted = Partial<Record<TargetKind, number>>;
 
-/** Each kind, in full. */
+/** All targets of every kind. */
 export const everything: Wanted = Object.fromEntries(targetKinds.map((kind) => [kind, 100]));
 
 const needTwoMoves: readonly TargetKind[] = ['pairs', 'doubles', 'late'];
 
-/** What an exploration can cover, what has been, and what is still wanted. Nothing counts that was not found possible. */
+/** Counts covered targets against those that an exploration found possible. Other targets are ignored. */
 export class CoverageCount implements Coverage {
   readonly possible = new Set<string>();
   readonly covered = new Set<string>();
   readonly kinds: ReadonlySet<TargetKind>;
-  /** What two moves in a row can cover, and where. */
+  /** Targets that need two consecutive moves, and where they can be covered. */
   readonly followings: ReadonlyMap<string, readonly Following[]>;
   readonly #open: Map<TargetKind, number>;
 
@@ -48,7 +48,7 @@ export class CoverageCount implements Coverage {
     return !this.covered.has(target) && (this.#open.get(kindOf(target)) ?? 0) > 0 && this.possible.has(target);
   }
 
-  /** How many of the targets are new. */
+  /** Marks targets as covered. Returns the number of new ones. */
   cover(targets: readonly string[]): number {
     let fresh = 0;
     for (const target of targets) {

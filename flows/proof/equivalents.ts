@@ -1,6 +1,6 @@
 /**
- * Mutants that no test can kill, because they behave as the chart does: by flow, by mutant, with the argument. One that
- * is listed here and dies, or is no longer bred, is reported as stale.
+ * Mutants that behave as the chart does, so that no test can kill them: by flow and mutant, with the argument. An entry
+ * whose mutant is killed or no longer bred is reported as stale.
  */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sign-in': {

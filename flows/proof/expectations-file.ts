@@ -6,7 +6,7 @@ import { type ComparedPart, comparedParts, type Expectations, type ExpectedLine,
 import { targetKinds } from './targets.ts';
 import type { Walk } from './walk.ts';
 
-/** Version of the written form; a reader refuses another. */
+/** Version of the file format. Readers reject other versions. */
 const expectationsVersion = 1;
 
 const folder = 'flows/expectations';
@@ -32,7 +32,7 @@ const written = type({
 type WrittenMove = (typeof written.TYPE)['moves'][number];
 
 /**
- * Reads what is committed of a flow's tests; null where nothing is.
+ * Reads the committed expectations of a flow. `null`: there is no file.
  * @throws Error that says what is wrong with the file.
  */
 export const readExpectations = (flow: string, root = '.'): Expectations | null => {
@@ -72,8 +72,8 @@ const unknownIn = (walk: string): never => {
 };
 
 /**
- * One line for each thing that the machine does, with a code of three letters, and one for each walk: the codes of its
- * steps. A code depends on nothing but its own line, so that a change of behaviour changes no other.
+ * The text of the file. Each expectation is a line with a code of three letters, and each walk is the codes of its
+ * steps. A code depends only on its own line, so a change of behaviour leaves the codes of other lines as they are.
  */
 export const textOfExpectations = ({ flow, walks, lines, changes, covers }: Expectations): string => {
   const moves = new Map(walks.flatMap((walk) => walk.moves).map((move) => [moveName(move), writtenMove(move)]));
@@ -112,7 +112,10 @@ ${list(
 
 const keyOf = ({ move, change }: Pick<ExpectedLine, 'move' | 'change'>): string => `${move}\n${change}`;
 
-/** Three letters from the content of a line; where two lines have the same, the later one takes others. */
+/**
+ * Codes of three letters, computed from each line's content. If two lines have the same code, the later one gets
+ * another.
+ */
 const codesOf = (lines: readonly ExpectedLine[]): ReadonlyMap<string, string> => {
   const taken = new Set<string>();
   return new Map(

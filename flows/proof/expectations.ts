@@ -9,30 +9,31 @@ import { contentOf, outcomeDigest } from './outcome-digest.ts';
 import type { Expected, PlannedStep, PlannedTest } from './planned-test.ts';
 import type { Walk } from './walk.ts';
 
-/** What is compared of a step, beside the states and the candidates taken. */
+/** Parts of a step that are compared in addition to the states and the candidates taken. */
 export const comparedParts = ['context', 'view', 'effects'] as const;
 export type ComparedPart = (typeof comparedParts)[number];
 
 /**
- * What a flow does on one move, wherever the same move leaves and enters the same states by the same candidates: one line
- * of the committed file. The digests cover all these steps, in the order of the walks.
+ * The expected behaviour for one move: a line of the committed file. It stands for all steps in which the same move
+ * leaves and enters the same states by the same candidates. The digests cover these steps in the order of the walks.
  */
 export interface ExpectedLine {
-  /** The move, as a person reads it. */
+  /** The move in words. */
   readonly move: string;
   /** States left and entered, and the candidates taken: `credentials → authenticating by credentials.submitted #0`. */
   readonly change: string;
+  /** Number of steps that the line stands for. */
   readonly steps: number;
-  /** Test and step where it is done first; step 0 is the beginning. */
+  /** Test and number of the first such step. Step 0 is the beginning. */
   readonly first: string;
   readonly digests: Readonly<Record<ComparedPart, string>>;
 }
 
-/** Walks, and what a machine does on them. */
+/** The behaviour of a machine on walks. */
 export interface Recorded {
   readonly tests: readonly PlannedTest[];
   readonly lines: readonly ExpectedLine[];
-  /** By place (`sign-in-001/6`): what happens there. */
+  /** The change at each step, by test and step (`sign-in-001/6`). */
   readonly changes: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +41,7 @@ export const testName = (flow: string, index: number): string => `${flow}-${Stri
 
 const nothing = 'nothing happens';
 
-/** Does what the walks say, on the flow's machine. A walk that cannot go on ends there, and the line says why. */
+/** Runs walks on the flow's machine. A walk that cannot continue ends there, and its line gives the reason. */
 export const record = (flow: Flow, walks: readonly Walk[], simulation = new Simulation(flow)): Recorded => {
   const recorder = new Recorder(flow);
   const tests = walks.map(({ input, moves }, index): PlannedTest => {
@@ -136,18 +137,18 @@ class Recorder {
   }
 }
 
-/** What is committed of a flow's tests. */
+/** The committed expectations of a flow. */
 export interface Expectations extends Pick<Recorded, 'lines' | 'changes'> {
   readonly flow: string;
-  /** As they were made once: they do not follow the machine. */
+  /** The committed walks. They do not change with the machine. */
   readonly walks: readonly Walk[];
-  /** How much of each kind the walks cover: everything that was possible. */
+  /** Number of targets of each kind that the walks cover: all that were possible. */
   readonly covers: Readonly<Record<string, number>>;
 }
 
 /**
- * How a machine differs from what is committed, in words, in the order of the walks; empty: it does not. `today` is what
- * it does on the committed walks. One line for all steps that differ in the same way.
+ * Compares today's behaviour with the committed expectations. Returns the differences in words, in the order of the
+ * walks, with one entry for all steps that differ in the same way. `today`: the behaviour on the committed walks.
  */
 export const differencesFrom = (expected: Expectations, today: Recorded): readonly string[] => {
   const changed = changedSteps(expected, today);

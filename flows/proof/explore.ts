@@ -5,20 +5,20 @@ import type { Move } from '../run/moves.ts';
 import { type Performed, Simulation, type Standing } from '../run/simulation.ts';
 import { type Tried, triedAlways, triedFor } from './guard-atoms.ts';
 
-/** A class of standings that behave alike: the same states, the same class of context, the same calls under way. */
+/** A class of standings that behave alike: equal states, class of context and pending actors. */
 export interface Place {
   readonly key: string;
   readonly leaves: readonly string[];
-  /** The one standing of the class that was found first, on a shortest way. */
+  /** The first standing found, which a shortest path leads to. It represents the class. */
   readonly standing: Standing;
-  /** Null at a beginning. */
+  /** The place and arc that lead here. `null`: a beginning. */
   readonly arrived: { readonly from: Place; readonly arc: Arc } | null;
-  /** The input case that it began with. */
+  /** Name of the input case at its beginning. */
   readonly input: string;
   readonly arcs: Arc[];
 }
 
-/** A flow's first standing, and what was passed on the way to it. */
+/** The start of a flow with one input, and what it passed until it came to rest. */
 export interface Beginning {
   readonly input: string;
   readonly to: string;
@@ -27,32 +27,34 @@ export interface Beginning {
   readonly tried: readonly Tried[];
 }
 
-/** A move made at a place, and what came of it. */
+/** A move made at a place, and its result. */
 export interface Arc {
   readonly move: Move;
   readonly to: string;
   readonly taken: readonly string[];
-  /** Every state that was active on the way, also those that were passed at once. */
+  /** All states that were active during the move, including those left at once. */
   readonly visited: readonly string[];
   readonly tried: readonly Tried[];
-  /** Actors that were under way before and were stopped by it, unheard. */
+  /** Pending actors that the move stopped before they settled. */
   readonly stopped: readonly { readonly invoke: string; readonly actor: string }[];
-  /** Which side of the next delay a wait ends at; null for other moves. */
+  /** End of a wait relative to the next delay. `null`: not a wait, or no delay ends by then. */
   readonly time: { readonly side: 'before' | 'at' | 'after'; readonly event: string } | null;
 }
 
 export interface Explored {
   readonly flow: Flow;
   readonly simulation: Simulation;
-  /** One for each input case: how the flow begins. */
+  /** One beginning for each input case. */
   readonly beginnings: readonly Beginning[];
-  /** By key, in the order of discovery. */
+  /** Places by key, in the order of discovery. */
   readonly places: ReadonlyMap<string, Place>;
-  /** Not null: the exploration was stopped there, and a class that bounds the context is missing. */
+  /**
+   * Number of places at which the exploration was stopped, because `classOf` does not bound it. `null`: it is complete.
+   */
   readonly cutAt: number | null;
 }
 
-/** What tells places apart: the states, the class of the context, the calls under way. */
+/** Key of a place: its states, the class of its context and its pending actors. */
 export const placeKey = ({ classOf }: Flow['cases'], { snapshot, pending }: Standing): string => {
   const leaves = leavesOf(snapshot);
   return [
@@ -64,14 +66,14 @@ export const placeKey = ({ classOf }: Flow['cases'], { snapshot, pending }: Stan
 };
 
 const mostPlaces = 20_000;
-/** A countdown is followed until something else changes, at most so often. */
+/** Maximum number of ticks of a countdown that are followed until something else changes. */
 const mostTicks = 600;
 
 const known = new WeakMap<Flow, Explored>();
 
 /**
- * Everything a flow can come to under its cases, class by class, breadth first. Deterministic; explored once a flow.
- * `allowed` keeps only the moves that a tester, or a real portal, can bring about.
+ * Explores all places that a flow can reach under its cases, breadth first. Deterministic; the result is kept for each
+ * flow. `allowed` limits the moves, for example to those that a real portal can cause. Default: all.
  */
 export const explore = (flow: Flow, allowed?: (move: Move) => boolean): Explored => {
   if (allowed) return exploration(flow, allowed);
@@ -112,8 +114,8 @@ const exploration = (flow: Flow, allowed: (move: Move) => boolean): Explored => 
 };
 
 /**
- * Regions that do not look at each other are followed one at a time: a standing in which two of them have left their
- * first state is known, but nothing is begun from it.
+ * Whether a standing is explored further. Independent regions (`apart`) are explored one at a time, so a standing in
+ * which two of them have left their first state is not.
  */
 const isFollowed = ({ cases, machine }: Flow, { snapshot }: Standing): boolean => {
   const away = (cases.apart ?? []).filter((region) => {
@@ -124,7 +126,7 @@ const isFollowed = ({ cases, machine }: Flow, { snapshot }: Standing): boolean =
   return away.length < 2;
 };
 
-/** A move that was made, as an arc of the graph. */
+/** The arc of a move that was made. */
 export const arcOf = (flow: Flow, before: Standing, move: Move, after: Performed): Arc => {
   const heard = move.do === 'settle' ? move.invoke : null;
   const stopped = new Set(
@@ -143,7 +145,7 @@ export const arcOf = (flow: Flow, before: Standing, move: Move, after: Performed
   };
 };
 
-/** Which side of the next delay a wait ends at; null where nothing is due by then. */
+/** End of a wait relative to the next delay. `null`: no delay ends by then. */
 const boundaryOf = ({ timers, nowMs }: Standing, move: Move): Arc['time'] => {
   const [due] = timers;
   if (move.do !== 'wait' || due === undefined) return null;
@@ -153,7 +155,10 @@ const boundaryOf = ({ timers, nowMs }: Standing, move: Move): Arc['time'] => {
   return move.ms >= leftMs ? { side: 'at', event: due.eventType } : null;
 };
 
-/** Every move that could be made at a place: all event cases, all outcomes awaited, the next delay's three sides. */
+/**
+ * All moves at a place: event cases, outcomes of pending actors, and waits until just before, at and just after the
+ * next delay.
+ */
 export const movesAt = (flow: Flow, simulation: Simulation, { standing }: Pick<Place, 'standing'>): readonly Move[] => {
   if (standing.snapshot.status !== 'active') return [];
   const sends: readonly Move[] = flow.cases.events.map(({ name }) => ({ do: 'send', case: name }));
@@ -172,7 +177,7 @@ const waitsAt = (flow: Flow, simulation: Simulation, standing: Standing): readon
   return lengths.map((length) => ({ do: 'wait', ms: length }));
 };
 
-/** A delay that only counts is waited for until the place is another. */
+/** Length of a wait until the place changes. A countdown's ticks do not change it. */
 const untilSomethingChanges = (flow: Flow, simulation: Simulation, standing: Standing, firstMs: number): number => {
   const key = placeKey(flow.cases, standing);
   let { standing: now } = simulation.perform(standing, { do: 'wait', ms: firstMs });
@@ -184,7 +189,7 @@ const untilSomethingChanges = (flow: Flow, simulation: Simulation, standing: Sta
   return now.nowMs - standing.nowMs;
 };
 
-/** What was passed during a move: candidates taken, states visited, and every guard as it came out. */
+/** Candidates taken, states visited and results of guards during a move. */
 const passedIn = (
   before: AnyMachineSnapshot | null,
   { standing, microsteps, taken: all }: Performed,
@@ -211,7 +216,7 @@ const passedIn = (
 
 const active = new WeakMap<object, readonly string[]>();
 
-/** The ids of all active states; arcs are many, and most of them share these. */
+/** Ids of all active states. The lists are shared, because there are many arcs. */
 const activeIn = ({ _nodes }: AnyMachineSnapshot): readonly string[] => {
   const ids = active.get(_nodes) ?? _nodes.map(({ id }) => id);
   active.set(_nodes, ids);

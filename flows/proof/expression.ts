@@ -1,6 +1,6 @@
 import { type TargetKind, targetKinds } from './targets.ts';
 
-/** What a tester asks for, read from text in the manner of GraphWalker. */
+/** A parsed generator expression. The syntax follows GraphWalker. */
 export type Generator =
   | {
       readonly generate: 'walk';
@@ -11,7 +11,7 @@ export type Generator =
   | { readonly generate: 'shortest'; readonly to: string }
   | { readonly generate: 'random'; readonly runs: number; readonly length: number; readonly seed: number };
 
-/** What an expression means that is empty: everything there is to cover. */
+/** The default expression, which covers every kind of target. */
 export const fullWalk = 'walk(all=100, maxLen=48, seed=7)';
 
 export class ExpressionError extends Error {
@@ -25,8 +25,8 @@ const forms = `one of:
   random(runs=200, length=40, seed=7)                    moves drawn by chance`;
 
 /**
- * Reads a generator expression; several are joined by `then`.
- * @throws ExpressionError naming what was read and what was expected.
+ * Parses generator expressions joined by `then`.
+ * @throws ExpressionError that names the text found and the expected syntax.
  */
 export const readExpression = (text: string): readonly Generator[] => text.split(/\bthen\b/).map(readGenerator);
 

@@ -10,8 +10,8 @@ import { unreachedOf } from './unreached.ts';
 import { type Walk, type Walked, walkFlow } from './walk.ts';
 
 /**
- * A suite from a generator expression. The same chart, cases and expression give the same suite.
- * @throws ExpressionError when the text is no expression, or asks for a state that there is not.
+ * Generates a suite from an expression. The same chart, cases and expression give the same suite.
+ * @throws ExpressionError if the text is not an expression or names an unknown state.
  */
 export const generateSuite = (flow: Flow, expression: string, allowed?: (move: Move) => boolean): Suite => {
   const generators = readExpression(expression);
@@ -74,7 +74,7 @@ const randomWalk = ({ flow, simulation, beginnings }: Explored, length: number, 
   return { input, moves };
 };
 
-/** What walks cover, also those that were not made to cover anything. */
+/** Measures the coverage of walks, however they were made. */
 export const measured = (explored: Explored, walks: readonly Walk[]): Walked => {
   const { flow, simulation, beginnings } = explored;
   const count = new CoverageCount(explored, everything);

@@ -2,10 +2,10 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDef
 import { guardParts } from '../model/guard-parts.ts';
 import { alwaysType, transitionIdsOf } from '../model/transition-ids.ts';
 
-/** One candidate that was tried: how each single condition of its guard came out, and whether it was taken. */
+/** A candidate that was tried: the result of each condition of its guard, and whether the guard held. */
 export interface Tried {
   readonly transition: string;
-  /** In the order of the guard's atoms; empty for an unguarded candidate. */
+  /** Conditions in the order of the guard. Empty: the candidate has no guard. */
   readonly atoms: readonly Atom[];
   readonly held: boolean;
 }
@@ -15,7 +15,7 @@ export interface Atom {
   readonly holds: boolean;
 }
 
-/** Which candidates a chart tries when `event` happens, as XState tries them: innermost first, until one holds. */
+/** Candidates that a chart tries on an event, in XState's order: innermost state first, until one is taken. */
 export const triedFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject): readonly Tried[] => {
   const tried: Tried[] = [];
   const active = new Set<AnyStateNode>(snapshot._nodes);
@@ -30,7 +30,7 @@ export const triedFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject): r
   return tried;
 };
 
-/** Which eventless candidates are tried at rest, or on the way there. */
+/** Eventless candidates that a chart tries after each microstep. */
 export const triedAlways = (snapshot: AnyMachineSnapshot, event: AnyEventObject): readonly Tried[] => {
   const tried: Tried[] = [];
   const seen = new Set<AnyStateNode>();
@@ -60,7 +60,7 @@ const tryInOrder = (
   return false;
 };
 
-/** The guard's value; every single condition in it is looked at, also those that could not change it any more. */
+/** Evaluates a guard, including conditions that no longer change the result. */
 const evaluate = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject, atoms: Atom[]): boolean => {
   const { name, combinator, of, stateValue, holds } = guardParts(snapshot.machine, guard);
   if (combinator === null || combinator === 'in-state') {

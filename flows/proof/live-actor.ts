@@ -8,21 +8,20 @@ import type { Expected, PlannedTest } from './planned-test.ts';
 import type { Difference } from './suite.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-/** An actor that was begun and has not been answered yet. */
+/** An invoked actor that has not settled yet. */
 interface Awaited {
   readonly settle: (value: unknown) => void;
   readonly fail: (fault: unknown) => void;
 }
 
 /**
- * A flow's machine as the portal runs it: a real actor, real invoked actors that come to outcomes when they are told to,
- * under a clock that stands still. What a pure run only assumes (a stopped actor is not heard, a timer is cancelled) is
- * XState's own doing here.
+ * Runs a flow's machine as the portal does: a real actor, with invoked actors that settle on command and a clock that
+ * moves on command. XState itself stops actors and cancels timers here, which a pure run only assumes.
  */
 export class LiveActor {
   readonly #flow: Flow;
   readonly #clock = new VirtualClock();
-  /** By invoke id, oldest first: also those that were stopped, since a promise cannot be called back. */
+  /** Unsettled actors by invoke id, oldest first. Stopped ones are included, because a promise cannot be cancelled. */
   readonly #awaited = new Map<string, Awaited[]>();
   #actor: AnyActorRef;
   #fault: unknown = null;
@@ -39,7 +38,7 @@ export class LiveActor {
     return this.#actor.getSnapshot() as AnyMachineSnapshot;
   }
 
-  /** Null, or what ended the actor. */
+  /** The fault that ended the actor. `null`: none. */
   get fault(): unknown {
     return this.#fault;
   }
@@ -55,7 +54,7 @@ export class LiveActor {
       case 'wait':
         this.#clock.advance(move.ms);
         return;
-      // What a page load keeps is held to the pure run: XState sets no timers again in an actor that it restores.
+      // Reloads are tested in the pure run only: XState does not set timers again in a restored actor.
       case 'resume':
         return;
     }
@@ -76,7 +75,7 @@ export class LiveActor {
     const outcome = outcomeOf(this.#flow.cases, actor, name);
     if ('error' in outcome) one.fail(outcome.error);
     else one.settle(outcome.output);
-    await everyPromiseHeard();
+    await promisesSettled();
   }
 
   #provided(machine: AnyStateMachine): AnyStateMachine {
@@ -92,10 +91,10 @@ export class LiveActor {
   }
 }
 
-/** XState hears of a promise a few microtasks after it is settled. */
-const everyPromiseHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** XState handles a promise a few microtasks after it has settled. */
+const promisesSettled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Where the running machine first comes to something else than the plan says; null: nowhere. */
+/** The first difference between a real actor and a planned test. `null`: none. */
 export const firstLiveDifference = async (flow: Flow, test: PlannedTest): Promise<Difference | null> => {
   const live = new LiveActor(flow, test.input);
   const simulation = new Simulation(flow);

@@ -25,19 +25,19 @@ export const mutantOperators = [
 ] as const;
 export type MutantOperator = (typeof mutantOperators)[number];
 
-/** A state, and the event if only one of its events is concerned. */
+/** A state, and an event if the fault concerns only that one. */
 export interface Place {
   readonly state: string;
   readonly eventType: string | null;
 }
 
-/** A machine with one fault in it. */
+/** A machine with one fault. */
 export interface Mutant {
-  /** Stable as long as the chart is: operator, state, place. */
+  /** Operator, state and place. It changes only if the chart does. */
   readonly id: string;
   readonly operator: MutantOperator;
-  /** Where it changes behaviour: tests that come by there are run first. */
+  /** Places where it changes behaviour. Tests that reach them run first. */
   readonly places: readonly Place[];
-  /** Throws where the fault makes no valid machine at all. */
+  /** Builds the machine. Throws if the fault makes it invalid. */
   readonly build: () => AnyStateMachine;
 }

@@ -9,9 +9,9 @@ import { type Difference, firstDifference } from './suite.ts';
 export interface MutationCount {
   readonly mutants: number;
   readonly killed: number;
-  /** Argued, one by one, to behave as the chart does: `equivalents.ts`. */
+  /** Mutants that behave as the chart does (`equivalents.ts`). */
   readonly equivalent: number;
-  /** killed / (mutants − equivalent); 1 where there is nothing to kill. */
+  /** killed / (mutants − equivalent). 1: there is nothing to kill. */
   readonly rate: number;
 }
 
@@ -19,11 +19,11 @@ export interface MutationResult extends MutationCount {
   readonly killedBy: ReadonlyMap<string, Difference>;
   readonly survivors: readonly Mutant[];
   readonly byOperator: Readonly<Partial<Record<MutantOperator, { readonly mutants: number; readonly killed: number }>>>;
-  /** Faults that make no valid machine: XState refuses to build it, so they are not counted. */
+  /** Faults with which XState cannot build a machine. They are not counted as mutants. */
   readonly invalid: number;
 }
 
-/** Breeds a flow's mutants and runs its tests on each until one tells it from the chart. */
+/** Breeds a flow's mutants and runs its tests on each until one fails. */
 export const mutate = (
   flow: Flow,
   tests: readonly PlannedTest[],
@@ -67,8 +67,8 @@ export const counted = (mutants: number, killed: number, equivalent: number): Mu
 });
 
 /**
- * Tests that come by the faulty place early are run first, so that most mutants die within a few steps: where an event of
- * the state is concerned, tests that send or take it there.
+ * Orders tests so that those that reach the faulty place earliest run first. Most mutants are then killed within a few
+ * steps. If the fault concerns one event of a state, tests that send it there come first.
  */
 const orderFor = ({ cases }: Flow, tests: readonly PlannedTest[]): ((mutant: Mutant) => readonly PlannedTest[]) => {
   const passed = tests.map((test) => ({ test, first: firstPassing(cases, test) }));
@@ -91,7 +91,7 @@ const orderFor = ({ cases }: Flow, tests: readonly PlannedTest[]): ((mutant: Mut
   };
 };
 
-/** At which step a test first is in a state, and first has an event happen in it. */
+/** The first step at which a test is in each state, and at which it sends each event there. */
 const firstPassing = (cases: Flow['cases'], { begins, steps }: PlannedTest): ReadonlyMap<string, number> => {
   const first = new Map<string, number>();
   const pass = (key: string, step: number) => first.has(key) || first.set(key, step);

@@ -1,10 +1,10 @@
 import type { Arc, Place } from './explore.ts';
 import type { Following } from './targets.ts';
 
-/** One move of a way. */
+/** One move of a path. */
 export interface Leg {
   readonly arc: Arc;
-  /** Set on the last leg when its successor must follow at once. */
+  /** Set on the last leg if a certain move must follow it at once. */
   readonly following: Following | null;
 }
 
@@ -13,18 +13,20 @@ export interface Way {
   readonly to: Place;
 }
 
-/** What a search for the nearest thing left asks of the walk that it is made for. */
+/** Callbacks of a search for the nearest uncovered target. */
 export interface Search {
-  /** The arcs of a place that lead to another. */
+  /** The arcs of a place that lead to another place. */
   readonly waysFrom: (place: Place) => readonly Way[];
-  /** An arc at a place that covers something; null: none. */
+  /** An arc at a place that covers something. `null`: none. */
   readonly somethingLeftAt: (place: Place) => Arc | null;
   readonly isWay: (arc: Arc) => boolean;
   /** Pairs of moves that cover something together. */
   readonly followingsLeft: () => Iterable<Following>;
 }
 
-/** The shortest way, of at most so many moves, to an arc that covers something, or to a pair of arcs that do together. */
+/**
+ * The shortest path, of at most `atMost` moves, to an arc that covers something, or to two arcs that do so together.
+ */
 export const nearestLeft = (from: Place, atMost: number, search: Search): readonly Leg[] | null => {
   const reached = new Map<Place, Reached>([[from, { length: 0, by: null }]]);
   const queue: Place[] = [from];
@@ -45,7 +47,7 @@ export const nearestLeft = (from: Place, atMost: number, search: Search): readon
 
 interface Reached {
   readonly length: number;
-  /** Null where the search begins. */
+  /** `null`: the start of the search. */
   readonly by: { readonly arc: Arc; readonly from: Place } | null;
 }
 

@@ -3,9 +3,8 @@ import { leavesOf } from '../run/chart-run.ts';
 import type { Performed } from '../run/simulation.ts';
 
 /**
- * Everything that can be told about a flow after a move, as one short text: whether it answered at all, where it stands,
- * its context, what it asked of the world, what it waits for. Two machines that give the same texts for the same moves
- * cannot be told apart.
+ * A digest of everything observable after a move: whether the flow reacted, its states, context, effects, timers and
+ * pending actors. Two machines with equal digests for equal moves behave alike.
  */
 export const outcomeDigest = ({ standing, effects, taken }: Performed): string => {
   const { snapshot, nowMs, timers, pending } = standing;
@@ -23,10 +22,10 @@ export const outcomeDigest = ({ standing, effects, taken }: Performed): string =
   );
 };
 
-/** What flows hold is never changed in place, and most of it is shared from step to step: each object is read once. */
+/** Digests by object. Contexts are never changed in place and share most of their objects, so each is read once. */
 const contents = new WeakMap<object, string>();
 
-/** A short text for a content, the same for the same content; an actor is told by its name. */
+/** A short text for a value. Equal values give equal texts. An actor is represented by its id. */
 export const contentOf = (value: unknown): string => {
   if (typeof value === 'function') return 'function';
   if (typeof value === 'string') return JSON.stringify(value);

@@ -4,8 +4,8 @@ import type { TargetKind } from './targets.ts';
 import { type Walk, walkFlow } from './walk.ts';
 
 /**
- * Walks from one beginning that use only moves which can be brought about where they are to be made: by default they
- * cover every state and transition that those moves can reach.
+ * Makes walks that use only the allowed moves. By default they start from every input and cover every state and
+ * transition that those moves can reach.
  */
 export const planWalks = (
   flow: Flow,

@@ -1,12 +1,12 @@
 import type { Move } from '../run/moves.ts';
 
-/** What must be true after a step. */
+/** Expected result of a step. */
 export interface Expected {
-  /** The states without children that the flow is in. */
+  /** Ids of the active states that have no children. */
   readonly at: readonly string[];
-  /** Candidates taken on the way; empty: nothing happens. */
+  /** Ids of the candidates taken. Empty: nothing happens. */
   readonly taken: readonly string[];
-  /** Of states, context, effects and timers together. */
+  /** Digest of states, context, effects and timers (`outcomeDigest`). */
   readonly digest: string;
 }
 
@@ -15,7 +15,7 @@ export interface PlannedStep {
   readonly expect: Expected;
 }
 
-/** One test: a flow begun from one of its inputs, and what is done to it. */
+/** A test: a flow started with one of its inputs, and its steps. */
 export interface PlannedTest {
   readonly name: string;
   readonly input: string;

@@ -5,13 +5,14 @@ import type { Flow } from '../../machines/flow.ts';
 import { equivalentMutants } from './equivalents.ts';
 import { record } from './expectations.ts';
 import { counted, type MutationCount, mutate } from './mutation.ts';
-import { keptFor, walksOf } from './survey.ts';
+import { cachedFor, walksOf } from './survey.ts';
 
-/** The least share of mutants that the generated tests must kill. */
+/* The least share of mutants that the generated tests must kill: overall, and in each flow. */
+
 export const leastOverall = 0.95;
 export const leastOfEach = 0.9;
 
-/** What a flow's mutants came to, as one thread tells it to another. */
+/** The mutation results of a flow, as plain data for another thread. */
 export interface Proved {
   readonly flow: string;
   readonly tests: number;
@@ -20,8 +21,8 @@ export interface Proved {
 }
 
 /**
- * Runs the committed walks of a flow on its mutants, and expects what the machine does on them today.
- * @throws Error where an argued equivalent is killed or no longer bred.
+ * Runs the committed walks of a flow on its mutants. Today's behaviour of the machine is the expected one.
+ * @throws Error if a mutant listed as equivalent is killed or no longer bred.
  */
 export const prove = (flow: Flow): Proved => {
   const equivalents = equivalentMutants[flow.name] ?? {};
@@ -35,10 +36,10 @@ export const prove = (flow: Flow): Proved => {
   };
 };
 
-/** What a flow of the catalogue was proved to be: made once for the same sources and the same committed walks. */
-export const keptProof = (flow: Flow): Proved => keptFor('mutants', flow, () => prove(flow));
+/** The cached mutation results of a flow of the catalogue. */
+export const cachedProof = (flow: Flow): Proved => cachedFor('mutants', flow, () => prove(flow));
 
-/** Each flow in a thread of its own, as many at a time as there are cores; `thread` posts what `keptProof` answers. */
+/** Runs each flow in its own thread, as many at a time as there are cores. `thread` posts the result of `cachedProof`. */
 export const proveAll = async (names: readonly string[], thread: URL): Promise<readonly Proved[]> => {
   const waiting = [...names];
   const proved = new Map<string, Proved>();
@@ -52,7 +53,7 @@ export const proveAll = async (names: readonly string[], thread: URL): Promise<r
   return names.flatMap((name) => proved.get(name) ?? []);
 };
 
-/** All flows together, and those that the tests are too weak for. */
+/** Sums up the results, and names the flows whose tests kill too few mutants. */
 export const strengthOf = (
   proved: readonly Proved[],
 ): { readonly overall: MutationCount; readonly weak: readonly string[]; readonly isEnough: boolean } => {

@@ -1,4 +1,6 @@
-/** Numbers from 0 to below 1, the same for the same seed everywhere (mulberry32). */
+/**
+ * A generator of pseudo-random numbers from 0 up to 1 (mulberry32). The same seed gives the same numbers everywhere.
+ */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

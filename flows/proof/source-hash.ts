@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * Hash of the code that runs when these modules are imported: bundled, without comments, types and unused exports, and
- * with the versions of the packages that it imports. Two equal hashes: the same behaviour. Paths are from `root`.
+ * Hash of the code that runs when these modules are imported: bundled, without comments, types and unused exports, with
+ * the versions of the packages that it imports. Equal hashes mean equal behaviour. Paths are relative to `root`.
  */
 export const sourceHash = (entries: readonly string[], root = '.'): string => {
   const { outputFiles, metafile } = buildSync({
@@ -31,7 +31,7 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, { readonly version?: string }>>;
 }
 
-/** Packages with their versions, sorted; modules of Node have none. */
+/** Packages with their versions, sorted. Modules of Node have no version. */
 const versionsOf = (imported: readonly string[], root: string): readonly string[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   const names = imported.map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);

@@ -23,7 +23,7 @@ const written = type({
   ),
 });
 
-/** What running a suite needs of it. */
+/** The parts of a suite that are needed to run it. */
 export interface WrittenSuite extends Pick<Suite, 'flow' | 'model'> {
   readonly tests: readonly PlannedTest[];
 }

@@ -9,7 +9,7 @@ import type { Expected, PlannedTest } from './planned-test.ts';
 import { kindOf, type TargetKind, targetKinds } from './targets.ts';
 import type { Walked } from './walk.ts';
 
-/** Version of the written form; a runner refuses another. */
+/** Version of the file format. Readers reject other versions. */
 export const suiteVersion = 1;
 
 /** A flow's generated tests. The same chart, cases and expression give the same suite, byte for byte. */
@@ -17,17 +17,17 @@ export interface Suite {
   readonly format: 'portolan-suite';
   readonly version: typeof suiteVersion;
   readonly flow: string;
-  /** Hash of the model that it was made from. */
+  /** Hash of the flow model that it was generated from. */
   readonly model: string;
   readonly expression: string;
-  /** Of the kinds that were looked at and that there are. */
+  /** Covered and possible targets, by kind. */
   readonly coverage: Partial<Record<TargetKind, { readonly covered: number; readonly possible: number }>>;
-  /** What was asked for and cannot be had, with what forbids it. */
+  /** Targets that are not covered, each with the reason. */
   readonly unreached: readonly { readonly target: string; readonly why: string }[];
   readonly tests: readonly PlannedTest[];
 }
 
-/** How much of each kind is covered, of the kinds that were looked at and that there are. */
+/** Numbers of covered and possible targets, by kind. Kinds without possible targets are left out. */
 export const coverageOf = ({ covered, possible }: Pick<Walked, 'covered' | 'possible'>): Suite['coverage'] => {
   const count = (targets: ReadonlySet<string>, kind: TargetKind) =>
     [...targets].filter((target) => kindOf(target) === kind).length;
@@ -49,17 +49,16 @@ export const suiteOf = (flow: Flow, expression: string, walked: Walked, unreache
   tests: record(flow, walked.walks, walked.explored.simulation).tests,
 });
 
-/** Where a machine first behaves otherwise than a suite expects. */
+/** The first step at which a machine behaves differently from what a suite expects. */
 export interface Difference {
   readonly test: string;
-  /** -1: as it begins. */
+  /** Index of the step. -1: the beginning. */
   readonly step: number;
   readonly why: string;
 }
 
 /**
- * Runs tests on a machine, which may be another than the one they were made from, and stops at the first difference.
- * Null: none.
+ * Runs tests on a machine, and stops at the first difference. `null`: none. The tests may come from another machine.
  */
 export const firstDifference = (
   machine: AnyStateMachine,

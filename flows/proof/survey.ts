@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Flow } from '../../machines/flow.ts';
+import { cached } from './cached.ts';
 import { differencesFrom, type Expectations, type Recorded, record } from './expectations.ts';
 import { expectationsPath, readExpectations } from './expectations-file.ts';
 import { type Explored, explore } from './explore.ts';
 import { fullWalk } from './expression.ts';
 import { generateSuite, measured } from './generate.ts';
-import { kept } from './kept.ts';
 import { sourceHash } from './source-hash.ts';
 import { coverageOf, type Suite } from './suite.ts';
 import { targetKinds } from './targets.ts';
 import { unreachedOf } from './unreached.ts';
 import type { Walk, Walked } from './walk.ts';
 
-/** What an exploration says of a flow: plain data, so that it can be kept. */
+/** Results of the exploration of a flow, as plain data that can be cached. */
 export interface Survey {
-  /** Not null: the exploration was stopped after so many classes. */
+  /** Number of classes at which the exploration was stopped. `null`: it is complete. */
   readonly cutAt: number | null;
-  /** States without children that the flow rests in for ever, and is not over. */
+  /** Ids of states that have no children, cannot be left and are not final. */
   readonly stuck: readonly string[];
-  /** States whose view throws or is nothing, with the words. */
+  /** States whose view throws or is not an object, with the reason. */
   readonly unprojected: readonly { readonly leaf: string; readonly words: string }[];
-  /** Every candidate that some case brings about. */
+  /** Ids of all candidates that the cases cause to be taken. */
   readonly taken: readonly string[];
-  /** What the committed walks cover; without walks: nothing. */
+  /** Coverage of the committed walks. */
   readonly coverage: Suite['coverage'];
   readonly unreached: Suite['unreached'];
-  /** Where the machine differs from what is committed, in words. */
+  /** Differences of the machine from the committed expectations, in words. */
   readonly differences: readonly string[];
 }
 
-/** Explores a flow, and holds it to what is committed of its tests. */
+/** Explores a flow, and compares it with its committed expectations. */
 export const surveyOf = (
   flow: Flow,
   committed: Expectations | null = null,
@@ -50,7 +50,7 @@ export const surveyOf = (
   };
 };
 
-/** Of walks that cannot be done to their end any more nothing counts: their differences are told instead. */
+/** Coverage of walks. Nothing is counted if a walk can no longer be completed; its difference is reported instead. */
 const walksOn = (explored: Explored, walks: readonly Walk[]): Walked => {
   try {
     return measured(explored, walks);
@@ -61,7 +61,7 @@ const walksOn = (explored: Explored, walks: readonly Walk[]): Walked => {
 
 const hashes = new Map<string, string>();
 
-/** Hash of the code that decides what a flow of the catalogue does and how it is proved. Made once in a process. */
+/** Hash of the code that decides the behaviour of a flow of the catalogue and its proof. Computed once in a process. */
 const hashOf = (flow: Flow): string => {
   const known = hashes.get(flow.name);
   if (known !== undefined) return known;
@@ -76,9 +76,9 @@ const hashOf = (flow: Flow): string => {
 
 const hashWith = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\n')).digest('hex');
 
-/** A result of a flow of the catalogue, made once for the same sources and the same committed walks. */
-export const keptFor = <Value>(name: string, flow: Flow, make: () => Value): Value =>
-  kept(`${flow.name}.${name}`, hashWith(hashOf(flow), committedText(flow)), make);
+/** A cached result for a flow of the catalogue. It is computed again if the sources or the committed walks change. */
+export const cachedFor = <Value>(name: string, flow: Flow, make: () => Value): Value =>
+  cached(`${flow.name}.${name}`, hashWith(hashOf(flow), committedText(flow)), make);
 
 const committedText = ({ name }: Flow): string => {
   try {
@@ -88,31 +88,34 @@ const committedText = ({ name }: Flow): string => {
   }
 };
 
-/** By candidate: the committed tests of a flow of the catalogue that take it. */
-export const keptCrossings = (flow: Flow): Readonly<Record<string, readonly string[]>> =>
-  keptFor('crossings', flow, () => crossingsIn(record(flow, readExpectations(flow.name)?.walks ?? [])));
+/** Names of the committed tests that take each candidate of a flow. */
+export const cachedTestsByCandidate = (flow: Flow): Readonly<Record<string, readonly string[]>> =>
+  cachedFor('tests-by-candidate', flow, () => testsByCandidate(record(flow, readExpectations(flow.name)?.walks ?? [])));
 
-/** The survey of a flow of the catalogue. */
-export const keptSurvey = (flow: Flow): Survey =>
-  keptFor('survey', flow, () => surveyOf(flow, readExpectations(flow.name), walksOf(flow)));
+/** The cached survey of a flow of the catalogue. */
+export const cachedSurvey = (flow: Flow): Survey =>
+  cachedFor('survey', flow, () => surveyOf(flow, readExpectations(flow.name), walksOf(flow)));
 
-/** The committed walks of a flow of the catalogue; of a flow without any, those that would be made today. */
+/** The committed walks of a flow of the catalogue. Default: generated ones. */
 export const walksOf = (flow: Flow): readonly Walk[] =>
   readExpectations(flow.name)?.walks ?? generateSuite(flow, fullWalk).tests.map(walkOf);
 
-/** Where a flow is not as committed, in words: how it behaves, and what its walks leave out. */
+/**
+ * Differences of a flow from its committed expectations, in words. If there are none: targets that its walks do not
+ * cover.
+ */
 export const differencesOf = ({ differences, unreached }: Survey): readonly string[] => [
   ...differences,
   ...(differences.length > 0 ? [] : unreached.map(({ target, why }) => `not covered: ${target}: ${why}`)),
 ];
 
-/** A suite of a flow of the catalogue. */
-export const keptSuite = (flow: Flow, expression: string): Suite =>
-  keptFor(`suite-${hashWith(expression).slice(0, 8)}`, flow, () => generateSuite(flow, expression));
+/** A cached suite of a flow of the catalogue. */
+export const cachedSuite = (flow: Flow, expression: string): Suite =>
+  cachedFor(`suite-${hashWith(expression).slice(0, 8)}`, flow, () => generateSuite(flow, expression));
 
 /**
- * What to commit of a flow's tests. The committed walks stay as long as they can be done and cover everything; else all
- * walks are made again.
+ * New expectations of a flow. The committed walks stay if they can be completed and cover everything. Otherwise all
+ * walks are generated again.
  */
 export const renewedExpectations = (flow: Flow, committed: Expectations | null): Expectations => {
   const explored = explore(flow);
@@ -132,8 +135,8 @@ export const renewedExpectations = (flow: Flow, committed: Expectations | null):
 
 const namedAtMost = 3;
 
-/** The first tests by name, and how many more there are. */
-const crossingsIn = ({ tests }: Recorded): Readonly<Record<string, readonly string[]>> => {
+/** Names of the first tests that take each candidate, and the number of others. */
+const testsByCandidate = ({ tests }: Recorded): Readonly<Record<string, readonly string[]>> => {
   const found = new Map<string, string[]>();
   for (const { name, begins, steps } of tests) {
     const taken = new Set([begins, ...steps.map(({ expect }) => expect)].flatMap((each) => each.taken));
@@ -149,7 +152,7 @@ const crossingsIn = ({ tests }: Recorded): Readonly<Record<string, readonly stri
 
 const walkOf = ({ input, steps }: Suite['tests'][number]): Walk => ({ input, moves: steps.map(({ move }) => move) });
 
-/** Places of a flow that is not over, where no active state has any candidate: not even a final one within helps. */
+/** States of places where the flow is still active but no active state has any candidate. */
 const stuckIn = ({ places }: Explored): readonly string[] => [
   ...new Set(
     [...places.values()]

@@ -6,7 +6,7 @@ import type { Standing } from '../run/simulation.ts';
 import type { Arc, Explored, Place } from './explore.ts';
 import type { Tried } from './guard-atoms.ts';
 
-/** What a plan can be asked to cover. */
+/** Kinds of targets that a plan can cover. */
 export const targetKinds = [
   'states',
   'transitions',
@@ -20,7 +20,7 @@ export const targetKinds = [
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** A target's id begins with its kind: `transitions:sign-in.credentials|credentials.submitted|0`. */
+/** The kind of a target, which its id begins with: `transitions:sign-in.credentials|credentials.submitted|0`. */
 export const kindOf = (target: string): TargetKind => target.slice(0, target.indexOf(':')) as TargetKind;
 
 type Passed = Pick<Arc, 'taken' | 'visited' | 'tried'>;
@@ -30,7 +30,7 @@ const guardsIn = ({ taken, tried }: Passed): readonly string[] => [
   ...taken.flatMap((id) => earlierCandidates(id).map((earlier) => `guards:${earlier} false`)),
 ];
 
-/** Of a combined guard every combination of its conditions that occurs, so that each of them decides once. */
+/** Result of a guard. For a combined guard also the result of each condition, so that each condition decides once. */
 const sideOf = (atoms: Tried['atoms'], held: boolean): string =>
   atoms.length < 2
     ? String(held)
@@ -41,7 +41,7 @@ const earlierCandidates = (transition: string): readonly string[] => {
   return Array.from({ length: Number(order ?? 0) }, (_, each) => `${stem}${each}`);
 };
 
-/** What a beginning covers. */
+/** Targets that a beginning covers. */
 export const coveredByBeginning = (passed: Passed): readonly string[] => [
   ...passed.visited.map((id) => `states:${id}`),
   ...passed.taken.map((id) => `transitions:${id}`),
@@ -49,9 +49,9 @@ export const coveredByBeginning = (passed: Passed): readonly string[] => [
 ];
 
 /**
- * What a move covers, made from a standing: the states and candidates passed, each guard's side, the cell of every
- * active state's class and the move (also where nothing happens), a delay's boundary, a page load. Cells are many: they
- * are left out where nobody asks for them.
+ * Targets that a move covers: states and candidates, the result of each guard, the cells of the active states and the
+ * move (also if nothing happens), the boundary of a delay, a reload. Cells are many and are computed only if `kinds`
+ * has them.
  */
 export const coveredByMove = (
   cases: Explored['flow']['cases'],
@@ -73,7 +73,7 @@ export const coveredByMove = (
   ];
 };
 
-/** What two moves, one right after the other, cover together. */
+/** Targets that two consecutive moves cover together. */
 export const coveredByFollowing = (
   machine: AnyStateMachine,
   before: Pick<Arc, 'move' | 'taken' | 'stopped'>,
@@ -98,8 +98,8 @@ export const coveredByFollowing = (
 const related = new WeakMap<AnyStateMachine, Map<string, boolean>>();
 
 /**
- * Whether the second transition leaves a state that the first has entered, or stayed in. Two that happen in regions of
- * their own, one after the other, are no pair: nothing passes between them.
+ * Whether the second transition leaves a state that the first entered or stayed in. Transitions in independent regions
+ * are not a pair, because neither affects the other.
  */
 const leavesWhatItEntered = (machine: AnyStateMachine, first: string, second: string): boolean => {
   const known = related.get(machine) ?? new Map<string, boolean>();
@@ -120,14 +120,14 @@ const isPair = (machine: AnyStateMachine, first: string, second: string): boolea
   return (a.target ?? [a.source]).some((entered) => isWithin(b.source, entered) || isWithin(entered, b.source));
 };
 
-/** An arc and what may follow it at once to cover something that neither covers alone. */
+/** Two consecutive moves that together cover something that neither covers alone. */
 export interface Following {
   readonly from: Place;
   readonly first: Arc;
   readonly second: Pick<Arc, 'move'>;
 }
 
-/** Where each pair, double send and late outcome can be had; a few places each are enough. */
+/** Places where each pair, double send and late outcome can be covered, a few for each. */
 export const followingsOf = ({ flow, places }: Explored): ReadonlyMap<string, readonly Following[]> => {
   const found = new Map<string, Following[]>();
   const note = (target: string, following: Following) => {

@@ -7,8 +7,8 @@ import { kindOf } from './targets.ts';
 import type { Walked } from './walk.ts';
 
 /**
- * What a plan was asked for and does not cover, with what forbids it: states and candidates that no case leads to,
- * sides of a guard that never come out so, and what could be had but was not.
+ * Wanted targets that walks do not cover, each with the reason: states and candidates that no case leads to, results
+ * that a guard never has, and targets that are possible but not on these walks.
  */
 export const unreachedOf = (
   { explored, covered, possible }: Walked,
@@ -47,7 +47,7 @@ export const unreachedOf = (
   return [...impossible, ...missed];
 };
 
-/** The sides of guards that come out so, whatever the conditions that they are made of. */
+/** Results that guards have, without the results of their conditions. */
 const sidesOf = (possible: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(
     [...possible]

@@ -1,15 +1,15 @@
 import { longestTimerMs } from '../../machines/timers.ts';
 
 /**
- * A clock that stands still until it is told to go on, and then stops at each timeout on the way: what is set while one
- * fires counts from that moment. (XState's own SimulatedClock jumps to the end first.)
+ * A clock that moves only by `advance`. It stops at each timeout on the way, so that a timeout set by another one
+ * counts from that moment. (XState's SimulatedClock jumps to the end first.)
  */
 export class VirtualClock {
   #nowMs = 0;
   #lastId = 0;
   readonly #timeouts = new Map<number, { readonly dueMs: number; readonly fire: () => void }>();
 
-  /** @throws RangeError for a delay that a browser's timer cannot wait. */
+  /** @throws RangeError for a delay that is longer than a browser's timer allows. */
   setTimeout(fire: () => void, ms: number): number {
     if (!(ms >= 0 && ms <= longestTimerMs)) throw new RangeError(`no timer can wait ${ms} ms`);
     this.#lastId += 1;

@@ -14,10 +14,10 @@ export interface Walk {
 
 export interface WalkOrder {
   readonly wanted: Wanted;
-  /** The most moves that one walk has. */
+  /** Maximum number of moves of one walk. */
   readonly maxLength: number;
   readonly seed: number;
-  /** Keeps only the moves that can be brought about where the walk is to be made. */
+  /** Limits the moves, for example to those that a real portal can cause. Default: all. */
   readonly allowed?: (move: Move) => boolean;
 }
 
@@ -27,14 +27,15 @@ export interface Walked extends Coverage {
 }
 
 /**
- * Walks that cover what is wanted: at each standing the move that covers most, else the shortest way to where something
- * is left. Each walk begins anew at one of the flow's inputs. Deterministic for a chart, its cases and a seed.
+ * Makes walks that cover the wanted targets. At each place, the walk takes the move that covers most. If no move covers
+ * anything, it takes the shortest path to a place where one does. Each walk starts from one of the flow's inputs. The
+ * result depends only on the chart, its cases and the seed.
  */
 export const walkFlow = (flow: Flow, order: WalkOrder): Walked => new Walker(flow, order).walk();
 
-/** An arc that twice did not cover what it promised is not tried again: its class is coarser than the truth. */
+/** Attempts at an arc that did not cover what was expected: classes are coarser than real contexts. */
 const mostAttempts = 2;
-/** Walks in a row that cover nothing, until what is left is given up. */
+/** Walks in a row without new coverage, after which the remaining targets are given up. */
 const mostFruitless = 25;
 
 class Walker {
@@ -43,12 +44,13 @@ class Walker {
   readonly #explored: Explored;
   readonly #random: () => number;
   readonly #count: CoverageCount;
-  readonly #promised = new Map<Arc, readonly string[]>();
-  /** Places whose arcs have nothing left to give; they never will again. */
+  /** Wanted targets that each arc is expected to cover. */
+  readonly #gains = new Map<Arc, readonly string[]>();
+  /** Places whose arcs cover nothing more. Once added, a place stays. */
   readonly #exhausted = new Set<Place>();
   readonly #ways = new Map<Place, readonly Way[]>();
   readonly #attempts = new Map<Arc | Following, number>();
-  /** How often, in this walk, an arc on the way led elsewhere than its class says; it is no way then. */
+  /** Number of times in this walk that an arc led to another place than expected. Such arcs are avoided. */
   readonly #strayed = new Map<Arc, number>();
   readonly #walks: Walk[] = [];
   #input = '';
@@ -108,7 +110,7 @@ class Walker {
     return false;
   }
 
-  /** Makes the next move, or several on the way to where something is left; false when this walk has nothing left. */
+  /** Makes the next move, or the moves to the next place with something to cover. `false`: nothing is left. */
   #goOn(): boolean {
     const place = this.#explored.places.get(this.#at());
     if (!place) return false;
@@ -140,10 +142,10 @@ class Walker {
     return (this.#attempts.get(tried) ?? 0) < mostAttempts;
   }
 
-  #promisedBy(place: Place, arc: Arc): readonly string[] {
-    const known = this.#promised.get(arc) ?? coveredByMove(this.#flow.cases, place.standing, arc, this.#count.kinds);
+  #gainsOf(place: Place, arc: Arc): readonly string[] {
+    const known = this.#gains.get(arc) ?? coveredByMove(this.#flow.cases, place.standing, arc, this.#count.kinds);
     const left = known.filter((target) => this.#count.isWanted(target));
-    this.#promised.set(arc, left);
+    this.#gains.set(arc, left);
     return left;
   }
 
@@ -155,7 +157,7 @@ class Walker {
       const following = this.#before
         ? coveredByFollowing(this.#flow.machine, this.#before, arc).filter((each) => this.#count.isWanted(each))
         : [];
-      const gain = this.#promisedBy(place, arc).length + following.length;
+      const gain = this.#gainsOf(place, arc).length + following.length;
       if (gain > most || (gain > 0 && gain === most && this.#random() < 0.25)) {
         best = arc;
         most = gain;
@@ -203,7 +205,7 @@ class Walker {
 
   #somethingLeftAt(place: Place): Arc | null {
     if (this.#exhausted.has(place)) return null;
-    const arc = place.arcs.find((each) => this.#mayTry(each) && this.#promisedBy(place, each).length > 0);
+    const arc = place.arcs.find((each) => this.#mayTry(each) && this.#gainsOf(place, each).length > 0);
     if (!arc) this.#exhausted.add(place);
     return arc ?? null;
   }

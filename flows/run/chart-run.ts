@@ -8,35 +8,37 @@ import {
 } from 'xstate';
 import { transitionIdsOf } from '../model/transition-ids.ts';
 
-/** One microstep: what it answered, and the candidates that were taken. Several where a parallel state answers. */
+/**
+ * A microstep of a machine: one event, and the ids of the candidates taken. In a parallel state there may be several.
+ */
 export interface Microstep {
   readonly event: AnyEventObject;
   readonly taken: readonly string[];
-  /** How the machine stands after it. */
+  /** The snapshot after it. */
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** Something the chart asks of the world: an actor begun, a message sent, an event emitted. */
+/** An effect that a step requests: an actor to start, a message to send, an event to emit. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
 }
 
-/** A transition of the whole machine: pure, nothing is executed. */
+/** A transition of the whole machine. Its effects are listed, not executed. */
 export interface Step {
   readonly snapshot: AnyMachineSnapshot;
   readonly microsteps: readonly Microstep[];
   readonly effects: readonly Effect[];
 }
 
-/** More than any chart needs between two events; a machine that goes round for ever is stopped here. */
+/** Limit of microsteps for one event. It stops a machine that loops for ever. */
 const mostMicrosteps = 200;
 
 export class EndlessChart extends Error {
   override readonly name = 'EndlessChart';
 }
 
-/** What XState hands to a machine's `transition`; only what a pure run needs of it is real. */
+/** The scope that XState passes to a machine's `transition`. Only the parts that a pure run needs are real. */
 interface InertScope {
   readonly self: AnyActorRef;
   readonly system: unknown;
@@ -44,8 +46,8 @@ interface InertScope {
 }
 
 /**
- * Runs one machine as a pure function. XState's own `transition` makes an actor for every step and does not tell which
- * candidates were taken; this one keeps one inert actor and listens to the microsteps.
+ * Runs a machine as a pure function. XState's own `transition` creates an actor for each step and does not report the
+ * candidates taken. This class keeps one inert actor and listens to the microsteps.
  */
 export class ChartRun {
   readonly machine: AnyStateMachine;
@@ -66,7 +68,7 @@ export class ChartRun {
     return this.#step((scope) => this.machine.transition(snapshot, event, scope as never));
   }
 
-  /** The snapshot as another page load would find it, had it been written down as JSON. */
+  /** The snapshot after a round trip through JSON, as another page load would restore it. */
   resumed(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
     const written: unknown = JSON.parse(JSON.stringify(this.machine.getPersistedSnapshot(snapshot)));
     return this.machine.restoreSnapshot(written as never, this.#scope(() => {}, []) as never) as AnyMachineSnapshot;
@@ -83,16 +85,16 @@ export class ChartRun {
   #scope(actionExecutor: (action: Effect) => void, microsteps: Microstep[]): InertScope {
     const { system } = this.#self;
     const listening = Object.create(system) as Record<string, unknown>;
-    listening['_sendInspectionEvent'] = (told: {
+    listening['_sendInspectionEvent'] = (inspected: {
       readonly type: string;
       readonly event: AnyEventObject;
       readonly snapshot: AnyMachineSnapshot;
       readonly _transitions?: readonly AnyTransitionDefinition[];
     }) => {
-      if (told.type !== '@xstate.microstep') return;
+      if (inspected.type !== '@xstate.microstep') return;
       if (microsteps.length >= mostMicrosteps) throw new EndlessChart(`${this.machine.id} does not come to rest`);
-      const taken = (told._transitions ?? []).flatMap((each) => this.#ids.get(each) ?? []);
-      microsteps.push({ event: told.event, taken, snapshot: told.snapshot });
+      const taken = (inspected._transitions ?? []).flatMap((each) => this.#ids.get(each) ?? []);
+      microsteps.push({ event: inspected.event, taken, snapshot: inspected.snapshot });
     };
     const inert = {
       self: this.#self,
@@ -109,7 +111,7 @@ export class ChartRun {
   }
 }
 
-/** The ids of a chart's active states without children of their own: where it stands. */
+/** Ids of the active states that have no children, sorted. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
   snapshot._nodes
     .filter((node) => node.type === 'atomic' || node.type === 'final')

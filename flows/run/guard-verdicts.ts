@@ -2,19 +2,19 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { guardParts } from '../model/guard-parts.ts';
 import { alwaysType, transitionsOf } from '../model/transition-ids.ts';
 
-/** Whether a candidate would be taken. `needs-data`: that depends on what its event carries. */
+/** Result of a guard. `needs-data`: it depends on the event's data. */
 export type Verdict = 'holds' | 'fails' | 'needs-data';
 
-/** A candidate and what became of its guard. */
+/** A candidate and the result of its guard. */
 export interface JudgedCandidate {
   readonly transition: string;
   readonly verdict: Verdict;
 }
 
-/** One for all: making an error, with its stack, for each guard of each step would be felt. */
+/** One shared error: creating one with its stack for each guard of each step is slow. */
 const dataWanted = new Error('the event’s data are not known here');
 
-/** An event of which only the type is known: reading anything else ends the guard that reads it. */
+/** An event of which only the type is known. Reading anything else throws. */
 export const eventWithoutData = (type: string): AnyEventObject => {
   const wanted = (): never => {
     throw dataWanted;
@@ -30,7 +30,7 @@ export const eventWithoutData = (type: string): AnyEventObject => {
   );
 };
 
-/** Judges one guard in three values. A guard that fails for want of data is not a fault. */
+/** Evaluates a guard in three values. A guard that throws because data is missing is not a fault. */
 export const guardVerdict = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict => {
   if (guard === undefined || guard === null) return 'holds';
   const { combinator, of, holds } = guardParts(snapshot.machine, guard);
@@ -55,11 +55,11 @@ const combinedVerdict = (combinator: 'and' | 'or' | 'not', verdicts: readonly Ve
   return verdicts.includes('needs-data') ? 'needs-data' : otherwise;
 };
 
-/** The active states, innermost first: the order in which they are asked for a transition. */
+/** The active states, innermost first: the order in which XState looks for a transition. */
 const innermostFirst = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   [...(snapshot._nodes as readonly AnyStateNode[])].sort((a, b) => b.path.length - a.path.length || a.order - b.order);
 
-/** Every candidate of every active state, judged without any event's data. */
+/** All candidates of the active states, with their guards evaluated without event data. */
 export const candidatesIn = (snapshot: AnyMachineSnapshot): readonly JudgedCandidate[] =>
   innermostFirst(snapshot).flatMap((node) =>
     transitionsOf(node).map(({ id, eventType, definition }) => ({
@@ -68,7 +68,7 @@ export const candidatesIn = (snapshot: AnyMachineSnapshot): readonly JudgedCandi
     })),
   );
 
-/** The candidates of one event, judged with all that it carries. */
+/** The candidates of one event, with their guards evaluated with its data. */
 export const candidatesFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject): readonly JudgedCandidate[] =>
   innermostFirst(snapshot).flatMap((node) =>
     transitionsOf(node)
@@ -76,11 +76,11 @@ export const candidatesFor = (snapshot: AnyMachineSnapshot, event: AnyEventObjec
       .map(({ id, definition }) => ({ transition: id, verdict: guardVerdict(definition.guard, snapshot, event) })),
   );
 
-/** Whether XState itself makes this event: a delay, an outcome, the end of a region. */
+/** Whether XState sends this event itself: a delay, an outcome, the end of a region. */
 export const isMadeByXState = (eventType: string): boolean =>
   eventType === alwaysType || eventType.startsWith('xstate.');
 
-/** The events that would do something now: surely, or depending on what they carry. Sorted by type. */
+/** Events that would have an effect now, for certain (`holds`) or depending on their data. Sorted by type. */
 export const acceptedEvents = (
   snapshot: AnyMachineSnapshot,
 ): readonly { readonly type: string; readonly verdict: Exclude<Verdict, 'fails'> }[] => {

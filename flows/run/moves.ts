@@ -1,18 +1,18 @@
 import type { FlowCases, OutcomeCase } from '../../machines/flow.ts';
 
 /**
- * One thing that happens to a flow, by name, so that it can be written down, planned and done by hand:
- * an event case is sent, an invoked actor comes to an outcome, time passes, or the page is loaded again.
+ * One step of a walk: an event case is sent, an invoked actor settles, time passes, or the page is reloaded. It refers
+ * to cases by name, so that it can be stored and done by hand.
  */
 export type Move =
   | { readonly do: 'send'; readonly case: string }
   | { readonly do: 'settle'; readonly invoke: string; readonly actor: string; readonly outcome: string }
-  /** An outcome that comes after its state was left: nobody hears it. */
+  /** An outcome that arrives after its state was left. It is ignored. */
   | { readonly do: 'settle-late'; readonly invoke: string; readonly actor: string; readonly outcome: string }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'resume' };
 
-/** A move in one line: also its key. */
+/** A move in words. It is also the move's key. */
 export const moveName = (move: Move): string => {
   switch (move.do) {
     case 'send':

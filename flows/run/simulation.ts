@@ -4,19 +4,19 @@ import { longestTimerMs } from '../../machines/timers.ts';
 import { ChartRun, type Effect, type Microstep, type Step } from './chart-run.ts';
 import { eventOfCase, type Move, outcomeOf } from './moves.ts';
 
-/** A delayed transition that has been scheduled: the event that comes at `dueMs`. */
+/** A scheduled delayed transition. Its event is sent at `dueMs`. */
 export interface Timer {
   readonly eventType: string;
   readonly dueMs: number;
 }
 
-/** Where a simulated flow stands: its snapshot, and of the world what the snapshot does not hold. */
+/** The state of a simulated flow: its snapshot, the clock, the timers and the actors that have not settled. */
 export interface Standing {
   readonly snapshot: AnyMachineSnapshot;
   readonly nowMs: number;
-  /** The next due first. */
+  /** Timers, the next due first. */
   readonly timers: readonly Timer[];
-  /** Actors begun and not settled: invoke id -> the actor's name. */
+  /** Names of the actors that have not settled, by invoke id. */
   readonly pending: ReadonlyMap<string, string>;
 }
 
@@ -24,14 +24,14 @@ export interface Performed {
   readonly standing: Standing;
   readonly microsteps: readonly Microstep[];
   readonly effects: readonly Effect[];
-  /** Candidates taken, in order. */
+  /** Ids of the candidates taken, in order. */
   readonly taken: readonly string[];
 }
 
-/** More timers than any wait of a plan fires; a chart that ticks for ever is stopped here. */
+/** Limit of timers that fire in one wait. It stops a chart that sets timers for ever. */
 const mostFirings = 2_000;
 
-/** A flow's chart in a world of its own: a virtual clock, and actors that come to whatever outcome is named. Pure. */
+/** Runs a flow's chart with a virtual clock and with actors that settle with the named outcomes. Pure. */
 export class Simulation {
   readonly #cases: FlowCases;
   readonly #runs: ReadonlyMap<string, ChartRun>;
@@ -50,7 +50,7 @@ export class Simulation {
     const run = this.#runs.get(inputName);
     if (!given || !run) throw new Error(`no input case is called "${inputName}"`);
     const step = run.begin(given.input);
-    return performed([settledInto({ nowMs: 0, timers: [], pending: new Map() }, step)]);
+    return performed([withEffects({ nowMs: 0, timers: [], pending: new Map() }, step)]);
   }
 
   perform(standing: Standing, move: Move): Performed {
@@ -65,10 +65,10 @@ export class Simulation {
       case 'settle': {
         if (!standing.pending.has(move.invoke)) throw new Error(`${move.invoke} is not waited for`);
         const outcome = outcomeOf(this.#cases, move.actor, move.outcome);
-        const heard = { ...standing, pending: without(standing.pending, move.invoke) };
+        const settled = { ...standing, pending: without(standing.pending, move.invoke) };
         return performed([
           this.#next(
-            heard,
+            settled,
             'error' in outcome
               ? { type: `xstate.error.actor.${move.invoke}`, error: outcome.error, actorId: move.invoke }
               : { type: `xstate.done.actor.${move.invoke}`, output: outcome.output, actorId: move.invoke },
@@ -76,11 +76,11 @@ export class Simulation {
         ]);
       }
       case 'settle-late':
-        return unmoved(standing);
+        return unchanged(standing);
       case 'wait':
         return this.#wait(standing, move.ms);
       case 'resume':
-        return unmoved({ ...standing, snapshot: this.#first.resumed(standing.snapshot) });
+        return unchanged({ ...standing, snapshot: this.#first.resumed(standing.snapshot) });
     }
   }
 
@@ -100,8 +100,8 @@ export class Simulation {
   }
 
   #next(standing: Standing, event: AnyEventObject): Stepped {
-    if (standing.snapshot.status !== 'active') return unmoved(standing);
-    return settledInto(standing, this.#first.next(standing.snapshot, event));
+    if (standing.snapshot.status !== 'active') return unchanged(standing);
+    return withEffects(standing, this.#first.next(standing.snapshot, event));
   }
 }
 
@@ -111,7 +111,7 @@ interface Stepped {
   readonly effects: readonly Effect[];
 }
 
-const unmoved = (standing: Standing): Performed => ({ standing, microsteps: [], effects: [], taken: [] });
+const unchanged = (standing: Standing): Performed => ({ standing, microsteps: [], effects: [], taken: [] });
 
 const performed = (steps: readonly Stepped[], from?: Standing): Performed => {
   const standing = steps.at(-1)?.standing ?? from;
@@ -125,33 +125,33 @@ const performed = (steps: readonly Stepped[], from?: Standing): Performed => {
   };
 };
 
-/** What the effects of a step change in the world: timers set and cancelled, actors begun and stopped. */
-const settledInto = (before: Omit<Standing, 'snapshot'>, { snapshot, microsteps, effects }: Step): Stepped => {
+/** Applies the effects of a step: timers that it sets and cancels, actors that it starts and stops. */
+const withEffects = (before: Omit<Standing, 'snapshot'>, { snapshot, microsteps, effects }: Step): Stepped => {
   let timers = before.timers;
   const pending = new Map(before.pending);
   for (const { type, params } of effects) {
-    const told = params as {
+    const effect = params as {
       readonly id?: string;
       readonly delay?: number;
       readonly sendId?: string;
       readonly src?: unknown;
       readonly event?: { readonly type: string };
     };
-    if (type === 'xstate.raise' && told.delay !== undefined && told.event) {
-      if (!(told.delay >= 0 && told.delay <= longestTimerMs)) {
+    if (type === 'xstate.raise' && effect.delay !== undefined && effect.event) {
+      if (!(effect.delay >= 0 && effect.delay <= longestTimerMs)) {
         throw new Error(
-          `${told.event.type} is due in ${told.delay} ms: no timer can wait so long, it would fire at once`,
+          `${effect.event.type} is due in ${effect.delay} ms: no timer can wait so long, it would fire at once`,
         );
       }
-      timers = [...timers, { eventType: told.event.type, dueMs: before.nowMs + told.delay }].sort(
+      timers = [...timers, { eventType: effect.event.type, dueMs: before.nowMs + effect.delay }].sort(
         (a, b) => a.dueMs - b.dueMs,
       );
     } else if (type === 'xstate.cancel') {
-      timers = timers.filter(({ eventType }) => eventType !== told.sendId);
-    } else if (type === 'xstate.spawnChild' && told.id !== undefined) {
-      pending.set(told.id, typeof told.src === 'string' ? told.src : '');
-    } else if (type === 'xstate.stopChild' && told.id !== undefined) {
-      pending.delete(told.id);
+      timers = timers.filter(({ eventType }) => eventType !== effect.sendId);
+    } else if (type === 'xstate.spawnChild' && effect.id !== undefined) {
+      pending.set(effect.id, typeof effect.src === 'string' ? effect.src : '');
+    } else if (type === 'xstate.stopChild' && effect.id !== undefined) {
+      pending.delete(effect.id);
     }
   }
   const ended = snapshot.status !== 'active';

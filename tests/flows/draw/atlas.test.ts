@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Atlas, drawAtlas, staleFiles } from '../../../flows/draw/atlas.ts';
-import { type AtlasFiles, promisesIn } from '../../../flows/draw/atlas-files.ts';
+import { type AtlasFiles, requirementTextsIn } from '../../../flows/draw/atlas-files.ts';
 import type { Chart } from '../../../flows/draw/chart.ts';
 import type { Drawing, FlowDrawings } from '../../../flows/draw/drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
@@ -27,8 +27,8 @@ const filesInMemory = (kept = new Map<string, string>()): FilesInMemory => {
 
 const atlasOf = (...models: readonly FlowModel[]): Atlas => ({
   models,
-  promises: promisesIn('- ORD-03 Time limits.\n'),
-  crossings: new Map(),
+  requirements: requirementTextsIn('- ORD-03 Time limits.\n'),
+  testsByCandidate: new Map(),
 });
 
 /** One way to draw is enough where it is not the choice that is tested. */
@@ -91,8 +91,10 @@ describe('[FLW-03] the atlas', () => {
 
   test('other tests make only the page stale', async () => {
     const files = await copyOfOrder();
-    const crossings = new Map([['order.held|hold.lost|0', ['order 1: a hold is lost']]]);
-    expect(staleFiles({ ...orderAtlas, crossings }, files)).toEqual([{ path: 'docs/flows/order.md', is: 'stale' }]);
+    const testsByCandidate = new Map([['order.held|hold.lost|0', ['order 1: a hold is lost']]]);
+    expect(staleFiles({ ...orderAtlas, testsByCandidate }, files)).toEqual([
+      { path: 'docs/flows/order.md', is: 'stale' },
+    ]);
   });
 
   test('missing and surplus files are named, and drawing mends both', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { checkDrawings } from '../../../flows/check/check-drawings.ts';
-import { keptDrawings } from '../../../flows/draw/atlas.ts';
+import { committedDrawings } from '../../../flows/draw/atlas.ts';
 import { filesUnder } from '../../../flows/draw/atlas-files.ts';
 import type { Drawing, FlowDrawings } from '../../../flows/draw/drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
@@ -12,7 +12,7 @@ import { everythingModel, modelOf, models } from './charts.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const keptOf = (model: FlowModel): FlowDrawings => {
-  const kept = keptDrawings(model, filesUnder('.'));
+  const kept = committedDrawings(model, filesUnder('.'));
   if (kept === null) throw new Error(`${model.name} is drawn from another chart: npm run flows -- draw`);
   return kept;
 };

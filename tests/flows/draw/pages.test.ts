@@ -3,8 +3,8 @@ import { outlineOf } from '../../../flows/draw/outline.ts';
 import { pageOf } from '../../../flows/draw/page.ts';
 import { everythingModel, modelOf, models } from './charts.ts';
 
-const noPromises = new Map<string, string>();
-const noCrossings = new Map<string, readonly string[]>();
+const noRequirements = new Map<string, string>();
+const noTests = new Map<string, readonly string[]>();
 
 const sectionsOf = (page: string): readonly string[] =>
   [...page.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title);
@@ -35,23 +35,23 @@ describe('[FLW-03] the outline', () => {
 
 describe("[FLW-03] a flow's page", () => {
   test('tells what a combined guard is made of', () => {
-    const page = pageOf(modelOf('order'), noPromises, noCrossings);
+    const page = pageOf(modelOf('order'), noRequirements, noTests);
     expect(page).toContain('| `mayBeTicketed` | `mayIssue and withinTimeLimit and notDeparted and walletCovers` |');
   });
 
   test('tells of delays, of actors with both outcomes, and of requirements in the words of their promise', () => {
-    const page = pageOf(modelOf('code-entry'), new Map([['AUT-07', 'A code can be sent again.']]), noCrossings);
+    const page = pageOf(modelOf('code-entry'), new Map([['AUT-07', 'A code can be sent again.']]), noTests);
     expect(page).toMatch(
       /\| `oneSecond \(1 s\)` \| \[`entering.resend.counting`\]\(.*?\) \| if `moreToWait` → again, `countDown` \|/,
     );
-    expect(pageOf(modelOf('sign-in'), noPromises, noCrossings)).toMatch(
+    expect(pageOf(modelOf('sign-in'), noRequirements, noTests)).toMatch(
       /\| `openPortal` \| .*? \| → \[`signedIn`\].*? \| → \[`credentials`\].*?, `startOver`, `keepFault` \|/,
     );
     expect(page).toMatch(/\| AUT-07 \| A code can be sent again\. \| .*resending/);
   });
 
   test('leaves out what there is nothing to say of', () => {
-    expect(sectionsOf(pageOf(modelOf('order'), noPromises, noCrossings))).toEqual([
+    expect(sectionsOf(pageOf(modelOf('order'), noRequirements, noTests))).toEqual([
       'Outline',
       'Guards',
       'Requirements',
@@ -62,7 +62,7 @@ describe("[FLW-03] a flow's page", () => {
     const model = modelOf('order');
     const [crossed, bare] = model.transitions;
     if (!crossed || !bare) throw new Error('the order has transitions');
-    const page = pageOf(model, noPromises, new Map([[crossed.id, ['order 1', 'order | 2']]]));
+    const page = pageOf(model, noRequirements, new Map([[crossed.id, ['order 1', 'order | 2']]]));
     const rows = page
       .slice(page.indexOf('## Tests that cross'))
       .split('\n')
@@ -73,12 +73,12 @@ describe("[FLW-03] a flow's page", () => {
   });
 
   test('names the tests that cross each transition', () => {
-    const page = pageOf(modelOf('order'), noPromises, new Map([['order.held|hold.lost|0', ['order-001']]]));
+    const page = pageOf(modelOf('order'), noRequirements, new Map([['order.held|hold.lost|0', ['order-001']]]));
     expect(page).toContain('| `hold.lost` | order-001 |');
   });
 
   test('signs that mean something to Markdown stay signs', () => {
-    const page = pageOf(everythingModel(), noPromises, noCrossings);
+    const page = pageOf(everythingModel(), noRequirements, noTests);
     expect(page).toContain('# Every &lt;thing> &amp; "more"');
     expect(page).toContain('- `a<b & "c"` → again');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keptDrawings } from '../../../flows/draw/atlas.ts';
+import { committedDrawings } from '../../../flows/draw/atlas.ts';
 import { filesUnder } from '../../../flows/draw/atlas-files.ts';
 import { chartParts } from '../../../flows/draw/fold.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
@@ -18,7 +18,7 @@ describe('[FLW-03] a picture', () => {
     (_, model) => {
       const shown = { 'data-state': new Set<string>(), 'data-edge': new Set<string>() };
       for (const { shows, chart } of chartParts(model)) {
-        const drawing = keptDrawings(model, filesUnder('.'))?.drawings.find((each) => each.shows === shows);
+        const drawing = committedDrawings(model, filesUnder('.'))?.drawings.find((each) => each.shows === shows);
         if (drawing === undefined) throw new Error(`${model.name} is drawn from another chart: npm run flows -- draw`);
         const elements = elementsOf(svgOf(drawing, chart));
         const values = (attribute: string) => elements.flatMap(({ attributes }) => attributes.get(attribute) ?? []);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorStanding, FlowStep, PageMessage, Standing } from '../../../flows/inspect/protocol.ts';
-import { emptySession, hearPage, type Session } from '../../../flows/inspect/session.ts';
+import { emptySession, type Session, withPageMessage } from '../../../flows/inspect/session.ts';
 
 const standing = (leaf: string): Standing => ({
   status: 'active',
@@ -26,7 +26,10 @@ const step = (number: number): FlowStep => ({
 const from = (tab: string) => ({ version: 1, tab });
 const hello = (tab: string): PageMessage => ({ ...from(tab), type: 'hello', path: '/', actors: [actor] });
 const hearAll = (messages: readonly PageMessage[], most?: number): Session =>
-  messages.reduce<Session>((session, message) => hearPage(session, message, most), emptySession('live', 'live', 'Now'));
+  messages.reduce<Session>(
+    (session, message) => withPageMessage(session, message, most),
+    emptySession('live', 'live', 'Now'),
+  );
 
 describe('what runs in this browser', () => {
   test('[FLW-02] two tabs that run the same flow are told apart', () => {

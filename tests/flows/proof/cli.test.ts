@@ -38,8 +38,11 @@ describe('[FLW-04] npm run flows', { timeout }, () => {
     [['plan', 'order', '--with'], '--with needs a value: --with=…'],
     [['plan', 'order', '--with=walk(corners=100)'], 'walk cannot cover "corners"'],
     [['plan', 'order', '--with=shortest(to=nowhere)'], 'order never comes to "nowhere"'],
-    [['plan', '--against=nowhere.json'], 'nowhere.json is no suite that npm run flows -- plan wrote: ENOENT'],
-    [['plan', '--against=package.json'], 'package.json is no suite that npm run flows -- plan wrote: At path: format'],
+    [['plan', '--against=nowhere.json'], 'nowhere.json is not a suite that npm run flows -- plan wrote: ENOENT'],
+    [
+      ['plan', '--against=package.json'],
+      'package.json is not a suite that npm run flows -- plan wrote: At path: format',
+    ],
   ])('%j is refused with words and code 2', (words, said) => {
     const { status, stdout, stderr } = flowsCommand(...words);
     expect(stderr).toContain(said);
@@ -69,7 +72,7 @@ describe('[FLW-04] npm run flows', { timeout }, () => {
       'plan',
       `--against=${written('gone.json', JSON.stringify({ ...suite, flow: 'gone' }))}`,
     );
-    expect([status, stderr]).toEqual([2, expect.stringContaining('tests the flow "gone", which there is not')]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('tests the flow "gone", which does not exist')]);
   });
 
   test('[FLW-04] plan --against holds today’s machines to what is committed', () => {

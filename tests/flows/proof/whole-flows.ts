@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkChart } from '../../../flows/check/check-chart.ts';
-import { promisesIn } from '../../../flows/draw/atlas-files.ts';
+import { requirementTextsIn } from '../../../flows/draw/atlas-files.ts';
 import { readModel } from '../../../flows/model/read-model.ts';
 import { readSources } from '../../../flows/model/source-lines.ts';
 import { record } from '../../../flows/proof/expectations.ts';
 import { readExpectations } from '../../../flows/proof/expectations-file.ts';
 import { firstLiveDifference } from '../../../flows/proof/live-actor.ts';
 import { partsWithoutPhrase } from '../../../flows/proof/plan-in-words.ts';
-import { keptProof, leastOverall } from '../../../flows/proof/prove-catalogue.ts';
+import { cachedProof, leastOverall } from '../../../flows/proof/prove-catalogue.ts';
 import { firstDifference } from '../../../flows/proof/suite.ts';
-import { keptSurvey, walksOf } from '../../../flows/proof/survey.ts';
+import { cachedSurvey, walksOf } from '../../../flows/proof/survey.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import { flows } from '../../../machines/index.ts';
 
-const rows = new Set(promisesIn(readFileSync('docs/requirements.md', 'utf8')).keys());
+const rows = new Set(requirementTextsIn(readFileSync('docs/requirements.md', 'utf8')).keys());
 afterEach(() => void vi.restoreAllMocks());
 
 /** On a fresh clone the widest charts are explored, and all mutants run: minutes. */
@@ -44,11 +44,11 @@ const flowsOfPart = (part: number): readonly Flow[] => {
 export const testWholeFlows = (part: number): void => {
   describe.each(flowsOfPart(part).map((flow) => [flow.name, flow] as const))('%s, whole', (_, flow) => {
     test('[FLW-03] its chart has no fault', { timeout }, () => {
-      expect(checkChart(flow, rows, readSources(flow), keptSurvey(flow))).toEqual([]);
+      expect(checkChart(flow, rows, readSources(flow), cachedSurvey(flow))).toEqual([]);
     });
 
     test('[FLW-04] it does what is committed, on walks that cover everything possible', { timeout }, () => {
-      const { differences, unreached, coverage } = keptSurvey(flow);
+      const { differences, unreached, coverage } = cachedSurvey(flow);
       expect(differences).toEqual([]);
       expect(unreached).toEqual([]);
       const covered = Object.entries(coverage).map(([kind, counted]) => [kind, counted.covered]);
@@ -75,7 +75,7 @@ export const testWholeFlows = (part: number): void => {
     });
 
     test('[FLW-06] its walks kill its mutants, but for those that are argued to be equivalent', { timeout }, () => {
-      const { count, survivors } = keptProof(flow);
+      const { count, survivors } = cachedProof(flow);
       expect(count.rate).toBeGreaterThanOrEqual(leastOverall);
       expect(survivors.filter(({ equivalent }) => equivalent !== null)).toHaveLength(count.equivalent);
     });

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { kept } from '../../../flows/proof/kept.ts';
+import { cached } from '../../../flows/proof/cached.ts';
 import { sourceHash } from '../../../flows/proof/source-hash.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portolan-kept-'));
+  folder = mkdtempSync(join(tmpdir(), 'portolan-cached-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -16,24 +16,24 @@ const files = () => readdirSync(folder).filter((name) => name.endsWith('.json'))
 const hash = 'a'.repeat(64);
 const another = 'b'.repeat(64);
 
-describe('[FLW-04] a result that is kept', () => {
+describe('[FLW-04] a cached result', () => {
   test('is made once for a hash, and made again for another', () => {
     const make = vi.fn(() => ({ made: make.mock.calls.length }));
-    expect([1, 2].map(() => kept('order.survey', hash, make, folder))).toEqual([{ made: 1 }, { made: 1 }]);
-    expect(kept('order.survey', another, make, folder)).toEqual({ made: 2 });
+    expect([1, 2].map(() => cached('order.survey', hash, make, folder))).toEqual([{ made: 1 }, { made: 1 }]);
+    expect(cached('order.survey', another, make, folder)).toEqual({ made: 2 });
   });
 
   test('is found again when a change is taken back, but only so many are left', () => {
     const hashes = Array.from({ length: 9 }, (_, each) => `${each}`.repeat(64));
-    for (const each of hashes) kept('order.survey', each, () => each, folder);
+    for (const each of hashes) cached('order.survey', each, () => each, folder);
     expect(files()).toHaveLength(6);
-    expect(kept('order.survey', hashes.at(-2) ?? '', () => 'made again', folder)).toBe(hashes.at(-2));
+    expect(cached('order.survey', hashes.at(-2) ?? '', () => 'made again', folder)).toBe(hashes.at(-2));
   });
 
   test('does not disturb the file of a name that begins alike', () => {
-    kept('order.survey', hash, () => 1, folder);
-    kept('order.survey-page', another, () => 2, folder);
-    kept('order', another, () => 3, folder);
+    cached('order.survey', hash, () => 1, folder);
+    cached('order.survey-page', another, () => 2, folder);
+    cached('order', another, () => 3, folder);
     expect(files()).toHaveLength(3);
   });
 
@@ -42,26 +42,26 @@ describe('[FLW-04] a result that is kept', () => {
     ['changed', (text: string) => text.replace('"made":1', '"made":7')],
     ['empty', () => ''],
   ])('is made again where its file is %s', (_, damage) => {
-    kept('order.survey', hash, () => ({ made: 1 }), folder);
+    cached('order.survey', hash, () => ({ made: 1 }), folder);
     const file = join(folder, files()[0] ?? '');
     writeFileSync(file, damage(readFileSync(file, 'utf8')));
-    expect(kept('order.survey', hash, () => ({ made: 2 }), folder)).toEqual({ made: 2 });
-    expect(kept('order.survey', hash, () => ({ made: 3 }), folder)).toEqual({ made: 2 });
+    expect(cached('order.survey', hash, () => ({ made: 2 }), folder)).toEqual({ made: 2 });
+    expect(cached('order.survey', hash, () => ({ made: 3 }), folder)).toEqual({ made: 2 });
   });
 
   test('is not kept where it could not be made, and the next may try', () => {
     const fail = () => {
       throw new Error('no');
     };
-    expect(() => kept('order.survey', hash, fail, folder)).toThrow('no');
-    expect(kept('order.survey', hash, () => 1, folder)).toBe(1);
+    expect(() => cached('order.survey', hash, fail, folder)).toThrow('no');
+    expect(cached('order.survey', hash, () => 1, folder)).toBe(1);
   });
 
   test('is made although a process died while it made it', async () => {
     const dead = spawn(process.execPath, ['-e', '']);
     await new Promise((gone) => dead.once('exit', gone));
     writeFileSync(join(folder, `order.survey.${hash.slice(0, 24)}.json.lock`), String(dead.pid));
-    expect(kept('order.survey', hash, () => 1, folder)).toBe(1);
+    expect(cached('order.survey', hash, () => 1, folder)).toBe(1);
   });
 
   test('is waited for while a living process makes it', async () => {
@@ -70,7 +70,7 @@ describe('[FLW-04] a result that is kept', () => {
     const holder = spawn(process.execPath, ['-e', script]);
     await new Promise((held) => holder.stdout.once('data', held));
     const began = performance.now();
-    expect(kept('order.survey', hash, () => 1, folder)).toBe(1);
+    expect(cached('order.survey', hash, () => 1, folder)).toBe(1);
     expect(performance.now() - began).toBeGreaterThan(200);
   });
 });

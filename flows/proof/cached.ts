@@ -12,15 +12,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where results are kept, and by whom: processes that run at the same time share the folder. */
-export const keptFolder = '.cache/proof';
+/** Folder of the cache. Processes that run at the same time share it. */
+export const cacheFolder = '.cache/proof';
 
 /**
- * A result that is made once: `make` runs only where no file holds the result for this hash. The hash must cover
- * everything that the result depends on. A damaged file is made again. While one process makes a result, others wait for
- * it. The value must survive JSON.
+ * Returns a cached result, or computes it with `make` and caches it. The hash must cover everything that the result
+ * depends on. A damaged file is replaced. While one process computes a result, others wait for it. The value must
+ * survive a round trip through JSON.
  */
-export const kept = <Value>(name: string, hash: string, make: () => Value, folder = keptFolder): Value => {
+export const cached = <Value>(name: string, hash: string, make: () => Value, folder = cacheFolder): Value => {
   const file = join(folder, `${name}.${hash.slice(0, 24)}.json`);
   const found = read<Value>(file);
   if (found) return found.value;
@@ -40,7 +40,7 @@ export const kept = <Value>(name: string, hash: string, make: () => Value, folde
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The first line is the digest of the rest. Null where there is no file, or a damaged one. */
+/** Reads a file whose first line is the digest of the rest. `null`: there is no file, or it is damaged. */
 const read = <Value>(file: string): { readonly value: Value } | null => {
   try {
     const text = readFileSync(file, 'utf8');
@@ -52,7 +52,7 @@ const read = <Value>(file: string): { readonly value: Value } | null => {
   }
 };
 
-/** Readers never see half a file. */
+/** Writes a file atomically: readers never see an unfinished one. */
 const write = (file: string, value: unknown): void => {
   const content = JSON.stringify(value);
   const unfinished = `${file}.${process.pid}`;
@@ -75,7 +75,7 @@ const removeOlder = (folder: string, name: string, file: string): void => {
 
 const checkEveryMs = 100;
 
-/** Waits until no living process holds the lock, then takes it. Answers how to give it back. */
+/** Waits until no running process holds the lock, then takes it. Returns the function that releases it. */
 const lock = (file: string): (() => void) => {
   for (;;) {
     try {
@@ -91,7 +91,7 @@ const lock = (file: string): (() => void) => {
   }
 };
 
-/** Whether the process that took the lock has died. A lock whose number is not written yet is a living one's. */
+/** Whether the process that holds the lock has ended. A lock without a process id yet is in use. */
 const isAbandoned = (file: string): boolean => {
   try {
     const holder = Number(readFileSync(file, 'utf8'));

@@ -60,7 +60,7 @@ const write = (file: string, value: unknown): void => {
   renameSync(unfinished, file);
 };
 
-/** Results of other hashes that are left, so that a change that is taken back, or another branch, finds its own. */
+/** Number of older results that are kept for each name, for a change that is reverted and for other branches. */
 const olderAtMost = 5;
 
 const removeOlder = (folder: string, name: string, file: string): void => {

@@ -1,4 +1,4 @@
-// Two esbuild plugins that make Fluent and the styles of our views smaller at build time.
+// Two esbuild plugins that reduce Fluent and the styles of our views at build time.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ const tokensAsVariables = (source, tokens) =>
   source.replace(/(?<![\w.$/])tokens\.([a-zA-Z]\w*)/g, (read, name) => (name in tokens ? `"var(--${name})"` : read));
 
 /**
- * Our own views: compiles Griffel's styles (at run time they would cost 10 kB and delay the first paint), and imports each
- * Fluent component from its own package: the package that gathers them would put all components into every page, and
- * evaluating it to compile styles takes seconds for each file.
+ * For our views: compiles Griffel's styles, which at run time would cost 10 kB and delay the first paint, and imports
+ * each Fluent component from its own package. The package that re-exports them all would put all components into every
+ * page, and evaluating it to compile styles takes seconds per file.
  */
 export const stylesAheadOfTime = () => ({
   name: 'styles-ahead-of-time',
@@ -37,7 +37,10 @@ export const stylesAheadOfTime = () => ({
   },
 });
 
-/** Rewrites `import { Button, Menu } from "@fluentui/react-components"` as imports from the packages that define the names. */
+/**
+ * Rewrites `import { Button, Menu } from "@fluentui/react-components"` as imports from the packages that define the
+ * names.
+ */
 const fluentFromItsOwnPackages = (code) =>
   code.replace(/import \{([^}]*)\} from "@fluentui\/react-components";/g, (_, names) =>
     names

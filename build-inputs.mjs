@@ -1,9 +1,9 @@
-// What a build was made from, so that a second start of the same tree does not build again.
+// Records the inputs of a build, so that a second start of an unchanged tree does not build again.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders and files that the build reads without importing them: tenants are copied, assembly is compiled apart. */
+/** Folders and files that the build reads without importing them, such as tenants and assembly. */
 const readOtherwise = [
   'build-fluent.mjs',
   'build-inputs.mjs',
@@ -15,7 +15,7 @@ const readOtherwise = [
   'workers/results/engine',
 ];
 
-/** Files of ours in esbuild's metafiles, sorted. Packages are told by the lockfile. */
+/** Our files in esbuild's metafiles, sorted. The lockfile stands for the packages. */
 export const inputsIn = (metafiles) =>
   [
     ...new Set(
@@ -34,7 +34,7 @@ const filesIn = (path) => {
     .flatMap((name) => filesIn(join(path, name)));
 };
 
-/** A hash of the named files and of what is read otherwise; a file that is gone counts, too. */
+/** A hash of the inputs and of the files that the build reads otherwise. A deleted file changes it, too. */
 export const fingerprintOf = (inputs) => {
   const hash = createHash('sha256');
   for (const file of [...new Set([...inputs, ...readOtherwise.flatMap(filesIn)])].sort((one, other) =>
@@ -45,13 +45,13 @@ export const fingerprintOf = (inputs) => {
   return hash.digest('hex');
 };
 
-/** Notes in `stamp` what a build was made from. */
+/** Writes the inputs of a build and their hash to the file `stamp`. */
 export const noteInputs = (stamp, metafiles) => {
   const inputs = inputsIn(metafiles);
   writeFileSync(stamp, JSON.stringify({ fingerprint: fingerprintOf(inputs), inputs }));
 };
 
-/** Whether what `stamp` names is still as it was built. */
+/** Whether the inputs that `stamp` lists are unchanged. */
 export const isFresh = (stamp) => {
   try {
     const { fingerprint, inputs } = JSON.parse(readFileSync(stamp, 'utf8'));

@@ -263,7 +263,7 @@ export const build = async ({ development = false } = {}) => {
   await writeFile(`${manifest}.new`, JSON.stringify({ themes, worker: `/assets/${portal.worker}` }, null, 2));
   await rename(`${manifest}.new`, manifest);
   const stamp = join(dist, 'built-from');
-  // A development build is never taken for one to start or to test.
+  // A development build must not be mistaken for one to start or to test.
   if (development) await rm(stamp, { force: true });
   else noteInputs(stamp, metafiles);
   return Date.now() - began;

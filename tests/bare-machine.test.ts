@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parse } from '@babel/parser';
 import { expect, test } from 'vitest';
 
-/** All modules that a program loads before its first line runs, and the packages that they import. */
+/** The packages that a program and its modules import statically, before its first line runs. */
 const packagesOf = (program: string): string[] => {
   const modules = [program];
   const packages = new Set<string>();

@@ -1,5 +1,5 @@
-// Which tests a change can touch: `npm test -- changed`. The change is all that differs from the merge base with `main`,
-// committed or not; on `main` itself, what is not committed.
+// Finds the tests that a change can affect: `npm test -- changed`. The change is everything that differs from the merge
+// base with `main`, committed or not; on `main` itself, what is not committed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -27,9 +27,9 @@ const changedFiles = () => [
 /** A change of one of these can change the outcome of any test. */
 const everything =
   /^(package(-lock)?\.json|build(-fluent)?\.mjs|tests\/[^/]+(?<!\.test\.ts)|tenants\/.*\.json|\.ci\/.*)$/;
-/** These are read by no test; the checks cover them. */
+/** No test reads these. The checks cover them. */
 const nothing = /^(docs\/|.*\.md$|\.oxlintrc\.json$|biome\.json$|\.gitignore$)/;
-/** Parts of the portal that every page and call goes through. */
+/** Modules that every page and call uses. */
 const everyArea = /^(src\/(app\/|[^/]+$)|server\/(http\/|database\/|[^/]+$))/;
 /** Product code: what the built portal consists of. */
 const product = /^(contract|machines|workers|tenants|src|server|flows)\//;
@@ -67,7 +67,7 @@ const reversed = (graph) => {
   return back;
 };
 
-/** All that can be reached from `starts`, these included. */
+/** All nodes that can be reached from `starts`, including these. */
 const reachable = (graph, starts) => {
   const found = new Set(starts);
   for (const each of found) for (const next of graph.get(each) ?? []) found.add(next);
@@ -89,7 +89,10 @@ const partOf = (test) => {
   return test.startsWith('tests/e2e/') ? 'e2e' : 'unit';
 };
 
-/** Whether a test of the built portal visits an area that the change reaches: it imports nothing of what it visits. */
+/**
+ * Whether a test of the built portal visits an area that the change affects. Such a test does not import what it
+ * visits.
+ */
 const visits = (test, imports, touched, areas) => {
   if (!touched.some((file) => product.test(file))) return false;
   if (areas === 'all') return true;

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-// Before an install there are no packages: what needs one is a program of its own, or is imported when it is needed.
+// Before an install there are no packages. Code that needs one is a separate program, or is imported when it is needed.
 const output = (program, args) =>
   new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
@@ -12,7 +12,9 @@ const output = (program, args) =>
 
 const types = (folder) => () => output('node_modules/typescript/bin/tsc', ['-p', folder]);
 
-/** A lockfile with a registry's address, or without every platform's optional binaries, fails on other machines. */
+/**
+ * Checks the lockfile: with registry addresses, or without some platform's binaries, it would fail on other machines.
+ */
 const lockfile = () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   if (lock.includes('"resolved"')) return 'package-lock.json names a registry: install with the committed .npmrc';
@@ -33,7 +35,7 @@ const openApiIsFresh = async () => {
     : 'docs/openapi.json is stale: node tests/openapi.mjs';
 };
 
-/** By name, the longest first: whatever runs last then is short. */
+/** The checks by name, longest first, so that the last ones to run are short. */
 const checks = {
   'charts and atlas': () => output('build.mjs', ['flows', 'check']),
   'types of contract and machines': types('machines'),

@@ -1,4 +1,4 @@
-// Circles of imports: between files, and between the rooms of a floor. `node tests/circles.mjs [floor…]` prints them.
+// Finds circular imports between files and between the rooms of a floor. `node tests/circles.mjs [floor…]` prints them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,11 +17,11 @@ const importsOf = (source, path) =>
     .program.body.flatMap(({ source: from }) => (from?.value.startsWith('.') ? [from.value] : []))
     .map((from) => posix.join(posix.dirname(path), from));
 
-/** Import graph of some modules, given as a map from path to source text: from each path to those it imports. */
+/** Import graph of modules (a map from path to source text): from each path to the paths it imports. */
 export const importGraph = (sources) =>
   new Map([...sources].map(([path, text]) => [path, importsOf(text, path).filter((to) => sources.has(to))]));
 
-/** Shortest way from a node back to itself, both ends included. Null: there is none. */
+/** Shortest path from a node back to itself, with both ends. `null`: there is none. */
 const circleThrough = (graph, start) => {
   const cameFrom = new Map();
   const queue = [start];
@@ -41,7 +41,7 @@ const circleThrough = (graph, start) => {
   return path;
 };
 
-/** One circle for each set of nodes that the shortest circles go through. */
+/** One circle for each set of nodes that the shortest circles contain. */
 const circlesIn = (graph) => {
   const found = new Map();
   for (const node of graph.keys()) {
@@ -52,7 +52,9 @@ const circlesIn = (graph) => {
   return [...found.values()];
 };
 
-/** Folders side by side: a folder and what lies in it are one room, so nothing is told of what one imports of the other. */
+/**
+ * Graph of the rooms in a folder. A room is a folder with all its inner folders; imports within it are not reported.
+ */
 const roomsIn = (graph, parent) => {
   const roomOf = (path) => {
     const inner = path.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/') : [];
@@ -81,7 +83,7 @@ const parentsOf = (graph) => {
   return [...parents].sort(byText);
 };
 
-/** Every circle of files and of rooms in an import graph, one line each with the way around it. */
+/** All circles of files and of rooms in an import graph, one line each with the path around it. */
 export const circlesOf = (graph) => [
   ...circlesIn(graph).map((circle) => `files: ${circle.join(' → ')}`),
   ...parentsOf(graph).flatMap((parent) => {
@@ -93,7 +95,7 @@ export const circlesOf = (graph) => [
   }),
 ];
 
-/** TypeScript modules of these floors, by path from the root. AssemblyScript is another language and has no imports. */
+/** TypeScript modules of the floors, by path from the root. AssemblyScript is not included; it has no imports. */
 export const sourcesOf = (chosen) =>
   new Map(
     chosen

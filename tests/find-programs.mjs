@@ -15,7 +15,7 @@ const onPath = (names) => {
   return undefined;
 };
 
-/** Installs a Debian package where this process may do so. */
+/** Installs a Debian package if this process may. */
 const fromDebian = (debian, names) => {
   if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return undefined;
   console.error(`Installing ${debian} (once)…`);
@@ -39,13 +39,13 @@ const fromPlaywright = () => {
   }
 };
 
-/** Chromium without windows and menus, which cost several times as much as a page. */
+/** Chromium without windows and menus, which need several times the processor time of a page. */
 const shells = ['chromium-headless-shell'];
 const chromiums = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, else from PATH (the headless shell first), else Playwright's, else Debian's package
- * when root. Otherwise ends the process and says what to install.
+ * Path of a Chromium: CHROMIUM_PATH, else from PATH (the headless shell first), else Playwright's, else Debian's
+ * package when root. Otherwise ends the process and says what to install.
  */
 export const findChromium = () =>
   required(
@@ -53,7 +53,10 @@ export const findChromium = () =>
     'No Chromium found: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   );
 
-/** Path of `pdftotext`: from PATH, else from Debian's package when root. Otherwise ends the process and says what to install. */
+/**
+ * Path of `pdftotext`: from PATH, else from Debian's package when root. Otherwise ends the process and says what to
+ * install.
+ */
 export const findPdfToText = () =>
   required(
     onPath(['pdftotext']) ?? fromDebian('poppler-utils', ['pdftotext']),

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The OpenAPI document of today's contract, as JSON. */
+/** The OpenAPI document of the contract, as JSON. */
 export const writtenOpenApi = async () => {
   const [{ build }, { forNode }] = await Promise.all([import('esbuild'), import('../build.mjs')]);
   const outfile = `${root}/.cache/openapi.mjs`;

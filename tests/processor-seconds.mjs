@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Every process: its parent, and the time of itself and of its children that have ended. */
+/** All processes: the parent of each, and the time of the process and of its children that have ended. */
 const readProcesses = () => {
   const processes = new Map();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -20,8 +20,8 @@ const readProcesses = () => {
 };
 
 /**
- * Seconds of processor time, user and system, that a process and all its descendants have used.
- * Where there is no `/proc`: of this process alone.
+ * Processor time in seconds (user and system) of a process and all its descendants. Without `/proc`: of this process
+ * alone.
  */
 export const processorSeconds = (pid = process.pid) => {
   let processes;

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const longRunMinutes = 12;
-const dearestFiles = 10;
+const slowestFiles = 10;
 const linesOfAFailure = 12;
 const measuredFile = '.cache/test-seconds.json';
 
 /** The part of the tests that a vitest project belongs to. */
 const partOf = (project) => project.split('-')[0];
 
-/** The first lines of errors, without places in libraries. */
+/** The first lines of errors, without stack frames in libraries. */
 const inShort = (errors) =>
   stripVTControlCharacters(errors.join('\n'))
     .split('\n')
@@ -23,13 +23,13 @@ const inSeconds = (seconds) => `${grouped(Math.round(seconds))} s`;
 const inMinutes = (seconds) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
 /**
- * Adds up results. A test counts once, however many engines it ran on, and has failed when it failed on one of them.
+ * Adds up results. A test that runs on several engines counts once, and has failed if it failed on one of them.
  */
 export class Report {
-  /** By identity: a test's title, whether it passed everywhere, and its errors. */
+  /** Tests by id: title, whether it passed everywhere, and errors. */
   #tests = new Map();
   #runs = 0;
-  /** By part of the tests: tests, seconds in a slot, seconds of processor time. */
+  /** Parts by name: number of tests, seconds in a slot, seconds of processor time. */
   #parts = new Map();
   #files = [];
 
@@ -46,12 +46,14 @@ export class Report {
     this.#addTo('check', { tests: 1, slot: seconds });
   }
 
-  /** Processor time of something that is no test: the build, the database server. */
+  /** Adds the processor time of something other than a test: the build, the database server. */
   addProcess(name, processor) {
     this.#addTo(name, { processor });
   }
 
-  /** `results`: what the results reporter wrote, `null` when the run died before; `status`: the exit code. */
+  /**
+   * Adds a vitest run. `results`: output of the results reporter, `null` if the run ended before. `status`: exit code.
+   */
   addVitest(results, status, vitestSeconds) {
     const failedBefore = this.failed;
     for (const file of results?.files ?? []) this.#addFile(file);
@@ -94,7 +96,7 @@ export class Report {
     });
   }
 
-  /** Keeps what each file took, for the order of the next run. */
+  /** Stores the seconds of each file, for the order of the next run. */
   #keepSeconds() {
     const kept = existsSync(measuredFile) ? JSON.parse(readFileSync(measuredFile, 'utf8')) : {};
     for (const { project, file, wallSeconds } of this.#files)
@@ -102,7 +104,9 @@ export class Report {
     writeFileSync(measuredFile, JSON.stringify(kept, null, 1));
   }
 
-  /** Prints seconds, failures and sums; after a full run, keeps each test's outcome for `npm run requirements`. */
+  /**
+   * Prints seconds, failures and sums. After a full run, stores the outcome of each test for `npm run requirements`.
+   */
   print({ seconds, full }) {
     console.log(`\n${'part'.padEnd(16)}${'tests'.padStart(8)}${'in a slot'.padStart(12)}${'processor'.padStart(12)}`);
     for (const [part, { tests, slot, processor }] of this.#parts) {
@@ -126,9 +130,9 @@ export class Report {
 
   #printDearest(seconds) {
     if (seconds > longRunMinutes * 60) console.log(`Warning: a run should take less than ${longRunMinutes} minutes.`);
-    console.log('The dearest files:');
-    const dearest = [...this.#files].sort((a, b) => b.wallSeconds - a.wallSeconds).slice(0, dearestFiles);
-    for (const { project, file, wallSeconds, processorSeconds } of dearest) {
+    console.log('The slowest files:');
+    const slowest = [...this.#files].sort((a, b) => b.wallSeconds - a.wallSeconds).slice(0, slowestFiles);
+    for (const { project, file, wallSeconds, processorSeconds } of slowest) {
       console.log(
         `  ${inSeconds(wallSeconds).padStart(7)} ${inSeconds(processorSeconds).padStart(7)}  ${file} (${project})`,
       );

@@ -30,7 +30,7 @@ const rowsNamedIn = (title) =>
 
 for (const { title } of tests) {
   for (const named of rowsNamedIn(title)) {
-    if (!known.has(named)) console.log(`a test names ${named}, which is no row: ${title}`);
+    if (!known.has(named)) console.log(`a test names ${named}, which is not a row: ${title}`);
   }
 }
 

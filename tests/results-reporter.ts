@@ -7,17 +7,17 @@ interface Failing {
   readonly stack?: string | undefined;
 }
 
-/** What one file came to in one project. */
+/** Result of one file in one project. */
 export interface FileResult {
   readonly project: string;
   readonly file: string;
-  /** Time in its worker. */
+  /** Time in the worker. */
   readonly wallSeconds: number;
   readonly processorSeconds: number;
   /** Errors outside of tests: the file could not be loaded, or a hook failed. */
   readonly errors: readonly string[];
   readonly tests: readonly {
-    /** The same in every project that runs the file. */
+    /** Id of the test, the same in all projects that run the file. */
     readonly id: string;
     readonly title: string;
     readonly state: string;
@@ -30,7 +30,7 @@ const textOf = ({ message, stack }: Failing): string => stack ?? message;
 const resultOf = (module: TestModule): FileResult => {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
   const file = relative(process.cwd(), module.moduleId);
-  // A test's id is the file's in this project, and the test's place in it.
+  // A test's id consists of the file's id in this project and the test's position in the file.
   const idOf = (test: TestCase) => `${file}${test.id.slice(module.id.length)}`;
   const hookErrors = [...module.children.allSuites()].flatMap((suite) => suite.errors());
   return {

@@ -1,4 +1,4 @@
-// Runs the tests: all of them, one part, or what a change can touch. The last line is `N passed, N failed`.
+// Runs the tests: all, one part, or those that a change can affect. The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const resultsFile = '.cache/test-results.json';
 
-/** Each part: its vitest projects, and what they need. `check` is no vitest project. */
+/** The vitest projects of each part, and the programs that they need. `check` has no vitest project. */
 const parts = {
   check: { projects: [], needs: [] },
   unit: { projects: ['unit', 'unit-views'], needs: [] },
@@ -24,7 +24,7 @@ const parts = {
   e2e: { projects: ['e2e'], needs: ['postgres', 'build', 'chromium', 'pdftotext'] },
 };
 
-/** Runs vitest on `projects`, or only on `files` of them; resolves once it has ended. */
+/** Runs vitest on `projects`, or only on their `files`. Resolves when it has ended. */
 const runVitest = (projects, files, environment) =>
   new Promise((resolve) => {
     const started = spawn(
@@ -47,11 +47,11 @@ const runVitest = (projects, files, environment) =>
 
 let vitestProcess;
 
-/** Where every file drives a browser or a server, none computes beside them: one lane for each core. */
+/** Lanes for a run in which all files drive browsers or servers: one per core. Empty: the default. */
 const lanesFor = (projects) =>
   projects.every((project) => ['flows', 'faults', 'e2e'].includes(project)) ? String(availableParallelism()) : '';
 
-/** Runs vitest with a PostgreSQL server beside it, where one is needed and installed. */
+/** Runs vitest, with a PostgreSQL server if one is needed and installed. */
 const runTests = async (report, { projects, needs, files }) => {
   const cluster = needs.has('postgres') ? startThrowawayPostgres() : undefined;
   if (needs.has('postgres') && !cluster) {
@@ -113,7 +113,7 @@ const tests = { projects, needs, files: touched === null || touched.files === 'a
 if (chosen.includes('check')) {
   const before = processorSeconds();
   const checking = runChecks({ atOnce: availableParallelism(), onResult: (result) => report.addCheck(result) });
-  // The tests begin when there is nothing left for one of the cores.
+  // The tests begin when one of the cores has no more checks to run.
   await checking.lastBegun;
   const testing = projects.length > 0 ? runTests(report, tests) : undefined;
   await checking.done;

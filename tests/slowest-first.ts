@@ -3,16 +3,16 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Projects that drive servers and browsers: their files wait as much as they compute. */
+/** Projects that drive servers and browsers. Their files wait as much as they compute. */
 export const waitingProjects: ReadonlySet<string> = new Set(['flows', 'faults', 'e2e']);
 
-/** Files that run at a time. Default: as many waiting ones as there are cores, and one that computes meanwhile. */
+/** Number of files that run at a time. Default: one per core, and one more that computes while others wait. */
 export const lanes = Number(process.env['TEST_LANES'] || availableParallelism() + 1);
 
-/** Written by `tests/run.mjs`: seconds in a worker, by project and file. */
+/** File with the seconds of each test file in a worker, by project. Written by `tests/run.mjs`. */
 const measuredFile = '.cache/test-seconds.json';
 
-/** A guess for a file that has not run here yet, from its size and that of the files beside it that share its name. */
+/** Estimate for a file that has not run here yet, from its size and that of the files with the same name beside it. */
 const secondsPerKilobyte: Readonly<Record<string, number>> = { flows: 4, faults: 12, e2e: 4, server: 1.5 };
 const guessedSeconds = (project: string, path: string): number => {
   const stem = `${basename(path).split('.')[0]}.`;
@@ -23,7 +23,7 @@ const guessedSeconds = (project: string, path: string): number => {
   return (bytes / 1024) * (secondsPerKilobyte[project] ?? 0.3);
 };
 
-/** A file that takes less is not worth a worker of its own. */
+/** Least seconds of a file for which a new worker is worthwhile. */
 const longFromSeconds = 5;
 
 interface Weighed {
@@ -32,15 +32,15 @@ interface Weighed {
   readonly seconds: number;
 }
 
-/** The longest first; short ones last, project by project, since a worker can take the next file of its project. */
+/** Longest first. Short files come last, by project, because a worker can take the next file of its project. */
 const bySeconds = (a: Weighed, b: Weighed): number => {
   const bothShort = a.seconds < longFromSeconds && b.seconds < longFromSeconds;
   return (bothShort ? a.project.localeCompare(b.project) : 0) || b.seconds - a.seconds;
 };
 
 /**
- * The order in which files leave one queue for `lanes` workers. At most one lane fewer has a waiting file, while there are
- * others: whatever computes fills the time in which the others wait.
+ * The order in which files of one queue go to `lanes` workers. While there are files that compute, at least one lane
+ * has such a file, which uses the time in which the others wait.
  */
 export const inOrder = <File extends { readonly seconds: number }>(
   waiting: readonly File[],

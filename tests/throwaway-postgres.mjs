@@ -14,8 +14,9 @@ const programs = () => {
 };
 
 /**
- * Starts a PostgreSQL cluster in a temporary folder; `undefined` where no server program is installed. It never waits for
- * the disk, since its data is deleted afterwards. The server refuses to run as root: it then runs as the package's user.
+ * Starts a PostgreSQL cluster in a temporary folder. `undefined`: no server program is installed. The server does not
+ * sync to the disk, because its data is deleted afterwards. As root, it runs as the package's user, because PostgreSQL
+ * refuses to run as root.
  */
 export const startThrowawayPostgres = () => {
   const bin = programs();

@@ -31,7 +31,7 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
     environment: 'node' as const,
     maxWorkers: lanes,
     setupFiles: ['tests/measure-file.ts'],
-    // On a busy machine, what a test waits for comes late: the usual second would measure the machine.
+    // On a busy machine, the default of one second would measure the machine.
     expect: { poll: { timeout: 20_000 } },
     ...(waitingProjects.has(name) ? {} : { env: { TEST_PRIORITY: 'low' } }),
     ...more,
@@ -41,14 +41,14 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 /** Modules are loaded once for all files of a worker. The files share no state. */
 const sharedModules = { isolate: false };
 
-/** Tests that drive a browser and a server process of their own. */
+/** Options of tests that start a browser and a server process. */
 const throughProcesses = { hookTimeout: 240_000 };
 
 const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
- * The server's tests run on PostgreSQL where there is one. On the embedded engine, a newer PostgreSQL with one connection,
- * those run again that depend on the engine: statements written by hand, locks, and many requests at once.
+ * The server's tests run on PostgreSQL if it is installed. Tests that depend on the engine (statements written by hand,
+ * locks, concurrent requests) run again on the embedded engine, a newer PostgreSQL with one connection.
  */
 const dependOnTheEngine = [
   'tests/server/{database,money,booking}/**/*.test.ts',

@@ -1,4 +1,4 @@
-/** AssemblyScript, compiled by the build: the bytes of a WebAssembly module. */
+/** The bytes of a WebAssembly module, which the build compiles from AssemblyScript. */
 declare module '*?wasm' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

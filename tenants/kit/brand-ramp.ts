@@ -5,7 +5,7 @@ export const stops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 14
 export type Stop = (typeof stops)[number];
 export type BrandRamp = Record<Stop, string>;
 
-/** Pairs that Fluent's light and dark themes draw with a stop, and the contrast that WCAG 2.2 AA wants of them. */
+/** Colours against which Fluent's themes draw a stop, with the contrast that WCAG 2.2 AA requires. */
 const pins: readonly { readonly stop: Stop; readonly against: string; readonly least: number }[] = [
   { stop: 70, against: '#f5f5f5', least: 4.5 },
   { stop: 80, against: '#f5f5f5', least: 4.5 },
@@ -17,8 +17,9 @@ const darkest = 0.19;
 const lightest = 0.975;
 
 /**
- * A ramp from one brand colour (`#rrggbb`), its contrast pinned: stop 80 is the brand itself where AA allows, else the
- * nearest lightness that does. Hue is kept; chroma shrinks only to fit the gamut. Every pin is met by construction.
+ * A ramp from one brand colour (`#rrggbb`) that meets the contrast of all pins by construction. Stop 80 is the brand
+ * colour if AA allows it, else the nearest lightness that does. The hue is constant; the chroma decreases only to fit
+ * the gamut.
  */
 export const brandRamp = (brand: string): BrandRamp => {
   const seed = converter('oklch')(brand);
@@ -36,7 +37,7 @@ export const brandRamp = (brand: string): BrandRamp => {
   return ramp;
 };
 
-/** Pins that a ramp misses; none, for one made here. */
+/** Pins that a ramp does not meet. Empty for a ramp of `brandRamp`. */
 export const missedPins = (ramp: BrandRamp): string[] =>
   pins
     .filter(({ stop, against, least }) => wcagContrast(ramp[stop], against) < least)
@@ -47,7 +48,7 @@ const colourAt = (seed: Oklch, lightness: number): string => {
   return formatHex(clampChroma({ ...seed, l: lightness, c: seed.c * fade }, 'oklch'));
 };
 
-/** The lightness nearest to `from`, going towards `to`, at which the pin holds. */
+/** The lightness nearest to `from` in the direction of `to` that meets the pin. */
 const boundary = (
   at: (lightness: number) => string,
   pin: (typeof pins)[number] | undefined,

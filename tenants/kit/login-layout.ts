@@ -2,7 +2,7 @@ import type { TenantConfig } from './schema.ts';
 
 export type LoginLayout = NonNullable<TenantConfig['loginVariation']>;
 
-/** The login layout that comes with a theme (spec 1 §1 names both lists, in this order). */
+/** Default login layout of each theme (spec 1 §1 lists both in this order). */
 const ofTheme: Readonly<Record<TenantConfig['global']['theme'], LoginLayout>> = {
   bizora: 'cover',
   chillora: 'centered',
@@ -10,6 +10,6 @@ const ofTheme: Readonly<Record<TenantConfig['global']['theme'], LoginLayout>> = 
   safeZone: 'form-left',
 };
 
-/** The tenant's own choice, else its theme's. */
+/** Login layout of a tenant: its `loginVariation`, else the default of its theme. */
 export const loginLayoutOf = ({ loginVariation, global }: TenantConfig): LoginLayout =>
   loginVariation ?? ofTheme[global.theme];

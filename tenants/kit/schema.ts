@@ -2,17 +2,17 @@ import { array, boolean, enums, type Infer, nullable, object, optional, string }
 import { airportCode, countryCode, currencyCode, listOf, text, textLike, whole } from '../../contract/shapes.ts';
 
 const link = () => text(1, 300);
-/** An animation that any browser plays as a picture. */
+/** File of an animation that browsers play as a picture. */
 const moving = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|webp)$/, 120);
 const asset = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|ico|json)$/, 120);
 
 /**
- * A tenant's configuration, from `tenants/NAME/tenant.json`: every field of `Tenant client config` (spec 1 §3), the hosts
- * and the pricing. Colours and shapes stand in `tokens.json`.
+ * A tenant's configuration, from `tenants/NAME/tenant.json`: the fields of `Tenant client config` (spec 1 §3), hosts and
+ * pricing. Colours and shapes are in `tokens.json`.
  */
 export const TenantConfig = object({
   tenantId: textLike(/^[a-z][a-z0-9-]{1,39}$/, 40),
-  /** Host names that are this tenant's; the port does not count. */
+  /** Host names of the tenant, without port. */
   hosts: listOf(textLike(/^[a-z0-9.-]+$/, 253), 20),
   company: object({ name: text(1, 120), shortName: text(1, 40), code: textLike(/^[A-Z0-9]{2,8}$/, 8) }),
   global: object({
@@ -20,12 +20,12 @@ export const TenantConfig = object({
     /** The brand colour of `tokens.json`; `tenant.json` does not repeat it. */
     primaryColor: textLike(/^#[0-9a-f]{6}$/, 7),
     siteUrl: link(),
-    /** '' is the same origin; another back end that speaks the contract may stand here. */
+    /** Origin of the back end, which can be any that implements the contract. Empty: the same origin. */
     baseUrl: text(0, 300),
     title: text(1, 120),
     contactNo: text(1, 40),
     email: text(3, 254),
-    /** The tenant's own loader animation; the house's where there is none. */
+    /** File of the tenant's loader animation. `null`: the default animation. */
     loader: nullable(moving()),
     defaultPhoneNumberCode: textLike(/^[a-z]{2}$/, 2),
     initialDeparture: object({ code: airportCode(), city: text(1, 80), country: countryCode() }),
@@ -36,10 +36,10 @@ export const TenantConfig = object({
     primaryLogo: asset(),
     secondaryLogo: asset(),
     favIcon: nullable(asset()),
-    /** Whether the agent's own logo is shown. */
+    /** Whether an agency's own logo is shown. Default: true. */
     useAgent: optional(boolean()),
   }),
-  /** Left out: nobody counts visits, and nothing of a third party is fetched. `script` takes the id as `?id=`. */
+  /** Analytics service. `script` gets the id as `?id=`. Default: none, and no third-party request. */
   analytics: optional(
     object({
       trackingId: textLike(/^[A-Za-z0-9_-]{1,64}$/, 64),
@@ -47,7 +47,9 @@ export const TenantConfig = object({
     }),
   ),
   loginVariation: nullable(enums(['cover', 'centered', 'modal', 'form-left'])),
-  /** How prices are made (decisions: Money), in basis points of the supplier's fare and taxes, and of the commission. */
+  /**
+   * Pricing terms in basis points: shares of the supplier's fare and taxes, and of its commission (decisions: Money).
+   */
   pricing: object({
     platformMarkupBasisPoints: whole(0, 2_000),
     commissionShareBasisPoints: whole(0, 10_000),

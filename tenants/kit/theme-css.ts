@@ -1,7 +1,7 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/tokens';
 import { brandRamp } from './brand-ramp.ts';
 
-/** The seeds a tenant sets in `tokens.json` (Design Tokens format); only the brand colour is required. */
+/** The values of a tenant's `tokens.json` (Design Tokens format), from which its themes are made. */
 export interface Seeds {
   readonly brand: string;
   readonly radiusPx: number;
@@ -9,7 +9,7 @@ export interface Seeds {
 
 const face = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
-/** Both themes of a tenant as one static style sheet of Fluent's variables, chosen before first paint. */
+/** The light and dark theme of a tenant as a static style sheet of Fluent's variables. */
 export const themeCss = (seeds: Seeds): string => {
   const ramp = brandRamp(seeds.brand);
   const light = shaped(createLightTheme(ramp), seeds);
@@ -24,7 +24,7 @@ export const themeCss = (seeds: Seeds): string => {
   ].join('\n');
 };
 
-/** Link and brand text on dark surfaces use the stops that are pinned for them. */
+/** Colours of links and brand text on dark surfaces: stops whose contrast is pinned. */
 const darkText = (ramp: ReturnType<typeof brandRamp>): Partial<Theme> => ({
   colorBrandForegroundLink: ramp[100],
   colorBrandForegroundLinkHover: ramp[110],
@@ -32,7 +32,7 @@ const darkText = (ramp: ReturnType<typeof brandRamp>): Partial<Theme> => ({
   colorBrandForeground1: ramp[100],
 });
 
-/** Quiet paper: the page a shade below the cards that lie on it. */
+/** Light surfaces: the page is slightly darker than the cards on it. */
 const lightSurfaces: Partial<Theme> = {
   colorNeutralBackground2: '#f7f7f8',
   colorNeutralBackground3: '#f1f1f3',
@@ -40,7 +40,7 @@ const lightSurfaces: Partial<Theme> = {
   colorNeutralForeground3: '#5c5c61',
 };
 
-/** Dark is designed, not inverted: surfaces step lighter as they rise. */
+/** Dark surfaces: the higher a surface, the lighter. */
 const darkSurfaces: Partial<Theme> = {
   colorNeutralBackground1: '#232326',
   colorNeutralBackground1Hover: '#2e2e32',
@@ -50,7 +50,7 @@ const darkSurfaces: Partial<Theme> = {
   colorNeutralForeground3: '#b0b0b6',
 };
 
-/** Pictures are dimmed a little: `filter: brightness(var(--pictureBrightness, 1))`. */
+/** Brightness of pictures in the dark theme, for `filter: brightness(var(--pictureBrightness, 1))`. */
 const darkPictures = { pictureBrightness: '0.86' };
 
 const shaped = (theme: Theme, { radiusPx }: Seeds): Theme => ({

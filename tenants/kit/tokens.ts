@@ -1,8 +1,8 @@
 import type { Seeds } from './theme-css.ts';
 
 /**
- * Reads a tenant's `tokens.json`. Throws, naming the token and what was expected.
- * Only seeds stand there: `brand` (color, sRGB with `hex`) and `radius` (dimension in px).
+ * Reads a tenant's `tokens.json`: `brand` (color, sRGB with `hex`) and `radius` (dimension in px). Throws with the
+ * token and the expected value if it is not valid.
  */
 export const seedsOf = (tokens: unknown, file: string): Seeds => {
   const brand = valueOf(tokens, 'brand', 'color', file)['hex'];

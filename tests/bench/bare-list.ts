@@ -20,7 +20,7 @@ const html = `<!doctype html>
   </body>
 </html>`;
 
-/** A list without a script, where a press changes a box and nothing else: what a frame costs on this machine at least. */
+/** Serves a list without script, in which a press only changes a box: the least that a frame costs on this machine. */
 export const serveBareList = async (): Promise<{ readonly url: string; close(): void }> => {
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const html =
   '<!doctype html><html lang="en"><title>Bare</title><div id="page"></div><script type="module" src="/page.js"></script>';
 
-/** The bare page, built and packed as the portal is, behind a server that does nothing else. */
+/** Serves the bare page, built and compressed like the portal. */
 export const serveBarePage = async (): Promise<{ readonly url: string; close(): void }> => {
   const built = await build({
     entryPoints: ['./tests/bench/bare-page.tsx'],

@@ -2,7 +2,7 @@ import { Button, FluentProvider, webLightTheme } from '@fluentui/react-component
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a page of React and Fluent can be: one button that counts. What ours takes is told beside it. */
+/** The smallest page of React and Fluent: one button that counts. The portal's pages are compared with it. */
 const Counting = () => {
   const [pressed, setPressed] = useState(0);
   return <Button onClick={() => setPressed(pressed + 1)}>{`Pressed ${pressed} times`}</Button>;

@@ -9,7 +9,7 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
-/** What was asked of the database while something was done; `done` must be awaited before the next. */
+/** Records the statements that the database runs during an action. Await `done` before the next recording. */
 export const makeRecorder = () => {
   let statements: Statement[] | undefined;
   return {
@@ -26,7 +26,7 @@ export const makeRecorder = () => {
   };
 };
 
-/** Parts of parameters that name something new each time: ids, references, ticket numbers, intent keys. */
+/** Parts of parameters that are new each time: ids, references, ticket numbers, intent keys. */
 const tokenPattern =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|PT[A-HJ-NP-Z2-9]{8}|\b\d{13}\b|bench-[A-Za-z0-9_-]{21}|^[A-Za-z0-9_-]{22}$/g;
 
@@ -48,8 +48,8 @@ const freshLike = (token: string): string => {
 };
 
 /**
- * The statements of one act, to be done again under new names: whatever differs between two recordings of the same act is
- * renewed each time, the rest stays as it was.
+ * Returns a function that makes the statements of an action for a repetition. Tokens that differ between two recordings
+ * of the action are replaced by new ones; everything else stays.
  */
 export const repeatable =
   (recorded: readonly Statement[], another: readonly Statement[]) =>
@@ -69,8 +69,8 @@ export const repeatable =
   };
 
 /**
- * A Fastify route that does nothing but these statements and answers the same bytes. It takes connections as the server
- * does: one for a whole transaction, otherwise one for each statement.
+ * A Fastify route that only runs the given statements and answers with the given bytes. It uses connections like the
+ * server: one per transaction, or one per statement outside transactions.
  */
 export const bareRoute = (db: Db, statementsFor: () => readonly Statement[], answer: string): FastifyInstance => {
   const app = fastify();

@@ -11,25 +11,28 @@ import { tanstackEngine } from './engine/tanstack-engine.ts';
 export interface EngineBenchRow {
   readonly engine: string;
   readonly n: number;
-  /** `toggle0`: a value chosen, nothing else is; `toggle4`: beside four filters; `drag4`: a step of the price slider. */
+  /**
+   * `toggle0`: a value is chosen without other filters. `toggle4`: with four other filters. `drag4`: a step of the
+   * price slider.
+   */
   readonly op: 'toggle0' | 'toggle4' | 'drag4' | 'sort' | 'merge4';
   readonly medianMs: number;
   readonly p95Ms: number;
-  /** The naive median of this run over this one. */
+  /** Median of the naive engine in this run, divided by this one. */
   readonly ratioToNaive: number;
 }
 
 export interface EngineBenchResult {
   readonly rows: readonly EngineBenchRow[];
-  /** Of ours, bytes a row: bitmaps, codes, numbers and orders, without the rows themselves and their ids. */
-  readonly hotBytesARow: Readonly<Record<string, number>>;
+  /** Bytes per row of our engine: bitmaps, codes, numbers and orders, without rows and ids. */
+  readonly hotBytesPerRow: Readonly<Record<string, number>>;
 }
 
 type Op = EngineBenchRow['op'];
 
 const cheapestFirst = { measure: measures.price, descending: false } as const;
 
-/** Stops, eight airlines, two parts of the day and a price cap. */
+/** Filters: stops, eight airlines, two parts of the day and a maximum price. */
 const fourFilters = (cap = 11_000_000): Pick<Question, 'anyOf' | 'within'> => ({
   anyOf: [
     { category: 0, values: ['0', '1'] },
@@ -62,7 +65,7 @@ const toggled: readonly (readonly [category: number, value: string])[] = [
 
 const nothing = { anyOf: [], within: [] };
 
-/** The questions of each kind of act, asked one after the other. */
+/** The questions of each operation, asked in succession. */
 const questionsOf = (op: Exclude<Op, 'merge4'>): readonly Question[] => {
   switch (op) {
     case 'toggle0':
@@ -84,10 +87,10 @@ const questionsOf = (op: Exclude<Op, 'merge4'>): readonly Question[] => {
 interface Peer {
   readonly name: string;
   readonly make: () => BenchEngine;
-  /** False: rows that are equal come in an order of its own. */
+  /** Whether equal rows are in the order that our engine defines. */
   readonly ordersEqualRows: boolean;
   readonly upTo: number;
-  /** Samples of a question at most, by how many rows there are. */
+  /** Whether to take fewer samples with many rows. */
   readonly slow: boolean;
 }
 
@@ -118,7 +121,10 @@ const timed = (work: () => void): number => {
 
 const batchRows = 500;
 
-/** Three in five new, two in five of an id that stands, a tenth of all beside it. */
+/**
+ * Batches of which three fifths are new rows and two fifths have an existing id. A tenth of all come beside another
+ * row.
+ */
 const batchesOn = (list: readonly BenchRow[], count: number): readonly (readonly BenchRow[])[] =>
   Array.from({ length: count }, (_, batch) => [
     ...benchRows((batchRows * 3) / 5, 9000 + batch, `later-${batch}`),
@@ -131,14 +137,14 @@ const batchesOn = (list: readonly BenchRow[], count: number): readonly (readonly
 const allValues = (rows: readonly BenchRow[]): readonly (readonly string[])[] =>
   categoryNames.map((_, category) => [...new Set(rows.slice(0, 20_000).flatMap((row) => valuesOf(row, category)))]);
 
-/** Does a thing over and over before it is measured: code that runs for the first time is slow. */
+/** Repeats an action before it is measured, because code is slow when it runs for the first time. */
 const warmUp = (act: () => void): void => {
   const until = performance.now() + 300;
   do act();
   while (performance.now() < until);
 };
 
-/** Asks all in turn; what it takes, in ms. */
+/** Asks the questions in turn. Returns the durations in ms. */
 const measureAsking = (engine: BenchEngine, questions: readonly Question[], samples: number): number[] => {
   warmUp(() => {
     for (const question of questions.slice(0, samples)) engine.answer(question);
@@ -149,7 +155,10 @@ const measureAsking = (engine: BenchEngine, questions: readonly Question[], samp
   });
 };
 
-/** Merges batches and asks after each. `another`: warms up instead of the one that is measured, for batches stay. */
+/**
+ * Merges batches and asks a question after each. Warms up with `another` engine, because merged batches cannot be
+ * undone.
+ */
 const measureMerging = (
   engine: BenchEngine,
   another: BenchEngine,
@@ -187,19 +196,19 @@ const verify = (
   }
 };
 
-/** What of ours is looked at when it answers: see `hotBytesARow`. */
+/** See `hotBytesPerRow`. */
 const hotBytes = (engine: ReturnType<typeof portolanEngine>, n: number): number =>
   Math.round(engine.engine.hotBytes / n);
 
 /**
- * The results engine beside plain arrays and peers, in the same run and on the same rows; every engine gives the whole
- * answer (matches, the first fifty in order, each value's count and cheapest amount), and must give the right one.
+ * Compares the results engine with plain arrays and other libraries, in one run on the same rows. Each engine gives the
+ * complete answer (matches, the first fifty in order, count and lowest amount of each value), which is verified.
  */
 export const runEngineBench = (
   sizes: readonly number[] = [1000, 10_000, 100_000, 1_000_000],
 ): Promise<EngineBenchResult> => {
   const rows: EngineBenchRow[] = [];
-  const hotBytesARow: Record<string, number> = {};
+  const hotBytesPerRow: Record<string, number> = {};
   for (const n of sizes) {
     const list = benchRows(n, 20_261_201);
     const plain = naiveEngine();
@@ -225,11 +234,11 @@ export const runEngineBench = (
       for (const op of ['toggle0', 'toggle4', 'drag4', 'sort'] as const) {
         note(op, measureAsking(engine, questionsOf(op), samples));
       }
-      if (peer.name === 'portolan') hotBytesARow[n] = hotBytes(engine as ReturnType<typeof portolanEngine>, n);
+      if (peer.name === 'portolan') hotBytesPerRow[n] = hotBytes(engine as ReturnType<typeof portolanEngine>, n);
       const another = peer.make();
       another.merge(list.slice(0, 20_000));
       note('merge4', measureMerging(engine, another, list, Math.min(samples, 20)));
     }
   }
-  return Promise.resolve({ rows, hotBytesARow });
+  return Promise.resolve({ rows, hotBytesPerRow });
 };

@@ -5,13 +5,13 @@ import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 export interface InspectorBenchRow {
   readonly name: string;
   readonly eventsPerSecond: number;
-  /** Median time of the bare actor in the same run, divided by ours: 1 costs nothing, less is slower. */
+  /** Median time of the bare actor in the same run, divided by ours. 1: no cost. Less: slower. */
   readonly ratioToBare: number;
 }
 
 type SignIn = Actor<typeof signInMachine>;
 
-/** How the sign-in's actor stands to the inspector before its events are sent. */
+/** States of the sign-in actor towards the inspector, prepared before its events are sent. */
 const ways: Readonly<Record<string, (actor: SignIn) => void>> = {
   'bare actor': () => {},
   'listed, nobody watches': (actor) => {
@@ -35,14 +35,14 @@ const watching = (ref: SignIn): Recorder => {
   return recorder;
 };
 
-const eventsARound = 20_000;
+const eventsPerRound = 20_000;
 const rounds = 21;
 
 const roundMs = (prepare: (actor: SignIn) => void): number => {
   const actor = createActor(signInMachine, { input: { defaultCountry: 'bd' } }).start();
   prepare(actor);
   const began = performance.now();
-  for (let sent = 0; sent < eventsARound; sent += 1)
+  for (let sent = 0; sent < eventsPerRound; sent += 1)
     actor.send({ type: 'email.changed', email: 'agent@padma.example' });
   const took = performance.now() - began;
   actor.stop();
@@ -51,7 +51,7 @@ const roundMs = (prepare: (actor: SignIn) => void): number => {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** What a listed flow costs when nobody watches it, and what it costs when somebody does. Ways take turns, round by round. */
+/** Measures the cost of a listed flow with and without a watcher. The cases take turns, round by round. */
 export const runInspectorBench = async (): Promise<{ readonly rows: readonly InspectorBenchRow[] }> => {
   const times = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
   for (const prepare of Object.values(ways)) roundMs(prepare);
@@ -61,7 +61,7 @@ export const runInspectorBench = async (): Promise<{ readonly rows: readonly Ins
   const bareMs = median(times.get('bare actor') ?? []);
   const rows = [...times].map(([name, took]) => ({
     name,
-    eventsPerSecond: Math.round((eventsARound / median(took)) * 1000),
+    eventsPerSecond: Math.round((eventsPerRound / median(took)) * 1000),
     ratioToBare: Math.round((bareMs / median(took)) * 100) / 100,
   }));
   return { rows };

@@ -1,16 +1,18 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** How one visit of a page went. */
+/** Measurements of one visit of a page. */
 export interface PageVitals {
-  /** JavaScript as it was transferred, in kB of 1,000 bytes: bodies, packed. */
+  /** Transferred JavaScript in kB of 1,000 bytes: compressed bodies. */
   readonly jsBrotliKb: number;
-  /** Largest contentful paint, from the navigation's start. */
+  /** Largest contentful paint, from the start of the navigation. */
   readonly lcpMs: number;
-  /** Total blocking time: of each task over 50 ms what is beyond, from the start, since much is done before a first paint. */
+  /** Total blocking time: the part of each task beyond 50 ms, from the start of the navigation. */
   readonly tbtMs: number;
-  /** The slowest interaction. What the browser does not report is faster than 16 ms, and counted as that. */
+  /**
+   * Duration of the slowest interaction. Interactions that the browser does not report, below 16 ms, count as 16 ms.
+   */
   readonly inpMs: number;
-  /** The sum of all layout shifts that no press caused. */
+  /** Sum of the layout shifts that no press caused. */
   readonly cls: number;
 }
 
@@ -24,7 +26,7 @@ interface Watched {
 const finestEventMs = 16;
 const slowdown = 4;
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before all other scripts. */
 const watchVitals = (finest: number): void => {
   const seen: Watched = { lcpMs: 0, blockingMs: 0, interactionMs: finest, cls: 0 };
   (window as unknown as { vitals: Watched }).vitals = seen;
@@ -50,7 +52,7 @@ const watchVitals = (finest: number): void => {
   );
 };
 
-/** Two frames: what a press changed has been painted, and told to those who observe. */
+/** Waits for two frames, after which the effect of a press is painted and reported to observers. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
@@ -70,13 +72,13 @@ const countScripts = async (cdp: CDPSession): Promise<() => number> => {
 export interface PageVisit {
   readonly name: string;
   readonly url: string;
-  /** The page shows what it is for. */
+  /** Resolves when the page shows its content. */
   ready(page: Page): Promise<unknown>;
-  /** What a person does there first. */
+  /** The first action of a person on the page. */
   act(page: Page): Promise<unknown>;
 }
 
-/** One visit by somebody whose browser has never been here, on a processor four times slower. */
+/** Measures one visit with an empty cache, on a processor slowed down four times. */
 export const visitPage = async (browser: Browser, { url, ready, act }: PageVisit): Promise<PageVitals> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();

@@ -10,7 +10,7 @@ export interface PageBenchRow extends PageVitals {
   readonly name: string;
 }
 
-/** The list of flights while it fills, and a bare list: they have figures of their own. */
+/** Result of the list of flights while results arrive, or of the bare list. */
 export interface StreamingBenchRow extends StreamingVitals {
   readonly name: 'results-streaming' | 'bare-list';
 }
@@ -56,9 +56,9 @@ const signInPage = (url: string): PageVisit => ({
 });
 
 /**
- * First visits of our pages beside a page with React and one Fluent button, in one run and in turns: the median of seven.
- * Nothing is cached; the server and the page are on this machine, so that what is seen is the page's own work. Then the
- * list of flights, while 10,000 itineraries arrive in it, beside a list without a script.
+ * Measures first visits of our pages and of a page with React and one Fluent button, in one run and in turns: the
+ * median of seven. Nothing is cached. The server is on the same machine, so that the figures show the page's own work.
+ * Then measures the list of flights while 10,000 itineraries arrive, and a list without script.
  */
 export const runPageBench = async (): Promise<{ readonly pages: readonly (PageBenchRow | StreamingBenchRow)[] }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-page-bench-'));
@@ -69,7 +69,7 @@ export const runPageBench = async (): Promise<{ readonly pages: readonly (PageBe
   ]);
   const pages = [signInPage(server.url), barePage(bare.url)];
   const visits = new Map<string, PageVitals[]>(pages.map(({ name }) => [name, []]));
-  // The first visits find servers that have never been asked.
+  // Warms up the servers. These visits are not measured.
   for (const page of pages) await visitPage(browser, page);
   for (let round = 0; round < rounds; round += 1) {
     for (const page of pages) visits.get(page.name)?.push(await visitPage(browser, page));

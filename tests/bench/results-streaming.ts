@@ -5,31 +5,31 @@ import { signInOnNewDevice } from '../e2e/sale.ts';
 import { serveBareList } from './bare-list.ts';
 import { everyoneAnswered, serveStreamedSearch } from './streamed-search.ts';
 
-/** How a list bears being filtered, dragged and scrolled: the middle one of several runs, by its longest task. */
+/** Measurements of a list that is filtered, dragged and scrolled: the run with the median longest task. */
 export interface StreamingVitals {
-  /** The longest task of the main thread, whatever it ran for. */
+  /** Longest task of the main thread. */
   readonly longestTaskMs: number;
-  /** The longest of a frame's own scripts, as the browser attributes them: what our code ran for in one go. */
+  /** Longest script of a frame, as the browser attributes it. */
   readonly longestScriptMs: number;
-  /** Whose call that was, and in which file. */
+  /** Function and file of the longest script. */
   readonly longestScriptBy: string;
-  /** Tasks over 50 ms. */
+  /** Number of tasks over 50 ms. */
   readonly longTasks: number;
-  /** Presses of all runs: a percentile of those of one alone would be its slowest. */
+  /** Number of presses in all runs, from which the percentiles are calculated. */
   readonly interactions: number;
-  /** From a press to the frame that shows it. What the browser does not report is counted as 16 ms. */
+  /** Median time from a press to the frame that shows it. Presses that the browser does not report count as 16 ms. */
   readonly interactionP50Ms: number;
   readonly interactionP98Ms: number;
-  /** Layout shifts that no press caused. */
+  /** Sum of the layout shifts that no press caused. */
   readonly cls: number;
-  /** Frames a second over the whole run. */
+  /** Frames per second over the whole run. */
   readonly framesPerSecond: number;
 }
 
 interface Seen {
   tasks: number[];
   scripts: { ms: number; what: string }[];
-  /** The longest event of each interaction. */
+  /** Longest event of each interaction, by id. */
   interactions: Record<number, number>;
   pressed: number;
   cls: number;
@@ -40,7 +40,7 @@ interface Seen {
 const finestEventMs = 16;
 const slowdown = 4;
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before all other scripts. */
 const watchStreaming = (finest: number): void => {
   const seen: Seen = { tasks: [], scripts: [], interactions: {}, pressed: 0, cls: 0, frames: 0, fromMs: 0 };
   (window as unknown as { streaming: Seen }).streaming = seen;
@@ -107,8 +107,8 @@ interface Place {
 }
 
 /**
- * Where the hand goes: looked up once, by the page at rest. What finds things by their names asks every element of the page,
- * and slowed down four times would be the longest task of them all.
+ * Positions of the controls, found once before the measurement. Finding elements by their names visits every element
+ * and would be the longest task on the slowed-down processor.
  */
 interface Places {
   readonly filters: readonly Place[];
@@ -117,7 +117,7 @@ interface Places {
 
 const placeOf = async (locator: Locator): Promise<Place> => {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error('there is nothing to be pressed');
+  if (box === null) throw new Error('the control has no box on the screen');
   return box;
 };
 
@@ -142,7 +142,7 @@ const dragSlider = async (page: Page, { x, y, width, height }: Place, toShare: n
   await page.mouse.up();
 };
 
-/** Up again, as often as it takes: a wheel that is turned while the list still moves may not reach its top. */
+/** Turns the wheel up until the top is reached. Once may not be enough while the list still moves. */
 const wheelToTop = async (page: Page): Promise<void> => {
   do await page.mouse.wheel(0, -2_000);
   while ((await page.evaluate(() => scrollY)) > 0);
@@ -151,7 +151,7 @@ const wheelToTop = async (page: Page): Promise<void> => {
 const isComplete = (page: Page): Promise<boolean> =>
   page.evaluate((words) => document.body.textContent?.includes(words) ?? false, everyoneAnswered);
 
-/** What a person does over and over until everything has arrived: filters on and off, a slider, the wheel. */
+/** Repeats a person's actions until all results have arrived: filters on and off, a slider, the wheel. */
 const workTheList = async (page: Page, places: Places): Promise<void> => {
   const overTheList = { x: 900, y: 600 };
   for (let round = 0; round < 40; round += 1) {
@@ -176,7 +176,7 @@ interface Run {
   readonly tookMs: number;
 }
 
-/** One run on a processor four times slower: the list is worked until all has arrived. */
+/** One run on a processor slowed down four times, until all results have arrived. */
 const workOnce = async (context: BrowserContext, address: string): Promise<Run> => {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -185,7 +185,7 @@ const workOnce = async (context: BrowserContext, address: string): Promise<Run> 
   await filters(page).getByRole('checkbox').nth(2).waitFor();
   const places = await findPlaces(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // What the page did to open is another page's figure.
+  // Discards the measurements of opening the page.
   await page.evaluate(() => {
     const { streaming } = window as unknown as { streaming: Seen };
     Object.assign(streaming, { tasks: [], scripts: [], interactions: {}, pressed: 0, cls: 0, frames: 0 });
@@ -210,13 +210,13 @@ const longestTaskOf = ({ seen }: Run): number => Math.max(0, ...seen.tasks);
 
 const rounds = 3;
 
-/** Several runs after one another. */
+/** Runs several times in succession. */
 const workTheListOf = async (context: BrowserContext, address: string): Promise<StreamingVitals> => {
   const runs: Run[] = [];
   while (runs.length < rounds) runs.push(await workOnce(context, address));
   const presses = runs.flatMap(pressesOf).sort((one, other) => one - other);
   const [, middle] = runs.sort((one, other) => longestTaskOf(one) - longestTaskOf(other));
-  if (middle === undefined) throw new Error('nothing was worked');
+  if (middle === undefined) throw new Error('there was no run');
   const { seen, tookMs } = middle;
   const [longest] = seen.scripts.sort((one, other) => other.ms - one.ms);
   return {
@@ -234,7 +234,7 @@ const workTheListOf = async (context: BrowserContext, address: string): Promise<
 
 const onADesk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' } as const;
 
-/** The list of flights while 10,000 itineraries arrive in it. */
+/** Measures the list of flights while 10,000 itineraries arrive. */
 export const streamResults = async (browser: Browser, portalUrl: string): Promise<StreamingVitals> => {
   const streamed = await serveStreamedSearch(portalUrl);
   const context = await browser.newContext(onADesk);
@@ -248,7 +248,7 @@ export const streamResults = async (browser: Browser, portalUrl: string): Promis
   return vitals;
 };
 
-/** The same hand on a list without a script: what no page could undercut on this machine. */
+/** The same actions on a list without script: the lower bound on this machine. */
 export const workBareList = async (browser: Browser): Promise<StreamingVitals> => {
   const bare = await serveBareList();
   const context = await browser.newContext(onADesk);

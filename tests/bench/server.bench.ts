@@ -26,7 +26,7 @@ export interface ServerBenchRow {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** Our speed over that of a bare Fastify route with the same statements, in the same run: 1 would be free of charge. */
+  /** Our speed divided by that of a bare Fastify route with the same statements, in the same run. 1: no overhead. */
   readonly ratioToBare: number;
 }
 
@@ -41,7 +41,7 @@ interface Run {
   readonly p95Ms: number;
 }
 
-/** `times` calls, `atOnce` of them at any moment. */
+/** Measures `times` calls, `atOnce` of them concurrent. */
 const measure = async (times: number, call: (n: number) => Promise<void>): Promise<Run> => {
   const tookMs: number[] = [];
   let next = 0;
@@ -62,9 +62,9 @@ const measure = async (times: number, call: (n: number) => Promise<void>): Promi
 };
 
 /**
- * Searches, polls and payments through the whole server (sign-in, validation, idempotency, ledger, audit; suppliers that
- * answer at once), each beside a bare route doing the same statements. Requests are injected: no socket on either side.
- * The data is a temporary folder, or the database of DATABASE_URL.
+ * Measures searches, polls and payments through the complete server (sign-in, validation, idempotency, ledger, audit)
+ * with suppliers that answer at once, each beside a bare route with the same statements. Requests are injected, without
+ * sockets. The data is in a temporary folder, or in the database of DATABASE_URL.
  */
 export const runServerBench = async (): Promise<{ engine: string; rows: ServerBenchRow[] }> => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-bench-'));
@@ -158,8 +158,8 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   const rows: ServerBenchRow[] = [];
   const row = async (name: string, times: number, ours: (n: number) => Promise<unknown>, bare: BareCase) => {
     const warm = Math.ceil(times / 10);
-    // Written out beforehand: renaming what is new is no work of the bare route. It is measured before ours and after,
-    // for the tables grow meanwhile.
+    // The statements are made beforehand, because that is not work of the bare route. It is measured before and after
+    // ours, because the tables grow meanwhile.
     const half = Math.ceil(times / 2);
     const written = Array.from({ length: warm + 2 * half }, bare.statements);
     const route = bareRoute(db, () => written.pop() ?? [], bare.answer);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { AirSearchNews, SupplierProgress } from '../../contract/flights.ts';
 import { seededOffers } from '../workers/results/itinerary-fixtures.ts';
 
-/** What the list says when all has arrived. */
+/** Words of the list when all results have arrived. */
 export const everyoneAnswered = 'Every supplier has answered.';
 
 export const batches = 20;
@@ -20,7 +20,7 @@ const supplier = (batch: number): SupplierProgress => ({
   elapsedMs: batch === batches ? batches * pollAfterMs : null,
 });
 
-/** The answers to a search's refreshes, as bytes: making them is no part of what is measured. */
+/** Answers to the refreshes of a search, as bytes, so that making them is not measured. */
 const newsBytes = (): readonly Buffer[] => {
   const offers = seededOffers(batches * batchSize, 5);
   return Array.from({ length: batches }, (_, index) => {
@@ -40,8 +40,8 @@ const newsBytes = (): readonly Buffer[] => {
 };
 
 /**
- * The built portal with one search of its own: what is asked of a search is answered here, in twenty batches, one each
- * refresh; all else goes on to the server at `target`.
+ * Serves the built portal with a prepared search. Calls of the search are answered here, in twenty batches, one per
+ * refresh. All other requests go to the server at `target`.
  */
 export const serveStreamedSearch = async (target: string): Promise<{ readonly url: string; close(): void }> => {
   const news = newsBytes();

@@ -9,7 +9,7 @@ test('[MNY-01] an amount is written with its currency, groups of three, and deci
   expect(displayMoney({ currency: 'BDT', minor: -123_456_789 })).toBe('BDT −1,234,567.89');
 });
 
-test('[MNY-01] groups are those that English has', () => {
+test('[MNY-01] digits are grouped as in English', () => {
   const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Math.floor(Number.MAX_SAFE_INTEGER / 100) }), (whole) => {

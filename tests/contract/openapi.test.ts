@@ -100,7 +100,7 @@ test('[NET-06] every reference names a component that is there', () => {
   expect(dangling).toEqual([]);
 });
 
-test('[NET-06] a permission that opens a field is told beside a reference, too', () => {
+test('[NET-06] the permission of a field stands beside a reference, too', () => {
   const charged = at(page, 'components', 'schemas', 'Price', 'properties', 'charged');
   expect(charged).toBeDefined();
   for (const [path, object] of objectsOf(page)) {

@@ -72,12 +72,12 @@ test.each([['-1'], ['soon'], ['1e9'], ['Wed, 21 Oct 2026 07:28:00 GMT'], ['99999
   (retryAfter) => expect(waitsOf(failed(429, { retryAfter }))[0]).toBe(150),
 );
 
-test('[NET-02] how often it is tried is told beforehand', () => {
+test('[NET-02] the number of attempts is known beforehand', () => {
   expect(attemptsAtMost({ status: null })).toBe(7);
   expect(attemptsAtMost({ status: 503 })).toBe(41);
 });
 
-test('[NET-02] clients that lost the network together come back spread over five seconds, never as a herd', () => {
+test('[NET-02] clients that lost the network together retry spread over five seconds', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { minLength: 1 }), (draws) => {
       for (const draw of draws) {
@@ -102,7 +102,7 @@ test('[NET-02] clients that lost the network together come back spread over five
   );
 });
 
-test('[NET-02] whom the server told to wait comes back no sooner', () => {
+test('[NET-02] after the network is back, nobody retries before Retry-After', () => {
   fc.assert(
     fc.property(fc.nat(9_999_000), fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (toldMs, draw) => {
       expect(waitAfterReturnMs(toldMs, () => draw)).toBeGreaterThanOrEqual(toldMs);

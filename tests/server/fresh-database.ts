@@ -27,7 +27,7 @@ export const freshDatabase = async (watch?: Watch): Promise<Database> => {
 const openEmbedded = async (watch?: Watch): Promise<Database> =>
   openDatabase({ dataDir: 'memory://', image: await migratedImage(), ...(watch ? { watch } : {}) });
 
-/** Embedded databases that nobody uses now. Emptying one is much cheaper than opening another. */
+/** Embedded databases that are free for reuse. Deleting all rows is much cheaper than opening another one. */
 const unused: Database[] = [];
 
 const emptiedEmbedded = async (): Promise<Database> => {
@@ -37,7 +37,7 @@ const emptiedEmbedded = async (): Promise<Database> => {
   return { ...opened, close: async () => void unused.push(opened) };
 };
 
-/** Migrations insert no rows but their own names. */
+/** Deletes all rows, except the names of the migrations, which are the only rows that migrations insert. */
 const removeAllRows = async ({ db }: Database): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -109,7 +109,7 @@ export const freshServer = async (
     readonly tenants?: TenantBook;
     readonly suppliers?: readonly Supplier[];
     readonly supplierCutOffMs?: number;
-    /** Latency of the embedded suppliers: 1 as in the trade, 0 none. Default: 0. */
+    /** Factor on the delays of the embedded suppliers. 1: realistic. Default: 0. */
     readonly pace?: number;
     readonly perMinute?: { readonly all: number; readonly public: number };
     readonly production?: boolean;

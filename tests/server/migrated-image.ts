@@ -11,19 +11,22 @@ const folder = join(cache, `migrated-${migrationsHash}`);
 
 let known: Promise<Blob> | undefined;
 
-/** The files of an embedded database with all migrations applied, as an archive. It is kept in `.cache`. */
+/** Archive of an embedded database with all migrations applied, cached in `.cache`. */
 export const migratedImage = (): Promise<Blob> => {
   known ??= made().then(() => new Blob([readFileSync(archive)]));
   return known;
 };
 
-/** Gives a server that has not started yet an embedded database with all migrations applied: cheaper than making one. */
+/** Copies a migrated embedded database into the folder of a server that starts later. Cheaper than migrating. */
 export const copyMigratedDatabase = async (dataDir: string): Promise<void> => {
   await made();
   await cp(folder, join(dataDir, 'postgres'), { recursive: true });
 };
 
-/** Makes archive and folder unless they are there. Several processes may do so at once: each renames what is complete. */
+/**
+ * Makes archive and folder unless they exist. Several processes may do so at the same time; each renames complete
+ * files.
+ */
 const made = async (): Promise<void> => {
   if (existsSync(archive) && existsSync(folder)) return;
   await mkdir(cache, { recursive: true });
@@ -37,7 +40,7 @@ const made = async (): Promise<void> => {
     await writeFile(join(making, 'image'), Buffer.from(await image.arrayBuffer()));
     await rename(join(making, 'image'), archive);
     await rename(join(making, 'postgres'), folder).catch((error: unknown) => {
-      // Another process was first: a folder with files in it is not replaced.
+      // Another process was first. Renaming does not replace a folder that has files.
       if (!existsSync(folder)) throw error;
     });
   } finally {

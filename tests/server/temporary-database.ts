@@ -30,10 +30,10 @@ const create = async (cluster: string, options: string): Promise<TemporaryDataba
   };
 };
 
-/** Any number; every process that creates the template takes the same lock. */
+/** Key of an advisory lock. An arbitrary number that all processes share. */
 const templateLock = 6_201_733;
 
-/** Creates the template unless the server has it already. Several processes may ask at once. */
+/** Creates the template unless the server has it. Several processes may call this at the same time. */
 const migratedTemplate = async (cluster: string): Promise<string> => {
   const name = `portolan_migrated_${migrationsHash}`;
   const unfinished = `${name}_unfinished`;

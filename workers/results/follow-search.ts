@@ -34,56 +34,57 @@ interface Place {
   readonly complete: boolean;
 }
 
-type Asker = <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string) => Promise<Outcome<C>>;
+type Send = <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string) => Promise<Outcome<C>>;
 
 /**
- * Follows a search to its end: starts it or continues a kept one, refreshes it by cursor until it is complete, then waits
- * until the server drops it. Calls `happened` for each event and never throws. After an abort it calls nothing. A failed
- * search can be followed again by its request id.
- * `caller` is read before each attempt; `null` (signed out) ends the search. `currency`: the currency of every amount. If
- * the agency does not have that currency, the search continues without it before the first results, and fails afterwards.
+ * Follows a search to its end: starts it or continues a kept one, refreshes it by cursor until it is complete, then
+ * waits until it expires at the server. Calls `onEvent` for each event and never throws. After an abort it calls
+ * nothing. A failed search can be followed again by its request id.
+ * `caller` is read before each attempt; `null` (signed out) ends the search. `currency`: the currency of all amounts.
+ * If the agency does not have it, the search continues in the tenant's currency; after the first results it fails
+ * instead.
  */
 export const followSearch = async (
   search: SearchQuestion,
   intentKey: string,
   caller: () => Caller | null,
-  happened: (event: SearchEvent) => void,
+  onEvent: (event: SearchEvent) => void,
   ports: SearchPorts,
   signal: AbortSignal,
   currency?: string,
 ): Promise<void> => {
-  const asker: Asker = async (call, request, key) => {
+  const send: Send = async (call, request, key) => {
     const answer = await sendWithRetries(requestInSession(call, request, caller, key ?? null), { signal }, ports);
     return readAnswer(call, answer.status, textOf(answer));
   };
-  const reader = readerIn(currency, asker);
+  const reader = readerIn(currency, send);
   try {
-    const begun =
-      'requestId' in search ? await takeUp(search.requestId, reader) : await begin(search, intentKey, asker);
-    if ('problem' in begun) return happened(begun);
-    for (const event of begun.events) happened(event);
-    let place = begun.place;
+    const beginning =
+      'requestId' in search ? await resume(search.requestId, reader) : await begin(search, intentKey, send);
+    if ('problem' in beginning) return onEvent(beginning);
+    for (const event of beginning.events) onEvent(event);
+    let place = beginning.place;
     while (!place.complete) {
       await ports.wait(place.pollAfterMs, signal);
       const outcome = await reader.refresh(place.requestId, place.cursor);
-      if (!outcome.ok) return happened({ type: 'expired', problem: problemOfRefusal(outcome) });
+      if (!outcome.ok) return onEvent({ type: 'expired', problem: problemOfRefusal(outcome) });
       signal.throwIfAborted();
-      happened({ type: 'news', news: outcome.answer });
+      onEvent({ type: 'news', news: outcome.answer });
       place = outcome.answer;
     }
     await ports.wait(place.expiresInMs, signal);
-    happened({ type: 'expired', problem: searchExpired });
+    onEvent({ type: 'expired', problem: searchExpired });
   } catch (fault) {
-    if (!signal.aborted) happened({ type: 'failed', problem: problemOf(fault) });
+    if (!signal.aborted) onEvent({ type: 'failed', problem: problemOf(fault) });
   }
 };
 
-type Begun =
+type Beginning =
   | { readonly events: readonly SearchEvent[]; readonly place: Place }
   | Extract<SearchEvent, { type: 'failed' | 'expired' }>;
 
-const begin = async (request: AirSearchRequest, intentKey: string, asker: Asker): Promise<Begun> => {
-  const outcome = await asker(AirSearch, request, intentKey);
+const begin = async (request: AirSearchRequest, intentKey: string, send: Send): Promise<Beginning> => {
+  const outcome = await send(AirSearch, request, intentKey);
   if (!outcome.ok) return { type: 'failed', problem: problemOfRefusal(outcome) };
   const { requestId, suppliers } = outcome.answer;
   return {
@@ -101,21 +102,21 @@ interface Reader {
   ): Promise<Outcome<typeof RefreshAirSearch> | Outcome<typeof RefreshAirSearchWithCurrency>>;
 }
 
-const readerIn = (asked: string | undefined, asker: Asker): Reader => {
-  let currency = asked;
-  const whole = (requestId: string) => asker(GetAirSearch, { requestId });
-  const refresh = (requestId: string, cursor: number) => asker(RefreshAirSearch, { requestId, cursor });
+const readerIn = (displayCurrency: string | undefined, send: Send): Reader => {
+  let currency = displayCurrency;
+  const whole = (requestId: string) => send(GetAirSearch, { requestId });
+  const refresh = (requestId: string, cursor: number) => send(RefreshAirSearch, { requestId, cursor });
   return {
     async whole(requestId) {
       if (currency === undefined) return whole(requestId);
-      const outcome = await asker(GetAirSearchWithCurrency, { requestId, currency });
+      const outcome = await send(GetAirSearchWithCurrency, { requestId, currency });
       if (outcome.ok || outcome.refusal !== 'currency-unknown') return outcome;
       currency = undefined;
       return whole(requestId);
     },
     async refresh(requestId, cursor) {
       if (currency === undefined) return refresh(requestId, cursor);
-      const outcome = await asker(RefreshAirSearchWithCurrency, { requestId, cursor, currency });
+      const outcome = await send(RefreshAirSearchWithCurrency, { requestId, cursor, currency });
       if (outcome.ok || outcome.refusal !== 'currency-unknown' || cursor > 0) return outcome;
       currency = undefined;
       return refresh(requestId, cursor);
@@ -123,7 +124,7 @@ const readerIn = (asked: string | undefined, asker: Asker): Reader => {
   };
 };
 
-const takeUp = async (requestId: string, reader: Reader): Promise<Begun> => {
+const resume = async (requestId: string, reader: Reader): Promise<Beginning> => {
   const outcome = await reader.whole(requestId);
   if (!outcome.ok) return { type: 'expired', problem: problemOfRefusal(outcome) };
   const { request, news } = outcome.answer;

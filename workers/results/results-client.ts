@@ -46,19 +46,20 @@ interface Running {
 }
 
 /**
- * The main thread's side of the results: owns the worker and the sequence number. Each start, look and abort takes the next
- * sequence number. Windows with an older number update the reader's state (later windows are deltas) but are not passed to
- * listeners. The first window of a number answers a person and is passed at once. Later windows of that number come from
- * batches: each contains everything, so only the last one before a frame is passed, once that frame is `painted`. A worker
- * that breaks or stops answering is replaced; the new one continues the kept search with the current look.
+ * The main thread's side of the results: owns the worker and the sequence number. Each start, look and abort takes the
+ * next sequence number. Windows with an older number update the reader's state (later windows are deltas) but are not
+ * passed to listeners. The first window of a number answers a person and is passed at once. Later windows of that
+ * number come from batches: each contains everything, so only the last one before a frame is passed, once that frame is
+ * `painted`. A worker that breaks or stops answering is replaced; the new one continues the kept search with the
+ * current look.
  */
 export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: () => Promise<void>): ResultsClient => {
   const listeners = new Set<(window: ResultsWindow) => void>();
   let search: SearchStart | null = null;
   let requestId: string | null = null;
   let sequence = 0;
-  let toldSequence = 0;
-  let untold: ResultsWindow | null = null;
+  let deliveredSequence = 0;
+  let undelivered: ResultsWindow | null = null;
   let restarts = 0;
   let hadResults = false;
   let disposed = false;
@@ -84,11 +85,11 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     endpoint.terminate();
   };
 
-  const tellUntold = (): void => {
-    const window = untold;
-    untold = null;
+  const deliver = (): void => {
+    const window = undelivered;
+    undelivered = null;
     if (disposed || window?.sequence !== sequence) return;
-    toldSequence = sequence;
+    deliveredSequence = sequence;
     for (const listener of listeners) listener(window);
   };
 
@@ -97,15 +98,15 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     clearTimeout(silence);
     const asked = waiting;
     waiting = null;
-    const isDue = untold !== null;
-    untold = window;
-    if (toldSequence !== sequence) tellUntold();
-    else if (!isDue) void painted().then(tellUntold);
+    const isDue = undelivered !== null;
+    undelivered = window;
+    if (deliveredSequence !== sequence) deliver();
+    else if (!isDue) void painted().then(deliver);
     asked?.resolve(window);
   };
 
-  /** Resolves with `null` for a look that a later one has replaced. */
-  const overtake = (): void => {
+  /** Takes the next sequence number. A look that still waits resolves with `null`. */
+  const supersede = (): void => {
     sequence += 1;
     waiting?.resolve(null);
     waiting = null;
@@ -117,7 +118,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
   };
 
   /** Receives the windows of one search from one worker; each is a delta to those before it. */
-  const hear = (running: Running) => {
+  const onWindow = (running: Running) => {
     const reader = new WindowReader();
     return (packed: PackedWindow) => {
       const window = reader.read(packed);
@@ -132,7 +133,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
 
   const begin = (from: SearchStart): void => {
     expectAnswer(worker);
-    worker.remote.start(from, sequence, proxy(hear(worker))).catch(worker.failed);
+    worker.remote.start(from, sequence, proxy(onWindow(worker))).catch(worker.failed);
   };
 
   const replace = (): void => {
@@ -151,28 +152,28 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
   let worker = run();
 
   return {
-    start: (begun) => {
+    start: (newSearch) => {
       if (disposed) return;
-      overtake();
-      const asked = 'requestId' in begun.search ? begun.search.requestId : null;
+      supersede();
+      const asked = 'requestId' in newSearch.search ? newSearch.search.requestId : null;
       // The same search in another currency: the shown rows stay until the new ones arrive.
       const isSame = asked !== null && asked === requestId;
-      search = begun;
+      search = newSearch;
       requestId = asked;
       restarts = isSame ? restarts : 0;
       hadResults = isSame && hadResults;
-      begin(begun);
+      begin(newSearch);
     },
     look: (look) => {
       if (disposed || search === null) return Promise.resolve(null);
-      overtake();
+      supersede();
       search = { ...search, look };
       expectAnswer(worker);
-      const given = new Promise<ResultsWindow | null>((resolve) => {
+      const result = new Promise<ResultsWindow | null>((resolve) => {
         waiting = { sequence, resolve };
       });
       worker.remote.look(look, sequence).catch(worker.failed);
-      return given;
+      return result;
     },
     expectSlide: (hint) => {
       if (disposed) return;
@@ -191,7 +192,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     },
     abort: () => {
       if (disposed) return;
-      overtake();
+      supersede();
       search = null;
       clearTimeout(silence);
       worker.remote.abort().catch(worker.failed);
@@ -199,7 +200,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     dispose: () => {
       if (disposed) return;
       disposed = true;
-      overtake();
+      supersede();
       clearTimeout(silence);
       listeners.clear();
       end(worker);

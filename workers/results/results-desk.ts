@@ -11,40 +11,40 @@ import type { ResultsWorker, SearchStart, WindowListener } from './protocol.ts';
 type Known = Pick<ResultsWindow, 'requestId' | 'request' | 'phase' | 'problem' | 'suppliers'>;
 
 /** One search from start to end, with its current look. */
-interface Sitting {
+interface ActiveSearch {
   readonly results: FlightResults;
-  readonly leaving: AbortController;
+  readonly aborter: AbortController;
   readonly listener: WindowListener;
   /** `null`: signed out. */
   caller: Caller | null;
   look: ResultsLook;
   sequence: number;
   known: Known;
-  /** The values last sent to the listener. Unchanged values are not sent again. */
-  told: Pick<Known, 'request' | 'suppliers'>;
+  /** Values last sent to the listener. Unchanged values are not sent again. */
+  sent: Pick<Known, 'request' | 'suppliers'>;
   newNames: FlightNames | undefined;
   reading: Reading | null;
 }
 
-/** The list at the time when the person began to read. Later arrivals are counted against it. */
+/** Count and lowest price at the time when the look got its anchor. Later arrivals are compared with them. */
 interface Reading {
   readonly matchCount: number;
   readonly cheapestMinor: number;
 }
 
 /**
- * The worker's side of the results, one search at a time: a new start ends the current search. Each batch posts a window of
- * the current look. Each look is answered at once from the results so far.
+ * The worker's side of the results, one search at a time: a new start ends the current search. Each batch posts a
+ * window of the current look. Each look is answered at once from the results so far.
  */
 export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
-  let sitting: Sitting | null = null;
+  let active: ActiveSearch | null = null;
 
   return {
     start: (search: SearchStart, sequence, listener) => {
-      sitting?.leaving.abort();
-      const opened: Sitting = {
+      active?.aborter.abort();
+      const opened: ActiveSearch = {
         results: new FlightResults({ exchanged: search.currency !== undefined }),
-        leaving: new AbortController(),
+        aborter: new AbortController(),
         listener,
         caller: search.caller,
         look: search.look,
@@ -56,11 +56,11 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
           problem: null,
           suppliers: [],
         },
-        told: { request: null, suppliers: [] },
+        sent: { request: null, suppliers: [] },
         newNames: undefined,
         reading: null,
       };
-      sitting = opened;
+      active = opened;
       void followSearch(
         search.search,
         search.intentKey,
@@ -70,37 +70,37 @@ export const openResultsDesk = (ports: SearchPorts): ResultsWorker => {
           post(opened);
         },
         ports,
-        opened.leaving.signal,
+        opened.aborter.signal,
         search.currency,
       );
     },
     look: (look, sequence) => {
-      if (sitting === null) return;
+      if (active === null) return;
       // Other filters make another list: arrivals are counted from now on.
-      if (filtersToQuery(look.filters) !== filtersToQuery(sitting.look.filters)) sitting.reading = null;
-      sitting.look = look;
-      sitting.sequence = sequence;
-      post(sitting);
+      if (filtersToQuery(look.filters) !== filtersToQuery(active.look.filters)) active.reading = null;
+      active.look = look;
+      active.sequence = sequence;
+      post(active);
     },
     expectSlide: (hint) => {
-      sitting?.results.expectSlide(sitting.look, hint);
+      active?.results.expectSlide(active.look, hint);
     },
     authorise: (token) => {
-      if (sitting === null) return;
-      sitting.caller = token === null || sitting.caller === null ? null : { ...sitting.caller, token };
+      if (active === null) return;
+      active.caller = token === null || active.caller === null ? null : { ...active.caller, token };
     },
     abort: () => {
-      sitting?.leaving.abort();
-      sitting = null;
+      active?.aborter.abort();
+      active = null;
     },
   };
 };
 
-const take = (sitting: Sitting, event: SearchEvent): void => {
-  const { known } = sitting;
+const take = (active: ActiveSearch, event: SearchEvent): void => {
+  const { known } = active;
   switch (event.type) {
     case 'started':
-      sitting.known = {
+      active.known = {
         ...known,
         requestId: event.requestId,
         request: event.request,
@@ -108,42 +108,42 @@ const take = (sitting: Sitting, event: SearchEvent): void => {
       };
       return;
     case 'news':
-      mergeInPlace(sitting, event.news);
-      sitting.known = {
+      mergeInPlace(active, event.news);
+      active.known = {
         ...known,
         phase: event.news.complete ? 'complete' : 'searching',
         suppliers: event.news.suppliers,
       };
-      sitting.newNames = event.news.names;
+      active.newNames = event.news.names;
       return;
     case 'failed':
     case 'expired':
-      sitting.known = { ...known, phase: event.type, problem: event.problem };
+      active.known = { ...known, phase: event.type, problem: event.problem };
   }
 };
 
 /**
- * Merges a batch and shifts the window by as many rows as its anchor moved, so that the card being read keeps its place.
- * When the anchor is dropped as a duplicate, its nearest neighbour takes its role.
+ * Merges a batch and shifts the window by as many rows as its anchor moved, so that the card being read keeps its
+ * place. When the anchor is dropped as a duplicate, its nearest neighbour takes its role.
  */
-const mergeInPlace = (sitting: Sitting, batch: FlightBatch): void => {
-  const { results, look } = sitting;
+const mergeInPlace = (active: ActiveSearch, batch: FlightBatch): void => {
+  const { results, look } = active;
   const read = results.readIn(look);
   results.merge(batch);
   for (const { itineraryId, row } of read) {
     const now = results.rowOf(itineraryId, look);
     if (now === null) continue;
-    sitting.look = { ...look, firstRow: Math.max(0, look.firstRow + now - row) };
+    active.look = { ...look, firstRow: Math.max(0, look.firstRow + now - row) };
     return;
   }
 };
 
-/** `null` for an empty list. */
+/** Begins to count arrivals. `null`: the list is empty. */
 const readingOf = ({ matchCount, tabs }: PackedAnswer): Reading | null =>
   tabs.cheapest === null ? null : { matchCount, cheapestMinor: tabs.cheapest.amountMinor };
 
 const arrivals = (
-  { reading, results, look }: Sitting,
+  { reading, results, look }: ActiveSearch,
   matchCount: number,
 ): Pick<PackedWindow, 'newSinceReading' | 'cheaperSinceReading'> =>
   reading === null
@@ -153,22 +153,22 @@ const arrivals = (
         cheaperSinceReading: results.countCheaper(look, reading.cheapestMinor),
       };
 
-const post = (sitting: Sitting): void => {
-  const { known, told, results, look } = sitting;
+const post = (active: ActiveSearch): void => {
+  const { known, sent, results, look } = active;
   const answer = results.look(look);
-  sitting.reading = look.anchorItineraryId === null ? null : (sitting.reading ?? readingOf(answer));
+  active.reading = look.anchorItineraryId === null ? null : (active.reading ?? readingOf(answer));
   const window: PackedWindow = {
-    sequence: sitting.sequence,
+    sequence: active.sequence,
     requestId: known.requestId,
     phase: known.phase,
     problem: known.problem,
-    ...arrivals(sitting, answer.matchCount),
-    request: known.request === told.request ? undefined : known.request,
-    suppliers: known.suppliers === told.suppliers ? undefined : known.suppliers,
-    names: sitting.newNames,
+    ...arrivals(active, answer.matchCount),
+    request: known.request === sent.request ? undefined : known.request,
+    suppliers: known.suppliers === sent.suppliers ? undefined : known.suppliers,
+    names: active.newNames,
     answer,
   };
-  sitting.told = known;
-  sitting.newNames = undefined;
-  sitting.listener(window);
+  active.sent = known;
+  active.newNames = undefined;
+  active.listener(window);
 };

@@ -1,15 +1,15 @@
 import type { Question } from '../../../workers/results/engine/question.ts';
 import type { BenchRow } from './bench-rows.ts';
 
-/** A complete answer: how many match, the first fifty in order, and every value's count and cheapest amount. */
+/** A complete answer: number of matches, the first fifty in order, and count and lowest amount of each value. */
 export interface Complete {
   readonly matchCount: number;
   readonly page: readonly BenchRow[];
-  /** By category and value, given all other filters; values that no match has may be left out. */
+  /** Count and lowest amount of a value, under all other filters. */
   facet(category: number, value: string): { readonly count: number; readonly cheapest: number };
 }
 
-/** One way of answering, ours or a peer's. */
+/** An engine under test, ours or another library's. */
 export interface BenchEngine {
   merge(rows: readonly BenchRow[]): void;
   answer(question: Question): Complete;
@@ -17,7 +17,7 @@ export interface BenchEngine {
 
 export const pageRows = 50;
 
-/** Throws where two answers differ in any number or row: only what is right is measured. */
+/** Throws if two answers differ in any number or row, so that only correct answers are measured. */
 export const mustAgree = (
   name: string,
   ours: Complete,

@@ -4,7 +4,7 @@ import { categoryOf, measurePlaces } from '../../../workers/results/flights/flig
 import { flightSchema } from '../../../workers/results/flights/flight-schema.ts';
 import { seeded, seededOffers } from '../../workers/results/itinerary-fixtures.ts';
 
-/** A row as every engine under test gets it: an itinerary as it comes off the wire. */
+/** A row for the engines under test: an itinerary as received from the server. */
 export type BenchRow = Itinerary;
 
 const filtered = [
@@ -25,8 +25,8 @@ const filtered = [
 const [amount, duration, ...others] = flightSchema.measures;
 
 /**
- * What a return search is filtered and sorted by, as the portal declares it. Without histograms, for no other engine
- * counts any; what is best is looked for in one bar.
+ * The portal's schema of a return search, without histograms, because no other engine has them. The best match is
+ * therefore searched in a single bar.
  */
 export const benchSchema: ResultsSchema<BenchRow> = {
   ...flightSchema,
@@ -41,7 +41,7 @@ export const benchSchema: ResultsSchema<BenchRow> = {
 export const categoryNames = benchSchema.categories.map(({ name }) => name);
 export const measureOf = benchSchema.measures.map(({ of }) => of);
 
-/** What a row says of a category: one value, or several; `''` where it says nothing. */
+/** Value or values of a row in a category. `''`: none. */
 export const valueOf = (row: BenchRow, category: number): string | readonly string[] =>
   benchSchema.categories[category]?.valuesOf(row) ?? '';
 
@@ -54,13 +54,13 @@ export const valuesOf = (row: BenchRow, category: number): readonly string[] => 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const airlineAt = (index: number): string => `${letters[index % 26]}${Math.floor(index / 26)}`;
 
-/** More of them would not fit with all their flights. */
+/** Largest number of rows with complete flights. More would not fit into memory. */
 const withFlightsUpTo = 100_000;
 const parsedAtOnce = 500;
 
 /**
- * One day's return search from Dhaka to London: few airlines sell most, amounts crowd and tie; the same for a seed. Rows
- * lie in memory as the parser of a batch leaves them.
+ * Rows of a return search from Dhaka to London, deterministic for a seed. A few airlines sell most of them, and many
+ * amounts are equal. Rows are made by a JSON parser, batch by batch, as in production.
  */
 export const benchRows = (count: number, seed: number, idPrefix = 'row', pushed = 0): BenchRow[] => {
   const random = seeded(seed);

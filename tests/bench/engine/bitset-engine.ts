@@ -4,8 +4,8 @@ import { type BenchRow, categoryNames, measureOf, valuesOf } from './bench-rows.
 import { inOrder, mergePlainly } from './naive-engine.ts';
 
 /**
- * An inverted index on TypedFastBitSet (a bitmap a value, rows in the order of their amount, so that the cheapest is the
- * first common bit) as a careful page would write it. It knows no merging: it is built anew.
+ * An inverted index on TypedFastBitSet: a bitmap per value, with rows in the order of their amount, so that the
+ * cheapest row is the first common bit. It cannot merge and is built again for each batch.
  */
 export const bitsetEngine = (): BenchEngine => {
   let list: BenchRow[] = [];

@@ -7,9 +7,9 @@ import { mergePlainly } from './naive-engine.ts';
 const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
 
 /**
- * crossfilter2: a dimension for each category and measure, whose groups it counts as it goes. Cheapest amounts it cannot
- * keep (a minimum cannot be taken back), so they are read in the order of the amounts until every value has been seen.
- * Equal rows come as it likes.
+ * crossfilter2 with a dimension per category and measure, whose groups it counts incrementally. It cannot keep minima,
+ * which cannot be updated when a row leaves, so lowest amounts are read in the order of the amount until each value has
+ * occurred. The order of equal rows is not defined.
  */
 export const crossfilterEngine = (): BenchEngine => {
   let list: BenchRow[] = [];

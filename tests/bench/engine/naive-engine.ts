@@ -4,7 +4,7 @@ import { type BenchRow, categoryNames, measureOf, valuesOf } from './bench-rows.
 
 type Test = (row: BenchRow) => boolean;
 
-/** By the name of the filter: the category's place, or `m` and the measure's. */
+/** Tests by name of the filter: position of the category, or `m` with the position of the measure. */
 export const testsOf = ({ anyOf, within }: Question): ReadonlyMap<string, Test> =>
   new Map<string, Test>([
     ...anyOf.map(({ category, values }): [string, Test] => {
@@ -17,7 +17,7 @@ export const testsOf = ({ anyOf, within }: Question): ReadonlyMap<string, Test> 
     }),
   ]);
 
-/** The merge rule over a plain array. */
+/** Merges rows into a plain array. */
 export const mergePlainly = (list: BenchRow[], rows: readonly BenchRow[]): BenchRow[] => {
   const firstOf = new Map<string, number>();
   list.forEach(({ itineraryId }, index) => {
@@ -39,7 +39,7 @@ export const mergePlainly = (list: BenchRow[], rows: readonly BenchRow[]): Bench
   return gone.size === 0 ? merged : merged.filter((_, index) => !gone.has(index));
 };
 
-/** Rows in the order that is asked for, each measured once; equal ones by their amounts. */
+/** Rows in the order of a question, equal ones by amount. Each measure is read once per row. */
 export const inOrder = (rows: readonly BenchRow[], { order }: Question): BenchRow[] => {
   const of = measureOf[order.measure] as (row: BenchRow) => number;
   const direction = order.descending ? -1 : 1;
@@ -52,7 +52,7 @@ export const inOrder = (rows: readonly BenchRow[], { order }: Question): BenchRo
     .map(({ row }) => row);
 };
 
-/** Plain arrays of objects, as a page would write it that has not thought of speed: the yardstick. */
+/** Plain arrays of objects without any optimisation: the baseline. */
 export const naiveEngine = (): BenchEngine => {
   let list: BenchRow[] = [];
   return {

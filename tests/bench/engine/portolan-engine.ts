@@ -2,7 +2,7 @@ import { RowsEngine } from '../../../workers/results/engine/rows-engine.ts';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
 import { type BenchRow, benchSchema } from './bench-rows.ts';
 
-/** Ours. */
+/** The results engine of this project. */
 export const portolanEngine = (): BenchEngine & { readonly engine: RowsEngine<BenchRow> } => {
   const engine = new RowsEngine(benchSchema);
   return {

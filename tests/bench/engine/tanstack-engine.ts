@@ -25,11 +25,11 @@ const features = tableFeatures({
 
 interface FilterableRow {
   readonly original: BenchRow;
-  /** Read once by each row and column. */
+  /** Called once per row and column. */
   getValue(column: string): unknown;
 }
 
-/** TanStack Table's row models, as its guide to faceting has them; the cheapest amounts are read from the faceted rows. */
+/** TanStack Table's row models, as in its guide to faceting. Lowest amounts are read from the faceted rows. */
 export const tanstackEngine = (): BenchEngine => {
   let list: BenchRow[] = [];
   const columns = [

@@ -241,7 +241,7 @@ describe('booking', () => {
   });
 });
 
-describe('giving seats back', () => {
+describe('releasing seats', () => {
   it('[ORD-07] a held order is cancelled at the airline first, then here, and charges nothing', async () => {
     const order = await desk.held();
     const outcome = await desk.server.call('AirCancel', { orderReference: order.orderReference }, { as: 'asha' });

@@ -5,7 +5,9 @@ import type { Supplier } from '../../../server/suppliers/port.ts';
 
 const rowsAtOnce = 50;
 
-/** Copies a held order `many` times, here and at the supplier, each under a new reference: cheaper than as many bookings. */
+/**
+ * Copies a held order `many` times, here and at the supplier, each with a new reference. Cheaper than real bookings.
+ */
 export const copyHeldOrder = async (db: Db, supplier: Supplier, order: Order, many: number): Promise<string[]> => {
   const references = Array.from({ length: many }, newOrderReference);
   const { orderReference } = order;

@@ -36,21 +36,21 @@ const mine = async (started: SagaStart) => {
   return claimed.saga;
 };
 
-describe('work with a supplier in its middle', () => {
-  it('[NET-03] of one intent claimed at once by many, one leads and the others join it', async () => {
+describe('a saga', () => {
+  it('[NET-03] when many claim one intent at once, one runs the saga and the others join it', async () => {
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim(start('PTONEINTENT'))));
     expect(claims.filter(({ state }) => state === 'mine')).toHaveLength(1);
     expect(claims.filter(({ state }) => state === 'joined')).toHaveLength(19);
   });
 
-  it('[ORD-07] an order has one unfinished work at a time', async () => {
+  it('[ORD-07] an order has one unfinished saga at a time', async () => {
     const saga = await mine(start('PTBUSY', 'first'));
     expect((await claim(start('PTBUSY', 'second'))).state).toBe('busy');
     await inTx(server.database.db, (tx) => finishSaga(tx, saga, { ok: true }));
     expect((await claim(start('PTBUSY', 'third'))).state).toBe('mine');
   });
 
-  it('[RUN-04] work is taken over once its lease has ended, by one worker, and the late one writes nothing', async () => {
+  it('[RUN-04] a saga is taken over by one worker after its lease has ended, and the late worker writes nothing', async () => {
     const { db } = server.database;
     const saga = await mine(start('PTLATE'));
     expect(await takeSaga(db, saga, server.clock.now(), leaseMs)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('work with a supplier in its middle', () => {
     await expect(inTx(db, (tx) => finishSaga(tx, taken, { ok: true }))).rejects.toThrow(LateWorker);
   });
 
-  it('[RUN-04] two processes that look for unfinished work at once never take the same', async () => {
+  it('[RUN-04] two processes that look for unfinished sagas at once never take the same', async () => {
     for (let n = 0; n < 8; n += 1) await mine(start(`PTDUE${n}`));
     server.clock.advance(leaseMs);
     const takes = await Promise.all(

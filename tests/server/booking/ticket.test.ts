@@ -109,7 +109,7 @@ describe('ticketing from the wallet', () => {
     expect(await desk.ledgerFaults()).toEqual([]);
   });
 
-  it('[BKG-07] a supplier that issued but never answered is asked, not told again', async () => {
+  it('[BKG-07] a supplier that issued but did not answer is asked first, and issues nothing again', async () => {
     const order = await desk.held();
     desk.supplier.next({ ticket: 'acts-then-silent' });
     const outcome = await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
@@ -119,7 +119,7 @@ describe('ticketing from the wallet', () => {
     expect(await desk.ledgerFaults()).toEqual([]);
   });
 
-  it('[BKG-07] a supplier that says it has not issued is told again under the same key', async () => {
+  it('[BKG-07] a supplier that says it has not issued is called again with the same key', async () => {
     const order = await desk.held();
     desk.supplier.next({ ticket: { outcome: 'unknown' } });
     const outcome = await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
@@ -129,7 +129,7 @@ describe('ticketing from the wallet', () => {
     expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('[BKG-07][RUN-04] while the supplier does not say what it did the money stays set aside; the completer settles it', async () => {
+  it('[BKG-07][RUN-04] while the supplier does not say what it did, the money stays reserved, and the completer settles it', async () => {
     const order = await desk.held();
     const before = await desk.walletMinor();
     desk.supplier.next({ ticket: 'acts-then-silent' });
@@ -174,7 +174,7 @@ describe('ticketing from the wallet', () => {
     expect(await desk.ledgerFaults()).toEqual([]);
   });
 
-  it('[RUN-04][BKG-07] a late worker writes nothing, though the one that leads now has not come to an end either', async () => {
+  it('[RUN-04][BKG-07] a late worker writes nothing, even if the worker that runs the saga now has not finished', async () => {
     const order = await desk.held();
     let wake = () => {};
     const stalled = new Promise<void>((resolve) => {

@@ -75,7 +75,7 @@ test('[FLT-03] a search answers at once, and a slow supplier never holds up a qu
   expect(second.itineraries.map((itinerary) => itinerary.journeyWises[0]?.segments[0]?.flightNumber)).toEqual(['999']);
 });
 
-test('[FLT-03] a supplier that fails or does not end is told apart, and what others found stays', async () => {
+test('[FLT-03] a supplier that fails or does not end is marked as such, and the others’ results stay', async () => {
   server = await freshServer({
     supplierCutOffMs: 500,
     suppliers: [

@@ -127,7 +127,7 @@ test('[RES-09] a search from its beginning and the brands of an itinerary are sh
   });
 });
 
-test('[RES-09] other flights of the same fare are told in it', async () => {
+test('[RES-09] other flights of the same fare are shown in it', async () => {
   const { itineraryId } = inTaka;
   const asked = { requestId, itineraryId, currency: 'USD' };
   const more = await server.call('GetAirSearchItineraryMoreCombinationsWithCurrency', asked, { as });
@@ -144,7 +144,7 @@ test('[RES-09] in the tenant’s own currency nothing is exchanged', async () =>
 test.each([
   ['a currency that nobody trades in', 'XTS'],
   ['another agency’s', 'SGD'],
-  ['a wallet that the house has set no rate for', 'EUR'],
+  ['a wallet for which no rate is set', 'EUR'],
 ])('[RES-09] %s is refused with what can be done', async (_, currency) => {
   const { itineraryId } = inTaka;
   for (const answer of [
@@ -176,7 +176,7 @@ test('[RES-09] the currencies of an agency say in which of them prices can be sh
   );
 });
 
-test('[RES-09] another agency is not told of a search, in whatever currency', async () => {
+test('[RES-09] another agency gets no results of a search, in any currency', async () => {
   const asked = { requestId, cursor: 0, currency: 'SGD' };
   expect((await server.send('RefreshAirSearchWithCurrency', asked, { as: 'badrul' })).status).toBe(404);
 });

@@ -90,7 +90,7 @@ describe.each(forTemporary)('%s', (_name, call) => {
   });
 });
 
-describe('a session that the house ends', () => {
+describe('a session that the platform has ended', () => {
   let token: string;
   beforeAll(async () => {
     token = await server.signIn('asha');
@@ -102,7 +102,7 @@ describe('a session that the house ends', () => {
     unchanged(() => knock(call, { token, device: 'asha', tenant: 'platform' }), 401),
   );
 
-  test('[SES-01] opens what says so, and the way out', () => {
+  test('[SES-01] allows only the calls that report the end, and signing out', () => {
     expect(told.map(([name]) => name).sort()).toEqual(['GetLogo', 'GetUserContext', 'SignOut']);
   });
 });

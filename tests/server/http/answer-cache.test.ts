@@ -16,7 +16,7 @@ const ofEverybody = kept.filter(([, call]) => call.cached?.sharedBy === 'everybo
 
 const ask = (name: CallName, as: Person) => server.send(name as 'GetQuickLinks', {}, { as });
 
-test('[NET-05] an answer is kept where a minute does no harm, and no other', () => {
+test('[NET-05] only answers that may be a minute old are cached', () => {
   expect(kept.map(([name]) => name).sort()).toEqual([
     'GetAirlineOptions',
     'GetAllCountries',
@@ -33,7 +33,7 @@ test('[NET-05] an answer is kept where a minute does no harm, and no other', () 
 });
 
 describe.each(kept)('%s', (_name, call) => {
-  test('[NET-05] only reads, over GET, and is kept for 60 seconds', () => {
+  test('[NET-05] a cached call reads, uses GET, and is cached for 60 seconds', () => {
     expect(call).toMatchObject({ effect: 'reads', method: 'GET', cached: { seconds: 60 } });
     expect(call.cached?.sharedBy === 'everybody').toBe(call.access === 'public');
   });

@@ -84,7 +84,7 @@ test.each([
   expect(pathsOf((await post('AirSearch', JSON.stringify(deep))).problem)).toContain('segments.0.origin');
 });
 
-test('[NET-06] text that no column holds is refused in a query too', async () => {
+test('[NET-06] text that the database cannot store is refused in a query too', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: `${addressOfCall('AirGetOrder')}?orderReference=ABC%00EF&firstTime=false`,

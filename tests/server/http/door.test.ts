@@ -71,7 +71,7 @@ test('the page may run its own scripts only, and styles with its nonce', async (
   expect((await page(pagePaths.searchPad)).headers['content-security-policy']).not.toBe(policy);
 });
 
-test('[RES-01] the results’ worker alone may run WebAssembly, and only where it was served with that leave', async () => {
+test('[RES-01] the results’ worker alone may run WebAssembly, and only with the policy that it was served with', async () => {
   await open();
   const policyOf = async (asset: string) =>
     String((await page(`/assets/${asset}`)).headers['content-security-policy']).split('; ');
@@ -130,7 +130,7 @@ test('[RUN-03] without a mail service the outbox page shows the code, newest fir
   expect(String(headers['content-security-policy'])).toContain("style-src 'self' 'nonce-");
 });
 
-test('[RUN-03] where mail leaves, the outbox page keeps to SMS', async () => {
+test('[RUN-03] where mail is delivered, the outbox page shows only SMS', async () => {
   await open({ undelivered: ['sms'] });
   await mustVerifyPhone(server.database.db, server.people.asha, '+8801712345678');
   const { identity } = await signInAnswer(server, 'asha');

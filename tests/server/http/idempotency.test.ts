@@ -65,7 +65,7 @@ test('[NET-03] twenty at once with one key have one effect and one answer', asyn
   expect(await effects()).toBe(1);
 });
 
-test('[NET-03] one person’s key is nothing to another person', async () => {
+test('[NET-03] one person’s key does not affect another person', async () => {
   server = await freshServer({ suppliers: [], ...counting() });
   for (const as of ['asha', 'badrul', 'carol'] as const) await server.send('SignOut', {}, { as, key });
   expect(await effects()).toBe(3);
@@ -103,7 +103,7 @@ test('[NET-03] a call that acts is refused without a key', async () => {
   expect(await wholeDatabase(server.database.db)).toEqual(before);
 });
 
-test('[NET-03] a fault keeps nothing, says nothing of itself, is logged once, and the same key may try again', async () => {
+test('[NET-03] a fault stores nothing, shows no details, is logged once, and the same key can be tried again', async () => {
   const lines: string[] = [];
   const log = pino(
     { level: 'info' },
@@ -177,7 +177,7 @@ test('[NET-03] a kept answer does not show its token to who reads the table', as
   for (const { answer } of rows) expect(Buffer.from(answer ?? []).includes(token)).toBe(false);
 });
 
-test('[NET-03] who reads the table cannot try passwords or codes against what is kept of a request', async () => {
+test('[NET-03] a reader of the table cannot find passwords or codes by trial', async () => {
   server = await freshServer({ suppliers: [] });
   const asked = { username: server.people.asha.email, password };
   await server.send('Authenticate', asked, { key });

@@ -159,7 +159,7 @@ describe.each(combinations.map((held) => [held.join(', ') || 'none of them', hel
       }
     });
 
-    test('[RES-10] a colleague’s order, e-ticket and invoice tell no more than one’s own', async () => {
+    test('[RES-10] a colleague’s order, e-ticket and invoice show no more than one’s own', async () => {
       const printed = (typeId: 1 | 2, withPrice: boolean) =>
         desk.server.send('GetBookingPdf', { typeId, orderReference: reference, withPrice, paxIds: [] }, { as: 'asha' });
       const order = await desk.server.send(
@@ -207,7 +207,7 @@ test('[RES-10] the id of an offer cannot be made by who knows the supplier and t
   expect(one?.brand('gds', 'key', 'SAVER')).not.toBe(other?.brand('gds', 'key', 'SAVER'));
 });
 
-test('[RES-10] suppliers without names stand in places that one search keeps and another does not', async () => {
+test('[RES-10] suppliers without names have the same order within a search, and another order in the next', async () => {
   await desk.server.allowOnly('asha', others);
   const ids = offerIdsOf(desk.server.secrets);
   const codes = ['gds', 'lcc', 'ndc'];

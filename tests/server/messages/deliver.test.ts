@@ -31,7 +31,7 @@ const states = async () => {
   return Object.fromEntries(rows.map(({ recipient, state }) => [recipient, state]));
 };
 
-test('[AUT-04] a message leaves once', async () => {
+test('[AUT-04] a message is sent once', async () => {
   await queue('asha@meghna.example');
   const carried: string[] = [];
   const carry = async ({ recipient }: Waiting) => {
@@ -43,7 +43,7 @@ test('[AUT-04] a message leaves once', async () => {
   expect(await states()).toEqual({ 'asha@meghna.example': 'sent' });
 });
 
-test('[AUT-04] a message that could not leave is told to the log by its cause alone, and tried again later', async () => {
+test('[AUT-04] of a message that was not sent the log has only the cause, and it is tried again later', async () => {
   await queue('asha@meghna.example');
   await queue('badrul@jamuna.example');
   const failing = async ({ recipient }: Waiting) => {
@@ -72,7 +72,7 @@ test('[AUT-04] after eight tries a message has failed, and is not tried again', 
   expect(await states()).toEqual({ 'asha@meghna.example': 'failed' });
 });
 
-test('[AUT-04] a message that hangs holds up no other', async () => {
+test('[AUT-04] a message that hangs does not delay others', async () => {
   await queue('a-slow@meghna.example');
   await queue('quick@meghna.example');
   let letGo = () => {};

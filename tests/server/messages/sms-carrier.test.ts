@@ -83,7 +83,7 @@ test('[RUN-03] a gateway that wants number and text in its address gets them the
   expect(heard[0]?.body).toBe('');
 });
 
-test('[RUN-03] a gateway that is busy is tried again with the same key, so that it can tell a repetition', async () => {
+test('[RUN-03] a gateway that is busy is tried again with the same key, so that it can recognise the repetition', async () => {
   const sms = smsCarrier({ url: address });
   await queue();
   answers = [503, 429];
@@ -96,7 +96,7 @@ test('[RUN-03] a gateway that is busy is tried again with the same key, so that 
   expect(new Set(heard.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('[RUN-03] what a gateway will never take is not offered again', async () => {
+test('[RUN-03] a message that a gateway rejects for good is not tried again', async () => {
   const sms = smsCarrier({ url: address });
   await queue();
   answers = [400];
@@ -107,7 +107,7 @@ test('[RUN-03] what a gateway will never take is not offered again', async () =>
   expect(heard).toHaveLength(1);
 });
 
-test('[RUN-03] a code whose time is over is not carried any more', async () => {
+test('[RUN-03] an expired code is no longer sent', async () => {
   const sms = smsCarrier({ url: address });
   await queue();
   server.clock.advance(10 * minuteMs);
@@ -116,7 +116,7 @@ test('[RUN-03] a code whose time is over is not carried any more', async () => {
   expect(await state()).toBe('failed');
 });
 
-test('[RUN-03] a redirect is not followed: it could carry a code away', async () => {
+test('[RUN-03] a redirect is not followed, so that no code reaches another host', async () => {
   await queue();
   answers = [302];
   await expect(deliver(smsCarrier({ url: address }))).rejects.toThrow(/were not sent/);

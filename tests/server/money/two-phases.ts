@@ -4,7 +4,7 @@ import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../../../server/money/reservation.ts';
 import type { Leg, Moved, TransferNote } from '../../../server/money/transfer.ts';
 
-/** Reserves every leg, or none, by the same expressions that a payment is made of. */
+/** Reserves all legs, or none, with the same SQL expressions as a payment. */
 export const reserve = async (tx: Tx, note: TransferNote, legs: readonly Leg[]): Promise<Moved> => {
   const named = legs.map((leg) => ({ ...leg, id: timeOrderedId(note.at.getTime()) }));
   const { rows } = await sql<{ covers: boolean | null }>`
@@ -22,6 +22,6 @@ const end =
     return rows[0]?.ended ?? 0;
   };
 
-/** Each answers how many transfers this call ended: none when they had ended before. */
+/** End pending transfers. Both return the number of transfers that this call ended. */
 export const post = end('posted');
 export const release = end('void');

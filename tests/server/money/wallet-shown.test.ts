@@ -109,7 +109,7 @@ test("[SHL-04] the currencies are those of the agency's wallets, the tenant's ow
   });
 });
 
-test("[SHL-06] the house's bank accounts are shown in its order, and another tenant's never", async () => {
+test("[SHL-06] the platform's bank accounts are shown in its order, and another tenant's never", async () => {
   const account = {
     tenant_id: 'platform',
     account_name: 'Portolan',

@@ -45,7 +45,7 @@ describe('banners', () => {
     await server.database.db.deleteFrom('banner').execute();
   });
 
-  test.each(places)('[PAD-02] %s shows its own, in the order that the house gave', async (place) => {
+  test.each(places)('[PAD-02] %s shows its own, in the configured order', async (place) => {
     for (const other of places) await hang(`one-of-${other}`, other, { position: 2 });
     await hang('the-first', place, { position: 1, download_app: true });
     expect(await bannersFor(place, 'asha')).toEqual([
@@ -106,7 +106,7 @@ describe('reviews', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('[PUB-05] one that the house took down is shown to nobody, and still was given', async () => {
+  test('[PUB-05] one that the platform has hidden is shown to nobody, and still counts as given', async () => {
     await server.database.db.updateTable('review').set({ shown: false }).execute();
     expect(await server.call('GetAllReviews', {})).toEqual({ ok: true, answer: { reviews: [] } });
     expect(await server.call('GetUserContext', {}, { as: 'asha' })).toMatchObject({ answer: { isReviewGiven: true } });

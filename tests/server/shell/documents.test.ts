@@ -62,7 +62,7 @@ describe('asking and giving', () => {
     }
   });
 
-  test('[DOC-03] a skip when none is left has no success', async () => {
+  test('[DOC-03] a skip when none is left does not succeed', async () => {
     await owes('asha', 0);
     expect(await update(skip)).toMatchObject({ success: false, documentCollect: { forceCollect: true } });
     expect(await collectOf('asha')).toMatchObject({ forceCollect: true, remainingSkipCount: 0 });
@@ -136,7 +136,7 @@ describe('asking and giving', () => {
     expect(kept).toMatchObject({ civil_aviation_number: 'CAAB-77', civil_aviation_expiry: '2028-01-31' });
   });
 
-  test.each(['2023-12-01', '2031-12-01'])('[DOC-02] the window itself, %s, is still taken', async (day) => {
+  test.each(['2023-12-01', '2031-12-01'])('[DOC-02] the limit of the window, %s, is accepted', async (day) => {
     expect(await update({ ...entered, tradeLicenseExpiryDate: day })).toMatchObject({ success: true });
   });
 

@@ -44,7 +44,7 @@ test('[SES-01] an agency with nothing beside its people has no contacts, logos o
   });
 });
 
-test("[SES-01] the user context carries the house's person for the agency and the branch that the user works at", async () => {
+test("[SES-01] the user context has the agency's account manager and the user's branch", async () => {
   const { db } = server.database;
   const { tenantId, agencyId, userId } = server.people.asha;
   await db

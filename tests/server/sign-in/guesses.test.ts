@@ -59,7 +59,7 @@ test('[AUT-04] of 1,000 guesses sent side by side from as many addresses, five a
   expect(right.json()).toMatchObject({ authenticated: false, error: { code: 'wrong-code' } });
 });
 
-test('[AUT-07] sending the code again, or signing in again, buys no further guess', async () => {
+test('[AUT-07] sending the code again, or signing in again, allows no further guess', async () => {
   const comparisons = countComparisons();
   const compared = async (reference: string, code: string, times: number) => {
     const before = comparisons();
@@ -85,7 +85,7 @@ test('[AUT-07] sending the code again, or signing in again, buys no further gues
   expect(await answerOf(server, 'Authenticate', { username: username(), password })).toMatchObject({ error: null });
 });
 
-test('[AUT-07] what was not sent does not count among the five codes of an hour', async () => {
+test('[AUT-07] a code that was not sent does not count towards the five codes an hour', async () => {
   const { verificationReference } = await answerOf(server, 'Authenticate', { username: username(), password });
   const code = otherThan(await server.mailedCode('asha'));
   for (let index = 0; index < 5; index += 1) {

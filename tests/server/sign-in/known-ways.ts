@@ -34,13 +34,13 @@ export const signInAnswer = async (
   );
 };
 
-/** Some other code of six digits. */
+/** A code of six digits that differs from the given one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 export const bearer = (token: string): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
 
 /** HTTP status of a `GetUserContext` call with this token. */
-export const look = async (server: FreshServer, token: string, person: Person = 'asha'): Promise<number> => {
+export const contextStatus = async (server: FreshServer, token: string, person: Person = 'asha'): Promise<number> => {
   const { deviceId, tenantId } = server.people[person];
   const { status } = await server.send(
     'GetUserContext',

@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts';
 import { mustChangePassword } from '../../../server/demonstration/user-states.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
 import { wholeDatabase } from '../whole-database.ts';
-import { answerOf, bearer, look, otherThan, signInAnswer } from './known-ways.ts';
+import { answerOf, bearer, contextStatus, otherThan, signInAnswer } from './known-ways.ts';
 
 let server: FreshServer;
 beforeEach(async () => {
@@ -54,8 +54,8 @@ test('[AUT-09] after a change every session of the user has ended, and nobody el
   const badrul = await server.signIn('badrul');
   await granted();
   await change();
-  expect(await look(server, asha)).toBe(401);
-  expect(await look(server, badrul, 'badrul')).toBe(200);
+  expect(await contextStatus(server, asha)).toBe(401);
+  expect(await contextStatus(server, badrul, 'badrul')).toBe(200);
 });
 
 test('[AUT-09] the account’s owner is told of the change by mail, without a code or a password', async () => {
@@ -172,7 +172,7 @@ test('[AUT-09] known and unknown addresses answer alike, to the last guess and t
   expect(await server.codeSentTo(stranger)).toBe('');
 });
 
-test('[AUT-09] known and unknown addresses run the same statements, so that time tells nothing either', async () => {
+test('[AUT-09] known and unknown addresses run the same statements, so that the time of an answer does not tell them apart', async () => {
   await server.close();
   const statements: string[] = [];
   server = await freshServer({ suppliers: [], watch: (statement) => statements.push(statement) });
@@ -204,14 +204,14 @@ test('[AUT-03] a forced change is granted by signing in, on that device, and end
   );
   expect(await change(password)).toMatchObject({ passwordChanged: false, error: { code: 'password-same' } });
   expect(await change()).toMatchObject({ passwordChanged: true });
-  expect(await look(server, identity?.token ?? '')).toBe(401);
+  expect(await contextStatus(server, identity?.token ?? '')).toBe(401);
   expect(await signInAnswer(server, 'asha', { password: newPassword })).toMatchObject({
     authenticated: true,
     forceChangePassword: false,
   });
 });
 
-test('[AUT-03] the temporary token of a forced change leads round it through no phone', async () => {
+test('[AUT-03] the temporary token of a forced change cannot skip it by verifying a phone', async () => {
   await mustChangePassword(server.database.db, server.people.asha);
   await server.database.db.updateTable('app_user').set({ verify_phone_number: true }).execute();
   const { identity } = await signInAnswer(server, 'asha');
@@ -262,7 +262,7 @@ test('[AUT-02] attempts at codes and passwords count with those at signing in, f
   expect(await change()).toMatchObject(tooMany);
 });
 
-test('[AUT-09] what a new password came from stands in the audit, without code or password', async () => {
+test('[AUT-09] the audit says what allowed a new password, without code or password', async () => {
   const { reference, code } = await asked();
   await verifyCode(reference, otherThan(code));
   await verifyCode(reference, code);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasVerifiedPhone, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
-import { answerOf, bearer, look, otherThan, signInAnswer } from './known-ways.ts';
+import { answerOf, bearer, contextStatus, otherThan, signInAnswer } from './known-ways.ts';
 
 let server: FreshServer;
 let token: string;
@@ -64,12 +64,12 @@ const userOf = (person: Person) =>
 const wrongCode = { verified: false, identity: null, error: { code: 'wrong-code' } };
 
 test('[AUT-05] the code sent to the phone opens the session, and the number is not asked for again', async () => {
-  expect(await look(server, token)).toBe(401);
+  expect(await contextStatus(server, token)).toBe(401);
   const { reference, code } = await asked();
   expect(code).toMatch(/^\d{6}$/);
   const { verified, identity, error } = await verify(reference, code);
   expect({ verified, error }).toEqual({ verified: true, error: null });
-  expect(await look(server, identity?.token ?? '')).toBe(200);
+  expect(await contextStatus(server, identity?.token ?? '')).toBe(200);
   expect(await userOf('asha')).toEqual({ phone: number, proven_phone: number, verify_phone_number: false });
   expect(await signInAnswer(server, 'asha')).toMatchObject({ authenticated: true, verifyPhoneNumber: false });
 });
@@ -83,7 +83,7 @@ test('[AUT-05] a verified answer that was lost on its way can be asked for again
   expect(first.json()).toMatchObject({ verified: true });
 });
 
-test('[AUT-05] the temporary token is good for fifteen minutes, and afterwards has nothing left to do', async () => {
+test('[AUT-05] the temporary token is good for fifteen minutes, and can change nothing after the phone is verified', async () => {
   const { reference, code } = await asked();
   await verify(reference, code);
   expect(await send()).toMatchObject({ smsSent: false, error: { code: 'phone-not-asked' } });
@@ -102,7 +102,7 @@ test('[AUT-08] however it is written, it is the same number', async () => {
   }
 });
 
-test('[AUT-08] another number than the account’s must be meant as one, and takes its place once proved', async () => {
+test('[AUT-08] another number than the account’s must be marked as a change, and replaces it once verified', async () => {
   const other = { phoneNumber: '01812345678' };
   expect(await send(other)).toMatchObject({ smsSent: false, error: { code: 'phone-differs' } });
   const { smsSent, verificationReference } = await send({ ...other, changePhoneNumber: true });
@@ -117,11 +117,11 @@ test('[AUT-08] a number that was proved before skips the code and opens the sess
   await hasVerifiedPhone(server.database.db, server.people.asha, '+8801912345678');
   const { skip, smsSent, identity } = await send({ phoneNumber: '01912345678', changePhoneNumber: true });
   expect({ skip, smsSent }).toEqual({ skip: true, smsSent: false });
-  expect(await look(server, identity?.token ?? '')).toBe(200);
+  expect(await contextStatus(server, identity?.token ?? '')).toBe(200);
   expect(await userOf('asha')).toMatchObject({ phone: '+8801912345678', verify_phone_number: false });
 });
 
-test('[AUT-08] what no phone can have is answered in the words of the form', async () => {
+test('[AUT-08] an impossible number is answered in the words of the form', async () => {
   for (const phoneNumber of ['0288123456', '01012345678', '----------']) {
     expect(await send({ phoneNumber, changePhoneNumber: true })).toMatchObject({
       smsSent: false,
@@ -151,7 +151,7 @@ test('[AUT-05] a reference of another tenant opens nothing', async () => {
   expect(await verify(reference, code, {}, 'carol', carol)).toMatchObject(wrongCode);
 });
 
-test('[AUT-07] a resend ends the code before it, and the tries count on', async () => {
+test('[AUT-07] a resend ends the code before it, and its tries still count', async () => {
   const first = await asked();
   for (let guess = 0; guess < 3; guess += 1) await verify(first.reference, otherThan(first.code));
   const second = await asked();
@@ -170,7 +170,7 @@ test('[AUT-05] at most five codes an hour are sent to one user, and to one phone
   expect(await send({}, 'badrul', badrul)).toMatchObject({ error: { code: 'too-many-codes' } });
 });
 
-test('[AUT-05] where no SMS can leave, nobody is told that one did', async () => {
+test('[AUT-05] where no SMS can be sent, nobody is told that one was', async () => {
   await server.close();
   server = await freshServer({ suppliers: [], smsLeaves: false });
   token = await temporary('asha');
@@ -181,7 +181,7 @@ test('[AUT-05] where no SMS can leave, nobody is told that one did', async () =>
   });
 });
 
-test('[AUT-05] what was asked and proved stands in the audit, without the number or the code', async () => {
+test('[AUT-05] codes and verified numbers are in the audit, without the number or the code', async () => {
   const { reference, code } = await asked();
   await verify(reference, otherThan(code));
   await verify(reference, code);

@@ -34,8 +34,8 @@ const asked = async () => {
 
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** The status of a look at one's own context with this token. */
-const look = async (token: string, device = server.people.asha.deviceId) =>
+/** Answer of `GetUserContext` with this token. */
+const getContext = async (token: string, device = server.people.asha.deviceId) =>
   server.send('GetUserContext', {}, { headers: { authorization: `Bearer ${token}`, 'x-device-id': device } });
 
 test('[AUT-04] a new device asks for the e-mailed code, and is known for ninety days afterwards', async () => {
@@ -141,15 +141,15 @@ test('[AUT-03] a user who must change the password gets a token that opens nothi
   const { reference, code } = await asked();
   const answer = await verify('asha', reference, code);
   expect(answer).toMatchObject({ authenticated: true, forceChangePassword: true });
-  expect((await look(answer.identity?.token ?? '')).status).toBe(401);
+  expect((await getContext(answer.identity?.token ?? '')).status).toBe(401);
 });
 
-test('[AUT-05] a user whose phone is to be verified hears its number, and opens nothing yet', async () => {
+test('[AUT-05] a user whose phone must be verified gets its number, and no access yet', async () => {
   await server.database.db.updateTable('app_user').set({ verify_phone_number: true }).execute();
   const { reference, code } = await asked();
   const answer = await verify('asha', reference, code);
   expect(answer).toMatchObject({ verifyPhoneNumber: true, phoneNumber: '+8801700000000' });
-  expect((await look(answer.identity?.token ?? '')).status).toBe(401);
+  expect((await getContext(answer.identity?.token ?? '')).status).toBe(401);
 });
 
 test('[SES-01] the context names user, agency and permissions of the token', async () => {
@@ -159,57 +159,57 @@ test('[SES-01] the context names user, agency and permissions of the token', asy
   });
 });
 
-test('[SES-01] in the last quarter of its idle time a token is replaced, and both tabs hear the same new one', async () => {
+test('[SES-01] in the last quarter of its idle time a token is replaced, and both tabs get the same new one', async () => {
   const token = await server.signIn('asha');
   server.clock.advance(22 * minuteMs);
-  expect((await look(token)).json().authentic.newToken).toBeNull();
+  expect((await getContext(token)).json().authentic.newToken).toBeNull();
   server.clock.advance(minuteMs);
-  const [one, other] = await Promise.all([look(token), look(token)]);
+  const [one, other] = await Promise.all([getContext(token), getContext(token)]);
   const newToken = one.json().authentic.newToken;
   expect(newToken).toMatch(/^[\w-]{43}$/);
   expect(newToken).not.toBe(token);
   expect(other.json().authentic.newToken).toBe(newToken);
   server.clock.advance(minuteMs);
-  expect((await look(token)).status).toBe(200);
-  expect((await look(newToken)).status).toBe(200);
+  expect((await getContext(token)).status).toBe(200);
+  expect((await getContext(newToken)).status).toBe(200);
 });
 
-test('[SES-01] a spent token that comes back after its grace ends the whole session', async () => {
+test('[SES-01] a replaced token that is used after its grace time ends the whole session', async () => {
   const token = await server.signIn('asha');
   server.clock.advance(23 * minuteMs);
-  const { newToken } = (await look(token)).json().authentic;
+  const { newToken } = (await getContext(token)).json().authentic;
   server.clock.advance(minuteMs + 1);
-  expect((await look(newToken)).status).toBe(200);
-  expect((await look(token)).status).toBe(401);
-  expect((await look(newToken)).status).toBe(401);
+  expect((await getContext(newToken)).status).toBe(200);
+  expect((await getContext(token)).status).toBe(401);
+  expect((await getContext(newToken)).status).toBe(401);
 });
 
 test('[SES-02] thirty idle minutes end a session, and so do twelve hours of work', async () => {
   const idle = await server.signIn('asha');
   server.clock.advance(30 * minuteMs);
-  expect((await look(idle)).status).toBe(401);
+  expect((await getContext(idle)).status).toBe(401);
   server.forgetTokens();
   let token = await server.signIn('asha');
   for (let worked = 0; worked < 12 * 60 - 20; worked += 20) {
     server.clock.advance(20 * minuteMs);
-    const seen = await look(token);
+    const seen = await getContext(token);
     expect(seen.status).toBe(200);
     token = seen.json().authentic.newToken ?? token;
   }
   server.clock.advance(20 * minuteMs);
-  expect((await look(token)).status).toBe(401);
+  expect((await getContext(token)).status).toBe(401);
 });
 
 test('[SES-09] signing out ends the session on the server at once', async () => {
   const token = await server.signIn('asha');
   expect(await server.call('SignOut', {}, { as: 'asha' })).toMatchObject({ answer: { signedOut: true } });
-  expect((await look(token)).status).toBe(401);
+  expect((await getContext(token)).status).toBe(401);
 });
 
 test('[SES-04] a user who is switched off is out at once', async () => {
   const token = await server.signIn('asha');
   await server.database.db.updateTable('app_user').set({ active: false }).execute();
-  expect((await look(token)).status).toBe(401);
+  expect((await getContext(token)).status).toBe(401);
   expect(await authenticate(server.people.asha.email, password)).toMatchObject({
     error: { code: 'wrong-credentials' },
   });

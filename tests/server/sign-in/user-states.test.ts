@@ -11,7 +11,7 @@ import {
 } from '../../../server/demonstration/user-states.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
-import { answerOf, bearer, look, signInAnswer } from './known-ways.ts';
+import { answerOf, bearer, contextStatus, signInAnswer } from './known-ways.ts';
 
 let server: FreshServer;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const contextOf = async (person: Person): Promise<CallAnswer<'GetUserContext'>> 
 /** The status of a call that is no telling. */
 const work = async (person: Person) => (await server.send('mybalance', {}, { as: person })).status;
 
-test('[SES-01] a forced logout is told with its message, and opens nothing else until then', async () => {
+test('[SES-01] a forced logout is answered with its message, and no other call is', async () => {
   await server.signIn('asha');
   await mustSignOut(server.database.db, server.people.asha, moved);
   server.clock.advance(23 * minuteMs);
@@ -49,7 +49,7 @@ test('[SES-01] sessions begun after a forced logout stay', async () => {
   expect(await work('asha')).toBe(200);
 });
 
-test('[SES-02] an expired session is told as one, until the state is lifted', async () => {
+test('[SES-02] an expired session is reported as expired until the state is lifted', async () => {
   await server.signIn('asha');
   await sessionsHaveExpired(server.database.db, server.people.asha);
   expect(await contextOf('asha')).toMatchObject({
@@ -62,7 +62,7 @@ test('[SES-02] an expired session is told as one, until the state is lifted', as
   expect(await work('asha')).toBe(200);
 });
 
-test('[SHL-05] a user of a branch hears its contact, and nobody else does', async () => {
+test('[SHL-05] a user of a branch gets its contact, and nobody else does', async () => {
   const branch = { name: 'Chattogram branch', email: 'ctg@meghna.example', phone: '+8801811000001' };
   const { asha } = server.people;
   await worksAtBranch(server.database.db, asha, {
@@ -109,7 +109,7 @@ const putInState = async (username: string) => {
   return { answer, context: context.status === 200 ? context.json() : null };
 };
 
-test('[RUN-01] each of the demonstration’s people stands in the state that is told of them', async () => {
+test('[RUN-01] each person of the demonstration is in the state that its documentation says', async () => {
   await server.database.db.deleteFrom('attempt').execute();
   for (const table of ['transfer', 'account', 'app_user', 'agency'] as const) {
     await server.database.db.deleteFrom(table).execute();
@@ -147,5 +147,5 @@ test('[AUT-03] nothing that a browser sends puts a user into a state, or out of 
   }
   expect(await signInAnswer(server, 'asha')).toMatchObject({ authenticated: true });
   expect(await server.database.db.selectFrom('app_user').selectAll().orderBy('id').execute()).toEqual(before);
-  expect(await look(server, await server.signIn('asha'))).toBe(200);
+  expect(await contextStatus(server, await server.signIn('asha'))).toBe(200);
 });

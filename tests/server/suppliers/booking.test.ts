@@ -142,7 +142,7 @@ describe('holding', () => {
     expect(await soldNow()).toBe(offer.journeys[0]?.segments.length);
   });
 
-  test('[FLT-04] a price other than the expected one is told, not sold', async () => {
+  test('[FLT-04] at a price other than the expected one nothing is sold, and the price is returned', async () => {
     const { gds } = suppliers();
     const offer = await offerOf(gds);
     const reference = newReference();
@@ -212,7 +212,7 @@ describe('ticketing', () => {
     }
   });
 
-  test('[FLT-04] a booking that nobody made is told so', async () => {
+  test('[FLT-04] an unknown booking is refused', async () => {
     const { ndc } = suppliers();
     expect(await ndc.retrieve('NOSUCH')).toEqual({ outcome: 'none' });
     expect((await ndc.ticket('NOSUCH', 'key')).outcome).toBe('refused');

@@ -17,7 +17,7 @@ const instant = fc.constantFrom(
 );
 const journey = fc.record({ departs: clock, arrives: clock, stops: fc.nat(2) });
 
-/** Offers out of few values, so that ids meet and amounts, durations and times tie. */
+/** Offers with few distinct values, so that ids repeat and amounts, durations and times are often equal. */
 export const arbitraryOffer: fc.Arbitrary<Itinerary> = fc
   .record({
     id: fc.nat(11).map((number) => `itinerary-${number}`),
@@ -48,7 +48,7 @@ const within = (least: readonly number[], most: readonly number[]): fc.Arbitrary
     .record({ least: fc.constantFrom(null, ...least), most: fc.constantFrom(null, ...most) })
     .filter((bounds) => bounds.least !== null || bounds.most !== null);
 
-/** Any of the filters, each absent at times. */
+/** Filters, each of which may be absent. */
 export const arbitraryFilters = fc.record(
   {
     stops,

@@ -12,7 +12,7 @@ export type Reply =
   | { readonly status: number; readonly body: unknown; readonly retryAfter?: string }
   | 'no network'
   | 'silence'
-  /** The status arrives, then the connection breaks off within the body. */
+  /** The status arrives, then the connection fails within the body. */
   | 'cut off';
 
 const responseOf = (reply: Exclude<Reply, string>): Response =>
@@ -24,12 +24,12 @@ const responseOf = (reply: Exclude<Reply, string>): Response =>
 const cutOff = (): Response =>
   new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }));
 
-/** Lets every promise that can go on go on. */
+/** Waits until all promises that can settle have settled. */
 export const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0));
 
 /**
- * A network that gives the replies in turn, and a clock that moves only when told to.
- * `random` is the top of the jitter, so a wait is as long as it can be.
+ * A network that gives the replies in turn, and a clock that a test moves. `random` is the maximum of the jitter, so
+ * that waits have their full length.
  */
 export const fakePorts = (replies: Reply[]) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -45,7 +45,7 @@ export const fakePorts = (replies: Reply[]) => {
       const body = method === 'GET' ? null : await request.clone().text();
       sent.push({ url, method, headers: Object.fromEntries(request.headers), body });
       const reply = replies.shift();
-      if (reply === undefined) throw new Error(`nothing was prepared for ${url}`);
+      if (reply === undefined) throw new Error(`no reply was prepared for ${url}`);
       if (reply === 'no network') throw new TypeError('Failed to fetch');
       if (reply === 'cut off') return cutOff();
       if (reply !== 'silence') return responseOf(reply);
@@ -68,13 +68,13 @@ export const fakePorts = (replies: Reply[]) => {
     ports,
     sent,
     aborted,
-    /** How many timers run. */
+    /** Number of running timers. */
     waiting: (): number => vi.getTimerCount(),
-    /** The network is back. */
+    /** Reports that the network is back. */
     returned: () => {
       for (const listener of listeners) listener();
     },
-    /** Moves the clock, ending each wait in its turn. */
+    /** Moves the clock and ends the waits that are over. */
     pass: async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms)),
   };
 };

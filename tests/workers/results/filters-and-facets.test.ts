@@ -120,7 +120,7 @@ describe('filters', () => {
     expect(idsLeft(offers, filters)).toEqual(left);
   });
 
-  it('[RES-04] a layover range at its bounds asks nothing, so its rows fail no filter', () => {
+  it('[RES-04] a layover range at its bounds is not set, so that it excludes no rows', () => {
     const offers: OfferFacts[] = [
       { id: 'tight', layoverMinutes: 40 },
       { id: 'night', layoverMinutes: 700 },

@@ -53,7 +53,7 @@ describe('following a search', () => {
     expect(search.told()).toEqual(['started']);
   });
 
-  it('[RES-01] a kept search is taken up from all that has arrived', async () => {
+  it('[RES-01] a kept search continues with all its results so far', async () => {
     const search = following([keptSearch(newsOf(7, [offer({ id: 'offer-one' })])), complete], {
       requestId: 'search-1',
     });
@@ -125,7 +125,7 @@ describe('following a search', () => {
     expect(search.told()).toEqual(['started', 'expired']);
   });
 
-  it('[RES-01] an answer in another shape than declared is told as unreadable', async () => {
+  it('[RES-01] an answer in another shape than declared is reported as unreadable', async () => {
     const search = following([{ status: 200, body: { requestId: 'search-1' } }]);
     await search.done;
     expect(search.events[0]).toMatchObject({ type: 'failed', problem: { code: 'unreadable' } });
@@ -182,7 +182,7 @@ describe('following a search', () => {
     expect(search.sent).toHaveLength(2);
   });
 
-  it('[RES-01] a search that was left asks nothing more and tells nothing more', async () => {
+  it('[RES-01] an aborted search sends no more requests and reports no more events', async () => {
     const waiting = following([begun]);
     await settled();
     waiting.leaving.abort();

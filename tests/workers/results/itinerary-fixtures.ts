@@ -3,7 +3,7 @@ import { displayMoney } from '../../../contract/money.ts';
 import { cheapestFirst, noFilters } from '../../../contract/results.ts';
 import type { ResultsLook } from '../../../contract/results-window.ts';
 
-/** The facts of an offer that the engine reads; all the rest of it is filled in. */
+/** The values of an offer that the engine reads. Other fields have defaults. */
 export interface OfferFacts {
   readonly id: string;
   readonly amountMinor?: number;
@@ -30,7 +30,7 @@ interface JourneyFacts {
 
 const changedAt = ['DXB', 'DOH', 'IST', 'KUL', 'SIN'] as const;
 
-/** One flight more than there are stops. */
+/** The segments of a journey: one more than its stops. */
 const segmentsOf = ({ departs, arrives, stops }: JourneyFacts, airlineCode: string): Segment[] => {
   const airports = ['DAC', ...changedAt.slice(0, stops), 'LHR'];
   return airports.slice(1).map((destination, flight) => ({
@@ -63,7 +63,7 @@ const journeyOf = (facts: JourneyFacts, airlineCode: string): Journey => ({
   segments: segmentsOf(facts, airlineCode),
 });
 
-/** An offer of a supplier in the wire's shape. */
+/** An itinerary as received from the server. */
 export const offer = (facts: OfferFacts): Itinerary => {
   const amountMinor = facts.amountMinor ?? 4_521_000;
   const grossMinor = facts.grossMinor ?? amountMinor + 100_000;
@@ -101,7 +101,7 @@ export const offer = (facts: OfferFacts): Itinerary => {
   };
 };
 
-/** A look at everything, cheapest first, with the given differences. */
+/** A look without filters, cheapest first, with the given differences. */
 export const lookAt = (differences: Partial<ResultsLook> = {}): ResultsLook => ({
   filters: noFilters,
   sort: cheapestFirst,
@@ -129,8 +129,8 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * A return search as suppliers answer it: a few airlines sell most of it (Zipf), amounts crowd and tie,
- * and there are 80 airlines, 120 airports changed at and two journeys.
+ * Realistic results of a return search: 80 airlines of which a few sell most (Zipf), 120 connecting airports, two
+ * journeys, and many equal amounts.
  */
 export const seededOffers = (count: number, seed: number, idPrefix = 'offer'): Itinerary[] => {
   const random = seeded(seed);

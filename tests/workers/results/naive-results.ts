@@ -3,8 +3,8 @@ import type { Bounds, Filters, PriceBasis, SortOrder } from '../../../contract/r
 import type { FacetValue } from '../../../contract/results-window.ts';
 
 /**
- * The rules of spec 2 §4 and §5 written the plain way over arrays of objects: the oracle of the engine's tests
- * and the yardstick of its benchmark.
+ * A plain implementation of spec 2 §4 and §5 over arrays of objects: the oracle of the engine's tests and the baseline
+ * of its benchmark.
  */
 export const mergeNaively = (
   list: readonly Itinerary[],
@@ -43,7 +43,7 @@ type Test = (itinerary: Itinerary) => boolean;
 const hour = (time: string) => Number(time.split(':')[0]);
 const partOf = (time: string) => ['00-06', '06-12', '12-18', '18-24'][Math.floor(hour(time) / 6)] as string;
 
-/** One test for each filter that is set, by the name of what it narrows. */
+/** One test for each filter that is set, by the filter's name. */
 const testsOf = (filters: Filters, list: readonly Itinerary[]): Map<string, Test> => {
   const tests = new Map<string, Test>();
   const anyOf = (name: string, chosen: readonly string[] | undefined, valuesOf: (one: Itinerary) => unknown[]) => {
@@ -144,11 +144,11 @@ export const facetsNaively = (list: readonly Itinerary[], filters: Filters) => {
   };
 };
 
-/** How many rows a slider's histogram stands for: those that pass every filter but the slider's own. */
+/** Number of rows in a slider's histogram: those that pass all filters except the slider's. */
 export const countedBut = (list: readonly Itinerary[], filters: Filters, but: 'price' | 'duration'): number =>
   passingBut(list, testsOf(filters, list), but).length;
 
-/** The matches in order: ties by amount, then as they stand in the list. */
+/** The matches in order. Ties: by amount, then by position in the list. */
 export const orderedNaively = (
   list: readonly Itinerary[],
   filters: Filters,
@@ -173,7 +173,7 @@ export const orderedNaively = (
   );
 };
 
-/** The cheapest, the best and the fastest of ordered matches; equals by amount, then as they stand in the list. */
+/** The cheapest, best and fastest of ordered matches. Ties: by amount, then by position in the list. */
 export const tabsNaively = (list: readonly Itinerary[], matches: readonly Itinerary[]) => {
   const least = (scoreOf: (one: Itinerary) => number) => {
     const [first] = matches

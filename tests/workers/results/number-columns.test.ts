@@ -11,7 +11,7 @@ const anyNumber = fc.oneof(
   fc.constant(-0),
 );
 
-test('[RES-02] whatever numbers come, in whatever order, each is held to the last unit', () => {
+test('[RES-02] any numbers in any order are stored exactly', () => {
   fc.assert(
     fc.property(fc.array(anyNumber, { maxLength: 40 }), (given) => {
       let column: Numbers = new Uint16Array(1);

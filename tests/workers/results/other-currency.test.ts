@@ -59,7 +59,7 @@ describe('a list in another currency', () => {
     );
   });
 
-  it('[RES-09] tells facets, bounds and tabs in that currency, and narrows by it', () => {
+  it('[RES-09] has facets, bounds and tabs in that currency, and filters by it', () => {
     const results = new ReadResults({ exchanged: true });
     const itineraries = [12_000, 24_000, 36_000].map((amountMinor) =>
       inDollars(offer({ id: `is-${amountMinor}`, amountMinor })),
@@ -117,7 +117,7 @@ describe('following a search in a currency', () => {
     ]);
   });
 
-  it('[RES-09] one that is not the agency’s is let go before anything has arrived', async () => {
+  it('[RES-09] before any results, a currency that the agency does not have is dropped', async () => {
     const unknown = refused(422, 'currency-unknown');
     const fresh = followed([begun, unknown, complete], question, 'XTS');
     await fresh.pass(200);
@@ -134,7 +134,7 @@ describe('following a search in a currency', () => {
     ]);
   });
 
-  it('[RES-09] one that is taken from the agency while rows stand in it ends the search instead of mixing two', async () => {
+  it('[RES-09] a currency that the agency loses after the first results ends the search, so that two are never mixed', async () => {
     const search = followed(
       [begun, answered(newsOf(1, [offer({ id: 'offer-one' })])), refused(422, 'currency-unknown')],
       question,

@@ -3,7 +3,7 @@ import type { EngineOptions } from '../../../workers/results/engine/rows-engine.
 import { type FlightBatch, FlightResults } from '../../../workers/results/flights/flight-results.ts';
 import { WindowReader } from '../../../workers/results/flights/window-reader.ts';
 
-/** The engine with its reader: every answer is packed in one thread and unpacked in the other. */
+/** The engine with its reader, as in worker and page: every answer is packed and unpacked. */
 export class ReadResults {
   readonly #results: FlightResults;
   readonly #reader = new WindowReader();

@@ -132,7 +132,7 @@ const framesByHand = () => {
 };
 
 describe('the results client', () => {
-  it('[RES-01] a look gives its window and tells it to the listeners', async () => {
+  it('[RES-01] a look resolves with its window, which the listeners receive too', async () => {
     const { client, counts, unsubscribe } = await opened();
     expect((await client.look(lookAt()))?.matchCount).toBe(2);
     expect(counts()).toEqual([2]);
@@ -141,14 +141,14 @@ describe('the results client', () => {
     expect(counts()).toEqual([2]);
   });
 
-  it('[RES-01] of two looks only the later one is told; the overtaken one gives nothing', async () => {
+  it('[RES-01] of two looks only the later one reaches the listeners; the earlier one resolves with null', async () => {
     const { client, counts } = await opened();
     const [overtaken, latest] = await Promise.all([client.look(lookAt()), client.look(lookAt({ firstRow: 20 }))]);
     expect([overtaken, latest?.matchCount]).toEqual([null, 3]);
     expect(counts()).toEqual([3]);
   });
 
-  it('[RES-01] a batch that was posted before the latest look, or by an earlier search, is never told', async () => {
+  it('[RES-01] a batch that was posted before the latest look, or by an earlier search, never reaches the listeners', async () => {
     const { worker, client, counts } = await opened();
     client.start({ ...search, intentKey: 'intent-2' });
     await worker.hears('start 2');
@@ -161,13 +161,13 @@ describe('the results client', () => {
     expect(counts().filter((count) => count === 100 || count === 300)).toEqual([]);
   });
 
-  it('[RES-01] a batch of the present look is told', async () => {
+  it('[RES-01] a batch of the current look reaches the listeners', async () => {
     const { worker, told } = await opened();
     await worker.post({ sequence: 1, matchCount: 7 });
     expect(told.map(({ matchCount }) => matchCount)).toEqual([7]);
   });
 
-  it('[RES-01] of the batches that come within one frame the last is told, once, after it is painted', async () => {
+  it('[RES-01] of the batches within one frame only the last reaches the listeners, after the frame is painted', async () => {
     const frames = framesByHand();
     const { worker, counts } = await opened(frames.painted);
     await worker.post({ sequence: 1, matchCount: 7 });
@@ -182,7 +182,7 @@ describe('the results client', () => {
     expect(counts()).toEqual([7, 9, 10]);
   });
 
-  it('[RES-01] a choice is answered at once, and a batch that waited for its frame is never told after it', async () => {
+  it('[RES-01] a choice is answered at once, and a batch that waited for its frame never follows it', async () => {
     const frames = framesByHand();
     const { worker, client, counts } = await opened(frames.painted);
     await worker.post({ sequence: 1, matchCount: 7 });
@@ -194,7 +194,7 @@ describe('the results client', () => {
     expect(counts()).toEqual([7, 2]);
   });
 
-  it('[RES-01] nothing of a search that was aborted is told, and no look is answered after', async () => {
+  it('[RES-01] after an abort listeners receive nothing of the search, and looks resolve with null', async () => {
     const { worker, client, counts } = await opened();
     client.abort();
     await worker.hears('abort');
@@ -214,7 +214,7 @@ describe('the results client', () => {
     expect(told).toMatchObject([{ restarts: 0 }, { matchCount: 9, restarts: 1 }]);
   });
 
-  it('[RES-01] a worker that takes up a search is empty for a moment, which nobody is told', async () => {
+  it('[RES-01] the empty windows of a replacement worker do not reach the listeners', async () => {
     const { worker, workers, told } = await opened();
     await worker.post({ sequence: 1, matchCount: 7, totalCount: 7 });
     worker.breaks();
@@ -242,7 +242,7 @@ describe('the results client', () => {
     expect(told.map(({ matchCount }) => matchCount)).toEqual([7, 8, 0]);
   });
 
-  it('[RES-04] what a slider is about to do is handed to the worker', async () => {
+  it('[RES-04] the hint about a slider is passed to the worker', async () => {
     const { worker, client } = await opened();
     client.expectSlide({ range: 'price', moves: 'most' });
     await worker.hears('expect price most');
@@ -260,7 +260,7 @@ describe('the results client', () => {
     expect((await asked)?.matchCount).toBe(5);
   });
 
-  it('[RES-01] workers that break again and again are told as a search that failed', async () => {
+  it('[RES-01] a search fails when its workers crash again and again', async () => {
     const { workers, told } = await opened();
     for (let broken = 0; broken <= restartsAtMost; broken += 1) workers[broken]?.breaks();
     expect(workers).toHaveLength(restartsAtMost + 1);

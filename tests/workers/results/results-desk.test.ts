@@ -94,7 +94,7 @@ describe('the results desk', () => {
     expect(search.last()).toMatchObject({ newSinceReading: 0, cheaperSinceReading: 0 });
   });
 
-  it('[RES-06] narrowed otherwise, the list is another one: nothing has come to it yet', async () => {
+  it('[RES-06] after a change of filters, arrivals are counted from zero', async () => {
     const search = opened([begun, answered(newsOf(1, offersAt(100, 200))), answered(newsOf(2, offersAt(50, 300)))]);
     await search.pass(200);
     search.desk.look(lookAt({ anchorItineraryId: 'offer-200' }), 2);
@@ -105,7 +105,7 @@ describe('the results desk', () => {
     expect(search.last()).toMatchObject({ matchCount: 2, newSinceReading: 0, cheaperSinceReading: 0 });
   });
 
-  it('[RES-07] a watched itinerary is told wherever it stands, also when filters leave it out', async () => {
+  it('[RES-07] a watched itinerary is sent even when it is off the screen or filtered out', async () => {
     const watchedIds = ['offer-300', 'offer-none', 'offer-100'];
     const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))], lookAt({ rowCount: 1, watchedIds }));
     await search.pass(200);
@@ -142,7 +142,7 @@ describe('the results desk', () => {
     expect(search.last()).toMatchObject({ matchCount: 2, loosened: [] });
   });
 
-  it('[RES-04] a slider that is taken hold of changes nothing that is told', async () => {
+  it('[RES-04] grabbing a slider does not change the window', async () => {
     const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))]);
     await search.pass(200);
     const told = search.windows.length;
@@ -179,7 +179,7 @@ describe('the results desk', () => {
     expect(search.windows.at(-1)).toMatchObject({ phase: 'failed', problem: { status: 401 } });
   });
 
-  it('[RES-01] a new search leaves the one before, and abort leaves the last', async () => {
+  it('[RES-01] a new search ends the one before, and abort ends the last', async () => {
     const search = opened([begun, begun]);
     await search.pass(0);
     const second: number[] = [];

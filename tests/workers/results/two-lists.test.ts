@@ -87,7 +87,7 @@ describe('two lists of one-way flights', () => {
     expect(left(offers, direction, { departs1: ['06-12'], departs2: ['18-24'] })).toEqual(ids);
   });
 
-  test('[RES-04] an arrival airport of the way out asks nothing of the way home', () => {
+  test('[RES-04] an arrival airport of the outbound does not apply to the inbound', () => {
     const home = [{ id: 'home', landsAt: 'DAC' }];
     const out = [
       { id: 'heathrow', landsAt: 'LHR' },

@@ -3,7 +3,10 @@ import type { BitMemory } from './kernels/bit-memory.ts';
 import type { Scale } from './scale.ts';
 import type { Slots } from './slots.ts';
 
-/** The bars of a measure's histogram: equal whole steps over all rows, each a bitmap like a value of a category. */
+/**
+ * The bars of a measure's histogram: equal whole steps over all rows. Each bar has a bitmap, like a value of a
+ * category.
+ */
 export class Bars<Row> {
   readonly #facts: Facts<Row>;
   readonly #slots: Slots<Row>;
@@ -14,7 +17,7 @@ export class Bars<Row> {
   #scale: Scale | null = null;
   #settling = -1;
   #version = -1;
-  /** Their addresses, least first. */
+  /** Addresses of the bars' bitmaps, in ascending order of the bars. */
   bitmaps = new Uint32Array(0);
 
   constructor(facts: Facts<Row>, slots: Slots<Row>, memory: BitMemory, measure: number, count: number) {
@@ -25,18 +28,18 @@ export class Bars<Row> {
     this.#count = count;
   }
 
-  /** Null while there are no rows. */
+  /** Scale of the bars. `null`: no rows. */
   get scale(): Scale | null {
     return this.#scale;
   }
 
-  /** The bar that a live row is in. */
+  /** Index of a live row's bar. */
   readonly barOf = (key: number): number => {
     const { from, step } = this.#scale ?? { from: 0, step: 1 };
     return Math.floor(((this.#facts.measure(this.#measure)[key] as number) - from) / step);
   };
 
-  /** Brings the bars up to the rows as they are now. O(fresh rows), or O(rows) when their ends have moved. */
+  /** Updates the bars to the current rows. O(fresh rows), or O(rows) if minimum or maximum has changed. */
   refresh(): void {
     const { settling, version, freshStart, freshEnd, settledCount, slotCount } = this.#slots;
     if (this.#version === version) return;
@@ -75,7 +78,7 @@ export class Bars<Row> {
     for (let slot = from; slot < to; slot += 1) {
       const number = numbers[keyAt[slot] as number] as number;
       const bar = Math.floor((number - scale.from) / scale.step);
-      // A dead slot may have any number.
+      // The number of a dead slot may lie outside the bars.
       if (bar < 0 || bar > last) continue;
       const word = ((this.bitmaps[bar] as number) >>> 2) + (slot >>> 5);
       words[word] = (words[word] as number) | (1 << (slot & 31));

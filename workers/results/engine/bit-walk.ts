@@ -1,6 +1,6 @@
 import { lowestBit } from './kernels/plain.ts';
 
-/** Goes through the slots whose bit is set in two bitmaps, from the least on. */
+/** Visits the slots whose bit is set in both of two bitmaps, in ascending order. */
 export class BitWalk {
   readonly #words: Uint32Array;
   readonly #base: number;
@@ -8,10 +8,10 @@ export class BitWalk {
   readonly #end: number;
   #word: number;
   #left: number;
-  /** The slot it stands at; -1 at the end. */
+  /** The current slot. −1: at the end. */
   slot = -1;
 
-  /** Over slots from `from`, a multiple of 32, up to `to`: behind it no slot of its word is set. */
+  /** Visits slots from `from` (a multiple of 32) to `to`, exclusive. No bit of the last word after `to` may be set. */
   constructor(words: Uint32Array, bitmap: number, other: number, from: number, to: number) {
     this.#words = words;
     this.#base = bitmap >>> 2;

@@ -5,15 +5,15 @@ import type { Placing, RunPart } from './place-lists.ts';
 type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
 const smallCodes = 255;
 
-/** Where bits are set: a bitmap for each code, and the key that stands in each slot. */
+/** Destination of `mark`: a bitmap for each code, and the key in each slot. */
 export interface BitTarget {
   readonly words: Uint32Array;
-  /** By code; bytes. */
+  /** Addresses in bytes, by code. */
   readonly bitmaps: Uint32Array;
   readonly keyAt: Int32Array;
 }
 
-/** Where codes are written slot by slot, `width` bytes each from `address` on. */
+/** Destination of `copy`: codes slot by slot, `width` bytes each, from `address` on. */
 export interface CodeTarget {
   readonly bytes: Uint8Array;
   readonly address: number;
@@ -22,12 +22,13 @@ export interface CodeTarget {
 }
 
 /**
- * The values of one category, by key, as codes of its dictionary: side by side as many for each key as any has, with
- * `noValue` behind the last. A code takes one byte until there are more values than a byte can number.
+ * The values of one category by key, as codes of its dictionary. All keys have the same number of places, as many as
+ * the longest list needs; unused places contain `noValue`. A code is one byte until the category has more than 255
+ * values.
  */
 export class CodeColumn implements Placing {
   readonly dictionary = new Dictionary();
-  /** Keys that have each code now. */
+  /** Number of keys that currently have each code. */
   readonly present: number[] = [0];
   #codes: Codes;
   #capacity: number;
@@ -42,7 +43,7 @@ export class CodeColumn implements Placing {
     return this.#codes.byteLength;
   }
 
-  /** Bytes that a slot's codes take; null: they do not fit in bytes. */
+  /** Number of one-byte codes per slot. `null`: codes need two bytes. */
   get codeWidth(): number | null {
     return this.#codes instanceof Uint8Array ? this.#width : null;
   }
@@ -78,7 +79,7 @@ export class CodeColumn implements Placing {
     this.#codes = this.#codes instanceof Uint8Array ? grown(this.#codes, length) : grown(this.#codes, length);
   }
 
-  /** Sets the bit of each slot from `from` up to `to` in the bitmaps of its codes. */
+  /** Sets the bits of slots `from` to `to` (exclusive) in the bitmaps of their codes. */
   mark({ words, bitmaps, keyAt }: BitTarget, from: number, to: number): void {
     const codes = this.#codes;
     const width = this.#width;
@@ -93,7 +94,7 @@ export class CodeColumn implements Placing {
     }
   }
 
-  /** Writes the codes of each slot from `from` up to `to`. */
+  /** Writes the codes of slots `from` to `to` (exclusive). */
   copy({ bytes, address, keyAt }: CodeTarget, from: number, to: number): void {
     const codes = this.#codes;
     const width = this.#width;
@@ -140,14 +141,14 @@ export class CodeColumn implements Placing {
     this.present[code] = (this.present[code] ?? 0) + 1;
   }
 
-  /** Whether one of the key's first codes is this one. */
+  /** Whether `code` is among the first `count` codes of a key. */
   #has(key: number, count: number, code: number): boolean {
     const first = key * this.#width;
     for (let at = first; at < first + count; at += 1) if (this.#codes[at] === code) return true;
     return false;
   }
 
-  /** Room for one more code with every key. */
+  /** Adds one place to every key. */
   #widen(): void {
     const narrow = this.#codes;
     const was = this.#width;

@@ -3,38 +3,38 @@ import type { BitMemory } from './kernels/bit-memory.ts';
 
 const listedFromValues = 32;
 
-/** The codes of one category slot by slot, as bytes. */
+/** The codes of one category as bytes, slot by slot. */
 export interface CodeList {
   readonly address: number;
-  /** Bytes a slot. */
+  /** Bytes per slot. */
   readonly width: number;
 }
 
 /**
- * Beside its bitmaps a category of many values has its codes slot by slot: where few rows match, these are read sooner
- * than a bitmap for each value. Lists are made when all rows are settled; one in which the codes have no room any more
- * is gone until the next time.
+ * A category with many values stores its codes slot by slot, beside its bitmaps. When few rows match, reading their
+ * codes is faster than reading a bitmap per value. Lists are made when all rows are settled. A list without room for
+ * further codes is dropped until rows are settled again.
  */
 export class CodeLists<Row> {
   readonly #facts: Facts<Row>;
   readonly #memory: BitMemory;
   readonly #listedFrom: number;
-  /** By category. */
+  /** Lists by category. */
   readonly #lists: (CodeList | null)[] = [];
 
-  /** `listedFrom`: so many values are many. */
+  /** `listedFrom`: least number of values with which a category gets a list. Default: 32. */
   constructor(facts: Facts<Row>, memory: BitMemory, listedFrom = listedFromValues) {
     this.#facts = facts;
     this.#memory = memory;
     this.#listedFrom = listedFrom;
   }
 
-  /** Null: the category has too few values to be read so, or too many. */
+  /** The list of a category. `null`: it has none, because it has too few or too many values. */
   of(category: number): CodeList | null {
     return this.#lists[category] ?? null;
   }
 
-  /** Takes space for new lists; the old was taken back. */
+  /** Allocates new lists, after the memory was cleared. */
   make(slotCount: number): void {
     this.#facts.categories.forEach(({ dictionary, codeWidth }, category) => {
       const listed = codeWidth !== null && dictionary.words.length > this.#listedFrom;
@@ -42,7 +42,7 @@ export class CodeLists<Row> {
     });
   }
 
-  /** Writes down the rows that stand in the slots from `from` up to `to`. */
+  /** Writes the codes of slots `from` to `to` (exclusive). */
   write(keyAt: Int32Array, from: number, to: number): void {
     const { bytes } = this.#memory;
     this.#facts.categories.forEach((column, category) => {

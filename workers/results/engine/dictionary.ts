@@ -1,4 +1,4 @@
-/** Code 0 means "no value". */
+/** The code of "no value". */
 export const noValue = 0;
 const codesAtMost = 65_535;
 

@@ -5,15 +5,15 @@ import { amountMeasure, type Category, type Measure, type ResultsSchema } from '
 
 const firstCapacity = 1024;
 
-/** Least and most of a measure. */
+/** Minimum and maximum of a measure. */
 export interface Extent {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * The columns of all rows, by key. A row gets its key when it arrives and keeps it, also when a later row replaces it. Keys
- * are in the order of arrival. Sorting does not move the columns.
+ * The columns of all rows, by key. A row gets its key when it arrives and keeps it, also when a later row replaces it.
+ * Keys are in the order of arrival. Sorting does not move the columns.
  */
 export class Facts<Row> {
   readonly categories: readonly CodeColumn[];
@@ -44,12 +44,12 @@ export class Facts<Row> {
     return this.#measures.length;
   }
 
-  /** The measure that orders rows of equal amount; the amount itself when there is none. */
+  /** The measure that orders rows of equal amount. Without one: the amount. */
   get tieMeasure(): number {
     return this.#schema.tie ?? amountMeasure;
   }
 
-  /** The numbers of a measure by key. Do not keep it: adding rows may replace the array. */
+  /** The numbers of a measure by key. Do not store the array: adding rows may replace it. */
   measure(index: number): Numbers {
     return this.#measures[index] as Numbers;
   }
@@ -95,7 +95,7 @@ export class Facts<Row> {
     }
   }
 
-  /** Least and most of a measure over all rows; `null` without rows. O(1), or O(rows) after an extreme was dropped. */
+  /** Minimum and maximum of a measure over all rows. `null`: no rows. O(1), or O(rows) after an extreme was dropped. */
   extent(index: number): Extent | null {
     if (this.#liveCount === 0) return null;
     const known = this.#extents[index] ?? this.#scan(index);

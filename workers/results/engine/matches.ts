@@ -7,10 +7,10 @@ import type { RowOrder } from './question.ts';
 import { amountMeasure } from './schema.ts';
 import type { Slots } from './slots.ts';
 
-/** What one step through an order costs against one comparison while a few matches are sorted. */
-const stepsAComparison = 12;
+/** Number of steps through an order that cost as much as one comparison in sorting a few matches. */
+const stepsPerComparison = 12;
 
-/** Reads the matches, a bitmap, in an order: some of them, or where one stands. */
+/** Reads matches, given as a bitmap, in an order: a page of them, or the position of one. */
 export class Matches<Row> {
   readonly #facts: Facts<Row>;
   readonly #slots: Slots<Row>;
@@ -25,8 +25,8 @@ export class Matches<Row> {
   }
 
   /**
-   * Visits matches by amount ascending, then as they arrived, for as long as `visit` says so; only those that are in
-   * `among`, a bitmap too, if that is given.
+   * Visits matches by amount ascending, then by arrival, until `visit` returns false. `among`: a bitmap to which the
+   * visit is restricted. Default: all matches.
    */
   byAmount(matches: number, visit: (slot: number) => boolean, among = matches): void {
     const { words } = this.#memory;
@@ -41,7 +41,7 @@ export class Matches<Row> {
     }
   }
 
-  /** The slots of `count` matches from the one with index `first` on; fewer at the end. */
+  /** Slots of `count` ordered matches from index `first` on, or fewer at the end. */
   page(matches: number, matchCount: number, order: RowOrder, first: number, count: number): Uint32Array {
     const page = new Uint32Array(Math.max(0, Math.min(count, matchCount - first)));
     if (page.length === 0) return page;
@@ -57,7 +57,7 @@ export class Matches<Row> {
     return page;
   }
 
-  /** How many matches stand before this one. */
+  /** Number of matches before a slot in an order. */
   rankOf(matches: number, order: RowOrder, slot: number): number {
     if (order.measure === amountMeasure && !order.descending) return this.#rankByAmount(matches, slot);
     let rank = 0;
@@ -71,7 +71,7 @@ export class Matches<Row> {
 
   #sortingIsCheaper(matchCount: number, wanted: number): boolean {
     const steps = (wanted * this.#facts.liveCount) / matchCount;
-    return matchCount * Math.log2(matchCount + 1) * stepsAComparison < steps;
+    return matchCount * Math.log2(matchCount + 1) * stepsPerComparison < steps;
   }
 
   #sortFew(matches: number, matchCount: number, { measure, descending }: RowOrder, take: (slot: number) => boolean) {
@@ -94,7 +94,7 @@ export class Matches<Row> {
     const { freshStart, freshEnd, settledCount } = this.#slots;
     const inFresh = slot >= freshStart;
     const own = this.#countBits(matches, inFresh ? freshStart : 0, slot);
-    // In the other run: as many as come before this one. Only live slots can be compared, and only those count.
+    // Counts the slots of the other run that come before this one. Only live slots can be compared.
     let before = 0;
     const { words } = this.#memory;
     const other = inFresh
@@ -108,7 +108,7 @@ export class Matches<Row> {
     return own + before;
   }
 
-  /** Bits set from slot `from`, a multiple of 32, up to `to`. */
+  /** Number of bits set in slots `from` (a multiple of 32) to `to`, exclusive. */
   #countBits(bitmap: number, from: number, to: number): number {
     const { words } = this.#memory;
     const base = bitmap >>> 2;

@@ -9,7 +9,7 @@ interface Made {
   readonly slots: Uint32Array;
 }
 
-/** Live slots in the orders that have been asked for, each kept for as long as it is true; one serves both directions. */
+/** Live slots in the orders that were needed, cached until the rows change. One order serves both directions. */
 export class Orders<Row> {
   readonly #facts: Facts<Row>;
   readonly #slots: Slots<Row>;
@@ -21,13 +21,13 @@ export class Orders<Row> {
     this.#slots = slots;
   }
 
-  /** Bytes of the orders that are kept. */
+  /** Size of the cached orders in bytes. */
   get bytes(): number {
     const kept = new Set([...this.#settled.values(), ...this.#live.values()].map(({ slots }) => slots));
     return [...kept].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** All live slots by a measure, least first. O(slots) after a batch, and O(1) until the next. */
+  /** All live slots by a measure, ascending. O(slots) after a batch, then O(1) until the next. */
   ascending(measure: number): Uint32Array {
     const { version, freshCount } = this.#slots;
     const made = this.#live.get(measure);
@@ -39,14 +39,14 @@ export class Orders<Row> {
     return slots;
   }
 
-  /** Visits the live slots in an order, for as long as `visit` says so. */
+  /** Visits the live slots in an order until `visit` returns false. */
   walk({ measure, descending }: RowOrder, visit: (slot: number) => boolean): void {
     const ascending = this.ascending(measure);
     if (descending) this.#walkBack(ascending, measure, visit);
     else for (let index = 0; index < ascending.length && visit(ascending[index] as number); index += 1);
   }
 
-  /** From the other end, with equal rows still as they were. */
+  /** Visits in descending order. Equal rows keep their ascending order. */
   #walkBack(ascending: Uint32Array, measure: number, visit: (slot: number) => boolean): void {
     const numbers = this.#facts.measure(measure);
     const { keyAt } = this.#slots;
@@ -59,7 +59,7 @@ export class Orders<Row> {
     }
   }
 
-  /** The settled slots that are live, and the fresh ones among them where they belong. */
+  /** Merges the live settled slots with the fresh ones. */
   #withFresh(settled: Uint32Array, measure: number): Uint32Array {
     const slots = this.#slots;
     const numbers = this.#facts.measure(measure);
@@ -71,7 +71,7 @@ export class Orders<Row> {
     for (let at = 0; at < settled.length; at += 1) {
       const one = settled[at] as number;
       const key = keyAt[one] as number;
-      // A dead slot says nothing: the row of its key may have other numbers by now.
+      // Skips dead slots: the row of their key may have other numbers by now.
       if (slots.slotOf(key) !== one) continue;
       for (; atFresh < fresh.length; atFresh += 1) {
         const other = fresh[atFresh] as number;
@@ -87,7 +87,7 @@ export class Orders<Row> {
     return merged.subarray(0, filled + fresh.length - atFresh);
   }
 
-  /** The settled slots by a measure: made once, for they do not change before they are settled anew. */
+  /** The settled slots by a measure, cached until rows are settled again. */
   #settledOrder(measure: number): Uint32Array {
     const { settling, settledCount } = this.#slots;
     const made = this.#settled.get(measure);

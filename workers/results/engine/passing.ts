@@ -6,29 +6,30 @@ import type { AnyOf, Within } from './question.ts';
 import { amountMeasure } from './schema.ts';
 import type { Slots } from './slots.ts';
 
-/** A filter's two bitmaps, and what they were made for. */
+/** The two bitmaps of a filter, and the filter and rows for which they were made. */
 interface FilterBits<Asked> {
-  /** Slots that pass this filter. */
+  /** Bitmap of the slots that pass this filter. */
   readonly pass: number;
-  /** Live slots that pass all the other filters. */
+  /** Bitmap of the live slots that pass all other filters. */
   readonly but: number;
   asked: Asked | null;
-  /** Of the rows that `pass` was made for. */
+  /** Version of the rows for which `pass` was made. */
   version: number;
 }
 
-/** Which rows pass, as bitmaps. */
+/** Bitmaps of the rows that pass. */
 export interface Sifted {
-  /** Those that pass every filter. */
+  /** Rows that pass all filters. */
   readonly all: number;
-  /** Those that pass every filter but this category's own; `all` where it asks nothing. */
+  /** Rows that pass all filters except this category's. Without such a filter: `all`. */
   butCategory(category: number): number;
   butMeasure(measure: number): number;
 }
 
 /**
- * Finds who passes. Each filter's bitmap is made anew only when what it asks or the rows have changed; one sweep then
- * tells for all filters at once who passes them all, and who all but one.
+ * Finds the rows that pass the filters. The bitmap of a filter is made again only if the filter or the rows have
+ * changed. One pass over the bitmaps then finds the rows that pass all filters, and for each filter those that pass all
+ * others.
  */
 export class Passing<Row> {
   readonly #facts: Facts<Row>;
@@ -37,7 +38,7 @@ export class Passing<Row> {
   readonly #memory: BitMemory;
   readonly #categoryBits: FilterBits<AnyOf>[] = [];
   readonly #measureBits: FilterBits<Within>[] = [];
-  /** By category, then by measure: who passes all filters but this one's. */
+  /** Addresses of the `but` bitmaps, by category and then by measure. */
   readonly #butOf: Uint32Array;
   #all = 0;
   #passes = 0;
@@ -52,7 +53,7 @@ export class Passing<Row> {
     this.#butOf = new Uint32Array(facts.categories.length + facts.measureCount);
   }
 
-  /** What it gives is good until the next time. */
+  /** The rows that pass. The bitmaps are valid until the next call. */
   sift({ anyOf, within }: Filters): Sifted {
     this.#settleIn();
     const butOf = this.#butOf.fill(this.#all);
@@ -75,7 +76,7 @@ export class Passing<Row> {
     };
   }
 
-  /** Takes new space when the old was taken back. */
+  /** Allocates new bitmaps after the memory was cleared. */
   #settleIn(): void {
     if (this.#settling === this.#slots.settling) return;
     this.#settling = this.#slots.settling;
@@ -129,7 +130,7 @@ export class Passing<Row> {
     const numberAt = (index: number) => numbers[keyAt[order[index] as number] as number] as number;
     const from = firstIndex(order.length, (index) => numberAt(index) >= least);
     const to = firstIndex(order.length, (index) => numberAt(index) > most);
-    // Whichever are fewer are marked one by one.
+    // Marks the smaller group one by one: the slots that pass, or those that do not.
     const passesMost = to - from > order.length / 2;
     this.#memory.clearSlots(bits.pass, 0, this.#slots.slotCount);
     if (passesMost) {
@@ -142,7 +143,7 @@ export class Passing<Row> {
     return bits;
   }
 
-  /** Rows stand in the order of their amount: those that pass stand side by side. */
+  /** Marks slots by amount. Slots are in the order of the amount, so those that pass are adjacent. */
   #passAmounts(pass: number, from: number, to: number, least: number, most: number): void {
     const first = this.#slots.firstSlot(from, to, (amount) => amount >= least);
     const end = this.#slots.firstSlot(first, to, (amount) => amount > most);
@@ -150,7 +151,7 @@ export class Passing<Row> {
   }
 }
 
-/** The first index for which `holds` is true, once true staying true; `length` when it never is. O(log length). */
+/** First index for which `holds` is true; it must stay true for all later ones. `length`: never true. O(log length). */
 export const firstIndex = (length: number, holds: (index: number) => boolean): number => {
   let from = 0;
   let to = length;

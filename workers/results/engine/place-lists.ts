@@ -1,23 +1,23 @@
 import type { Run } from './slide-run.ts';
 
-/** Which rows of a run count among the values of one category, and where. */
+/** The part of a run that is counted in one category or in the bars of one measure. */
 export interface RunPart {
   readonly run: Run;
-  /** Rows that fail only this filter count too; 0: no others do. */
+  /** Mark of a filter. Rows that fail only this filter are counted too. 0: none. */
   readonly mark: number;
-  /** Place of code 0, which is nobody's: code 1 stands behind it. */
+  /** Place before that of code 1. */
   readonly first: number;
 }
 
-/** Says in which places of a tally the rows of a run are counted. */
+/** Assigns the rows of a run to the places of a tally in which they are counted. */
 export interface Placing {
-  /** Adds to each row's length how many places it has here. */
+  /** Adds the number of each row's places to `lengths`. */
   addLengths(part: RunPart, lengths: Uint32Array): void;
-  /** Writes each row's places where its cursor stands, and moves that on. */
+  /** Writes each row's places at its cursor, and advances the cursor. */
   writePlaces(part: RunPart, cursors: Uint32Array, places: Uint32Array): void;
 }
 
-/** Every row that counts has one code. */
+/** For rows with exactly one code. */
 export class OnePlacing implements Placing {
   readonly #codeOf: (key: number) => number;
 
@@ -41,17 +41,17 @@ export class OnePlacing implements Placing {
   }
 }
 
-/** Counts and cheapest amounts of all values, in one row. */
+/** Counts and lowest amounts of all values, by place. */
 export interface Totals {
   readonly counts: Uint32Array;
   readonly cheapest: Float64Array;
 }
 
-/** Where each row of a run is counted, all its places side by side. */
+/** The places in which each row of a run is counted. The places of a row are adjacent. */
 export class PlaceLists {
   readonly #amounts: Float64Array;
   readonly #places: Uint32Array;
-  /** By row; its places begin where those of the row before end. */
+  /** End of each row's places. They begin at the end of the previous row's. */
   readonly #ends: Uint32Array;
 
   constructor(run: Run, parts: readonly (readonly [placing: Placing, part: RunPart])[]) {
@@ -69,7 +69,7 @@ export class PlaceLists {
     this.#ends = cursors;
   }
 
-  /** Adds the rows from `from` up to `to`. */
+  /** Adds rows `from` to `to` (exclusive) to the totals. */
   addTo({ counts, cheapest }: Totals, from: number, to: number): void {
     const places = this.#places;
     const ends = this.#ends;

@@ -30,7 +30,7 @@ export interface Answer {
 /** Keys of the cheapest, best and fastest match. */
 export type StandOutKeys = StandOuts;
 
-/** Defaults: the engine decides. */
+/** Options of the engine. By default, the engine decides. */
 export interface EngineOptions extends SlotsOptions {
   /** Implementation of the inner loops. */
   readonly kernels?: KernelKind | undefined;
@@ -56,9 +56,9 @@ const sameFilters = (one: Question, other: Question): boolean =>
   one.anyOf === other.anyOf && one.within === other.within;
 
 /**
- * A list of results that answers questions: how many rows match, the counts and cheapest amounts of all values, and which
- * rows stand at which positions. Rows are identified by permanent keys. The rules are those of spec 2 §4 and §5; the schema
- * describes the rows.
+ * A list of results that answers questions: how many rows match, the counts and cheapest amounts of all values, and
+ * which rows stand at which positions. Rows are identified by permanent keys. The rules are those of spec 2 §4 and §5;
+ * the schema describes the rows.
  */
 export class RowsEngine<Row> {
   readonly facts: Facts<Row>;
@@ -96,7 +96,7 @@ export class RowsEngine<Row> {
     );
     this.#tallies = new Tallies(this.facts, this.#slots, this.#memory, this.#bars);
     const other = this.#bars.get(schema.best.other);
-    if (other === undefined) throw new Error('the other measure of what is best has no bars');
+    if (other === undefined) throw new Error('the other measure of the best match has no bars');
     this.#standOuts = new StandOutFinder(schema, this.facts, this.#slots, this.#matches, this.#memory, other);
   }
 
@@ -105,15 +105,18 @@ export class RowsEngine<Row> {
     return this.#slots.version;
   }
 
-  /** Bytes that answering reads and writes: bitmaps, codes, numbers and orders, without the rows and their ids. */
+  /**
+   * Size in bytes of the data that questions read and write: bitmaps, codes, numbers and orders, without rows and ids.
+   */
   get hotBytes(): number {
     return this.#memory.used + this.facts.bytes + this.#slots.bytes + this.#orders.bytes;
   }
 
   /**
-   * Merges a batch by id (spec 2 §4), row by row. A new row replaces the row with the same id, in its position. A row that comes
-   * beside leaves the earlier row in place. Ids listed as duplicates are dropped now and in later batches. The result does not
-   * depend on how rows are divided into batches. O(rows of the batch), amortised. Returns the number of new results.
+   * Merges a batch by id (spec 2 §4), row by row. A new row replaces the row with the same id, in its position. A row
+   * that comes beside leaves the earlier row in place. Ids listed as duplicates are dropped now and in later batches.
+   * The result does not depend on how rows are divided into batches. O(rows of the batch), amortised. Returns the
+   * number of new results.
    */
   merge({ rows, duplicates }: RowBatch<Row>): number {
     for (const id of duplicates) {
@@ -231,7 +234,7 @@ export class RowsEngine<Row> {
     const known = this.#asked;
     if (known !== null && known.version === this.version && sameFilters(known.question, question)) return known;
     const moved = known === null ? null : movedHandle(known.question, question);
-    // The same handle moved twice in a row: it is being dragged.
+    // The same handle has moved twice in succession, so it is being dragged.
     let sliding = this.#isSliding(moved, question);
     if (!sliding && moved !== null && sameHandle(moved, this.#moved)) {
       this.#takeHold(moved, question);

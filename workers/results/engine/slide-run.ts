@@ -1,32 +1,34 @@
 import type { Handle } from './handle.ts';
 
-/** Rows in the order that a slider takes them in, column by column. */
+/** Rows in the order in which a slider's handle passes them, as columns. */
 export interface Run {
   /** Slots of the rows that pass all other filters. */
   readonly passing: Uint32Array;
-  /** How many of these stand before each row, and at last how many there are. */
+  /** Number of `passing` before each row, with the total at the end. */
   readonly passingBefore: Uint32Array;
   readonly keys: Int32Array;
-  /** Of the slider's measure. */
+  /** Numbers of the slider's measure. */
   readonly numbers: Float64Array;
   readonly amounts: Float64Array;
-  /** The only other filter that each row fails, from 1; 0: none. */
+  /** Mark (from 1) of the only other filter that each row fails. 0: none. */
   readonly failing: Uint8Array;
 }
 
 interface RunSource {
-  /** Live slots by the slider's measure, least first. */
+  /** Live slots by the slider's measure, ascending. */
   readonly order: Uint32Array;
   readonly keyAt: Int32Array;
-  /** By key. */
+  /** Numbers of the slider's measure, by key. */
   readonly numbers: ArrayLike<number>;
   readonly amounts: ArrayLike<number>;
   readonly words: Uint32Array;
-  /** Bitmaps: who passes all other filters; then, for each of these, who passes all but it. */
+  /**
+   * Bitmaps of the rows that pass all other filters, then for each of these filters of the rows that pass all but it.
+   */
   readonly passing: readonly number[];
 }
 
-/** The rows that a handle could take in: those that fail one other filter at most. */
+/** The rows that can count while a handle moves: those that fail at most one other filter. */
 export const runOf = (source: RunSource, { moves, rests }: Handle): Run => {
   const { order, keyAt, numbers, amounts, words } = source;
   const passing = source.passing.map((bitmap) => bitmap >>> 2);
@@ -40,7 +42,7 @@ export const runOf = (source: RunSource, { moves, rests }: Handle): Run => {
   let rows = 0;
   let passed = 0;
   for (let index = 0; index < length; index += 1) {
-    // The lower handle takes them in from the other end.
+    // The lower handle passes the rows in descending order.
     const slot = order[moves === 'most' ? index : length - 1 - index] as number;
     const key = keyAt[slot] as number;
     const number = numbers[key] as number;
@@ -70,6 +72,6 @@ export const runOf = (source: RunSource, { moves, rests }: Handle): Run => {
   };
 };
 
-/** `base`: where the bitmap begins, in words. */
+/** Whether a slot's bit is set. `base`: start of the bitmap in words. */
 const isSet = (words: Uint32Array, base: number, slot: number): boolean =>
   (((words[base + (slot >>> 5)] as number) >>> (slot & 31)) & 1) === 1;

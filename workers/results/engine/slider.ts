@@ -24,10 +24,11 @@ export interface SliderParts<Row> {
 }
 
 /**
- * What a slider's steps need, worked out once for one handle while everything else stays: the rows that could match,
- * in the order in which the handle takes them in, where each is counted, and after every block of them the counts and
- * cheapest amounts of all values so far. A step then reads one block's totals and adds the rest of a block, at any
- * number of rows; the minima can run along because only one handle moves. Exact, after Falcon (Moritz et al., CHI 2019).
+ * Precomputed data for one handle of a slider, while everything else stays the same: the rows that can match, in the
+ * order in which the handle passes them; the places in which each is counted; and the running totals (counts and lowest
+ * amounts of all values) at the start of each block of rows. A step reads the totals of one block and adds the rows
+ * after it, at most one block at any number of rows. Running minima are possible because only one handle moves. Results
+ * are exact. After Falcon (Moritz et al., CHI 2019).
  */
 export class Slider<Row> {
   readonly handle: Handle;
@@ -36,20 +37,20 @@ export class Slider<Row> {
   readonly #run: Run;
   readonly #places: PlaceLists;
   readonly #blockRows: number;
-  /** Totals at the beginning of each block, one after the other. */
+  /** Running totals at the start of each block. */
   readonly #blocks: Totals;
   readonly #totals: Totals;
   readonly #matches: number;
   #taken = 0;
 
-  /** `others`: all filters but the slider's. `matches`: a bitmap to say who matches in. */
+  /** `others`: all filters except the slider's. `matches`: bitmap into which the matches are written. */
   constructor(parts: SliderParts<Row>, handle: Handle, others: Filters, matches: number) {
     const { facts, slots, orders, passing, memory, tallies, bars } = parts;
     this.handle = handle;
     this.#slots = slots;
     this.#memory = memory;
     const sifted = passing.sift(others);
-    // The bars of the slider itself look at everything else only: they are counted once.
+    // The slider's own bars depend only on the other filters, so they are counted once.
     const without = tallies.count(sifted, others);
     const run = runOf(
       {
@@ -67,7 +68,7 @@ export class Slider<Row> {
       handle,
     );
     this.#run = run;
-    // A filter's mark is its place among the others, from 1.
+    // The mark of a filter is its position among the others, from 1.
     const categoryMark = (category: number) => 1 + others.anyOf.findIndex((asked) => asked.category === category);
     const measureMark = (measure: number): number => {
       const at = others.within.findIndex((asked) => asked.measure === measure);
@@ -96,14 +97,14 @@ export class Slider<Row> {
     const ends = (Math.floor(rows / this.#blockRows) + 1) * width;
     this.#blocks = { counts: new Uint32Array(ends), cheapest: new Float64Array(ends) };
     this.#keepOwnBars(without, tallies, bars.get(handle.measure)?.bitmaps.length ?? 0);
-    this.#runAlong(rows);
+    this.#computeBlocks(rows);
     this.#matches = matches;
     memory.clearSlots(matches, 0, slots.slotCount);
   }
 
-  /** The bitmap of who matches, and the tally of every value, with the handle where `asked` has it. */
+  /** Matches and tally with the handle at `asked`. */
   stepTo(asked: Within | null): { readonly matches: number; readonly tally: Tally } {
-    const taken = this.#takenAt(asked);
+    const taken = this.#passedAt(asked);
     this.#moveTo(taken);
     const { counts, cheapest } = this.#totals;
     const width = counts.length;
@@ -114,8 +115,8 @@ export class Slider<Row> {
     return { matches: this.#matches, tally: { counts, cheapest, cheapestMatch: this.#cheapestMatch() } };
   }
 
-  /** How many of the rows are taken in. */
-  #takenAt(asked: Within | null): number {
+  /** Number of rows that the handle has passed. */
+  #passedAt(asked: Within | null): number {
     const { numbers } = this.#run;
     if (asked === null) return numbers.length;
     return this.handle.moves === 'most'
@@ -123,12 +124,12 @@ export class Slider<Row> {
       : firstIndex(numbers.length, (row) => (numbers[row] as number) < asked.least);
   }
 
-  /** Takes matches in, or lets them go, one by one from where the handle was. */
+  /** Updates the bitmap of matches by the rows between the old and the new position of the handle. */
   #moveTo(taken: number): void {
     const { words } = this.#memory;
     const { passing, passingBefore } = this.#run;
     const base = this.#matches >>> 2;
-    // Between here and there every match changes sides.
+    // Each row between the two positions enters or leaves the matches.
     const from = passingBefore[Math.min(taken, this.#taken)] as number;
     const to = passingBefore[Math.max(taken, this.#taken)] as number;
     for (let match = from; match < to; match += 1) {
@@ -155,7 +156,7 @@ export class Slider<Row> {
     return this.#slots.isBefore(fresh, settled) ? fresh : settled;
   }
 
-  /** The slider's own bars stand as they are, wherever its handle is. */
+  /** Stores the counts of the slider's own bars, which do not depend on the handle. */
   #keepOwnBars({ counts, cheapest }: Tally, tallies: Tallies<Row>, bars: number): void {
     if (bars === 0) return;
     const first = tallies.barsAt(this.handle.measure);
@@ -163,8 +164,8 @@ export class Slider<Row> {
     this.#totals.cheapest.set(cheapest.subarray(first, first + bars), first);
   }
 
-  /** Works out the totals at the beginning of every block. */
-  #runAlong(rows: number): void {
+  /** Computes the running totals at the start of each block. */
+  #computeBlocks(rows: number): void {
     const totals = this.#totals;
     const width = totals.counts.length;
     for (let block = 0; block * this.#blockRows <= rows; block += 1) {

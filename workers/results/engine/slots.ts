@@ -8,41 +8,41 @@ import { stableOrder } from './stable-order.ts';
 
 const freshRoomAtLeast = 1024;
 const freshRoomAtMost = 16_384;
-const nobody = -1;
+const noSlot = -1;
 
 export interface SlotsOptions {
-  /** So many rows may be fresh, however much room there is. */
+  /** Most rows that are fresh. Default: as many as there is room for. */
   readonly freshAtMost?: number | undefined;
-  /** A category with this many values or more has its codes listed slot by slot, too. */
+  /** Least number of values with which a category gets a code list. Default: 32. */
   readonly listedFrom?: number | undefined;
 }
 
 const wholeBlocks = (slots: number): number => blocksFor(slots) * blockSlots;
 
 /**
- * Where the rows stand: slot by slot in the order of their amount, so that the first bit that two bitmaps share is the
- * cheapest row that both have. There are two such runs: the settled rows, which stay where they are, and the fresh ones
- * behind them, which each batch orders anew. When the fresh have no room left all are settled together. A row that was
- * dropped or replaced leaves its slot dead until then.
+ * The assignment of rows to slots. Slots are in the order of the amount, so that the first common bit of two bitmaps is
+ * their cheapest common row. There are two runs: settled rows, whose slots are final, and fresh rows after them, which
+ * each batch orders anew. When there is no room for more fresh rows, all rows are settled together. A row that is
+ * dropped or replaced leaves a dead slot until then.
  */
 export class Slots<Row> {
-  /** Which key stands in each slot. */
+  /** Key in each slot. */
   keyAt = new Int32Array(0);
   settledCount = 0;
   freshStart = 0;
   freshCount = 0;
   blocks = 0;
-  /** Address of the bitmap of slots whose row is there. */
+  /** Address of the bitmap of live slots. */
   live = 0;
-  /** Grows when all rows were settled anew: every address and slot from before is stale. */
+  /** Increases when all rows are settled. Earlier addresses and slots are then invalid. */
   settling = 0;
-  /** Grows with every change. */
+  /** Increases with every change. */
   version = 0;
   readonly codeLists: CodeLists<Row>;
 
   readonly #facts: Facts<Row>;
   readonly #memory: BitMemory;
-  /** By category and code. */
+  /** Addresses of the bitmaps, by category and code. */
   readonly #bitmaps: Uint32Array<ArrayBuffer>[];
   #slotOf = new Int32Array(0);
   readonly #freshAtMost: number;
@@ -57,7 +57,7 @@ export class Slots<Row> {
     this.#settle(new Uint32Array(0));
   }
 
-  /** Bytes of who stands where. */
+  /** Size of the assignment in bytes. */
   get bytes(): number {
     return this.keyAt.byteLength + this.#slotOf.byteLength;
   }
@@ -66,7 +66,7 @@ export class Slots<Row> {
     return this.freshStart / blockSlots;
   }
 
-  /** Slots there are, empty and dead ones among them. */
+  /** Number of slots, including empty and dead ones. */
   get slotCount(): number {
     return this.blocks * blockSlots;
   }
@@ -75,14 +75,14 @@ export class Slots<Row> {
     return this.freshStart + this.freshCount;
   }
 
-  /** Addresses of a category's bitmaps by code; 0: not there yet. */
+  /** Addresses of a category's bitmaps, by code. 0: not allocated. */
   bitmapsOf(category: number): Uint32Array {
     return this.#bitmaps[category] as Uint32Array;
   }
 
-  /** Where a key stands; -1: nowhere. */
+  /** Slot of a key. −1: none. */
   slotOf(key: number): number {
-    return this.#slotOf[key] ?? nobody;
+    return this.#slotOf[key] ?? noSlot;
   }
 
   amountAt(slot: number): number {
@@ -90,8 +90,8 @@ export class Slots<Row> {
   }
 
   /**
-   * The first slot of a run from which on every row's amount holds; it holds for all rows after one for which it does.
-   * A dead slot is passed over: the row of its key may have another amount by now. O(log slots).
+   * First slot of a run whose amount satisfies `holds`, which must be true for all later amounts too. Skips dead slots,
+   * because the row of their key may have another amount by now. O(log slots).
    */
   firstSlot(from: number, to: number, holds: (amount: number) => boolean): number {
     let least = from;
@@ -106,21 +106,21 @@ export class Slots<Row> {
     return least;
   }
 
-  /** A new bitmap for all slots; good until rows are settled anew. */
+  /** Allocates a bitmap for all slots. Valid until rows are settled again. */
   takeBitmap(): number {
     return this.#memory.take(this.blocks * blockBytes);
   }
 
-  /** The row of this key is gone from its slot: dropped, or about to be replaced. */
+  /** Makes the slot of a key dead, because its row is dropped or replaced. */
   leave(key: number): void {
     const slot = this.slotOf(key);
-    if (slot === nobody) return;
+    if (slot === noSlot) return;
     this.#memory.clearBit(this.live, slot);
-    this.#slotOf[key] = nobody;
+    this.#slotOf[key] = noSlot;
     this.version += 1;
   }
 
-  /** Rows that were added or replaced get a slot. Keys in any order, each once. */
+  /** Assigns slots to added or replaced rows. Keys in any order, each once. */
   arrive(keys: Uint32Array): void {
     if (keys.length === 0) return;
     this.version += 1;
@@ -135,7 +135,7 @@ export class Slots<Row> {
     else this.#placeFresh(fresh);
   }
 
-  /** Whether a slot comes before another when rows stand by amount, then by what parts ties, then as they arrived. */
+  /** Whether a slot comes before another, by amount, then by the tie measure, then by arrival. */
   isBefore(slot: number, other: number): boolean {
     const difference = this.amountAt(slot) - this.amountAt(other);
     if (difference !== 0) return difference < 0;
@@ -147,12 +147,12 @@ export class Slots<Row> {
   }
 
   #growSlotOf(): void {
-    const longer = new Int32Array(Math.max(this.#facts.keyCount, nextCapacity(this.#slotOf.length))).fill(nobody);
+    const longer = new Int32Array(Math.max(this.#facts.keyCount, nextCapacity(this.#slotOf.length))).fill(noSlot);
     longer.set(this.#slotOf);
     this.#slotOf = longer;
   }
 
-  /** Keys that still stand in a run of slots, in its order. */
+  /** Keys of the live slots of a run, in order. */
   #stillAt(from: number, to: number): Uint32Array {
     const keys = new Uint32Array(to - from);
     let found = 0;

@@ -5,8 +5,8 @@ const digitMask = digitValues - 1;
 type Keys = Float64Array | Int32Array | Uint16Array;
 
 /**
- * Places ordered by their key; equal keys keep the order given, also when descending.
- * Radix by 11-bit digits, O(slots × digits of the keys' range); a range past 31 bits is compared instead.
+ * Slots ordered by their key. Equal keys keep the given order, also when descending. Radix sort by 11-bit digits,
+ * O(slots × digits of the keys' range). Keys with a range beyond 31 bits are sorted by comparison.
  */
 export const stableOrder = (slots: Uint32Array, keys: Keys, descending: boolean): Uint32Array => {
   const [least, most] = extentOf(slots, keys);

@@ -6,15 +6,15 @@ import type { Matches } from './matches.ts';
 import type { ResultsSchema } from './schema.ts';
 import type { Slots } from './slots.ts';
 
-/** Slots of the matches that stand out; equals by amount, then as they arrived. */
+/** Slots of the stand-outs. Among equals, the one with the lower amount, then the earlier one. */
 export interface StandOuts {
   readonly cheapest: number;
   readonly best: number;
-  /** Has the least of the other measure: hours on the way, distance from the centre. */
+  /** The match with the least other measure, such as the duration. */
   readonly least: number;
 }
 
-/** Finds the matches that stand out, without going through all of them. */
+/** Finds the stand-outs without visiting all matches. */
 export class StandOutFinder<Row> {
   readonly #schema: ResultsSchema<Row>;
   readonly #facts: Facts<Row>;
@@ -23,7 +23,7 @@ export class StandOutFinder<Row> {
   readonly #memory: BitMemory;
   readonly #bars: Bars<Row>;
 
-  /** `bars`: of the other measure. */
+  /** `bars`: those of the other measure. */
   constructor(
     schema: ResultsSchema<Row>,
     facts: Facts<Row>,
@@ -40,7 +40,7 @@ export class StandOutFinder<Row> {
     this.#bars = bars;
   }
 
-  /** Null when nothing matches. `cheapest`: the slot of the cheapest match, -1 if none. */
+  /** Finds the stand-outs. `null`: nothing matches. `cheapest`: slot of the cheapest match, −1 if there is none. */
   find(matches: number, cheapest: number): StandOuts | null {
     if (cheapest === -1) return null;
     const least = this.#least(matches);
@@ -51,7 +51,7 @@ export class StandOutFinder<Row> {
     return this.#facts.measure(this.#schema.best.other)[this.#slots.keyAt[slot] as number] as number;
   }
 
-  /** Looks into the lowest bar that has a match, and no other. */
+  /** The match with the least other measure, found in the lowest bar that has a match. */
   #least(matches: number): number {
     const { words } = this.#memory;
     const all = matches >>> 2;
@@ -76,7 +76,7 @@ export class StandOutFinder<Row> {
     return difference === 0 ? this.#slots.isBefore(slot, other) : difference < 0;
   }
 
-  /** Goes through each bar by amount, until the amount alone outweighs what was found. */
+  /** The best match. Visits each bar by amount until the amount alone scores worse than the best so far. */
   #best(matches: number, cheapest: number, least: number): number {
     const { amountWeight, otherWeight } = this.#schema.best;
     const leastAmount = Math.max(1, this.#slots.amountAt(cheapest));
@@ -85,7 +85,7 @@ export class StandOutFinder<Row> {
     let best = -1;
     let bestScore = Number.POSITIVE_INFINITY;
     this.#bars.bitmaps.forEach((bar, index) => {
-      // Nobody in this bar has less of the other measure.
+      // Least possible other measure of this bar.
       const lowest = Math.max(from + index * step, this.#otherAt(least));
       const visit = (slot: number): boolean => {
         const amountScore = (amountWeight * this.#slots.amountAt(slot)) / leastAmount;

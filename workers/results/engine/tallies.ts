@@ -9,35 +9,35 @@ import type { Sifted } from './passing.ts';
 import { amountMeasure } from './schema.ts';
 import type { Slots } from './slots.ts';
 
-/** What it costs to count one code of a row, in blocks of a bitmap. */
-const blocksACode = 1;
+/** Cost of counting one code of a row, in blocks of a bitmap. */
+const blocksPerCode = 1;
 
-/** Matches of every value given all the other filters, value by value in one row: see `Tallies` for who is where. */
+/** Counts of all values, each under all other filters. `Tallies` describes the positions. */
 export interface Tally {
   readonly counts: Uint32Array;
-  /** The least amount of these; Infinity where there are none. */
+  /** Lowest amount of these. Infinity: the count is 0. */
   readonly cheapest: Float64Array;
-  /** Slot of the cheapest match; -1: nothing matches. */
+  /** Slot of the cheapest match. −1: nothing matches. */
   readonly cheapestMatch: number;
 }
 
 /**
- * Counts every value of every category and every bar of every histogram at once. All matches stand first (index 0), then
- * the bars of each measure that has some, then each category's values by code, from 1. What it gives is good until it
- * counts again.
+ * Counts all values of all categories and all bars of all histograms. Index 0 is the count of all matches. The bars of
+ * each measure with a histogram follow, then the values of each category by code, from 1. A result is valid until the
+ * next count.
  */
 export class Tallies<Row> {
   readonly #facts: Facts<Row>;
   readonly #slots: Slots<Row>;
   readonly #memory: BitMemory;
-  /** By measure. */
+  /** Bars by measure. */
   readonly #bars: ReadonlyMap<number, Bars<Row>>;
   /** Index of the first bar, by measure. */
   readonly #barsAt: number[] = [];
-  /** Index of the first value by category; last, where the values end. */
+  /** Index of the first value by category, with the end of all values as the last element. */
   readonly #valuesAt: number[];
   #version = -1;
-  /** What was counted last, of these rows. */
+  /** Filters of the last count of the current rows. */
   #counted: Filters | null = null;
   #settling = -1;
   #room = 0;
@@ -55,22 +55,22 @@ export class Tallies<Row> {
     this.#valuesAt = Array.from({ length: facts.categories.length + 1 }, () => 1);
   }
 
-  /** Index of a measure's first bar in what was counted last. */
+  /** Index of a measure's first bar in the last tally. */
   barsAt(measure: number): number {
     return this.#barsAt[measure] as number;
   }
 
-  /** Index of a category's first value, code 1, in what was counted last. */
+  /** Index of a category's first value (code 1) in the last tally. */
   valuesAt(category: number): number {
     return this.#valuesAt[category] as number;
   }
 
-  /** `sifted`: who passes these filters. */
+  /** Counts under filters. `sifted`: the rows that pass them. */
   count(sifted: Sifted, filters: Filters): Tally {
     if (this.#version !== this.#slots.version) this.#layOut();
     this.#point(sifted);
     const values = this.valuesAt(this.#facts.categories.length);
-    // Whom a filter's own values are counted among does not depend on it: when it alone has changed, they stand.
+    // The counts of a filter's own values do not depend on the filter: if only it has changed, they are still valid.
     const [from, to] = this.#placesOf(this.#counted === null ? null : changedFilter(this.#counted, filters));
     this.#counted = filters;
     this.#countBetween(0, from, sifted);
@@ -78,7 +78,7 @@ export class Tallies<Row> {
     return this.#read(values);
   }
 
-  /** Writes down which value stands where, and its bitmap. They stay until the rows change. */
+  /** Assigns a position and a bitmap to each value. Valid until the rows change. */
   #layOut(): void {
     this.#version = this.#slots.version;
     this.#counted = null;
@@ -115,7 +115,7 @@ export class Tallies<Row> {
     this.#cheapest = new Float64Array(this.#room);
   }
 
-  /** Writes down among whom each value is counted. */
+  /** Sets the source bitmap of each value: the rows among which it is counted. */
   #point(sifted: Sifted): void {
     const { words } = this.#memory;
     const sources = this.#sources >>> 2;
@@ -134,7 +134,7 @@ export class Tallies<Row> {
     }
   }
 
-  /** Where the values of a filter stand: from here to there. */
+  /** Positions of a filter's values: from, to (exclusive). */
   #placesOf(filter: FilterOf | null): readonly [from: number, to: number] {
     if (filter === null) return [0, 0];
     if ('category' in filter) return [this.valuesAt(filter.category), this.valuesAt(filter.category + 1)];
@@ -144,7 +144,7 @@ export class Tallies<Row> {
     return [first, first + bars.bitmaps.length];
   }
 
-  /** Counts the values from one place up to another: by bitmaps, or row by row where that reads less. */
+  /** Counts the values between two positions, by bitmaps, or row by row if that reads less. */
   #countBetween(from: number, to: number, sifted: Sifted): void {
     let at = from;
     for (let category = 0; category < this.#facts.categories.length; category += 1) {
@@ -164,7 +164,7 @@ export class Tallies<Row> {
   #rowsAreFewer(source: number, { width }: CodeList, values: number): boolean {
     const { blocks } = this.#slots;
     const rows = this.#memory.kernels.count(source, blocks);
-    return rows * (1 + width) * blocksACode < values * blocks;
+    return rows * (1 + width) * blocksPerCode < values * blocks;
   }
 
   #countByBitmaps(from: number, to: number): void {

@@ -3,10 +3,10 @@ import { journeyEntries } from '../../../contract/results-filters.ts';
 import type { Direction } from '../../../contract/results-window.ts';
 
 /**
- * The filters of one direction, of filters that are set for both at once (spec 2 §5). A direction's flights are a one-way
- * list: its journey's filters become those of journey 1, and the other journeys' are left out. Arrival airports without
- * flights in the list are left out too: nobody lands in Dubai on the way home from there. All other filters apply to both
- * directions. `landsAt`: whether the list has a flight to an airport.
+ * The filters for one direction, from filters that are set for both together (spec 2 §5). The list of a direction is a
+ * one-way list: the filters of its journey become those of journey 1, and those of the other journey are removed.
+ * Arrival airports that no flight of the list reaches are removed too. All other filters apply to both directions.
+ * `landsAt`: whether the list has a flight to an airport.
  */
 export const filtersOfDirection = (
   filters: Filters,

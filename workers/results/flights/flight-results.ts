@@ -54,11 +54,11 @@ export class FlightResults {
   readonly #engine: RowsEngine<Itinerary>;
   readonly #questions = new FlightQuestions();
   readonly #shown = new KeptRows();
-  /** How many values of each category have been sent to the reader. */
-  readonly #told: number[] = facetEntries.map(() => 0);
+  /** Number of values of each category that have been sent to the reader. */
+  readonly #sent: number[] = facetEntries.map(() => 0);
   #currency: string | null = null;
 
-  /** `exchanged`: amounts are in another currency than the one that sales are charged in. */
+  /** `exchanged`: amounts are in another currency than that of sales. */
   constructor({ exchanged = false, ...options }: EngineOptions & { readonly exchanged?: boolean } = {}) {
     this.#engine = new RowsEngine(exchanged ? exchangedFlightSchema : flightSchema, options);
   }
@@ -66,8 +66,8 @@ export class FlightResults {
   /** Merges a batch and returns the number of new results. Throws when a row is in another currency than the list. */
   merge({ itineraries, duplicates }: FlightBatch): number {
     this.#currency ??= itineraries[0]?.price.currency ?? null;
-    const stranger = itineraries.find(({ price }) => price.currency !== this.#currency);
-    if (stranger) throw new Error(`${stranger.itineraryId} is not in ${this.#currency}, as the list is`);
+    const foreign = itineraries.find(({ price }) => price.currency !== this.#currency);
+    if (foreign) throw new Error(`${foreign.itineraryId} is in another currency than the list (${this.#currency})`);
     return this.#engine.merge({ rows: itineraries, duplicates });
   }
 
@@ -122,7 +122,10 @@ export class FlightResults {
     return row === -1 ? null : row;
   }
 
-  /** Itineraries that are being read, with their rows: the anchor first, then its neighbours in case the anchor is dropped. */
+  /**
+   * Itineraries that are being read, with their rows: the anchor first, then its neighbours in case the anchor is
+   * dropped.
+   */
   readIn(look: ResultsLook): readonly Place[] {
     const { anchorItineraryId, firstRow, rowCount } = look;
     const anchorRow = anchorItineraryId === null ? null : this.rowOf(anchorItineraryId, look);
@@ -186,7 +189,7 @@ export class FlightResults {
     return code !== null && (column?.present[code] ?? 0) > 0;
   }
 
-  /** Journeys of the longest trip: filters of later journeys ask nothing. */
+  /** Number of journeys of the longest trip. Filters of later journeys are ignored. */
   #journeysFlown(): number {
     const { categories } = this.#engine.facts;
     const flown = (journey: number) =>
@@ -214,8 +217,8 @@ export class FlightResults {
   #newValues(): string[][] {
     return this.#engine.facts.categories.map(({ dictionary }, category) => {
       // Code 0 means no value.
-      const values = dictionary.words.slice(1 + (this.#told[category] as number));
-      this.#told[category] = dictionary.words.length - 1;
+      const values = dictionary.words.slice(1 + (this.#sent[category] as number));
+      this.#sent[category] = dictionary.words.length - 1;
       return values;
     });
   }

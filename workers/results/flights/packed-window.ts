@@ -9,7 +9,10 @@ import type {
 } from '../../../contract/results-window.ts';
 import type { Scale } from '../engine/scale.ts';
 
-/** An answer of the engine, packed: numbers in typed arrays, and each text sent once. Small enough for every step of a slider. */
+/**
+ * An answer of the engine, packed: numbers in typed arrays, and each text sent once. Small enough for every step of a
+ * slider.
+ */
 export interface PackedAnswer {
   readonly totalCount: number;
   readonly matchCount: number;
@@ -25,11 +28,11 @@ export interface PackedAnswer {
   /** New values since the last answer, by category, in the order of their codes. */
   readonly newValues: readonly (readonly string[])[];
   /**
-   * All matches, then the bars of each measure that has some, then the values of each category. `absent`: no row has the
-   * value.
+   * All matches, then the bars of each measure that has some, then the values of each category. `absent`: no row has
+   * the value.
    */
   readonly counts: Uint32Array;
-  /** Cheapest amount at the same positions, as a difference to `cheapestFrom`. Undefined where the count is 0. */
+  /** Lowest amount at the same positions, less `cheapestFrom`. Not meaningful where the count is 0. */
   readonly cheapest: Uint32Array | Float64Array;
   readonly cheapestFrom: number;
   /** Journeys of the longest trip. */
@@ -54,15 +57,15 @@ export interface PackedWindow {
   readonly answer: PackedAnswer;
 }
 
-/** Count of a value that no row has any more. */
+/** Count that marks a value as absent: no row has it any more. */
 export const absent = 0xffffffff;
 
-/** Rows that the main thread keeps: several screens, so that scrolling back requests none. */
+/** Rows that the main thread keeps: several screens, so that scrolling back needs no request. */
 const rowsKept = 2000;
 
 /**
- * Rows that the main thread has. Both threads apply the same messages to a copy each, so that the worker knows which rows to
- * send.
+ * Rows that the main thread has. Both threads apply the same messages to a copy each, so that the worker knows which
+ * rows to send.
  */
 export class KeptRows {
   readonly #rows = new Map<number, Itinerary>();

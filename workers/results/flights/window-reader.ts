@@ -84,10 +84,10 @@ export class WindowReader {
   }
 
   #show(keys: readonly number[], { newRows }: PackedAnswer): Itinerary[] {
-    const come = new Map(newRows);
+    const received = new Map(newRows);
     const rows = keys.map((key) => {
-      const row = come.get(key) ?? this.#rows.row(key);
-      if (row === undefined) throw new Error(`the worker believes that row ${key} is here`);
+      const row = received.get(key) ?? this.#rows.row(key);
+      if (row === undefined) throw new Error(`row ${key} was neither sent nor kept`);
       return row;
     });
     this.#rows.show(keys.map((key, index) => [key, rows[index] as Itinerary]));

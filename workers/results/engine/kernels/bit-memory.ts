@@ -4,12 +4,12 @@ import { plainKernels } from './plain.ts';
 
 const pageBytes = 65_536;
 
-/** Which way the loops run: `simd` where it can, unless told. */
+/** Implementation of the kernels. */
 export type KernelKind = 'simd' | 'plain';
 
 let compiled: WebAssembly.Module | null | undefined;
 
-/** Null where the processor or the page's policy has no use for it. */
+/** The compiled WebAssembly module. `null`: the processor or the page's policy does not allow it. */
 const compiledKernels = (): WebAssembly.Module | null => {
   if (compiled !== undefined) return compiled;
   try {
@@ -21,8 +21,8 @@ const compiledKernels = (): WebAssembly.Module | null => {
 };
 
 /**
- * One memory for bitmaps and lists of their addresses, and the kernels that work on it. Space is handed out in a row
- * and taken back all at once. What was read from `words` or `bytes` is stale after the next `take`.
+ * The memory of bitmaps and address lists, with the kernels that work on it. Space is allocated in sequence and freed
+ * all at once. Arrays from `words` and `bytes` are invalid after the next `take`.
  */
 export class BitMemory {
   readonly kernels: Kernels;
@@ -43,27 +43,27 @@ export class BitMemory {
         : (new WebAssembly.Instance(module, { env: { memory: this.#memory, abort } }).exports as unknown as Kernels);
   }
 
-  /** The memory in words of 32 bits. */
+  /** The memory as 32-bit words. */
   get words(): Uint32Array {
     return this.#words;
   }
 
-  /** The same byte by byte. */
+  /** The memory as bytes. */
   get bytes(): Uint8Array {
     return this.#bytes;
   }
 
-  /** Bytes handed out. */
+  /** Number of allocated bytes. */
   get used(): number {
     return this.#end;
   }
 
-  /** Takes everything back. */
+  /** Frees all space. */
   clear(): void {
     this.#end = blockBytes;
   }
 
-  /** Hands out `bytes`, rounded up to blocks, all zero; gives their address. */
+  /** Allocates zeroed space, rounded up to blocks. Returns its address. */
   take(bytes: number): number {
     const address = this.#end;
     this.#end += Math.ceil(bytes / blockBytes) * blockBytes;
@@ -91,12 +91,12 @@ export class BitMemory {
     return (((this.#words[(bitmap >>> 2) + (slot >>> 5)] as number) >>> (slot & 31)) & 1) === 1;
   }
 
-  /** Clears slots from `from` up to `to`; both are multiples of a block. */
+  /** Clears slots `from` to `to` (exclusive), both multiples of a block. */
   clearSlots(bitmap: number, from: number, to: number): void {
     this.#words.fill(0, (bitmap >>> 2) + (from >>> 5), (bitmap >>> 2) + (to >>> 5));
   }
 
-  /** Sets slots from `from` up to `to`. */
+  /** Sets slots `from` to `to` (exclusive). */
   setSlots(bitmap: number, from: number, to: number): void {
     const words = this.#words;
     const base = bitmap >>> 2;
@@ -114,8 +114,8 @@ export class BitMemory {
 }
 
 const abort = (): never => {
-  throw new Error('a kernel stopped');
+  throw new Error('a kernel aborted');
 };
 
-/** Blocks that hold so many slots. */
+/** Number of blocks for a number of slots. */
 export const blocksFor = (slots: number): number => Math.ceil(slots / blockSlots);

@@ -1,20 +1,22 @@
 /**
- * The loops over bitmaps. A bitmap has one bit for each slot, in blocks of 128; every address is a byte offset into the
- * memory that the kernels were made for, and a multiple of 16. Two ways give the same answers: `simd.ts` where the
- * processor adds up 128 rows a step, `plain.ts` everywhere else.
+ * The loops over bitmaps. A bitmap has one bit per slot, in blocks of 128. Addresses are byte offsets into the memory
+ * of the kernels and multiples of 16. Two implementations give the same results: `assembly/` with SIMD, 128 rows per
+ * step, and `plain.ts` where SIMD is not available.
  */
 export interface Kernels {
   /** `target |= source`. */
   unite(target: number, source: number, blocks: number): void;
   /**
-   * From the bitmaps of those that pass each filter: `all`, the live that pass every filter; and for each filter the
-   * live that pass all the others. `passes` and `buts` are lists of addresses, 32 bits each. One sweep: a row counts
-   * how many filters it fails, as none, one, or more.
+   * Combines the bitmaps of rows that pass each filter (`passes`). Writes the live rows that pass all filters to `all`,
+   * and for each filter the live rows that pass all others to its bitmap in `buts`. `passes` and `buts` are lists of
+   * 32-bit addresses. One pass over the rows is enough, because a row needs only be known to fail no, one, or more
+   * filters.
    */
   sift(live: number, passes: number, filters: number, all: number, buts: number, blocks: number): void;
   /**
-   * For each value: how many slots its bitmap shares with its source (`counts`, 32 bits each), and the first of these
-   * among the settled blocks and among those after (`firsts`, twice 32 bits each; `nowhere` when there is none).
+   * For each value: counts the slots that its bitmap has in common with its source (`counts`, 32 bits each), and finds
+   * the first of them among the settled blocks and among the later ones (`firsts`, twice 32 bits each; `nowhere`:
+   * none).
    */
   tally(
     bitmaps: number,
@@ -25,12 +27,12 @@ export interface Kernels {
     counts: number,
     firsts: number,
   ): void;
-  /** How many slots a bitmap has. */
+  /** Number of slots that are set in a bitmap. */
   count(bitmap: number, blocks: number): number;
   /**
-   * The same as `tally` for the values of one category, code by code from 1: goes through the slots of the source and
-   * counts the codes of each (`width` bytes a slot from `codes` on; 0: no more). Reads the rows that there are instead
-   * of a bitmap for each value: less, where they are few.
+   * The same as `tally` for the values of one category, with codes from 1. Visits the slots of the source and counts
+   * the codes of each (`width` bytes per slot from `codes` on; 0 ends the list). It reads rows instead of a bitmap per
+   * value, which is less if there are few rows.
    */
   tallyCodes(
     source: number,

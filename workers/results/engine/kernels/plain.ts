@@ -2,24 +2,24 @@ import { blockSlots, type Kernels, nowhere } from './kernels.ts';
 
 const wordBytes = 4;
 const wordSlots = 32;
-const wordsABlock = blockSlots / wordSlots;
+const wordsPerBlock = blockSlots / wordSlots;
 
-/** Bits set in 32. */
+/** Number of bits set in a word. */
 export const bitsIn = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Place of the lowest bit set; the word has one. */
+/** Index of the lowest bit set. The word must not be 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** The kernels in JavaScript, 32 rows a step. `words` gives the memory as it is now: it moves when it grows. */
+/** The kernels in JavaScript, 32 rows per step. `words` returns the current memory, which is replaced when it grows. */
 export const plainKernels = (words: () => Uint32Array): Kernels => ({
   unite(target, source, blocks) {
     const memory = words();
     const [to, from] = [target / wordBytes, source / wordBytes];
-    for (let word = 0; word < blocks * wordsABlock; word += 1) {
+    for (let word = 0; word < blocks * wordsPerBlock; word += 1) {
       memory[to + word] = (memory[to + word] as number) | (memory[from + word] as number);
     }
   },
@@ -29,7 +29,7 @@ export const plainKernels = (words: () => Uint32Array): Kernels => ({
     const pass = memory.slice(passes / wordBytes, passes / wordBytes + filters).map((address) => address / wordBytes);
     const but = memory.slice(buts / wordBytes, buts / wordBytes + filters).map((address) => address / wordBytes);
     const [alive, passing] = [live / wordBytes, all / wordBytes];
-    for (let word = 0; word < blocks * wordsABlock; word += 1) {
+    for (let word = 0; word < blocks * wordsPerBlock; word += 1) {
       let failsOne = 0;
       let failsMore = 0;
       for (let filter = 0; filter < filters; filter += 1) {
@@ -50,8 +50,8 @@ export const plainKernels = (words: () => Uint32Array): Kernels => ({
 
   tally(bitmaps, sources, values, settledBlocks, blocks, counts, firsts) {
     const memory = words();
-    const settled = settledBlocks * wordsABlock;
-    const end = blocks * wordsABlock;
+    const settled = settledBlocks * wordsPerBlock;
+    const end = blocks * wordsPerBlock;
     for (let value = 0; value < values; value += 1) {
       const bitmap = (memory[bitmaps / wordBytes + value] as number) / wordBytes;
       const source = (memory[sources / wordBytes + value] as number) / wordBytes;
@@ -76,15 +76,15 @@ export const plainKernels = (words: () => Uint32Array): Kernels => ({
     const memory = words();
     const first = bitmap / wordBytes;
     let count = 0;
-    for (let word = first; word < first + blocks * wordsABlock; word += 1) count += bitsIn(memory[word] as number);
+    for (let word = first; word < first + blocks * wordsPerBlock; word += 1) count += bitsIn(memory[word] as number);
     return count;
   },
 
   tallyCodes(source, codes, width, values, settledBlocks, blocks, counts, firsts) {
     const memory = words();
     const bytes = new Uint8Array(memory.buffer);
-    const settled = settledBlocks * wordsABlock;
-    const end = blocks * wordsABlock;
+    const settled = settledBlocks * wordsPerBlock;
+    const end = blocks * wordsPerBlock;
     const countZero = counts / wordBytes - 1;
     const firstZero = firsts / wordBytes - 2;
     memory.fill(0, countZero + 1, countZero + 1 + values);

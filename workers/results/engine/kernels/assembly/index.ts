@@ -1,13 +1,13 @@
 /*
- * AssemblyScript, compiled by build.mjs: the loops that every choice in the filters runs, 128 rows a step.
- * A bitmap has one bit a slot; `blocks` counts its 16-byte blocks. All addresses are bytes into the shared memory and
- * multiples of 16. What each function means is told where both ways of doing it are declared: kernels.ts.
+ * The kernels in AssemblyScript, compiled by build.mjs. They process 128 rows per step. A bitmap has one bit per slot;
+ * `blocks` is its number of 16-byte blocks. Addresses are byte offsets into the shared memory and multiples of 16.
+ * kernels.ts documents the functions.
  */
 
 const blockBytes: usize = 16;
 const nowhere: u32 = 0xffffffff;
 
-/** Bits in two 64-bit lanes. */
+/** Number of bits set in a block. */
 // @ts-expect-error: a decorator of AssemblyScript
 @inline
 function bitsIn(block: v128): u32 {
@@ -45,14 +45,14 @@ export function sift(live: usize, passes: usize, filters: u32, all: usize, buts:
   }
 }
 
-/** A full adder a bit: of three blocks, what is left over in the same place... */
+/** Full adder, bit by bit: the sum bits of three blocks. */
 // @ts-expect-error: a decorator of AssemblyScript
 @inline
 function sumOf(one: v128, two: v128, three: v128): v128 {
   return v128.xor(v128.xor(one, two), three);
 }
 
-/** ...and what counts twice as much. */
+/** Full adder, bit by bit: the carry bits of three blocks, which count twice. */
 // @ts-expect-error: a decorator of AssemblyScript
 @inline
 function carryOf(one: v128, two: v128, three: v128): v128 {
@@ -65,7 +65,7 @@ function common(one: usize, two: usize): v128 {
   return v128.and(v128.load(one), v128.load(two));
 }
 
-/** Harley and Seal: eight blocks are added up bit by bit before any bit is counted. */
+/** Counts the common bits of two bitmaps after Harley and Seal: adds eight blocks bit by bit before it counts bits. */
 function countCommon(one: usize, two: usize, blocks: u32): u32 {
   let ones = v128.splat<u32>(0);
   let twos = v128.splat<u32>(0);
@@ -109,7 +109,7 @@ function countCommon(one: usize, two: usize, blocks: u32): u32 {
   return count;
 }
 
-/** The first block, of those from `from` up to `to`, in which both have a slot; `to` when there is none. */
+/** First block from `from` to `to` (exclusive) with a common slot. `to`: there is none. */
 function firstBlockOfBoth(one: usize, two: usize, from: u32, to: u32): u32 {
   for (let block = from; block < to; block += 1) {
     if (v128.any_true(common(one + <usize>block * blockBytes, two + <usize>block * blockBytes))) return block;
@@ -117,14 +117,14 @@ function firstBlockOfBoth(one: usize, two: usize, from: u32, to: u32): u32 {
   return to;
 }
 
-/** The end of what a bitmap has from block `from` up to `to`: behind it all is empty. */
+/** End of the non-empty blocks of a bitmap between `from` and `to` (exclusive). */
 function endOf(bitmap: usize, from: u32, to: u32): u32 {
   let end = to;
   while (end > from && !v128.any_true(v128.load(bitmap + <usize>(end - 1) * blockBytes))) end -= 1;
   return end;
 }
 
-/** Counts what both have from block `from` up to `to`, and writes down the first of it. */
+/** Counts the common slots from block `from` to `to` (exclusive), and writes the first of them to `firstAt`. */
 function tallyRun(one: usize, two: usize, from: u32, to: u32, firstAt: usize): u32 {
   const block = firstBlockOfBoth(one, two, from, to);
   if (block == to) {
@@ -172,7 +172,7 @@ export function count(bitmap: usize, blocks: u32): u32 {
   return countCommon(bitmap, bitmap, blocks);
 }
 
-/** From the last slot to the first: what is written down last of a code is where it stands first. */
+/** Visits slots from last to first, so that the last slot written for a code is its first. */
 function tallyCodesOf(
   source: usize,
   from: u32,
@@ -216,7 +216,7 @@ export function tallyCodes(
 ): void {
   memory.fill(counts, 0, <usize>values * 4);
   memory.fill(firsts, 0xff, <usize>values * 8);
-  // There is no code 0.
+  // Codes begin at 1.
   counts -= 4;
   firsts -= 8;
   tallyCodesOf(source, 0, settledBlocks, codes, width, counts, firsts);

@@ -61,8 +61,8 @@ interface BookingProps {
 }
 
 const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
-  const tell = useSessionSend();
-  const machine = useMemo(() => portalBooking(() => tell({ type: 'wallet.touched' })), [tell]);
+  const sendToSession = useSessionSend();
+  const machine = useMemo(() => portalBooking(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
   const input = useMemo(() => ({ fare, next, handedOver, intentSeed: newIntent() }), [fare, next, handedOver]);
   const booking = useFlow('flight-booking', machine, { input });
   const view = useView(booking, viewOfBooking);

@@ -30,7 +30,7 @@ export const portalBooking = (walletTouched: () => void) =>
       ),
       tellTimeLeft: fromObservable(({ input }: { input: { remainingMs: number } }) => ({
         subscribe: (observer: Observer<number> | ((remainingMs: number) => void)) =>
-          tellEachSecond(
+          notifyEachSecond(
             input.remainingMs,
             typeof observer === 'function' ? observer : (left) => observer.next?.(left),
           ),
@@ -39,9 +39,9 @@ export const portalBooking = (walletTouched: () => void) =>
   });
 
 /** Counts down by the monotonic clock, so that the time is right after a tab has been suspended. */
-const tellEachSecond = (remainingMs: number, tell: (leftMs: number) => void): { unsubscribe: () => void } => {
+const notifyEachSecond = (remainingMs: number, notify: (leftMs: number) => void): { unsubscribe: () => void } => {
   const began = performance.now();
-  const now = () => tell(Math.max(0, remainingMs - (performance.now() - began)));
+  const now = () => notify(Math.max(0, remainingMs - (performance.now() - began)));
   now();
   const ticking = setInterval(now, 1_000);
   return { unsubscribe: () => clearInterval(ticking) };

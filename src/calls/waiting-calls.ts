@@ -34,7 +34,7 @@ export interface Retrying {
   ends(): void;
 }
 
-const tell = (told: CallTold): void => {
+const notify = (told: CallTold): void => {
   for (const listener of listeners) listener(told);
 };
 
@@ -47,11 +47,11 @@ export const retryingOf = (call: CallName, stop: (fault: CallFault) => void): Re
     waits(next, fault) {
       const told = { type: 'call.waits', id, call, ...next } as const;
       standing.set(id, { told, stop: () => stop(fault) });
-      tell(told);
+      notify(told);
     },
-    tries: () => standing.has(id) && tell({ type: 'call.tried', id }),
+    tries: () => standing.has(id) && notify({ type: 'call.tried', id }),
     ends() {
-      if (standing.delete(id)) tell({ type: 'call.ended', id });
+      if (standing.delete(id)) notify({ type: 'call.ended', id });
     },
   };
 };

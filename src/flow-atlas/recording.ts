@@ -61,7 +61,7 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[], page: 
     post({ type: 'hello', path: location.pathname, actors });
   };
 
-  const hear = (said: unknown): void => {
+  const onMessage = (said: unknown): void => {
     if (!isWatcherMessage(said)) return;
     if (said.type === 'watch') {
       // Watchers repeat their request to find new pages. A page that already reports to a watcher does not greet it
@@ -90,9 +90,9 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[], page: 
     door.close();
   };
 
-  door.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+  door.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);
   addEventListener('pagehide', close, { once: true });
-  for (const each of asked) hear(each);
+  for (const each of asked) onMessage(each);
 };
 
 const isWatcherMessage = (said: unknown): said is WatcherMessage => {

@@ -16,8 +16,8 @@ export const OrderScreen = () => {
 };
 
 const OpenedOrder = ({ reference }: { readonly reference: string }) => {
-  const tell = useSessionSend();
-  const machine = useMemo(() => portalOrder(() => tell({ type: 'wallet.touched' })), [tell]);
+  const sendToSession = useSessionSend();
+  const machine = useMemo(() => portalOrder(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
   const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent() }), [reference]);
   const page = useFlow('order-page', machine, { input });
   return <OrderPage view={useView(page, viewOfOrderPage)} send={page.send} />;

@@ -21,7 +21,7 @@ export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
         send('uploadlogo', input, { intent: newIntent(), signal }),
       ),
     },
-    actions: { tellSession: () => void tell(sendToSession) },
+    actions: { tellSession: () => void notifySession(sendToSession) },
   });
 
 /** For calls that declare no refusal: a refusal is a broken invariant. */
@@ -33,7 +33,7 @@ const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> =>
 /**
  * Reads the user anew for the header. A failure is ignored: the change is saved, and the session reads it next time.
  */
-const tell = async (sendToSession: (event: SessionEvent) => void): Promise<void> => {
+const notifySession = async (sendToSession: (event: SessionEvent) => void): Promise<void> => {
   try {
     sendToSession({ type: 'user.read', user: answerOf(await send('GetUserContext', {})) });
   } catch {

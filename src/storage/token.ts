@@ -84,17 +84,17 @@ export type Elsewhere =
  * Reports changes by other tabs, within a second or when this tab becomes visible; this tab then uses the new session.
  * Returns a function that unsubscribes.
  */
-export const onElsewhere = (tell: (happened: Elsewhere) => void): (() => void) =>
+export const onElsewhere = (notify: (happened: Elsewhere) => void): (() => void) =>
   onKeptElsewhere(tokenKey(), () => {
     const mine = ownSession();
     // The stored value counts, not the event's: two tabs that write at once must reach the same state.
     const kept = read();
     own = kept;
     if (kept === null) {
-      if (mine !== null) tell({ type: 'elsewhere.left' });
+      if (mine !== null) notify({ type: 'elsewhere.left' });
     } else if (mine === null || !descendTogether(mine, kept)) {
-      tell({ type: 'elsewhere.opened', token: kept.token });
+      notify({ type: 'elsewhere.opened', token: kept.token });
     } else if (mine.token !== kept.token) {
-      tell({ type: 'elsewhere.renewed', token: kept.token });
+      notify({ type: 'elsewhere.renewed', token: kept.token });
     }
   });

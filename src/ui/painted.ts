@@ -23,12 +23,12 @@ const presses = ['pointerdown', 'keydown', 'click'] as const;
 export const paintedOrPressed = (): Promise<void> =>
   new Promise((done) => {
     const end = () => {
-      for (const press of presses) removeEventListener(press, hear, true);
+      for (const press of presses) removeEventListener(press, onPress, true);
       done();
     };
-    const hear = (event: Event) => {
+    const onPress = (event: Event) => {
       if (!isOnWaiting(event)) end();
     };
-    for (const press of presses) addEventListener(press, hear, true);
+    for (const press of presses) addEventListener(press, onPress, true);
     void painted().then(end);
   });

@@ -30,8 +30,8 @@ const slowdown = 4;
 const watchVitals = (finest: number): void => {
   const seen: Watched = { lcpMs: 0, blockingMs: 0, interactionMs: finest, cls: 0 };
   (window as unknown as { vitals: Watched }).vitals = seen;
-  const observe = (type: string, hear: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true, ...more });
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...more });
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcpMs = startTime;
   });

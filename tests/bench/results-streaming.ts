@@ -44,8 +44,8 @@ const slowdown = 4;
 const watchStreaming = (finest: number): void => {
   const seen: Seen = { tasks: [], scripts: [], interactions: {}, pressed: 0, cls: 0, frames: 0, fromMs: 0 };
   (window as unknown as { streaming: Seen }).streaming = seen;
-  const observe = (type: string, hear: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, ...more });
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, ...more });
   observe('longtask', ({ duration }) => seen.tasks.push(duration));
   observe('long-animation-frame', (entry) => {
     const { scripts } = entry as PerformanceEntry & {

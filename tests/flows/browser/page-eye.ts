@@ -36,7 +36,7 @@ export const watchPage = async (page: Page): Promise<PageEye> => {
     flows.set(actor, flow);
     see({ flow, actor, event: null, taken: [], standing });
   };
-  const hear = (told: PageMessage) => {
+  const onMessage = (told: PageMessage) => {
     switch (told.type) {
       case 'hello':
         for (const { actor, flow, standing } of told.actors) began(`${told.tab} ${actor}`, flow, standing);
@@ -56,7 +56,7 @@ export const watchPage = async (page: Page): Promise<PageEye> => {
         return;
     }
   };
-  await page.exposeBinding('tellTheWalk', (_, told: PageMessage) => hear(told));
+  await page.exposeBinding('tellTheWalk', (_, told: PageMessage) => onMessage(told));
   await page.addInitScript((channelName) => {
     const channel = new BroadcastChannel(channelName);
     const { tellTheWalk } = window as unknown as { tellTheWalk: (told: unknown) => void };

@@ -23,7 +23,7 @@ const preload = fileURLToPath(new URL('server-time.mjs', import.meta.url));
 /** A clock of its own for one server. Each start of the server begins at the true time. */
 export const serverTime = (): ServerTime => {
   const door = join(tmpdir(), `portolan-time-${randomUUID()}`);
-  const tell = (words: string): Promise<void> =>
+  const send = (words: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const asking = createConnection(door, () => asking.write(words));
       asking.once('error', reject);
@@ -35,8 +35,8 @@ export const serverTime = (): ServerTime => {
     });
   return {
     environment: { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}`, SERVER_TIME_DOOR: door },
-    ahead: (ms) => tell(String(ms)),
-    hush: () => tell('hush'),
-    speak: () => tell('speak'),
+    ahead: (ms) => send(String(ms)),
+    hush: () => send('hush'),
+    speak: () => send('speak'),
   };
 };

@@ -41,7 +41,7 @@ const settled = () =>
 /** The page with an engine that says what the test says, and a browser that only remembers. */
 const openResults = (input: FlightResultsInput = newSearchInput) => {
   const clock = new SimulatedClock();
-  const starts: { readonly input: EngineInput; readonly tell: (window: ResultsWindow) => void; ended: boolean }[] = [];
+  const starts: { readonly input: EngineInput; readonly post: (window: ResultsWindow) => void; ended: boolean }[] = [];
   const looks: Extract<EngineOrder, { type: 'look.changed' }>[] = [];
   const slides: EngineOrder[] = [];
   const addresses: AddressOrder[] = [];
@@ -53,7 +53,7 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
         resultsEngine: fromCallback<EngineOrder, EngineInput>(({ input: asked, sendBack, receive }) => {
           const start = {
             input: asked,
-            tell: (window: ResultsWindow) => sendBack({ type: 'window.arrived', window }),
+            post: (window: ResultsWindow) => sendBack({ type: 'window.arrived', window }),
             ended: false,
           };
           starts.push(start);
@@ -88,7 +88,7 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
   actor.on('*', (event) => told.push(event));
   actor.start();
   const send = (event: FlightResultsEvent) => actor.send(event);
-  const arrive = (window: ResultsWindow) => starts.at(-1)?.tell(window);
+  const arrive = (window: ResultsWindow) => starts.at(-1)?.post(window);
   const at = (search: string) => actor.getSnapshot().matches({ asked: { search } } as never);
   const reading = () => {
     const { value } = actor.getSnapshot();
@@ -215,7 +215,7 @@ describe('the search', () => {
     const first = page.starts[0];
     page.arrive({ ...allFound, phase: 'expired' });
     page.send({ type: 'search.repeated', intentKey: 'intent-two' });
-    first?.tell(allFound);
+    first?.post(allFound);
     expect(page.at('starting')).toBe(true);
     expect(page.context().seen).toBeNull();
   });

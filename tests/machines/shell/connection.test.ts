@@ -6,7 +6,7 @@ import { type ConnectionEvent, connectionMachine } from '../../../machines/shell
 import { viewOfConnection } from '../../../machines/shell/connection.view.ts';
 
 const nothing = { show: 'nothing' };
-let tell: (event: ConnectionEvent) => void;
+let notify: (event: ConnectionEvent) => void;
 let told: string[];
 let clock: SimulatedClock;
 let page: ReturnType<typeof openPage>;
@@ -16,7 +16,7 @@ const openPage = () =>
     connectionMachine.provide({
       actors: {
         hearCalls: fromCallback<ConnectionEvent>(({ sendBack }) => {
-          tell = sendBack;
+          notify = sendBack;
         }),
       },
       actions: {
@@ -35,14 +35,14 @@ beforeEach(() => {
 
 const view = () => viewOfConnection(page.getSnapshot());
 const waits = (id: number, attempt: number, waitMs: number, call: keyof typeof calls = 'mybalance') =>
-  tell({ type: 'call.waits', id, call, attempt, attemptsAtMost: 7, waitMs });
+  notify({ type: 'call.waits', id, call, attempt, attemptsAtMost: 7, waitMs });
 
 describe('a call that is tried again', () => {
   test('[NET-02] is spoken of only after a second: a single try again does not flicker', () => {
     waits(1, 2, 300);
     clock.increment(999);
     expect(view()).toEqual(nothing);
-    tell({ type: 'call.ended', id: 1 });
+    notify({ type: 'call.ended', id: 1 });
     clock.increment(10_000);
     expect(view()).toEqual(nothing);
   });
@@ -50,7 +50,7 @@ describe('a call that is tried again', () => {
   test('[NET-02] is named by what it does, with its try and when that comes', () => {
     waits(1, 2, 300);
     clock.increment(300);
-    tell({ type: 'call.tried', id: 1 });
+    notify({ type: 'call.tried', id: 1 });
     waits(1, 3, 4_300);
     clock.increment(700);
     expect(view()).toEqual({
@@ -61,11 +61,11 @@ describe('a call that is tried again', () => {
     });
     clock.increment(1_000);
     expect(view()).toMatchObject({ next: 'in 3 s' });
-    tell({ type: 'call.tried', id: 1 });
+    notify({ type: 'call.tried', id: 1 });
     expect(view()).toMatchObject({ detail: 'Attempt 3 of 7', next: 'now' });
     waits(1, 4, 150_000);
     expect(view()).toMatchObject({ detail: 'Attempt 4 of 7', next: 'in 3 min' });
-    tell({ type: 'call.ended', id: 1 });
+    notify({ type: 'call.ended', id: 1 });
     expect(view()).toEqual(nothing);
   });
 
@@ -75,10 +75,10 @@ describe('a call that is tried again', () => {
     waits(3, 2, 5_000, 'AirGetOrder');
     clock.increment(1_000);
     expect(view()).toMatchObject({ title: 'Still trying: opening your account, and 2 more.' });
-    tell({ type: 'call.ended', id: 2 });
+    notify({ type: 'call.ended', id: 2 });
     expect(view()).toMatchObject({ title: 'Still trying: reading your balance, and 1 more.' });
-    tell({ type: 'call.ended', id: 1 });
-    tell({ type: 'call.ended', id: 3 });
+    notify({ type: 'call.ended', id: 1 });
+    notify({ type: 'call.ended', id: 3 });
     expect(view()).toEqual(nothing);
   });
 
@@ -89,7 +89,7 @@ describe('a call that is tried again', () => {
     clock.increment(1_000);
     page.send({ type: 'stop.requested' });
     expect(told).toEqual(['stop']);
-    tell({ type: 'call.ended', id: 1 });
+    notify({ type: 'call.ended', id: 1 });
     expect(view()).toEqual(nothing);
   });
 
@@ -101,19 +101,19 @@ describe('a call that is tried again', () => {
 
 describe('the network', () => {
   test('[NET-02] one that blinks is not spoken of', () => {
-    tell({ type: 'network.lost' });
+    notify({ type: 'network.lost' });
     clock.increment(999);
-    tell({ type: 'network.found', spreadMs: 4_000 });
+    notify({ type: 'network.found', spreadMs: 4_000 });
     clock.increment(10_000);
     expect(view()).toEqual(nothing);
     expect(told).toEqual([]);
   });
 
   test('[NET-02] lost, it is said; back, the page goes on by itself when its turn comes', () => {
-    tell({ type: 'network.lost' });
+    notify({ type: 'network.lost' });
     clock.increment(1_000);
     expect(view()).toMatchObject({ show: 'offline', canStop: false });
-    tell({ type: 'network.found', spreadMs: 4_000 });
+    notify({ type: 'network.found', spreadMs: 4_000 });
     expect(view()).toMatchObject({ show: 'back' });
     clock.increment(3_999);
     expect(told).toEqual([]);
@@ -123,17 +123,17 @@ describe('the network', () => {
   });
 
   test('[NET-02] lost again before its turn came, nobody is told that it is back', () => {
-    tell({ type: 'network.lost' });
+    notify({ type: 'network.lost' });
     clock.increment(1_000);
-    tell({ type: 'network.found', spreadMs: 4_000 });
-    tell({ type: 'network.lost' });
+    notify({ type: 'network.found', spreadMs: 4_000 });
+    notify({ type: 'network.lost' });
     clock.increment(10_000);
     expect(view()).toMatchObject({ show: 'offline' });
     expect(told).toEqual([]);
   });
 
   test('[NET-02] while it is lost, what is tried can be stopped', () => {
-    tell({ type: 'network.lost' });
+    notify({ type: 'network.lost' });
     waits(1, 2, 5_000);
     clock.increment(1_000);
     expect(view()).toMatchObject({ show: 'offline', canStop: true });

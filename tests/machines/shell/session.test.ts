@@ -20,7 +20,7 @@ const openBrowser = (token: string | null = 'token-of-yesterday') => {
   const wallets: { answer: (wallet: WalletBalance) => void; fail: (fault: unknown) => void }[] = [];
   const storage: string[] = [];
   const pages: (() => void)[] = [];
-  let tell: (event: SessionEvent) => void = () => {};
+  let notify: (event: SessionEvent) => void = () => {};
   const signOuts: { done: () => void; fail: (fault: unknown) => void }[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -37,7 +37,7 @@ const openBrowser = (token: string | null = 'token-of-yesterday') => {
         }),
         leavePage: fromPromise<void>(() => new Promise((left) => pages.push(left))),
         hearOtherTabs: fromCallback<SessionEvent>(({ sendBack }) => {
-          tell = sendBack;
+          notify = sendBack;
         }),
         readUserContext: fromPromise<UserContext>(() => new Promise((answer, fail) => contexts.push({ answer, fail }))),
         readWallet: fromPromise<WalletBalance>(() => new Promise((answer, fail) => wallets.push({ answer, fail }))),
@@ -61,7 +61,7 @@ const openBrowser = (token: string | null = 'token-of-yesterday') => {
     storage,
     signOuts,
     pages,
-    anotherTab: (event: SessionEvent) => tell(event),
+    anotherTab: (event: SessionEvent) => notify(event),
     view,
     enter,
   };

@@ -34,7 +34,7 @@ const channelled = () => {
   const begun: SearchStart[] = [];
   const heard: string[] = [];
   const arrivals = new EventTarget();
-  const hear = (what: string) => {
+  const note = (what: string) => {
     heard.push(what);
     arrivals.dispatchEvent(new Event(what));
   };
@@ -42,14 +42,14 @@ const channelled = () => {
     start: (search, sequence, listener) => {
       begun.push(search);
       posts.push(listener);
-      hear(`start ${sequence}`);
+      note(`start ${sequence}`);
     },
     look: (_look, sequence) => {
       if (!silent) posts.at(-1)?.(packed(sequence));
     },
-    expectSlide: ({ range, moves }) => hear(`expect ${range} ${moves}`),
-    authorise: (token) => hear(`authorise ${token}`),
-    abort: () => hear('abort'),
+    expectSlide: ({ range, moves }) => note(`expect ${range} ${moves}`),
+    authorise: (token) => note(`authorise ${token}`),
+    abort: () => note('abort'),
   };
   expose(worker, port2);
   let ended = false;

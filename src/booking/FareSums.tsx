@@ -31,7 +31,7 @@ export interface FareSumsProps {
 /**
  * Service fee, commission and its tax, or one line with their sum when the parts are withheld. The lines always add up.
  */
-const houseLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
+const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
   const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor } = sums;
   if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
     const net = sums.agentMinor - sums.baseMinor - sums.taxMinor;
@@ -54,7 +54,7 @@ export const FareSums = ({ sums, fares, toPayMinor, payWords }: FareSumsProps) =
       baseMinor * count,
     ]),
     ['Taxes', sums.taxMinor],
-    ...houseLines(sums).filter(([, minor]) => minor !== 0),
+    ...platformLines(sums).filter(([, minor]) => minor !== 0),
   ];
   return (
     <dl className={styles.lines}>

@@ -183,7 +183,7 @@ test('[SHL-07] a page that was scrolled gives way to the next at its top, and th
   await device.context.close();
 });
 
-test('[SHL-09] a tenant’s own loader animation stands in the place of the house’s, once a wait is worth a sign', async () => {
+test('[SHL-09] a tenant’s own loader animation replaces the default one, once a wait is worth a sign', async () => {
   const device = await portal.device();
   const { page } = device;
   await page.setExtraHTTPHeaders({ 'x-tenant': 'trotly-demo' });

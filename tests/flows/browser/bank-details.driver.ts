@@ -63,7 +63,7 @@ const platformAccounts = async (db: Db, person: Person) =>
   db.selectFrom('owner_bank_account').selectAll().where('tenant_id', '=', person.tenantId).execute();
 let taken: Awaited<ReturnType<typeof platformAccounts>> = [];
 
-/** The house closes its accounts for a while. */
+/** The platform closes its accounts for a while. */
 const accountsClosed: Bringing<AtTheHeader> = {
   prepare: ({ portal, person }) =>
     portal.edit(async (db) => {

@@ -1,6 +1,6 @@
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { notificationsFlow } from '../../../machines/search-pad/notifications.flow.ts';
-import { houseShowsNothing, houseTells, keptAnswersAge } from './house-shows.ts';
+import { addNotification, expireCachedAnswers, removePlatformContent } from './platform-content.ts';
 import { type FlowDriver, send, settle, type Visit, type World } from './walk-driver.ts';
 import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
@@ -23,8 +23,8 @@ export const notificationsPortal: WalkPortalOptions = {
     conditions.map((condition) => [
       `is told something, and ${condition}`,
       async (db, person) => {
-        if (condition === conditions[0]) await houseShowsNothing(db, person.tenantId);
-        await houseTells(db, person, told);
+        if (condition === conditions[0]) await removePlatformContent(db, person.tenantId);
+        await addNotification(db, person, told);
       },
     ]),
   ) as WalkPortalOptions['conditions'] & object,
@@ -61,7 +61,7 @@ const comeBackOffline = async (at: Told): Promise<void> => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'My bookings' }).click();
   await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor();
-  await keptAnswersAge(page);
+  await expireCachedAnswers(page);
   await device.loseNetwork();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { searchPadExtrasFlow } from '../../../machines/search-pad/search-pad-extras.flow.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
-import { houseOffers, houseShowsNothing, houseTells, keptAnswersAge } from './house-shows.ts';
+import { addNotification, addOffers, expireCachedAnswers, removePlatformContent } from './platform-content.ts';
 import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
 import { type Device, openWalkPortal, type WalkPortal } from './walk-portal.ts';
 
@@ -68,7 +68,7 @@ test('[FLW-04] search-pad-extras in the real portal: where the network is gone t
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'My bookings' }).click();
   await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor();
-  await keptAnswersAge(page);
+  await expireCachedAnswers(page);
   await device.loseNetwork();
   const before = flowOf(device).length;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();
@@ -103,7 +103,7 @@ test('[PAD-02] [NET-02] parts around the form that cannot be fetched take nothin
   await device.context.close();
 });
 
-test('[PAD-02] the form stands at the same place before and after what the house shows has come', async () => {
+test('[PAD-02] the form stands at the same place before and after the platform’s content has arrived', async () => {
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;
   await openPad(device);
@@ -112,7 +112,7 @@ test('[PAD-02] the form stands at the same place before and after what the house
   const withAll = await search.boundingBox();
   await device.context.close();
 
-  await portal.edit((db) => houseShowsNothing(db, 'platform'));
+  await portal.edit((db) => removePlatformContent(db, 'platform'));
   const bare = await portal.device({ signedInAs: portal.person() });
   await openPad(bare);
   expect(await bare.page.getByRole('button', { name: 'Search flights' }).boundingBox()).toEqual(withAll);
@@ -136,9 +136,14 @@ test('[SHL-12] search-pad-extras, slider and notifications with the keyboard alo
   const person = portal.person();
   const slides = ['Dubai: two bags included', 'Umrah fares with hotel'];
   await portal.edit(async (db) => {
-    await houseShowsNothing(db, person.tenantId);
-    await houseOffers(db, person.tenantId, slides);
-    await houseTells(db, person, { kind: 'notice', title: 'The bank is closed', words: 'Until Sunday.', path: null });
+    await removePlatformContent(db, person.tenantId);
+    await addOffers(db, person.tenantId, slides);
+    await addNotification(db, person, {
+      kind: 'notice',
+      title: 'The bank is closed',
+      words: 'Until Sunday.',
+      path: null,
+    });
   });
   const device = await portal.device({ signedInAs: person });
   const { page } = device;

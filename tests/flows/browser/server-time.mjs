@@ -1,5 +1,5 @@
 // Loaded before the server (`--import`): lets a walk move its clock ahead, as hours that pass while a page stands open.
-// What the database's own thread and Node itself measure stays true; the house asks this clock for every deadline.
+// What the database's own thread and Node itself measure stays true; the server asks this clock for every deadline.
 // It also keeps a slow airline silent for as long as a walk needs, be the machine quick or busy.
 import { rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,7 +1,7 @@
 import { bannerSlideMs } from '../../../contract/banners.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { sliderFlow } from '../../../machines/search-pad/slider.flow.ts';
-import { houseOffers, houseShowsNothing } from './house-shows.ts';
+import { addOffers, removePlatformContent } from './platform-content.ts';
 import type { FlowDriver, Visit, Walk, World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
 import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
@@ -12,12 +12,12 @@ interface AtSlider extends Visit {
 
 const offers = ['Dubai: two bags included', 'Umrah fares with hotel', 'Late flights to Kuala Lumpur'];
 
-/** The house shows three offers and nothing else, so that the page has one slider. */
+/** The platform shows three offers and nothing else, so that the page has one slider. */
 export const sliderPortal: WalkPortalOptions = {
   conditions: {
     'sees three offers': async (db, { tenantId }) => {
-      await houseShowsNothing(db, tenantId);
-      await houseOffers(db, tenantId, offers);
+      await removePlatformContent(db, tenantId);
+      await addOffers(db, tenantId, offers);
     },
   },
 };
@@ -58,8 +58,8 @@ const one: World<AtSlider> = {
   async enter(portal) {
     const at = await atSlider(portal);
     await portal.edit(async (db) => {
-      await houseShowsNothing(db, at.person.tenantId);
-      await houseOffers(db, at.person.tenantId, offers.slice(0, 1));
+      await removePlatformContent(db, at.person.tenantId);
+      await addOffers(db, at.person.tenantId, offers.slice(0, 1));
     });
     return at;
   },

@@ -4,8 +4,8 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { mayStaySignedIn, mustSignOut, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
-import { signInAnswer } from '../sign-in/known-ways.ts';
-import { wholeDatabase } from '../whole-database.ts';
+import { signInAnswer } from '../sign-in/sign-in-steps.ts';
+import { tableHashes } from '../table-hashes.ts';
 
 let server: FreshServer;
 /** Badrul's, who has a phone to verify. */
@@ -42,10 +42,10 @@ const knock = (call: Call, given: { readonly token?: string; readonly device: Pe
   });
 
 const unchanged = async (knocking: () => Promise<{ readonly statusCode: number }>, status: number) => {
-  const before = await wholeDatabase(server.database.db);
+  const before = await tableHashes(server.database.db);
   const answer = await knocking();
   expect(answer.statusCode).toBe(status);
-  expect(await wholeDatabase(server.database.db)).toEqual(before);
+  expect(await tableHashes(server.database.db)).toEqual(before);
 };
 
 /** A call joins this list by decision, never because its access was forgotten. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { addressOfCall, type FreshServer, freshServer } from '../fresh-server.ts';
-import { wholeDatabase } from '../whole-database.ts';
+import { tableHashes } from '../table-hashes.ts';
 
 let server: FreshServer;
 let before: Readonly<Record<string, string>>;
@@ -10,10 +10,10 @@ beforeAll(async () => {
   await server.signIn('asha');
 });
 beforeEach(async () => {
-  before = await wholeDatabase(server.database.db);
+  before = await tableHashes(server.database.db);
 });
 afterEach(async () => {
-  expect(await wholeDatabase(server.database.db)).toEqual(before);
+  expect(await tableHashes(server.database.db)).toEqual(before);
 });
 afterAll(() => server.close());
 

@@ -6,7 +6,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { readPortal } from '../../../server/http/portal.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
-import { signInAnswer } from '../sign-in/known-ways.ts';
+import { signInAnswer } from '../sign-in/sign-in-steps.ts';
 
 let folder: string;
 let server: FreshServer;

@@ -6,7 +6,7 @@ import { inTx } from '../../../server/database/database.ts';
 import { audit } from '../../../server/http/audit.ts';
 import type { Handlers } from '../../../server/http/handler.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
-import { wholeDatabase } from '../whole-database.ts';
+import { tableHashes } from '../table-hashes.ts';
 
 let server: FreshServer;
 afterEach(() => server.close());
@@ -96,11 +96,11 @@ test('[NET-03] the same key with another body is refused', async () => {
 test('[NET-03] a call that acts is refused without a key', async () => {
   server = await freshServer({ suppliers: [], ...counting() });
   await server.signIn('asha');
-  const before = await wholeDatabase(server.database.db);
+  const before = await tableHashes(server.database.db);
   const answer = await server.send('SignOut', {}, { as: 'asha', key: null });
   expect(answer.status).toBe(400);
   expect(answer.json().code).toBe('key-missing');
-  expect(await wholeDatabase(server.database.db)).toEqual(before);
+  expect(await tableHashes(server.database.db)).toEqual(before);
 });
 
 test('[NET-03] a fault stores nothing, shows no details, is logged once, and the same key can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadLimitBytes } from '../../../contract/profile.ts';
 import { type FreshServer, freshServer, type Person, password } from '../fresh-server.ts';
-import { wholeDatabase } from '../whole-database.ts';
+import { tableHashes } from '../table-hashes.ts';
 
 let server: FreshServer;
 const open = async () => {
@@ -217,10 +217,10 @@ describe('the picture', () => {
 
   test("[SHL-11] an address of another tenant's making opens nothing", async () => {
     const address = await addressAfter(png);
-    const before = await wholeDatabase(server.database.db);
+    const before = await tableHashes(server.database.db);
     expect((await shownAt(address.replace('/platform/', '/trotly-demo/'))).statusCode).toBe(404);
     expect((await shownAt('/pictures/platform/..%2f..%2fetc')).statusCode).toBe(404);
     expect((await shownAt("/pictures/platform/'%20or%20true--")).statusCode).toBe(404);
-    expect(await wholeDatabase(server.database.db)).toEqual(before);
+    expect(await tableHashes(server.database.db)).toEqual(before);
   });
 });

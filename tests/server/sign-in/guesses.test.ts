@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressOf } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
-import { answerOf, otherThan } from './known-ways.ts';
+import { answerOf, otherThan } from './sign-in-steps.ts';
 
 let server: FreshServer;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { mustChangePassword } from '../../../server/demonstration/user-states.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
-import { wholeDatabase } from '../whole-database.ts';
-import { answerOf, bearer, contextStatus, otherThan, signInAnswer } from './known-ways.ts';
+import { tableHashes } from '../table-hashes.ts';
+import { answerOf, bearer, contextStatus, otherThan, signInAnswer } from './sign-in-steps.ts';
 
 let server: FreshServer;
 beforeEach(async () => {
@@ -68,9 +68,9 @@ test('[AUT-09] the account’s owner is told of the change by mail, without a co
 });
 
 test('[AUT-09] no password is changed without a grant', async () => {
-  const before = await wholeDatabase(server.database.db);
+  const before = await tableHashes(server.database.db);
   expect(await change()).toMatchObject(noGrant);
-  const after = await wholeDatabase(server.database.db);
+  const after = await tableHashes(server.database.db);
   expect(after['app_user']).toBe(before['app_user']);
   expect(await signInAnswer(server, 'asha')).toMatchObject({ authenticated: true });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasVerifiedPhone, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
-import { answerOf, bearer, contextStatus, otherThan, signInAnswer } from './known-ways.ts';
+import { answerOf, bearer, contextStatus, otherThan, signInAnswer } from './sign-in-steps.ts';
 
 let server: FreshServer;
 let token: string;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { makeLog } from '../../../server/http/log.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
-import { answerOf, bearer, otherThan, signInAnswer } from './known-ways.ts';
+import { answerOf, bearer, otherThan, signInAnswer } from './sign-in-steps.ts';
 
 let server: FreshServer;
 afterEach(() => server.close());

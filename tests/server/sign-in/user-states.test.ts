@@ -11,7 +11,7 @@ import {
 } from '../../../server/demonstration/user-states.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
-import { answerOf, bearer, contextStatus, signInAnswer } from './known-ways.ts';
+import { answerOf, bearer, contextStatus, signInAnswer } from './sign-in-steps.ts';
 
 let server: FreshServer;
 beforeEach(async () => {

@@ -13,7 +13,7 @@ const cards = (associatedStaff: typeof staff | null, associatedBranch: typeof br
   return [staff.name, branch.name].filter((name) => screen.queryByText(name) !== null);
 };
 
-test('[SHL-05] the house’s own person and the branch each have a card, where the user has them', () => {
+test('[SHL-05] the account manager and the branch each have a card, if the user has them', () => {
   expect(cards(staff, branch)).toEqual([staff.name, branch.name]);
   cleanup();
   expect(cards(staff, null)).toEqual([staff.name]);

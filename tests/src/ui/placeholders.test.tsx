@@ -106,7 +106,7 @@ test('[SHL-09] a spinner says what is waited for; the anonymous loader says noth
   expect(container.textContent).toBe('');
 });
 
-test('[SHL-09] a tenant’s own loader animation stands in the place of the house’s', () => {
+test('[SHL-09] a tenant’s own loader animation replaces the default one', () => {
   const { container, rerender } = render(<LoaderMark sizePx={48} />);
   expect(container.querySelector('svg')).not.toBeNull();
   rerender(

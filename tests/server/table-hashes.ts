@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/database/database.ts';
 
 /** A hash of each table's rows. Two hashes are equal when no row was added, changed or removed between them. */
-export const wholeDatabase = async (db: Db): Promise<Readonly<Record<string, string>>> => {
+export const tableHashes = async (db: Db): Promise<Readonly<Record<string, string>>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
   const prints: Record<string, string> = {};

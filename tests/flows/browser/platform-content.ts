@@ -3,8 +3,8 @@ import type { Db } from '../../../server/database/database.ts';
 import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';
 import type { NotificationTable } from '../../../server/search-pad/tables.ts';
 
-/** The house is furnished by the test, not by the demonstration: nothing is shown but what is added here. */
-export const houseShowsNothing = async (db: Db, tenantId: string): Promise<void> => {
+/** Removes the demonstration's banners, notifications and reviews, so that only what a test adds is shown. */
+export const removePlatformContent = async (db: Db, tenantId: string): Promise<void> => {
   for (const table of ['banner', 'notification', 'review'] as const) {
     await db.deleteFrom(table).where('tenant_id', '=', tenantId).execute();
   }
@@ -16,8 +16,8 @@ export const houseShowsNothing = async (db: Db, tenantId: string): Promise<void>
     .execute();
 };
 
-/** Offers as words alone; the first banner of the place is the background. */
-export const houseOffers = async (db: Db, tenantId: string, words: readonly string[]): Promise<void> => {
+/** Adds text offers to the search pad. The first banner of the place is the background. */
+export const addOffers = async (db: Db, tenantId: string, words: readonly string[]): Promise<void> => {
   for (const [position, each] of [null, ...words].entries()) {
     await db
       .insertInto('banner')
@@ -34,11 +34,11 @@ export const houseOffers = async (db: Db, tenantId: string, words: readonly stri
   }
 };
 
-/** Something to tell one agency. */
-export const houseTells = async (
+/** Adds a notification to one agency. */
+export const addNotification = async (
   db: Db,
   { tenantId, agencyId }: { readonly tenantId: string; readonly agencyId: string },
-  told: Pick<NotificationTable, 'kind' | 'title' | 'words' | 'path'>,
+  notification: Pick<NotificationTable, 'kind' | 'title' | 'words' | 'path'>,
 ): Promise<void> => {
   await db
     .insertInto('notification')
@@ -47,13 +47,13 @@ export const houseTells = async (
       id: timeOrderedId(Date.now()),
       agency_id: agencyId,
       shown_from: new Date(0),
-      ...told,
+      ...notification,
     })
     .execute();
 };
 
-/** Answers are kept for a minute, by the page's clock and in the browser's own cache: that minute has passed. */
-export const keptAnswersAge = async (page: Page): Promise<void> => {
+/** Makes the page's answers older than a minute, for which the page and the browser cache them. */
+export const expireCachedAnswers = async (page: Page): Promise<void> => {
   await page.clock.fastForward(61_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');

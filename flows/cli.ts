@@ -9,6 +9,7 @@ import { committedDrawings, drawAtlas, staleFiles } from './draw/atlas.ts';
 import { filesUnder } from './draw/atlas-files.ts';
 import { readModel } from './model/read-model.ts';
 import { readSources } from './model/source-lines.ts';
+import { commitResults, committedProofPath } from './proof/committed-proof.ts';
 import { expectationsPath, readExpectations, writeExpectations } from './proof/expectations-file.ts';
 import { ExpressionError, fullWalk } from './proof/expression.ts';
 import type { MutationCount } from './proof/mutation.ts';
@@ -16,7 +17,7 @@ import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
 import { cachedProof, leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
 import { firstDifference, type Suite } from './proof/suite.ts';
 import { readSuite, type WrittenSuite } from './proof/suite-file.ts';
-import { cachedSuite, cachedSurvey, differencesOf, renewedExpectations } from './proof/survey.ts';
+import { cachedSuite, cachedSurvey, differencesOf, proofHash, renewedExpectations } from './proof/survey.ts';
 
 const usage = `npm run flows -- <command> [flow…] [options]
 
@@ -29,6 +30,8 @@ const usage = `npm run flows -- <command> [flow…] [options]
            runs tests that were written earlier on today's machine            --against=FILE
            commits what today's machines do as expected                       --renew
   mutate   breeds faulty machines and counts how many the tests detect        --json
+           commits what the proofs came to, so that nobody need make them
+           again until the code changes                                       --commit
 
 flows: ${flows.map(({ name }) => name).join(', ')}`;
 
@@ -211,7 +214,7 @@ const suiteIn = (file: string): WrittenSuite => {
 };
 
 const mutation = async (words: readonly string[]): Promise<number> => {
-  const { flows: chosen, has } = parseArguments(words, ['json']);
+  const { flows: chosen, has } = parseArguments(words, ['json', 'commit']);
   const began = performance.now();
   const proved = await proveAll(
     chosen.map(({ name }) => name),
@@ -224,6 +227,12 @@ const mutation = async (words: readonly string[]): Promise<number> => {
   } else {
     for (const each of proved) console.log(provedInWords(each));
     console.log(`overall: ${countInWords(overall)}; ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+  if (has('commit')) {
+    for (const flow of chosen) {
+      const results = { survey: cachedSurvey(flow), mutants: proved.find((each) => each.flow === flow.name) };
+      if (commitResults(flow.name, proofHash(flow), results)) console.log(committedProofPath(flow.name));
+    }
   }
   if (weak.length > 0) console.error(`below ${leastOfEach * 100} %: ${weak.join(', ')}`);
   if (overall.rate < leastOverall) console.error(`below ${leastOverall * 100} % overall`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Flow } from '../../machines/flow.ts';
 import { cached } from './cached.ts';
+import { committedResult } from './committed-proof.ts';
 import { differencesFrom, type Expectations, type Recorded, record } from './expectations.ts';
 import { expectationsPath, readExpectations } from './expectations-file.ts';
 import { type Explored, explore } from './explore.ts';
@@ -76,9 +77,15 @@ const hashOf = (flow: Flow): string => {
 
 const hashWith = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\n')).digest('hex');
 
-/** A cached result for a flow of the catalogue. It is computed again if the sources or the committed walks change. */
-export const cachedFor = <Value>(name: string, flow: Flow, make: () => Value): Value =>
-  cached(`${flow.name}.${name}`, hashWith(hashOf(flow), committedText(flow)), make);
+/** Hash of all that the results of a flow of the catalogue depend on: its code, and the committed walks. */
+export const proofHash = (flow: Flow): string => hashWith(hashOf(flow), committedText(flow));
+
+/** A result of a flow of the catalogue: the committed one, or else made once for the same code and the same committed walks. */
+export const cachedFor = <Value>(name: string, flow: Flow, make: () => Value): Value => {
+  const hash = proofHash(flow);
+  const committed = committedResult(flow.name, name, hash);
+  return committed === undefined ? cached(`${flow.name}.${name}`, hash, make) : (committed as Value);
+};
 
 const committedText = ({ name }: Flow): string => {
   try {

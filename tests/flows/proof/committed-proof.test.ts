@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { commitResults, committedResult, provedAgain } from '../../../flows/proof/committed-proof.ts';
+import { readExpectations } from '../../../flows/proof/expectations-file.ts';
+import { cachedProof, prove } from '../../../flows/proof/prove-catalogue.ts';
+import { cachedSurvey, proofHash, surveyOf } from '../../../flows/proof/survey.ts';
+import type { Flow } from '../../../machines/flow.ts';
+import { flows } from '../../../machines/index.ts';
+import { costOf } from './whole-flows.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portolan-proof-'));
+mkdirSync(join(root, 'flows/expectations'), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const costs = new Map(flows.map((flow) => [flow.name, costOf(flow)]));
+const knownCostOf = ({ name }: Flow): number => costs.get(name) ?? 0;
+
+describe('[FLW-06] a committed proof', () => {
+  test('counts for the code that it was made from, and for no other', () => {
+    expect(commitResults('order', 'a hash', { mutants: { killed: 3 } }, root)).toBe(true);
+    expect(commitResults('order', 'a hash', { mutants: { killed: 3 } }, root)).toBe(false);
+    expect(committedResult('order', 'mutants', 'a hash', root)).toEqual({ killed: 3 });
+    expect(committedResult('order', 'survey', 'a hash', root)).toBeUndefined();
+    expect(committedResult('order', 'mutants', 'another hash', root)).toBeUndefined();
+    expect(committedResult('session', 'mutants', 'a hash', root)).toBeUndefined();
+  });
+
+  test('is made again for a part of the flows, which is another one for other code', () => {
+    const chosen = (seed: string) => provedAgain(flows, knownCostOf, seed, 0.1).map(({ name }) => name);
+    expect(chosen('one')).toEqual(chosen('one'));
+    const ever = new Set(Array.from({ length: 200 }, (_, seed) => chosen(String(seed))).flat());
+    expect(ever).toEqual(new Set(flows.map(({ name }) => name)));
+  });
+
+  const again = provedAgain(flows, knownCostOf, flows.map(proofHash).join(' '), 0.05);
+  test.each(again.map((flow) => [flow.name, flow] as const))(
+    'of %s is what it comes to',
+    { timeout: 600_000 },
+    (_, flow) => {
+      expect(cachedSurvey(flow)).toEqual(surveyOf(flow, readExpectations(flow.name)));
+      expect(cachedProof(flow)).toEqual(prove(flow));
+    },
+  );
+});

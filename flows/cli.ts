@@ -12,7 +12,9 @@ import { readSources } from './model/source-lines.ts';
 import { commitResults, committedProofPath } from './proof/committed-proof.ts';
 import { expectationsPath, readExpectations, writeExpectations } from './proof/expectations-file.ts';
 import { ExpressionError, fullWalk } from './proof/expression.ts';
+import { generateSuite } from './proof/generate.ts';
 import type { MutationCount } from './proof/mutation.ts';
+import { canBeMadeByHand } from './proof/plan-calls.ts';
 import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
 import { cachedProof, leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
 import { firstDifference, type Suite } from './proof/suite.ts';
@@ -149,7 +151,9 @@ const plan = (words: readonly string[]): number => {
   const expression = valueOf('with') ?? (byHand ? byHandExpression : fullWalk);
   mkdirSync('.flows', { recursive: true });
   for (const flow of chosen) {
-    const suite = cachedSuite(flow, expression);
+    const suite = byHand
+      ? generateSuite(flow, expression, (move) => canBeMadeByHand(flow.name, move))
+      : cachedSuite(flow, expression);
     const path = `.flows/${flow.name}.${byHand ? 'plan.md' : 'suite.json'}`;
     writeFileSync(path, byHand ? planInWords(flow, suite) : `${JSON.stringify(suite, null, 1)}\n`);
     console.log(suiteInWords(suite, path));

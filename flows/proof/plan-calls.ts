@@ -1,3 +1,5 @@
+import type { Move } from '../run/moves.ts';
+
 /** A call of a flow in the words of a plan for a person. */
 export interface CallPhrase {
   /** What the portal does: `the portal asks the airline for the price`. */
@@ -467,6 +469,11 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
 
 /** The words for a call. Undefined: nobody has written any. */
 export const callPhrase = (flow: string, actor: string): CallPhrase | undefined => calls[flow]?.[actor];
+
+/** Whether a person can make a move. Outcomes without words cannot be caused by hand. */
+export const canBeMadeByHand = (flow: string, move: Move): boolean =>
+  !(move.do === 'settle' || move.do === 'settle-late') ||
+  callPhrase(flow, move.actor)?.outcomes[move.outcome] !== undefined;
 
 /** All calls with words, for the test that none of them is stale. */
 export const callPhrases = (): readonly {

@@ -31,7 +31,14 @@ export const planInWords = (flow: Flow, suite: Suite): string => {
     ...suite.tests.flatMap((test) => testInWords(flow, model, simulation, test)),
     ...(suite.unreached.length === 0
       ? []
-      : ['## Not covered', '', ...suite.unreached.map(({ target, why }) => `- \`${target}\`: ${why}`), '']),
+      : [
+          '## Not covered',
+          '',
+          'Most of these need an outcome that cannot be caused by hand.',
+          '',
+          ...suite.unreached.map(({ target, why }) => `- \`${target}\`: ${why}`),
+          '',
+        ]),
   ].join('\n');
 };
 
@@ -86,15 +93,12 @@ const doInWords = (flow: Flow, { timers, nowMs }: Standing, move: Move): string 
   }
 };
 
-/** How a tester causes the outcome of a call. Empty: nobody has written words for the call, or nothing is needed. */
+/** How a tester causes the outcome of a call. Empty: without preparation. */
 const howToCause = (
   { name }: Flow,
   { actor, outcome }: { readonly actor: string; readonly outcome: string },
 ): string => {
-  const phrase = callPhrase(name, actor);
-  if (phrase === undefined) return '';
-  const how = phrase.outcomes[outcome];
-  if (how === undefined) return '. It cannot be caused by hand: leave this test here';
+  const how = callPhrase(name, actor)?.outcomes[outcome] ?? '';
   return how === '' ? '' : `. To cause it: ${how}`;
 };
 
@@ -120,7 +124,7 @@ const startedCalls = ({ name }: Flow, { effects, standing }: Performed): readonl
     .map(([, actor]) => `${callPhrase(name, actor)?.does ?? 'a call starts'} (\`${actor}\`)`);
 };
 
-const longestShown = 90;
+const longestShown = 200;
 /** Parts of a view whose values are never written into a document. */
 const unshown = /password|token/i;
 
@@ -162,19 +166,31 @@ const changedParts = (
   if (before.snapshot === after.snapshot) return [];
   const was = projected(view, before);
   return Object.entries(projected(view, after)).filter(
-    ([part, value]) => !unshown.test(part) && canonicalJson(was[part]) !== canonicalJson(value),
+    ([part, value]) =>
+      !unshown.test(part) &&
+      canonicalJson(was[part]) !== canonicalJson(value) &&
+      // A part that a new screen has without a value is not seen.
+      !(value === null && !(part in was)),
   );
 };
 
 const projected = (view: NonNullable<Flow['view']>, { snapshot }: Standing): Readonly<Record<string, unknown>> =>
   view(snapshot) as Readonly<Record<string, unknown>>;
 
-/** A plain value, or a small record of plain values: `is printing, typeId 1`. `null`: anything larger. */
+/**
+ * A value in words: a plain value as text, a small record as `is printing, typeId 1`, and a larger one by its title or by
+ * what it shows (`show calendar`). `null`: there are no words for it.
+ */
 const shownInWords = (value: unknown): string | null => {
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value);
-  const isSmall = !Array.isArray(value) && entries.every(([, each]) => typeof each !== 'object' || each === null);
-  return isSmall ? entries.map(([key, each]) => `${key} ${String(each)}`).join(', ') : null;
+  if (Array.isArray(value)) return null;
+  const { title, ...record } = value as Readonly<Record<string, unknown>>;
+  if (typeof title === 'string') return title;
+  const entries = Object.entries(record);
+  const shown = entries.every(([, each]) => typeof each !== 'object' || each === null)
+    ? entries
+    : entries.filter(([key]) => key === 'show' || key === 'is');
+  return shown.length === 0 ? null : shown.map(([key, each]) => `${key} ${String(each)}`).join(', ');
 };
 
 const delayIn = (eventType: string): string => eventType.split('.')[2] ?? eventType;

@@ -156,7 +156,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
       'show none': 'no panel is open',
       'show travellers': 'the panel of travellers and class is open',
       'show airlines': 'the list of airlines is open',
-      '*': 'the calendar or the list of airlines is open',
+      'show calendar': 'the calendar is open',
     },
     preferredAirlines: 'the preferred airlines are listed',
     recents: 'the recent searches are listed',
@@ -226,6 +226,10 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   },
   session: {
     cameFrom: { 'sign-in': 'the portal opens after sign-in', '*': 'the portal opens with the page' },
+    doing: {
+      opening: 'the page shows that the portal is opening',
+      leaving: 'the page shows that the person is being logged out',
+    },
     companyName: 'the header shows the agency {}',
     personName: 'the header shows the person {}',
     user: 'the menus match the person’s permissions',
@@ -266,7 +270,13 @@ export const phraseFor = (flow: string, part: string): Phrase | undefined => {
 export const phraseWithValue = (phrase: Phrase, value: string | null): string | null => {
   if (phrase === null) return null;
   const text = typeof phrase === 'string' ? phrase : textFor(phrase, value);
-  if (value === null) return text.replace(/:? ?[“(]?\{\}[”)]?/g, '').trim() || null;
+  if (value === null)
+    return (
+      text
+        .replaceAll('“{}”', '“…”')
+        .replace(/:? ?\(?\{\}\)?/g, '')
+        .trim() || null
+    );
   return text.replaceAll('{}', value).replaceAll('{minor}', amountOf(value)) || null;
 };
 

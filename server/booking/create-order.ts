@@ -7,6 +7,7 @@ import type { BookInput } from './book-input.ts';
 import type { PricedOfferRow } from './priced-offers.ts';
 import type { Saga } from './saga.ts';
 
+/** Input of `createOrder`. */
 export interface OrderMade {
   readonly saga: Saga;
   readonly input: BookInput;

@@ -1,4 +1,4 @@
-/** The steps of a sale after which tests kill the process. A crash at any of them must lose no money and no order. */
+/** The steps of a sale at which tests kill the process. A crash at any of them must lose no money and no order. */
 export const faultPoints = [
   'booking.claimed',
   'booking.after-hold',

@@ -37,7 +37,10 @@ const runAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> 
 
 const hourMs = 60 * 60_000;
 
-/** Longest interval of the completer. Short, so that a start after a crash needs no special case. */
+/**
+ * Longest interval of the job that completes sagas. Short, so that a start after a crash needs no special case: a saga is
+ * due when its lease ends.
+ */
 const soonMs = 5_000;
 
 /** Background jobs of booking. */

@@ -8,7 +8,7 @@ export interface PriceInQuestion {
   readonly agentMinor: number;
   /** Lowest price of each itinerary of the same search. */
   readonly searchedMinor: readonly number[];
-  /** Time in the air over all journeys. */
+  /** Minutes from departure to arrival, summed over all journeys. */
   readonly flightMinutes: number;
   readonly party: Party;
   readonly changed: boolean;
@@ -22,7 +22,7 @@ const lowBasisPoints = 6_000;
 const fewestOffers = 5;
 /** Currency of `costMinorPerMinute`. */
 export const costCurrency = 'BDT';
-/** An airline's cost of a seat per minute in the air, only fuel and fees: ten taka. */
+/** An airline's cost of a seat per minute, only fuel and fees: ten taka. */
 const costMinorPerMinute = 1_000;
 /** Most children or infants per adult that airlines accept without another companion. */
 const childrenPerAdult = 4;

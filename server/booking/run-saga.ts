@@ -52,7 +52,7 @@ export const outcomeOf = async (
   });
   const led = runSaga(deps, saga);
   led.catch(() => {
-    // `runSaga` has logged the error. The waiting below then answers `in-flight`.
+    // `runSaga` has logged the error. If the race below still waits, it rejects with the error too.
   });
   try {
     return await Promise.race([led, late]);

@@ -15,7 +15,7 @@ export interface Saga {
   readonly intentKey: string;
   readonly orderReference: string;
   readonly step: 'claimed' | 'reserved' | 'done';
-  /** Counts the workers that took it. Above 1 the supplier may already have acted. */
+  /** Number of workers that have run it. Above 1, the supplier may already have acted. */
   readonly attempt: number;
   readonly fence: number;
   readonly leaseUntil: Date;
@@ -93,7 +93,7 @@ const insertOrJoin = async (db: Db | Tx, saga: Saga): Promise<SagaClaim> => {
   return rows.length > 0 ? { state: 'mine', saga } : joinSaga(db, saga);
 };
 
-/** The saga of an intent; `busy` where it has none, so that another saga works on the order. */
+/** Joins the saga of an intent. `busy`: the intent has none, so another saga works on the order. */
 export const joinSaga = async (
   db: Db | Tx,
   start: Omit<SagaStart, 'step'>,
@@ -191,7 +191,7 @@ export const postponeSaga = async (db: Db, saga: Saga, dueAt: Date): Promise<voi
     .execute();
 };
 
-/** Renews the lease while a supplier is slow to answer. Returns a function that stops the renewal. */
+/** Renews the lease periodically while the saga runs. Returns a function that stops the renewal. */
 export const keepLease = (db: Db, saga: Saga, now: () => Date, leaseMs: number): (() => void) => {
   const timer = setInterval(() => {
     db.updateTable('saga')
@@ -202,7 +202,7 @@ export const keepLease = (db: Db, saga: Saga, now: () => Date, leaseMs: number):
       .where('step', '<>', 'done')
       .execute()
       .catch(() => {
-        // A lease that could not be renewed ends, and another worker goes on: the fence keeps this one out.
+        // The lease then ends and another worker takes over. The fence prevents writes by this one.
       });
   }, leaseMs / 3).unref();
   return () => clearInterval(timer);

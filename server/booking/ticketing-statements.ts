@@ -88,7 +88,10 @@ export interface TicketingToSettle {
  */
 export type TicketingSettled = null | 'led-by-another' | 'order-moved' | 'reservation-ended' | 'travellers-unknown';
 
-/** Ends the saga under its fence, posts or releases the money, moves the order, and writes tickets and mail. */
+/**
+ * Ends the saga, if its fence is still valid, posts or releases the money, moves the order, and writes tickets and
+ * mail.
+ */
 export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promise<TicketingSettled> => {
   const { saga, note, pendingIds, move, next, issued } = settle;
   const tickets = issued?.tickets ?? [];

@@ -58,20 +58,26 @@ test('[FLT-03] a search answers at once, and a slow supplier never holds up a qu
     ],
   });
   const requestId = await started(server);
-  const first = await vi.waitFor(async () => {
-    const news = await newsOf(server as FreshServer, requestId);
-    expect(news.itineraries).toHaveLength(1);
-    expect(news.suppliers.find(({ code }) => code === 'QUICK')?.state).toBe('answered');
-    return news;
-  });
+  const first = await vi.waitFor(
+    async () => {
+      const news = await newsOf(server as FreshServer, requestId);
+      expect(news.itineraries).toHaveLength(1);
+      expect(news.suppliers.find(({ code }) => code === 'QUICK')?.state).toBe('answered');
+      return news;
+    },
+    { timeout: 20_000 },
+  );
   expect(first.complete).toBe(false);
   expect(first.suppliers.find(({ code }) => code === 'SLOW')?.state).toBe('searching');
   release();
-  const second = await vi.waitFor(async () => {
-    const news = await newsOf(server as FreshServer, requestId, first.cursor);
-    expect(news.complete).toBe(true);
-    return news;
-  });
+  const second = await vi.waitFor(
+    async () => {
+      const news = await newsOf(server as FreshServer, requestId, first.cursor);
+      expect(news.complete).toBe(true);
+      return news;
+    },
+    { timeout: 20_000 },
+  );
   expect(second.itineraries.map((itinerary) => itinerary.journeyWises[0]?.segments[0]?.flightNumber)).toEqual(['999']);
 });
 
@@ -111,17 +117,23 @@ test('[RES-02] the same flights sold dearer by another supplier are listed as du
     ],
   });
   const requestId = await started(server);
-  const first = await vi.waitFor(async () => {
-    const news = await newsOf(server as FreshServer, requestId);
-    expect(news.itineraries).toHaveLength(1);
-    return news;
-  });
+  const first = await vi.waitFor(
+    async () => {
+      const news = await newsOf(server as FreshServer, requestId);
+      expect(news.itineraries).toHaveLength(1);
+      return news;
+    },
+    { timeout: 20_000 },
+  );
   release();
-  const second = await vi.waitFor(async () => {
-    const news = await newsOf(server as FreshServer, requestId, first.cursor);
-    expect(news.complete).toBe(true);
-    return news;
-  });
+  const second = await vi.waitFor(
+    async () => {
+      const news = await newsOf(server as FreshServer, requestId, first.cursor);
+      expect(news.complete).toBe(true);
+      return news;
+    },
+    { timeout: 20_000 },
+  );
   expect(second.duplicates).toEqual([first.itineraries[0]?.itineraryId]);
   expect(second.itineraries).toHaveLength(2);
   const whole = await newsOf(server, requestId);

@@ -47,12 +47,15 @@ beforeAll(async () => {
   );
   if (!started.ok) throw new Error('refused');
   ({ requestId } = started.answer);
-  inTaka = await vi.waitFor(async () => {
-    const outcome = await server.call('RefreshAirSearch', { requestId, cursor: 0 }, { as });
-    if (!outcome.ok) throw new Error(outcome.refusal);
-    expect(outcome.answer.complete).toBe(true);
-    return outcome.answer.itineraries[0] as Itinerary;
-  });
+  inTaka = await vi.waitFor(
+    async () => {
+      const outcome = await server.call('RefreshAirSearch', { requestId, cursor: 0 }, { as });
+      if (!outcome.ok) throw new Error(outcome.refusal);
+      expect(outcome.answer.complete).toBe(true);
+      return outcome.answer.itineraries[0] as Itinerary;
+    },
+    { timeout: 20_000 },
+  );
 });
 afterAll(() => server.close());
 

@@ -96,7 +96,7 @@ describe('[FLW-04] npm run flows', { timeout }, () => {
 
   test('[FLW-05] plan --by-hand writes steps for a person', () => {
     expect(flowsCommand('plan', 'order', '--by-hand').stdout).toContain('→ .flows/order.plan.md');
-    expect(readFileSync('.flows/order.plan.md', 'utf8')).toMatch(/^# Order: the plan, by hand/);
+    expect(readFileSync('.flows/order.plan.md', 'utf8')).toMatch(/^# Order: plan for a person/);
   });
 
   test('[FLW-06] mutate --json has one shape for each flow and for all together', () => {

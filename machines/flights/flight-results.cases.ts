@@ -163,9 +163,10 @@ const searchClass = ({ asked, search, requestId }: FlightResultsContext): string
 
 /** Class of what the person reads: the wanted card, the opened card, or the fares that are shown. */
 const readingClass = (context: FlightResultsContext, isIn: (region: string) => boolean): string => {
-  const { requestId, seen, opened, wantedId, combinations } = context;
+  const { requestId, seen, opened, wantedId, combinations, refusedOffers } = context;
   if (isIn('.closed')) return wantedId === null ? '' : 'card wanted';
   const card = opened === null ? '' : `card ${opened.rowKey}`;
+  if (isIn('.offers.refused')) return `${card} ${refusedOffers === 'search-unknown' ? 'outdated' : 'gone'}`;
   if (!isIn('.offers.shown')) return card;
   return [
     card,

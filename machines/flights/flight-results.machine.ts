@@ -14,7 +14,10 @@ const ofSold = ({ context }: { context: FlightResultsContext }): BrandsInput => 
 const take = ['noteKeptSearch', 'keepWindow'] as const;
 /** Shows another list from its top, as one step for the back button. */
 const relist = ['tellEngine', 'noteLook', 'restartList'] as const;
-/** Opens a panel of a card and starts to load its fares. */
+/**
+ * Opens a panel of a card and starts to load its fares. A search that begins again leaves all three regions, since it
+ * reenters a part of the parallel state: the card closes with it.
+ */
 const opensAt = (panel: 'brands' | 'details') => [`.opened.panel.${panel}`, '.opened.offers.loading'] as const;
 
 /**
@@ -78,6 +81,12 @@ export const flightResultsMachine = results.createMachine({
               { guard: 'searchWasTaken', target: '.searching', actions: take },
               { actions: 'keepWindow' },
             ],
+            'search.repeated': {
+              guard: 'searchCanBeRepeated',
+              target: '#search',
+              reenter: true,
+              actions: ['askAnew', 'closeCard'],
+            },
             'search.edited': { actions: 'openSearchPad' },
           },
           states: {
@@ -98,31 +107,15 @@ export const flightResultsMachine = results.createMachine({
                 lengthy: { meta: meta('Still waiting for some', ['FLT-03'], 'supplier') },
               },
             },
-            complete: {
-              meta: meta('Every supplier answered', ['RES-01', 'RES-02']),
-              on: {
-                'search.repeated': { guard: 'searchIsKnown', target: '#search', reenter: true, actions: 'askAnew' },
-              },
-            },
-            nothingFound: {
-              meta: meta('Nothing found', ['RES-02']),
-              on: {
-                'search.repeated': { guard: 'searchIsKnown', target: '#search', reenter: true, actions: 'askAnew' },
-              },
-            },
+            complete: { meta: meta('Every supplier answered', ['RES-01', 'RES-02']) },
+            nothingFound: { meta: meta('Nothing found', ['RES-02']) },
             failed: {
               meta: meta('Search stopped', ['FLT-03']),
               on: {
-                'search.retried': { target: '#search', reenter: true, actions: 'askTheSameAgain' },
-                'search.repeated': { guard: 'searchIsKnown', target: '#search', reenter: true, actions: 'askAnew' },
+                'search.retried': { target: '#search', reenter: true, actions: ['askTheSameAgain', 'closeCard'] },
               },
             },
-            expired: {
-              meta: meta('Search no longer kept', ['RES-01']),
-              on: {
-                'search.repeated': { guard: 'searchIsKnown', target: '#search', reenter: true, actions: 'askAnew' },
-              },
-            },
+            expired: { meta: meta('Search no longer kept', ['RES-01']) },
           },
         },
         reading: {
@@ -145,7 +138,6 @@ export const flightResultsMachine = results.createMachine({
                 'stand-out.chosen': { guard: 'orderIsWanted', target: '.closed', actions: 'closeCard' },
                 'look.restored': { target: '.closed', actions: 'closeCard' },
                 'currency.changed': { target: '.closed', actions: 'closeCard' },
-                'search.repeated': { guard: 'searchIsKnown', target: '.closed', actions: 'closeCard' },
                 'segments.toggled': { actions: 'foldOrUnfold' },
               },
               states: {
@@ -176,7 +168,10 @@ export const flightResultsMachine = results.createMachine({
                         brands: { meta: meta('Fare brands', ['RES-05']), on: { 'more-flights.opened': 'more' } },
                         details: {
                           meta: meta('Flight and fare details', ['RES-05']),
-                          on: { 'fare-tab.chosen': { actions: 'keepFareTab' }, 'more-flights.opened': 'more' },
+                          on: {
+                            'fare-tab.chosen': { guard: 'faresAreShown', actions: 'keepFareTab' },
+                            'more-flights.opened': 'more',
+                          },
                         },
                         more: { meta: meta('More flights of the same fare', ['RES-05']) },
                       },
@@ -204,7 +199,7 @@ export const flightResultsMachine = results.createMachine({
                         shown: {
                           meta: meta('Fares shown', ['RES-05']),
                           on: {
-                            'brand.selected': { guard: 'brandIsOffered', actions: 'selectBrand' },
+                            'brand.selected': { guard: 'brandCanBeSelected', actions: 'selectBrand' },
                             'brand.chosen': { guard: 'brandCanBeBooked', target: '#leaving', actions: 'selectBrand' },
                             'brands.retried': { guard: 'moreIsUnread', target: 'loading' },
                             'combination.chosen': {

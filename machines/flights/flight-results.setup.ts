@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
 import {
   cheapestFirst,
@@ -87,6 +87,10 @@ export const results = setup({
   guards: {
     somethingIsAsked: ({ context }) => context.asked !== null,
     searchIsKnown: ({ context }) => context.search !== null,
+    nothingIsFound: stateIn({ asked: { search: 'nothingFound' } }),
+    searchIsOver: stateIn({ asked: { search: 'expired' } }),
+    offersAreOutdated: ({ context }) => context.refusedOffers === 'search-unknown',
+    searchCanBeRepeated: and(['searchIsKnown', or(['nothingIsFound', 'searchIsOver', 'offersAreOutdated'])]),
     keptSearchIsGone: ({ context, event }) => {
       assertEvent(event, 'window.arrived');
       const { phase, hasResults } = event.window;
@@ -115,12 +119,15 @@ export const results = setup({
     },
     brandIsOffered: ({ context, event }) => {
       assertEvent(event, ['brand.chosen', 'brand.selected']);
-      return isOffered(context, event.brandId);
+      return context.offers?.brands.some((brand) => brand.brandId === event.brandId) ?? false;
     },
-    brandCanBeBooked: ({ context, event }) => {
-      assertEvent(event, 'brand.chosen');
-      return isOffered(context, event.brandId) && context.requestId !== null && context.seen?.phase !== 'expired';
-    },
+    /** Of searches that are no longer kept nothing can be booked. */
+    searchIsKept: ({ context }) => context.requestId !== null && context.seen?.phase !== 'expired',
+    faresAreShown: stateIn({ asked: { reading: { choosing: { opened: { offers: 'shown' } } } } }),
+    detailsAreOpen: stateIn({ asked: { reading: { choosing: { opened: { panel: 'details' } } } } }),
+    moreFlightsAreOpen: stateIn({ asked: { reading: { choosing: { opened: { panel: 'more' } } } } }),
+    brandCanBeSelected: and(['detailsAreOpen', 'brandIsOffered']),
+    brandCanBeBooked: and(['searchIsKept', not('moreFlightsAreOpen'), 'brandIsOffered']),
     bestIsWanted: ({ context, event }) => {
       assertEvent(event, 'stand-out.chosen');
       return event.which === 'best' && (context.seen?.tabs.best ?? null) !== null;
@@ -301,6 +308,3 @@ const windowOf = (event: FlightResultsEvent): ResultsWindow => {
 };
 const arrivedIn = (event: FlightResultsEvent, phase: ResultsWindow['phase']): boolean =>
   windowOf(event).phase === phase;
-
-const isOffered = (context: FlightResultsContext, brandId: string): boolean =>
-  context.offers?.brands.some((brand) => brand.brandId === brandId) ?? false;

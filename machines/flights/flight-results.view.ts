@@ -322,9 +322,9 @@ const moreOf = (
   ) ?? null;
 
 const offersOf = (snapshot: FlightResultsSnapshot, travellers: number): OffersView => {
-  const { offers, refusedOffers, selectedBrandId, seen } = snapshot.context;
+  const { offers, refusedOffers, selectedBrandId, seen, search } = snapshot.context;
   if (refusedOffers === 'search-unknown') {
-    return { show: 'refused', words: notKept, mustSearchAgain: true };
+    return { show: 'refused', words: notKept, mustSearchAgain: search !== null };
   }
   if (refusedOffers !== null) {
     return {
@@ -336,6 +336,8 @@ const offersOf = (snapshot: FlightResultsSnapshot, travellers: number): OffersVi
   if (snapshot.matches({ asked: { reading: { choosing: { opened: { offers: 'unreachable' } } } } })) {
     return { show: 'unreachable', words: 'The fares could not be loaded. Nothing was booked or charged.' };
   }
+  if (snapshot.matches({ asked: { reading: { choosing: { opened: { offers: 'loading' } } } } }))
+    return { show: 'loading' };
   const brands = offers === null ? [] : brandViewsOf(offers.brands, travellers);
   const selected = brands.find(({ brandId }) => brandId === selectedBrandId) ?? brands[0];
   if (offers === null || selected === undefined) return { show: 'loading' };

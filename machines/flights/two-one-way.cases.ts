@@ -174,7 +174,9 @@ export const twoOneWayCases: FlowCases = {
   },
   classOf: (context: TwoOneWayContext, leaves) => {
     const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
-    return [searchClass(context), isIn('.choice.') && choiceClass(context)].filter(Boolean).join(', ');
+    return [searchClass(context), isIn('.choice.') && choiceClass(context), isIn('.refused') && refusedClass(context)]
+      .filter(Boolean)
+      .join(', ');
   },
 };
 
@@ -184,6 +186,9 @@ const searchClass = ({ asked, requestIds }: TwoOneWayContext): string =>
     'requestId' in asked.outbound ? 'kept searches' : 'new searches',
     requestIds.outbound === null ? 'not taken' : 'taken',
   ].join(' ');
+
+const refusedClass = ({ refused }: TwoOneWayContext): string =>
+  directions.some((direction) => refused[direction] === 'search-unknown') ? 'outdated' : 'gone';
 
 const choiceClass = (context: TwoOneWayContext): string =>
   [

@@ -78,7 +78,12 @@ export const twoOneWayMachine = twoOneWay.createMachine({
               { guard: 'someSupplierSearches', target: '.running', actions: take },
               { target: '.complete', actions: take },
             ],
-            'search.repeated': { target: '#searches', reenter: true, actions: 'askAnew' },
+            'search.repeated': {
+              guard: 'searchCanBeRepeated',
+              target: '#searches',
+              reenter: true,
+              actions: 'askAnew',
+            },
             'search.edited': { actions: 'openSearchPad' },
           },
           states: {
@@ -123,7 +128,7 @@ export const twoOneWayMachine = twoOneWay.createMachine({
             'address.restored': { target: '.weighing', actions: 'restoreChoices' },
             'currency.changed': '.weighing',
             'lists.arrived': { guard: 'keptSearchIsGone', target: '.none', actions: 'forgetChoices' },
-            'search.repeated': { target: '.none', actions: 'forgetChoices' },
+            'search.repeated': { guard: 'searchCanBeRepeated', target: '.none', actions: 'forgetChoices' },
           },
           states: {
             weighing: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { and, assertEvent, assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { filtersToQuery, nextSort, noFilters, priceBasisOf, withoutMoneyLimits } from '../../contract/results.ts';
@@ -174,6 +174,11 @@ export const twoOneWay = setup({
     someSupplierSearches: ({ event }) => someAre(event, 'searching'),
     allIsWellSoFar: ({ event }) =>
       someAre(event, 'searching') && !someAre(event, 'expired') && !someAre(event, 'failed'),
+    everySupplierIsDone: stateIn({ search: { asked: 'complete' } }),
+    someSearchIsOver: stateIn({ search: { asked: 'expired' } }),
+    noFlightIsFound: ({ context }) => !directions.some((direction) => context.seen?.[direction].hasResults),
+    choiceIsOutdated: ({ context }) => directions.some((direction) => context.refused[direction] === 'search-unknown'),
+    searchCanBeRepeated: or(['someSearchIsOver', and(['everySupplierIsDone', 'noFlightIsFound']), 'choiceIsOutdated']),
     someFareIsUnread: ({ context }) => unreadFares(context).length > 0,
     somethingIsChosen: ({ context }) => directions.some((direction) => context.chosen[direction] !== null),
     flightIsListed: ({ context, event }) => {
@@ -182,12 +187,16 @@ export const twoOneWay = setup({
     },
     flightIsChosen: ({ context, event }) => {
       assertEvent(event, 'flight.dropped');
-      return context.chosen[event.direction] !== null;
+      return directions.some((direction) => context.chosen[direction] !== null && direction === event.direction);
     },
     everyFareIsOffered: (_, read: FaresRead) => read.every(({ outcome }) => outcome.ok),
     brandIsOffered: ({ context, event }) => {
       assertEvent(event, 'brand.selected');
-      return context.chosen[event.direction]?.offers?.brands.some(({ brandId }) => brandId === event.brandId) ?? false;
+      return directions.some((direction) =>
+        context.chosen[direction]?.offers?.brands.some(
+          ({ brandId }) => direction === event.direction && brandId === event.brandId,
+        ),
+      );
     },
     bothCanBeBooked: ({ context }) => obstacleOf(context) === null,
   },

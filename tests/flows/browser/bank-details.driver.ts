@@ -5,6 +5,7 @@ import type { Db } from '../../../server/database/database.ts';
 import {
   type Bringing,
   type FlowDriver,
+  leftAtOnce,
   send,
   settle,
   type Visit,
@@ -187,6 +188,9 @@ export const bankDetailsDriver: FlowDriver<AtTheHeader> = {
     'bank-details.open.accounts.shown': (at) => dialog(at).getByRole('heading', { level: 3 }),
     'bank-details.open.accounts.shown.copied': (at) => said(at, 'Account number copied'),
     'bank-details.open.accounts.shown.refused': (at) => said(at, 'The account number is selected'),
+  },
+  neverLookedAt: {
+    'bank-details.open.accounts.shown.copying': leftAtOnce,
   },
   unreachable: {
     'bank-details.open.accounts.none':

@@ -136,6 +136,9 @@ export const chunkRecoveryDriver: FlowDriver<Visit> = {
     'chunk-recovery.started': ({ page }) => page.getByRole('banner'),
     'chunk-recovery.givenUp': toldPlainly,
   },
+  neverLookedAt: {
+    'chunk-recovery.reloading': 'The page is being loaded again: nothing of it is left to look at.',
+  },
   unreachable: {
     'chunk-recovery.started|xstate.error.actor.0.chunk-recovery.started|0':
       'What is removed from the store is removed from memory where the browser refuses: nothing in it can fail.',

@@ -1,6 +1,6 @@
 import { dailyCleanupFlow } from '../../../machines/shell/daily-cleanup.flow.ts';
 import { cleanedEveryMs } from '../../../machines/shell/daily-cleanup.machine.ts';
-import { type FlowDriver, settle, type Visit, type Walk, type World } from './walk-driver.ts';
+import { type FlowDriver, leftAtOnce, settle, type Visit, type Walk, type World } from './walk-driver.ts';
 
 export const cleanedAtKey = 'portolan.cleanedAt';
 
@@ -50,6 +50,10 @@ export const dailyCleanupDriver: FlowDriver<Visit> = {
   controls: {},
   exceptions: [],
   shows: {},
+  neverLookedAt: {
+    'daily-cleanup.unregistering': leftAtOnce,
+    'daily-cleanup.cleaning': leftAtOnce,
+  },
   unreachable: {
     'daily-cleanup.tracking': untracked,
     'daily-cleanup.choosing||0': untracked,

@@ -2,6 +2,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { bookingNotices } from '../../../machines/booking/booking-notices.ts';
 import { typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
 import { flightBookingFlow } from '../../../machines/booking/flight-booking.flow.ts';
+import { bookingPresses, bookingReads } from './flight-booking.readings.ts';
 import { bookingWalks } from './flight-booking.walks.ts';
 import { type BookingVisit, bookingWorlds, typedDay } from './flight-booking.worlds.ts';
 import { byItself, networkLost, refusedWith } from './sale-visit.ts';
@@ -65,7 +66,12 @@ const outcomes: Driver['outcomes'] = {
   'priceFare: the price has changed': byItself,
   'priceFare: fare-gone': refusing(410),
   'priceFare: search-unknown': refusing(404),
-  'priceFare: supplier-silent': refusing(409),
+  'priceFare: supplier-silent': {
+    prepare: ({ time }) => time.hush(),
+    finish: ({ time }) => time.speak(),
+    waitsForFinish: true,
+    complains: refusedWith(409),
+  },
   // The only fault that a first price meets: the server cannot read what the address asks.
   'priceFare: the network is lost': refusing(400),
   '0.repricing: the price has risen since it was accepted': byItself,
@@ -231,6 +237,8 @@ export const flightBookingDriver = (time: ServerTime): Driver => ({
     { event: 'contact.filled', because: 'one section is open at a time: the folded contact is opened first' },
   ],
   shows,
+  reads: bookingReads,
+  presses: bookingPresses,
   looksLike: (leaves) => leaves.filter((leaf) => !leaf.startsWith('flight-booking.clock')).join(' '),
   unreachable,
 });

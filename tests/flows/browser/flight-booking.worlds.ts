@@ -143,6 +143,7 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
   }: Setting): World<BookingVisit> => ({
     input: 'a fare chosen in the results',
     async enter(portal) {
+      await time.reset();
       const person = who === undefined ? portal.person() : portal.somebodyWho(who);
       const onThatDay = { inDays: anotherDay(), ...trip };
       const fare = await find(portal, person, onThatDay);

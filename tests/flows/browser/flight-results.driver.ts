@@ -2,9 +2,10 @@ import { foundResultsAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
 import { tradesIn } from '../../server/flights/trades-in.ts';
+import { resultsPresses, resultsReads } from './flight-results.readings.ts';
 import { resultsWalks } from './flight-results.walks.ts';
 import type { Sight } from './page-eye.ts';
-import { byItself, followLink, networkLost, refusedWith, type SaleVisit } from './sale-visit.ts';
+import { byItself, followLink, networkLost, refusedWith, type SaleVisit, stopClock, theBooking } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { callAs, findFares, resultsOf, type Trip } from './trade.ts';
 import type { Act, Exception, FlowDriver, World } from './walk-driver.ts';
@@ -37,19 +38,21 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
   const of = ({ trip, withLostId = false, input = 'a new search', address, who }: Setting): World<SaleVisit> => ({
     input,
     async enter(portal) {
+      await time.reset();
       const person = who === undefined ? portal.person() : portal.somebodyWho(who);
       const device = await portal.device({ signedInAs: person });
       return { portal, device, page: device.page, person, time };
     },
+    clock: 'slow',
     async start(at) {
       // The page's own parts are fetched first: from then on it waits for answers only.
       await followLink(at, flightResultsFlow.name, pagePaths.flightResults);
       await at.page.getByText('This address holds no flight search.').waitFor();
-      if (trip === undefined && address === undefined) return;
+      if (trip === undefined && address === undefined) return stopClock(at.page);
       const asked = trip === undefined ? `${pagePaths.flightResults}?` : `${resultsOf(trip)}&`;
-      const given = await address?.(at);
+      const given = (await address?.(at)) ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1));
       at.portal.hold();
-      await followLink(at, flightResultsFlow.name, given ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1)));
+      await followLink(at, flightResultsFlow.name, given, 'still');
     },
   });
   return {
@@ -270,7 +273,7 @@ const shows: Driver['shows'] = {
   'flight-results.asked.search.starting.lengthy': words(/Still waiting for the server\./),
   'flight-results.asked.search.searching': ({ page }) => page.getByRole('region', { name: 'Suppliers asked' }),
   'flight-results.asked.search.searching.lengthy': words(/Still waiting for \w+/),
-  'flight-results.asked.search.complete': words('Every supplier has answered.'),
+  'flight-results.asked.search.complete': (at) => words('Every supplier has answered.')(at).or(theBooking(at)),
   'flight-results.asked.search.nothingFound': heading(/^No flights were found/),
   'flight-results.asked.search.failed': words('The search stopped.'),
   'flight-results.asked.search.expired': words('These prices are no longer held.'),
@@ -283,7 +286,7 @@ const shows: Driver['shows'] = {
     page.getByRole('region', { name: 'More flights' }),
   'flight-results.asked.reading.choosing.opened.offers.loading': words('Loading fares.'),
   'flight-results.asked.reading.choosing.opened.offers.shown': ({ page }) =>
-    page.getByRole('button', { name: /^Book for BDT/ }),
+    page.getByRole('button', { name: /^Book for BDT/ }).or(page.getByRole('region', { name: 'More flights' })),
   'flight-results.asked.reading.choosing.opened.offers.refused': words('This search is no longer kept. Search again.'),
   'flight-results.asked.reading.choosing.opened.offers.unreachable': words(/^The fares could not be loaded\./),
   'flight-results.asked.look.list': theSearch,
@@ -304,16 +307,6 @@ const exceptions: readonly Exception[] = [
   ),
   { event: 'filters.cleared', because: 'offered while a filter is chosen; without one it changes nothing' },
   { event: 'filter-sheet.opened', because: 'offered where the screen has no room for the column of filters' },
-  ...['complete', 'failed'].map((state) => ({
-    event: 'search.repeated',
-    within: `flight-results.asked.search.${state}`,
-    because: 'offered once the server has said that it no longer keeps the search',
-  })),
-  {
-    event: 'brand.selected',
-    within: 'flight-results.asked.reading.choosing.opened.panel.brands',
-    because: 'the brands stand side by side: none needs to be chosen to be read',
-  },
   ...Object.keys(controls).map((event) => ({
     event,
     within: 'leaving',
@@ -343,10 +336,16 @@ export const flightResultsDriver = (time: ServerTime): Driver => ({
     'the search is no longer kept': refusedWith(404),
     'the kept search was gone already': refusedWith(404),
   },
-  settlesAtOnce: ['addressBar'],
+  settlesAtOnce: [],
+  listens: ['addressBar'],
   controls,
   exceptions,
   shows,
+  reads: resultsReads,
+  unreadWords: [
+    { path: 'words', show: 'expired', because: 'no supplier is asked: what stands there says that the search is over' },
+  ],
+  presses: resultsPresses,
   unreachable: {
     'search|xstate.error.actor.engine|0':
       'the worker’s script is the portal’s own and allowed by its policy: making a worker of it does not throw; one that fails later is told as a window',

@@ -7,6 +7,6 @@ const time = serverTime();
 
 testWalks(flightResultsDriver(time), {
   conditions: tradingAbroad,
-  people: 11,
+  people: 12,
   environment: { ...time.environment, ...brisk },
 });

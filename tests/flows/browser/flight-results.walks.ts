@@ -96,6 +96,17 @@ export const resultsWalks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a fare that is open when its search is forgotten can no longer be booked',
+    world: 'one supplier is silent',
+    moves: [
+      send('the search is taken'),
+      send('a supplier answers'),
+      send('opens the brands'),
+      brandsRead,
+      send('the search is no longer kept'),
+    ],
+  },
+  {
     name: 'a kept search that is gone is asked again',
     world: 'a kept search is gone',
     moves: [send('the kept search was gone already'), send('every supplier is done')],

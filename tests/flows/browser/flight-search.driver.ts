@@ -6,7 +6,7 @@ import { daysAfter } from '../../../machines/search-pad/calendar-days.ts';
 import { flightSearchFlow } from '../../../machines/search-pad/flight-search.flow.ts';
 import { spokenDay } from '../../../src/ui/format-day.ts';
 import { flightSearchWalks } from './flight-search.walks.ts';
-import type { Bringing, Exception, FlowDriver, Visit, World } from './walk-driver.ts';
+import { type Bringing, type Exception, type FlowDriver, leftAtOnce, type Visit, type World } from './walk-driver.ts';
 
 interface AtTheForm extends Visit {
   /** What is typed where the case types two letters or more. */
@@ -226,6 +226,10 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'flight-search.panel.airlines': ({ page }) => page.getByRole('dialog', { name: 'Preferred airlines' }),
     'flight-search.panel.airlines.failed': ({ page }) => page.getByText('We could not load the airlines.'),
     'flight-search.panel.travellers': ({ page }) => page.getByRole('dialog', { name: 'Travellers and class' }),
+  },
+  neverLookedAt: {
+    'flight-search.memory.reading': leftAtOnce,
+    'flight-search.form.opening': leftAtOnce,
   },
   unreachable: {
     'flight-search.form.opening|xstate.done.actor.1.flight-search.form.opening|0':

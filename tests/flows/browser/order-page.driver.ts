@@ -1,6 +1,7 @@
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import { orderPageFlow } from '../../../machines/orders/order-page.flow.ts';
+import { orderPresses, orderReads } from './order-page.readings.ts';
 import { byItself, followLink, networkLost, openQuietly, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { cancelOrder, heldOrder, mustBeTicketedAtOnce, payOrder, readOrder, type Trip } from './trade.ts';
@@ -283,6 +284,8 @@ export const orderPageDriver = (time: ServerTime): FlowDriver<OrderVisit> => ({
   controls,
   exceptions: [],
   shows,
+  reads: orderReads,
+  presses: orderPresses,
   unreachable: {
     'order-page.shown.doing.printing|xstate.done.actor.0.order-page.shown.doing.printing|1':
       'a document is only asked for when the order is ticketed, which no event undoes: the server then always prints it',

@@ -100,6 +100,7 @@ const seeOrder = async ({ page, person, device }: SaleVisit, reference: string, 
     if (lines.some((line) => words.test(line))) coverage.crossed([transition]);
   }
   coverage.stoodIn(`order.${state}`);
+  coverage.stopped([`order.${state}`], true);
   expect(await axeBesidePage(page)).toEqual([]);
   expect(device.complaints).toEqual([]);
   return order;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { flowChannel, type PageMessage, type Standing } from '../../../flows/inspect/protocol.ts';
+import { exposeFlows } from './page-flows.ts';
 
 /** Something that a flow of the page did: it began, or it heard an event. */
 export interface Sight {
@@ -56,6 +57,7 @@ export const watchPage = async (page: Page): Promise<PageEye> => {
         return;
     }
   };
+  await exposeFlows(page);
   await page.exposeBinding('tellTheWalk', (_, told: PageMessage) => onMessage(told));
   await page.addInitScript((channelName) => {
     const channel = new BroadcastChannel(channelName);

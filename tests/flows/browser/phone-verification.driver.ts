@@ -7,6 +7,7 @@ import { callAs } from './trade.ts';
 import {
   type Bringing,
   type FlowDriver,
+  leftAtOnce,
   send,
   settle,
   type Visit,
@@ -263,6 +264,9 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     'phone-verification.sending': (at) => button(at, 'Sending …'),
     'phone-verification.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'phone-verification.proved': ({ page }) => page.getByRole('status').getByText('Opening the portal …'),
+  },
+  neverLookedAt: {
+    'phone-verification.keeping': leftAtOnce,
   },
   unreachable: {
     'phone-verification.codeEntry|xstate.error.actor.codeEntry|0':

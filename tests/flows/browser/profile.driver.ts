@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { profileFlow } from '../../../machines/company/profile.flow.ts';
-import type { Bringing, FlowDriver, Visit, World } from './walk-driver.ts';
+import { type Bringing, type FlowDriver, leftAtOnce, type Visit, type World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
 import type { Person, WalkPortal } from './walk-portal.ts';
 
@@ -157,6 +157,9 @@ export const profileDriver: FlowDriver<OnProfile> = {
     'profile.shown.picture': fileField,
     'profile.shown.picture.chosen': ({ page }) => page.getByRole('img', { name: 'Preview of nusrat.png' }),
     'profile.shown.picture.saving': (at) => button(at, 'Saving …'),
+  },
+  neverLookedAt: {
+    'profile.shown.picture.looking': leftAtOnce,
   },
   unreachable: {
     'profile.shown.picture.looking|xstate.error.actor.0.profile.shown.picture.looking|0':

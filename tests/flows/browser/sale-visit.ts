@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import type { Sight } from './page-eye.ts';
 import type { ServerTime } from './server-time.ts';
 import type { Bringing, Visit } from './walk-driver.ts';
@@ -17,6 +18,10 @@ const quietPage = '/no-such-page';
 
 /** Longer than any page takes to hear that its clock is stopped. */
 const untilStoppedMs = 10_000;
+
+/** Stops a page's clock, a little later than it is now. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + untilStoppedMs);
 
 /** How long a page may take to come, in real time. */
 const comesWithinMs = 30_000;
@@ -39,7 +44,7 @@ export const followLink = async (
 ): Promise<void> => {
   const { page, device } = at;
   if (page.url() === 'about:blank') await openQuietly(at);
-  if (clock === 'still') await page.clock.pauseAt((await page.evaluate(() => Date.now())) + untilStoppedMs);
+  if (clock === 'still') await stopClock(page);
   const since = device.eye.sights.length;
   await page.evaluate((to) => history.pushState(null, '', to), address);
   const begins = (sight: Sight) => sight.event === null && sight.flow === flow;
@@ -47,6 +52,10 @@ export const followLink = async (
   // What shows a page that was fetched waits a moment by the clock that is stopped.
   else while ((await device.eye.first(since, begins, 100)) === null) await page.clock.runFor(100);
 };
+
+/** The booking page, which takes the place of the results once a fare is chosen. */
+export const theBooking = ({ page }: Visit): Locator =>
+  page.getByRole('heading', { name: /processing your request|Who is travelling\?|The price has changed/ });
 
 /** The page's network is away until the outcome was heard: every try fails, and the page's patience is spent at once. */
 export const networkLost: Bringing<Visit> = {

@@ -13,6 +13,8 @@ export interface ServerTime {
   /** From now on an airline that is slow to answer keeps silent, until it is told to `speak`. */
   hush(): Promise<void>;
   speak(): Promise<void>;
+  /** The clock is true again, and no airline is silent: whatever a walk before has left. */
+  reset(): Promise<void>;
 }
 
 /** A server that runs answers in a moment. */
@@ -38,5 +40,9 @@ export const serverTime = (): ServerTime => {
     ahead: (ms) => send(String(ms)),
     hush: () => send('hush'),
     speak: () => send('speak'),
+    async reset() {
+      await send('0');
+      await send('speak');
+    },
   };
 };

@@ -3,7 +3,7 @@ import { mustSignOut, sessionsHaveExpired } from '../../../server/demonstration/
 import { sessionWalks } from './session.walks.ts';
 import { type InSession, loggedOut, sessionWorlds } from './session.worlds.ts';
 import { callAs } from './trade.ts';
-import type { Bringing, FlowDriver } from './walk-driver.ts';
+import { type Bringing, type FlowDriver, leftAtOnce } from './walk-driver.ts';
 
 const networkLost: Bringing<InSession> = {
   prepare: ({ device }) => device.loseNetwork(),
@@ -169,6 +169,12 @@ export const sessionDriver: FlowDriver<InSession> = {
     'session.signedIn.wallet.known': (at) => balance(at).getByText(/^BDT/),
     'session.ended': endOfSession,
     'session.leaving': ({ page }) => page.getByRole('status').getByText('Logging out …'),
+  },
+  neverLookedAt: {
+    'session.keeping': leftAtOnce,
+    'session.forgetting': leftAtOnce,
+    'session.signedIn.presence.rotating': leftAtOnce,
+    'session.changingHands': leftAtOnce,
   },
   unreachable: {
     'session.keeping|xstate.error.actor.0.session.keeping|0': neverFails,

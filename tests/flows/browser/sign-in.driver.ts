@@ -2,7 +2,7 @@ import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
 import { mustChangePassword, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { codeFromOutbox } from '../../e2e/portal.ts';
 import { passCode, typeCode } from './code-boxes-by-hand.ts';
-import type { Bringing, FlowDriver, Visit, Walk, World } from './walk-driver.ts';
+import { type Bringing, type FlowDriver, leftAtOnce, type Visit, type Walk, type World } from './walk-driver.ts';
 import { type Possible, plannedWalks } from './walk-planning.ts';
 import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
@@ -165,6 +165,9 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'sign-in.passwordForgotten': ({ page }) => page.getByRole('heading', { name: 'Forgot your password?' }),
     'sign-in.newPasswordWanted': ({ page }) => page.getByRole('heading', { name: 'Set a new password' }),
     'sign-in.phoneWanted': ({ page }) => page.getByRole('heading', { name: 'Verify your phone' }),
+  },
+  neverLookedAt: {
+    'sign-in.opening': leftAtOnce,
   },
   unreachable: {
     'sign-in.opening|xstate.error.actor.0.sign-in.opening|0':

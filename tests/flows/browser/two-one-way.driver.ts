@@ -3,10 +3,19 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
 import { twoOneWayFlow } from '../../../machines/flights/two-one-way.flow.ts';
 import type { Sight } from './page-eye.ts';
-import { byItself, followLink, networkLost, openQuietly, refusedWith, type SaleVisit } from './sale-visit.ts';
+import {
+  byItself,
+  followLink,
+  networkLost,
+  openQuietly,
+  refusedWith,
+  type SaleVisit,
+  theBooking,
+} from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { expectSoundAtSizes } from './sound-at-sizes.ts';
 import { isoDayIn, searchOf, type Trip } from './trade.ts';
+import { pairPresses, pairReads } from './two-one-way.readings.ts';
 import { pairWalks } from './two-one-way.walks.ts';
 import type { Act, Exception, FlowDriver, World } from './walk-driver.ts';
 
@@ -30,17 +39,20 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
   const of = (trip: Trip, asked = '', input = 'a new pair of searches', who?: string): World<SaleVisit> => ({
     input,
     async enter(portal) {
+      await time.reset();
       const person = who === undefined ? portal.person() : portal.somebodyWho(who);
       const device = await portal.device({ signedInAs: person });
       return { portal, device, page: device.page, person, time };
     },
+    clock: 'slow',
     async start(at) {
       // The page's own parts are fetched first: from then on it waits for answers only.
       await openQuietly(at);
       await at.page.evaluate((path) => history.pushState(null, '', path), pagePaths.twoOneWay);
       await at.page.getByText('This address holds no return search.').waitFor();
       at.portal.hold();
-      await followLink(at, 'two-one-way', `${pagePaths.twoOneWay}?${searchToQuery(returnOf(trip))}${asked}`);
+      const address = `${pagePaths.twoOneWay}?${searchToQuery(returnOf(trip))}${asked}`;
+      await followLink(at, 'two-one-way', address, 'still');
     },
   });
   return {
@@ -105,9 +117,9 @@ const controls: Driver['controls'] = {
   'filter-sheet.opened': ({ page }) => page.getByRole('button', { name: /^Filters/ }),
   'filter-sheet.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: /^Show \d+ itinerar/ }),
   'flight.chosen': ({ page }) => page.getByRole('button', { name: 'Choose', exact: true }),
-  'flight.dropped': ({ page }) => page.getByRole('button', { name: 'Remove the outbound' }),
+  'flight.dropped': ({ page }) => page.getByRole('button', { name: /^Remove the (out|in)bound$/ }),
   'fares.retried': ({ page }) => page.getByRole('button', { name: 'Reload fares' }),
-  'brand.selected': ({ page }) => page.getByRole('combobox', { name: 'Fare of the outbound' }),
+  'brand.selected': ({ page }) => page.getByRole('combobox', { name: /^Fare of the (outbound|inbound|return)$/ }),
   'booking.requested': ({ page }) => page.getByRole('button', { name: 'Continue to booking' }),
 };
 
@@ -178,12 +190,11 @@ const acts: Driver['acts'] = {
     await at.page.keyboard.press('Home');
     await at.page.keyboard.press('Enter');
   },
-  'takes Flex for the outbound': async (at) => {
-    await controls['brand.selected']?.(at).selectOption({ index: 1 });
-  },
+  'takes Flex for the outbound': ({ page }) =>
+    page.getByRole('combobox', { name: 'Fare of the outbound' }).selectOption({ index: 1 }),
   'drops the outbound': async (at) => {
     await expectSoundAtSizes(at.page);
-    await click('flight.dropped')(at);
+    await at.page.getByRole('button', { name: 'Remove the outbound' }).click();
   },
   'reads the fares again': click('fares.retried'),
   books: click('booking.requested'),
@@ -218,11 +229,13 @@ const shows: Driver['shows'] = {
   'two-one-way': theSearch,
   [`${search}.running`]: ({ page }) => page.getByRole('region', { name: 'Suppliers asked' }),
   [`${search}.running.lengthy`]: words(/Still waiting for /),
-  [`${search}.complete`]: words('Both directions have been searched.'),
+  [`${search}.complete`]: (at) => words('Both directions have been searched.')(at).or(theBooking(at)),
   [`${search}.stopped`]: words(/^The search.* stopped\.$/),
   [`${search}.expired`]: words('These prices are no longer held.'),
   [`${choice}.reading`]: words('Loading fares.'),
-  [`${choice}.shown`]: ({ page }) => page.getByRole('combobox', { name: /^Fare of the / }),
+  // The flights of a special return have their fare only together.
+  [`${choice}.shown`]: ({ page }) =>
+    page.getByRole('combobox', { name: /^Fare of the / }).or(page.getByText(/^Now choose the (in|out)bound flight\.$/)),
   [`${choice}.refused`]: words(/found by a search that is no longer kept/),
   [`${choice}.unreachable`]: words(/^The fares could not be loaded\./),
   'two-one-way.look.sheet': ({ page }) => page.getByRole('dialog', { name: 'Filters' }),
@@ -242,7 +255,6 @@ const exceptions: readonly Exception[] = [
   { event: 'filters.cleared', because: 'offered while a filter is chosen; without one it changes nothing' },
   { event: 'filter-sheet.opened', because: 'offered where the screen has no room for the column of filters' },
   { event: 'direction.shown', because: 'offered where the screen has no room for two lists' },
-  { event: 'search.repeated', because: 'offered once a search has nothing more to give' },
   ...Object.keys(controls).map((event) => ({
     event,
     within: 'going',
@@ -271,10 +283,13 @@ export const twoOneWayDriver = (time: ServerTime): Driver => ({
     'a search is no longer kept': refusedWith(404),
     'a kept search was gone already': refusedWith(404),
   },
-  settlesAtOnce: ['addressBar'],
+  settlesAtOnce: [],
+  listens: ['addressBar'],
   controls,
   exceptions,
   shows,
+  reads: pairReads,
+  presses: pairPresses,
   unreachable: {
     'searches|xstate.error.actor.lists|0':
       'a worker’s script is the portal’s own and allowed by its policy: making a worker of it does not throw; one that fails later is told as a list',

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { Move } from '../../../flows/run/moves.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import type { Device, WalkPortal } from './walk-portal.ts';
+import type { Pressables, Readings } from './walk-readings.ts';
 
 /** One walk's own: the device it is walked on, and whatever else its world wants its acts to know. */
 export interface Visit {
@@ -20,8 +21,11 @@ export interface World<At extends Visit> {
   readonly start: (at: At) => Promise<void>;
   /** After the last move: waits for what the page still does, as being loaded again. */
   readonly leave?: (at: At) => Promise<void>;
-  /** `still`: once the flow has begun, the page's clock moves only where the walk waits. It runs if left out. */
-  readonly clock?: 'runs' | 'still';
+  /**
+   * How the page's clock moves once the flow has begun. `still`: only where the walk waits. `slow`: at a third of real
+   * time; `start` has stopped it before. Default: it runs.
+   */
+  readonly clock?: 'runs' | 'still' | 'slow';
 }
 
 /** A person's act, or something of the world, that makes the page's machine hear an event. */
@@ -33,6 +37,8 @@ export interface Bringing<At extends Visit> {
   readonly prepare?: Act<At>;
   /** Done once the call has begun: what ends its waiting, beside releasing a held server. */
   readonly finish?: Act<At>;
+  /** The outcome comes only once `finish` was done: until then the page can be looked at. */
+  readonly waitsForFinish?: boolean;
   /** Takes the condition away, once the outcome was heard. */
   readonly restore?: Act<At>;
   /** Once all was looked at, the server is held until the next move was seen: what that loads must not come sooner. */
@@ -71,6 +77,18 @@ export interface Exception {
   readonly because: string;
 }
 
+/** Words under one of the keys that every view has (walk-readings.ts), and that the page does not say. */
+export interface UnreadWords {
+  /** Where they stand in the view: `notice.title`. */
+  readonly path: string;
+  /** Only where the view shows this; everywhere if left out. */
+  readonly show?: string;
+  readonly because: string;
+}
+
+/** Why a state is never looked at. */
+export const leftAtOnce = 'The page does it at once, without a server: it has left the state before anybody can look.';
+
 /** One flow and the real portal: how each of its moves is done by hand. */
 export interface FlowDriver<At extends Visit = Visit> {
   readonly flow: Flow;
@@ -82,7 +100,10 @@ export interface FlowDriver<At extends Visit = Visit> {
   readonly complains?: Readonly<Record<string, RegExp>>;
   /** By `<actor>: <outcome case's name>`; by `<invocation's id>: …` where one invocation needs another condition. */
   readonly outcomes: Readonly<Record<string, Bringing<At>>>;
-  /** Actors that no server answers: they settle by themselves, and the page cannot be looked at meanwhile. */
+  /**
+   * Actors that no server answers: they settle by themselves, so that the page leaves their states before it can be looked
+   * at. A walk settles each of them before it does anything else.
+   */
   readonly settlesAtOnce: readonly string[];
   /**
    * Actors that run beside the flow: they report for the life of a state, or settle without changing it. A walk neither
@@ -96,8 +117,16 @@ export interface FlowDriver<At extends Visit = Visit> {
   readonly exceptions: readonly Exception[];
   /** What a person sees in a state, by the state's id; the nearest ancestor's counts for its children. */
   readonly shows: Readonly<Record<string, (at: At) => Locator>>;
+  /** Words and figures of the view that are read on the page, beside those that every view has (walk-readings.ts). */
+  readonly reads?: Readings<At>;
+  /** What can be pressed exactly where the view says so. */
+  readonly presses?: Pressables<At>;
+  /** Words of the view that its screen does not show, each with its reason. */
+  readonly unreadWords?: readonly UnreadWords[];
   /** Which states look alike, so that one look of axe is enough; the active states themselves if left out. */
   readonly looksLike?: (leaves: readonly string[]) => string;
+  /** States at which walks stop and the page is never looked at, by id, each with its reason. */
+  readonly neverLookedAt?: Readonly<Record<string, string>>;
   /** States and transitions that nobody can bring about in this portal, by id, each with its reason. */
   readonly unreachable: Readonly<Record<string, string>>;
 }

@@ -4,6 +4,7 @@ import { type Move, moveName } from '../../../flows/run/moves.ts';
 import { type Performed, Simulation, type Standing } from '../../../flows/run/simulation.ts';
 import { begunIn, type ChartedMove, chartedMoves, outcomeAhead } from './charted-moves.ts';
 import type { Sight } from './page-eye.ts';
+import { runSlowly } from './slow-clock.ts';
 import type { WalkCoverage } from './walk-coverage.ts';
 import type { Bringing, FlowDriver, Visit, Walk } from './walk-driver.ts';
 import { complaintsBeyond, inWords, type Looks, lookAtPage } from './walk-oracle.ts';
@@ -52,6 +53,7 @@ export const walkOnce = async <At extends Visit>(round: WalkRound<At>, walk: Wal
     await at.page.screenshot({ path: `.cache/flows/failed ${walk.name.replace(/\W+/g, '-')}.png` }).catch(() => {});
     throw error;
   } finally {
+    await walking.end();
     if (round.portal.isHeld) round.portal.release();
     await round.portal.startServer();
     round.coverage.saw(walking.sights());
@@ -68,6 +70,7 @@ class Walking<At extends Visit> {
   /** What the page did before this index belongs to earlier moves. */
   #cursor = 0;
   #isStill = false;
+  #stopClock = (): Promise<void> => Promise.resolve();
   /** Complaints before this index have been judged. */
   #heard = 0;
   #brought = new Map<string, Bringing<At>>();
@@ -106,7 +109,13 @@ class Walking<At extends Visit> {
       await this.#at.page.clock.pauseAt(now + 10_000);
       this.#isStill = true;
     }
+    if (world.clock === 'slow') this.#stopClock = runSlowly(this.#at.page);
     await this.#look(began.standing, -1, 'the start');
+  }
+
+  /** Ends what goes on beside the walk. */
+  end(): Promise<void> {
+    return this.#stopClock();
   }
 
   #begins({ event, flow }: Sight): boolean {
@@ -234,31 +243,59 @@ class Walking<At extends Visit> {
 
   /** Judges complaints always, and the rest of the page wherever it stands still. */
   async #look(standing: Standing, index: number, name: string, complains?: RegExp): Promise<void> {
-    const { driver, portal, looks } = this.#round;
+    const { driver, coverage, looks } = this.#round;
     const { complaints } = this.#at.device;
+    const { isHeld } = this.#round.portal;
     // A browser tells of a failed call when it likes: what a walk brought about once is expected until its end.
-    const brought = [...this.#brought.values(), ...(portal.isHeld ? [] : this.#answersAhead(index))];
+    const brought = [...this.#brought.values(), ...(isHeld ? [] : this.#answersAhead(index))];
     for (const each of [complains, ...brought.map((bringing) => bringing.complains)]) {
       if (each) this.#expected.add(each);
     }
     const beyond = complaintsBeyond(complaints.slice(this.#heard), [...this.#expected]);
     if (beyond.length > 0) throw this.#error(`the page complains: ${beyond.join('; ')}`, name);
-    const passes = [...standing.pending.values()].some((actor) => driver.settlesAtOnce.includes(actor));
-    const next = this.#moves[index + 1]?.move;
-    const goesOn = passes || (next?.do === 'settle' && !this.#isInvokedFlow(next.actor) && !portal.isHeld);
     if (standing.snapshot.status !== 'active') return;
-    this.#round.coverage.stopped(!goesOn);
+    const leaves = leavesOf(standing.snapshot);
+    const next = this.#moves[index + 1]?.move;
+    const mayComeNow = next?.do === 'settle' && !this.#isInvokedFlow(next.actor) && !isHeld;
+    const isAnswered = mayComeNow && !this.#brought.get(next.invoke)?.waitsForFinish;
+    const goesOn = this.#settlesAtOnce(standing, index, name) || isAnswered;
+    coverage.stopped(leaves, !goesOn);
     if (goesOn) return;
     this.#heard = complaints.length;
-    const leaves = leavesOf(standing.snapshot);
     let ticks = 0;
     const tick = async () => {
       ticks += 1;
       if (this.#isStill && ticks <= mostTicks) await this.#at.page.clock.runFor(tickMs);
       await this.#at.page.waitForTimeout(ticks <= quickTicks ? tickMs : slowTickMs);
     };
-    const fault = await lookAtPage({ driver, at: this.#at, leaves, looks, sights: () => this.sights(), tick });
+    const fault = await lookAtPage({
+      driver,
+      at: this.#at,
+      leaves,
+      looks,
+      readings: coverage,
+      sights: () => this.sights(),
+      tick,
+    });
     if (fault !== null) throw this.#error(fault, name);
+  }
+
+  /** Whether an actor that settles at once is pending, so that the page leaves this state before it can be looked at. */
+  #settlesAtOnce({ pending }: Standing, index: number, name: string): boolean {
+    const waiting = [...pending].filter(([, actor]) => this.#round.driver.settlesAtOnce.includes(actor));
+    if (waiting.length === 0) return false;
+    const settled = new Set<string>();
+    for (const { move } of this.#moves.slice(index + 1)) {
+      if (move.do === 'settle') {
+        settled.add(move.invoke);
+        continue;
+      }
+      const left = waiting.find(([invoke]) => !settled.has(invoke));
+      if (left === undefined) break;
+      const advice = 'settle it, or declare that the flow "listens" to it';
+      throw this.#error(`"${left[1]}" settles at once, but the walk does not settle it next: ${advice}`, name);
+    }
+    return true;
   }
 
   #error(fault: string, name: string): Error {

@@ -50,6 +50,7 @@ const faultOf = async (body: string, sight: Sight): Promise<string | null> => {
     at: { page } as Visit,
     leaves: ['sign-in.credentials'],
     looks: new Looks(),
+    readings: { compared: () => {} },
     sights: () => [sight],
     tick: async () => {},
     rendersWithinMs: 0,

@@ -1,7 +1,8 @@
-import type { Locator } from 'playwright';
 import { axeBesidePage } from './axe-beside-page.ts';
+import { isOffered } from './offered.ts';
 import type { Sight } from './page-eye.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
+import { misread, type ReadingsKept } from './walk-readings.ts';
 
 type LookedAt = Pick<FlowDriver, 'flow' | 'looksLike'>;
 
@@ -36,6 +37,7 @@ export interface Look<At extends Visit> {
   /** Where the chart stands. */
   readonly leaves: readonly string[];
   readonly looks: Looks;
+  readonly readings: ReadingsKept;
   readonly sights: () => readonly Sight[];
   /** Lets a little time pass in the page: React reveals what was loaded by a timer. */
   readonly tick: () => Promise<void>;
@@ -47,7 +49,7 @@ const usuallyRendersWithinMs = 10_000;
 
 /**
  * The page at rest: it stands where the chart stands, offers exactly what its machine accepts, shows what its states
- * say, and axe finds nothing serious in it. Null, or what is wrong.
+ * say and what its view holds, and axe finds nothing serious in it. Null, or what is wrong.
  */
 export const lookAtPage = async <At extends Visit>(look: Look<At>): Promise<string | null> => {
   const deadline = Date.now() + (look.rendersWithinMs ?? usuallyRendersWithinMs);
@@ -70,7 +72,11 @@ const faultOf = async <At extends Visit>(look: Look<At>): Promise<string | null>
   if (!standing) return 'the page runs no such flow';
   if (standing.leaves.join() !== look.leaves.join())
     return `the page stands in ${inWords(standing.leaves)}, not in ${inWords(look.leaves)}`;
-  return (await unseen(look)) ?? (await offeredOtherwise(look, new Set(standing.accepts.map(({ type }) => type))));
+  return (
+    (await unseen(look)) ??
+    (await offeredOtherwise(look, new Set(standing.accepts.map(({ type }) => type)))) ??
+    (await misread(look.driver, look.at, look.readings))
+  );
 };
 
 /** What the states say is shown, and is not. */
@@ -111,17 +117,6 @@ const offeredOtherwise = async <At extends Visit>(
   const wrong = judged.flat();
   return wrong.length === 0 ? null : `in ${inWords(leaves)}: ${wrong.join(', ')}`;
 };
-
-/** Something of it can be seen and used. */
-const isOffered = (control: Locator): Promise<boolean> =>
-  control.evaluateAll((elements) =>
-    elements.some(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches(':disabled, [aria-disabled="true"], [inert] *') &&
-        !(element as HTMLInputElement).readOnly,
-    ),
-  );
 
 const isExcepted = (
   { exceptions }: Pick<FlowDriver, 'exceptions'>,

@@ -37,6 +37,8 @@ export const testWalks = <At extends Visit>(
     keepReport(report);
     console.log(coverageText(report));
     expect([...report.states.missing, ...report.transitions.missing]).toEqual([]);
+    expect(report.looks.never, 'states that walks stop at and never look at').toEqual([]);
+    expect(report.readings.never, 'parts of the view that were never read on the page').toEqual([]);
     expect(report.stale).toEqual([]);
     expect(report.unknown).toEqual([]);
   });

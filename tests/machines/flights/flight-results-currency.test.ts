@@ -137,6 +137,7 @@ test('[RES-09] a search that is begun again goes on in the currency that was cho
   const { actor, arrives, begun } = opened();
   arrives(allFound);
   actor.send({ type: 'currency.changed', currency: 'USD' });
+  arrives({ ...allFound, phase: 'expired' });
   actor.send({ type: 'search.repeated', intentKey: 'again' });
   expect(begun.at(-1)?.currency).toBe('USD');
 });

@@ -210,6 +210,36 @@ describe('the search', () => {
     expect(page.addresses).toContainEqual({ type: 'search-pad.opened', search: null });
   });
 
+  test('[NET-03] a search is repeated where nothing was found or kept, and where fares say so, not while it runs', async () => {
+    const canRepeat = (page: ReturnType<typeof openResults>): boolean =>
+      page.actor.getSnapshot().can({ type: 'search.repeated', intentKey: 'intent-two' });
+    const page = openResults();
+    expect(canRepeat(page)).toBe(false);
+    page.arrive(someFound);
+    expect(canRepeat(page)).toBe(false);
+    page.arrive(allFound);
+    expect(canRepeat(page)).toBe(false);
+    page.send({ type: 'brands.opened', ...card });
+    await page.brands[0]?.answer({ ok: false, refusal: 'fare-gone' });
+    expect(canRepeat(page)).toBe(false);
+    page.send({ type: 'details.opened', ...other });
+    await page.brands[1]?.answer({ ok: false, refusal: 'search-unknown' });
+    expect(canRepeat(page)).toBe(true);
+  });
+
+  test('[RES-05] a search that begins again closes the card that stood open, with what its fares had come to', async () => {
+    for (const again of [{ type: 'search.retried' }, { type: 'search.repeated', intentKey: 'intent-two' }] as const) {
+      const page = openResults();
+      page.arrive({ ...allFound, phase: 'failed', problem: { code: 'network', status: null, words: 'gone' } });
+      page.send({ type: 'brands.opened', ...card });
+      await page.brands[0]?.answer({ ok: false, refusal: 'search-unknown' });
+      page.send(again);
+      expect(page.at('starting'), again.type).toBe(true);
+      expect(page.reading(), again.type).toEqual({ choosing: 'closed' });
+      expect(page.context(), again.type).toMatchObject({ opened: null, refusedOffers: null });
+    }
+  });
+
   test('a window of a search that was left changes nothing', () => {
     const page = openResults();
     const first = page.starts[0];

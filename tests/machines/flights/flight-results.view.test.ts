@@ -23,11 +23,8 @@ import {
 import { outcome, viewAfter } from './view-after.ts';
 
 const failed = { code: 'network', status: null, words: 'the server cannot be reached' };
-const openBrands: FlightResultsEvent = {
-  type: 'brands.opened',
-  itineraryId: directOutOneStopBack.itineraryId,
-  rowKey: 0,
-};
+const card = { itineraryId: directOutOneStopBack.itineraryId, rowKey: 0 };
+const openBrands: FlightResultsEvent = { type: 'brands.opened', ...card };
 
 describe('each state has its view', () => {
   const table: readonly [
@@ -138,7 +135,8 @@ describe('fares', () => {
     expect(offers.brands.map(({ name }) => name)).toEqual(['Saver', 'Flex']);
     expect(offers.selected.name).toBe('Saver');
     expect(offers.brands[1]?.moreMinor).toBe(3_000_000);
-    const other = await viewAfter([someFound, openBrands, { type: 'brand.selected', brandId: flex.brandId }]);
+    const openDetails: FlightResultsEvent = { type: 'details.opened', ...card };
+    const other = await viewAfter([someFound, openDetails, { type: 'brand.selected', brandId: flex.brandId }]);
     const selected =
       other.show === 'list' && other.opened?.offers.show === 'shown' ? other.opened.offers.selected.name : '';
     expect(selected).toBe('Flex');

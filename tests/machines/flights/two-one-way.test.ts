@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { noFilters } from '../../../contract/results.ts';
 import { emptyWindow, type FacetValue } from '../../../contract/results-window.ts';
+import { acceptedEvents } from '../../../flows/run/guard-verdicts.ts';
 import { dhakaDubai, directOutOneStopBack, flex, saver } from '../../../machines/flights/sample-flights.ts';
 import {
   bothFound,
@@ -208,6 +209,19 @@ describe('a choice in each direction', () => {
     expect(page.bar().chosen.outbound?.brandId).toBe(flex.brandId);
     expect(page.bar().chosen.inbound).toBeNull();
     expect(page.fares).toHaveLength(asked);
+  });
+
+  test('[RES-05] only what is chosen can be dropped, and a brand selected only where fares are read', async () => {
+    const page = openPair();
+    page.send(found);
+    const accepted = () => acceptedEvents(page.at()).map(({ type }) => type);
+    expect(accepted()).not.toContain('flight.dropped');
+    page.send(out);
+    expect(accepted()).toContain('flight.dropped');
+    expect(accepted()).not.toContain('brand.selected');
+    await page.fares[0]?.answer(faresOut);
+    expect(accepted()).toContain('brand.selected');
+    expect(accepted()).not.toContain('search.repeated');
   });
 
   test('[RES-05] what a search held that is no longer kept cannot be booked', async () => {

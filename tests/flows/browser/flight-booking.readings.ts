@@ -1,0 +1,97 @@
+import { displayMoney } from '../../../contract/money.ts';
+import type { BookingView, SaleSummary } from '../../../machines/booking/flight-booking.view.ts';
+import type { BookingVisit } from './flight-booking.worlds.ts';
+import { beside, sumReadings } from './sum-readings.ts';
+import type { Pressables, Reading, Readings } from './walk-readings.ts';
+
+type View = BookingView;
+type Said = readonly Reading<BookingVisit>[];
+
+const taka = (minor: number): string => displayMoney({ currency: 'BDT', minor });
+const aside = ({ page }: BookingVisit) => page.getByRole('complementary', { name: 'Summary' });
+const main = ({ page }: BookingVisit) => page.getByRole('main');
+const summaryIn = (view: View): SaleSummary | null => ('summary' in view ? view.summary : null);
+const payButton = ({ page }: BookingVisit) => page.getByRole('button', { name: /^Pay BDT/ });
+
+/** Words that stand in the middle of the page. */
+const inMain = (...says: readonly string[]): Said => [{ says, in: main }];
+/** An amount beside a word. */
+const amount = (word: string, minor: number): Reading<BookingVisit> => ({
+  says: [taka(minor)],
+  in: (at) => beside(main(at), word),
+});
+
+export const bookingReads: Readings<BookingVisit> = {
+  'sums of the summary': (view: View): Said => {
+    const summary = summaryIn(view);
+    if (summary === null) return [];
+    return sumReadings(summary.offer, { word: 'You pay', minor: summary.toPayMinor }, aside);
+  },
+  'fare in the summary': (view: View): Said => {
+    const summary = summaryIn(view);
+    return summary === null ? [] : [{ says: [summary.offer.brand.name], in: aside }];
+  },
+  'old and new price': (view: View): Said =>
+    view.show !== 'deciding'
+      ? []
+      : [
+          amount('Before', view.oldMinor),
+          amount('Now', view.newMinor),
+          { says: [`Accept ${taka(view.newMinor)}`], in: main },
+        ],
+  'travellers and contact in sections': (view: View): Said =>
+    view.show !== 'travellers' ? [] : inMain(...view.sections.map(({ label }) => label)),
+  'what is wrong with the open section': (view: View): Said =>
+    view.show !== 'travellers' || view.errors.length === 0 ? [] : inMain(...view.errors.map(({ message }) => message)),
+  'names and birthdays of travellers, and the contact': (view: View): Said =>
+    view.show !== 'review'
+      ? []
+      : inMain(
+          ...view.travellers.flatMap(({ label, draft: { title, firstName, lastName, dateOfBirth } }) => [
+            `${title} ${firstName} ${lastName}`,
+            `${label}, born ${dateOfBirth}`,
+          ]),
+          `${view.contact.email} · ${view.contact.phone}`,
+        ),
+  'balance of the wallet': (view: View): Said =>
+    view.show === 'payment' && 'availableMinor' in view.wallet
+      ? [amount('In your wallet', view.wallet.availableMinor)]
+      : [],
+  'what is left in the wallet': (view: View): Said =>
+    view.show === 'payment' && view.wallet.is === 'covers'
+      ? inMain(`Leaves ${taka(view.wallet.leavesMinor)} in your wallet`)
+      : [],
+  'what is missing in the wallet': (view: View): Said =>
+    view.show === 'payment' && view.wallet.is === 'short' ? [amount('Missing', view.wallet.shortfallMinor)] : [],
+  'amount to pay': (view: View): Said =>
+    view.show === 'payment'
+      ? [
+          amount('This booking', -view.summary.toPayMinor),
+          { says: [`Pay ${taka(view.summary.toPayMinor)}`], in: payButton },
+        ]
+      : [],
+  'whom the sale waits for': (view: View): Said =>
+    view.show === 'working' && view.slow
+      ? [{ says: [`Still waiting for ${view.waitingFor}`], in: ({ page }) => page.locator('body') }]
+      : [],
+  'why the sale stopped, and what became of the money': (view: View): Said =>
+    view.show === 'stopped' ? inMain(view.notice.happened, view.notice.money) : [],
+  'shortfall of a sale that stopped': (view: View): Said =>
+    view.show === 'stopped' && view.shortfallMinor !== null && view.order !== null
+      ? inMain(`The wallet lacks ${taka(view.shortfallMinor)}`)
+      : [],
+  'amount to pay for a sale that stopped': (view: View): Said =>
+    view.show === 'stopped' && view.order !== null && view.notice.offers.includes('pay')
+      ? [{ says: [`Pay ${taka(view.order.sums.agentMinor)}`], in: payButton }]
+      : [],
+};
+
+export const bookingPresses: Pressables<BookingVisit> = {
+  Pay: {
+    where: (view: View) =>
+      view.show === 'payment'
+        ? view.wallet.is === 'covers' || view.wallet.is === 'unread'
+        : view.show === 'stopped' && view.notice.offers.includes('pay'),
+    control: payButton,
+  },
+};

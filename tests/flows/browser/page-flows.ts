@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import type { Flow } from '../../../machines/flow.ts';
+
+/** The recorder that the portal fetches once it is watched: a bundle of its own, which shares no module with the portal. */
+const recorder = '*/assets/recording-*.js';
+
+/** The portal's own recorder, which also leaves the flows that it watches where a test finds them. */
+const recorderBeside = (address: string): string => `
+import { record as recordPage } from '${address}?original';
+const running = (globalThis.runningFlows = new Map());
+export const record = (door, asked, page) => recordPage(door, asked, {
+  ...page,
+  listen: (listener) => page.listen(listener && {
+    begin(flow) { running.set(flow.actor, flow); listener.begin(flow); },
+    end(actor) { running.delete(actor); listener.end(actor); },
+  }),
+});`;
+
+/** Lets a test read the unmasked flows of this page. Call it before the portal is opened. */
+export const exposeFlows = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const body = Buffer.from(recorderBeside(new URL(request.url).pathname)).toString('base64');
+    const responseHeaders = [{ name: 'content-type', value: 'text/javascript' }];
+    // A page that is being left has given up its request.
+    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: recorder }] });
+};
+
+interface Standing {
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+}
+
+/**
+ * The view of a flow as its screen reads it now: the projection of the actor that began last. `null` where the flow has no
+ * projection of its own, or does not run.
+ */
+export const viewInPage = async (page: Page, { name, machine, view }: Flow): Promise<unknown> => {
+  if (view === null) return null;
+  const standing = await page.evaluate((flow): Standing | null => {
+    const { runningFlows } = globalThis as unknown as {
+      runningFlows?: ReadonlyMap<string, { readonly flow: string; readonly ref: { getSnapshot(): Standing } }>;
+    };
+    const last = [...(runningFlows?.values() ?? [])].filter((running) => running.flow === flow).at(-1);
+    if (!last) return null;
+    const { value, context, status } = last.ref.getSnapshot();
+    return { value, context, status };
+  }, name);
+  if (standing === null) return null;
+  return view(machine.resolveState({ ...standing, value: standing.value as never }));
+};

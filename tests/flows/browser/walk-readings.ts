@@ -1,0 +1,121 @@
+import type { Locator } from 'playwright';
+import { isOffered } from './offered.ts';
+import { viewInPage } from './page-flows.ts';
+import type { FlowDriver, Visit } from './walk-driver.ts';
+
+/** Words and figures of a view, as the portal writes them, and the place where a person reads them. */
+export interface Reading<At extends Visit> {
+  readonly says: readonly string[];
+  readonly in: (at: At) => Locator;
+  /** It is looked for only where its place is on the screen: a list draws the rows near the reader, a sheet hides others. */
+  readonly whereDrawn?: boolean;
+}
+
+/** What a person can press exactly where the view says so. */
+export interface Pressable<At extends Visit> {
+  /** The view is `never` here, so that each driver can name the view of its own flow. */
+  readonly where: (view: never) => boolean;
+  readonly control: (at: At) => Locator;
+}
+
+/** By its name: what a view must be read as. A view that has no such part yields nothing. */
+export type Readings<At extends Visit> = Readonly<Record<string, (view: never) => readonly Reading<At>[]>>;
+export type Pressables<At extends Visit> = Readonly<Record<string, Pressable<At>>>;
+
+/**
+ * Keys under which every view holds words that its screen shows as they are, in the view itself or in one part of it.
+ * Deeper in a view stand answers of the server, whose words are not all shown.
+ */
+const keysOfWords = new Set(['title', 'detail', 'words', 'message', 'keepLabel', 'refusalWords']);
+
+/** Counts what was compared, so that what never is comes to light. */
+export interface ReadingsKept {
+  compared(name: string): void;
+}
+
+type Driven<At extends Visit> = Pick<FlowDriver<At>, 'flow' | 'reads' | 'presses' | 'unreadWords'>;
+
+/** Where the page shows something else than its flow's view says. `null`: nowhere. */
+export const misread = async <At extends Visit>(
+  driver: Driven<At>,
+  at: At,
+  kept: ReadingsKept,
+): Promise<string | null> => {
+  const view = await viewInPage(at.page, driver.flow);
+  if (view === null || typeof view !== 'object') return null;
+  return (
+    (await missingWords(driver, at, view, kept)) ??
+    (await otherwiseRead(driver, at, view, kept)) ??
+    (await otherwisePressed(driver, at, view, kept))
+  );
+};
+
+const missingWords = async <At extends Visit>(
+  { unreadWords = [] }: Driven<At>,
+  { page }: At,
+  view: object,
+  kept: ReadingsKept,
+): Promise<string | null> => {
+  const unread = unreadWords.filter(({ show }) => show === undefined || ('show' in view && view.show === show));
+  const words = wordsIn(view).filter(([path, said]) => said !== '' && !unread.some((each) => each.path === path));
+  if (words.length === 0) return null;
+  const text = await page.locator('body').innerText();
+  for (const [path, said] of words) {
+    if (!says(text, said)) return `the page does not say "${said}" (${path} of its view)`;
+    kept.compared(path);
+  }
+  return null;
+};
+
+const wordsIn = (view: object, within = ''): readonly (readonly [path: string, said: string])[] =>
+  Object.entries(view).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string' && keysOfWords.has(key)) return [[`${within}${key}`, value] as const];
+    const isPart = within === '' && value !== null && typeof value === 'object' && !Array.isArray(value);
+    return isPart ? wordsIn(value, `${key}.`) : [];
+  });
+
+const otherwiseRead = async <At extends Visit>(
+  { reads = {} }: Driven<At>,
+  at: At,
+  view: object,
+  kept: ReadingsKept,
+): Promise<string | null> => {
+  for (const [name, readingsOf] of Object.entries(reads)) {
+    for (const reading of readingsOf(view as never)) {
+      const texts = await reading.in(at).filter({ visible: true }).allInnerTexts();
+      if (texts.length === 0 && reading.whereDrawn) continue;
+      const missing = reading.says.find((each) => !texts.some((text) => says(text, each)));
+      if (missing !== undefined) {
+        return `"${missing}" (${name}) is not where it is read, but: ${plain(texts.join(' | ')).slice(0, 300) || 'nothing'}`;
+      }
+      kept.compared(name);
+    }
+  }
+  return null;
+};
+
+/** Both answers are counted apart: a button that could always be pressed would prove nothing. */
+export const pressedNames = (name: string) => ({ can: `${name} can be pressed`, cannot: `${name} cannot be pressed` });
+
+const otherwisePressed = async <At extends Visit>(
+  { presses = {} }: Driven<At>,
+  at: At,
+  view: object,
+  kept: ReadingsKept,
+): Promise<string | null> => {
+  for (const [name, { where, control }] of Object.entries(presses)) {
+    const may = where(view as never);
+    const can = await isOffered(control(at));
+    if (may !== can) return `${name} can ${can ? '' : 'not '}be pressed, against its view`;
+    kept.compared(pressedNames(name)[may ? 'can' : 'cannot']);
+  }
+  return null;
+};
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a text holds these words, and not as a part of longer ones: "BDT 1,2" is not in "BDT 1,200". */
+export const says = (text: string, words: string): boolean => {
+  const literal = plain(words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(plain(text));
+};

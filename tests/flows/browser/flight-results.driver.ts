@@ -1,6 +1,8 @@
+import type { Itinerary } from '../../../contract/flights.ts';
 import { foundResultsAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
+import { fewSeats } from '../../../machines/flights/itinerary-card.ts';
 import { tradesIn } from '../../server/flights/trades-in.ts';
 import { resultsPresses, resultsReads } from './flight-results.readings.ts';
 import { resultsWalks } from './flight-results.walks.ts';
@@ -63,6 +65,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     'nobody sells it': of({ trip: { from: 'RAR', to: 'IUE' } }),
     'a day that is over': of({ trip: { from: 'DAC', to: 'DXB', inDays: -3 } }),
     'a kept search is gone': of({ trip: { from: 'DAC', to: 'DXB' }, withLostId: true, input: 'a kept search' }),
+    'few seats are left': of({ address: nearlyFullCabin }),
     'a link that opens a card': of({ address: openedCardOf, input: 'a link that opens a card' }),
     'only the id of a search that is gone': of({
       address: () => Promise.resolve(`${pagePaths.flightResults}?${lostId}`),
@@ -80,6 +83,19 @@ const openedCardOf = async ({ portal, person }: SaleVisit): Promise<string> => {
     const { complete, itineraries, pollAfterMs } = kept.answer.news;
     if (complete) return `${foundResultsAddress(requestId)}&open=${itineraries[0]?.itineraryId}`;
     await new Promise((done) => setTimeout(done, pollAfterMs));
+  }
+};
+
+/** A search on the first day on which most of a cabin is sold. */
+const nearlyFullCabin = async ({ portal, person }: SaleVisit): Promise<string> => {
+  for (let inDays = 10; ; inDays += 1) {
+    const trip: Trip = { from: 'DAC', to: 'DXB', travelClass: 'B', inDays };
+    const hasMany = (found: readonly Itinerary[]) => found.filter(({ seatsLeft }) => seatsLeft <= fewSeats).length > 2;
+    const found = await findFares(portal, person, trip, hasMany).catch((error: unknown) => {
+      if (inDays > 20) throw error;
+      return null;
+    });
+    if (found) return resultsOf(trip);
   }
 };
 

@@ -11,11 +11,14 @@ type Shown = Extract<OffersView, { show: 'shown' }>;
 export const seatsWords = (seats: number): string => (seats === 1 ? '1 seat left' : `${seats} seats left`);
 
 /** What every card says of its cheapest fare. */
-export const fareWords = ({ price, seatsLeft, brandName }: CardView): readonly string[] => [
+export const fareWords = ({ price, brandName }: CardView): readonly string[] => [
   displayMoney({ currency: price.currency, minor: price.totalMinor }),
   brandName,
-  ...(seatsLeft === null ? [] : [seatsWords(seatsLeft)]),
 ];
+
+/** What a card says where few seats are left. */
+export const stockWords = ({ seatsLeft }: CardView): readonly string[] =>
+  seatsLeft === null ? [] : [seatsWords(seatsLeft)];
 
 const countWords = (matches: number, total: number): string => {
   if (matches === total) return total === 1 ? '1 itinerary' : `${total} itineraries`;
@@ -43,15 +46,18 @@ const noteOf = ({ seatsLeft, holdAllowed }: BrandView, { blocked }: Shown): stri
 
 const fares = ({ page }: SaleVisit) => page.getByRole('region', { name: 'Fares', exact: true });
 
+const cardReadings = (view: View, wordsOf: (card: CardView) => readonly string[]): readonly Reading<SaleVisit>[] =>
+  view.show !== 'list'
+    ? []
+    : view.cards.flatMap((card, index) => {
+        const says = wordsOf(card);
+        const place = `article[data-row="${view.firstRow + index}"] > div`;
+        return says.length === 0 ? [] : [{ says, in: ({ page }) => page.locator(place), whereDrawn: true }];
+      });
+
 export const resultsReads: Readings<SaleVisit> = {
-  'price, brand and seats left of each card': (view: View): readonly Reading<SaleVisit>[] =>
-    view.show !== 'list'
-      ? []
-      : view.cards.map((card, index) => ({
-          says: fareWords(card),
-          in: ({ page }) => page.locator(`article[data-row="${view.firstRow + index}"] > div`),
-          whereDrawn: true,
-        })),
+  'price and brand of each card': (view: View): readonly Reading<SaleVisit>[] => cardReadings(view, fareWords),
+  'seats left of each card that has few': (view: View): readonly Reading<SaleVisit>[] => cardReadings(view, stockWords),
   'number of itineraries': (view: View): readonly Reading<SaleVisit>[] =>
     'matchCount' in view
       ? [{ says: [countWords(view.matchCount, view.totalCount)], in: ({ page }) => page.locator('#result-count') }]

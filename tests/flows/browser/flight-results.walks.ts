@@ -59,8 +59,8 @@ export const resultsWalks: readonly Walk[] = [
     ],
   },
   {
-    name: 'a fare chosen',
-    world: 'every supplier answers',
+    name: 'a fare chosen where few seats are left',
+    world: 'few seats are left',
     moves: [send('every supplier is done'), send('opens the brands'), brandsRead, send('books Flex')],
   },
   {

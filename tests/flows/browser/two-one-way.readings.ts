@@ -3,7 +3,7 @@ import { directions } from '../../../contract/results-window.ts';
 import type { CardPrice } from '../../../machines/flights/itinerary-card.ts';
 import type { PairBar } from '../../../machines/flights/pair-bar.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
-import { fareWords } from './flight-results.readings.ts';
+import { fareWords, stockWords } from './flight-results.readings.ts';
 import type { SaleVisit } from './sale-visit.ts';
 import type { Pressables, Reading, Readings } from './walk-readings.ts';
 
@@ -29,7 +29,7 @@ export const pairReads: Readings<SaleVisit> = {
           const list = view.lists[direction];
           if (list.show !== 'list') return [];
           return list.cards.map((card, index) => ({
-            says: [...fareWords(card), card.chosen ? 'Chosen' : 'Choose'],
+            says: [...fareWords(card), ...stockWords(card), card.chosen ? 'Chosen' : 'Choose'],
             in: ({ page }: SaleVisit) =>
               page.getByRole('region', { name: list.title }).locator(`article[data-row="${list.firstRow + index}"]`),
             whereDrawn: true,

@@ -104,6 +104,9 @@ export const agencyLogoDriver: FlowDriver<Visit> = {
     'agency-logo.tenants': logo,
     'agency-logo.unknown': ({ page }) => page.getByRole('dialog', { name: 'Session expired' }),
   },
+  neverLookedAt: {
+    'agency-logo.reading': 'The header shows the tenant’s logo meanwhile, as it does where the agency has none.',
+  },
   unreachable: {
     'agency-logo.reading|xstate.done.actor.0.agency-logo.reading|1':
       'Every tenant that ships shows the logos of its agencies, and only an agency that has one is asked about.',

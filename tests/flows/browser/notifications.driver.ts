@@ -1,7 +1,7 @@
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { notificationsFlow } from '../../../machines/search-pad/notifications.flow.ts';
 import { addNotification, expireCachedAnswers, removePlatformContent } from './platform-content.ts';
-import { type FlowDriver, send, settle, type Visit, type World } from './walk-driver.ts';
+import { type FlowDriver, leftAtOnce, send, settle, type Visit, type World } from './walk-driver.ts';
 import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 interface Told extends Visit {
@@ -115,6 +115,10 @@ export const notificationsDriver: FlowDriver<Told> = {
     'notifications.shown': (at) => popup(at).getByRole('heading', { name: told.title }),
     'notifications.remembering': pad,
     'notifications.over': pad,
+  },
+  neverLookedAt: {
+    'notifications.reading': 'Nothing is shown before the notices have come: there is nothing to look at.',
+    'notifications.remembering': leftAtOnce,
   },
   unreachable: {},
   walks: [

@@ -55,9 +55,9 @@ afterAll(() => portal?.close());
 const told: Readonly<Record<string, RegExp>> = {
   'order.held|ticketing.requested|0': /^Payment reserved in the wallet/,
   'order.ticketing|tickets.issued|0': /^Tickets issued and paid/,
-  'order.ticketing|ticketing.refused|0': /^Not issued:/,
+  'order.ticketing|ticketing.refused|0': /^Tickets not issued:/,
   'order.held|cancellation.requested|0': /^Booking cancelled/,
-  'order.held|hold.expired|0': /^The time limit passed/,
+  'order.held|hold.expired|0': /^Time limit passed/,
 };
 
 const action =

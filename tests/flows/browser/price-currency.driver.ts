@@ -97,5 +97,8 @@ export const priceCurrencyDriver: FlowDriver<Visit> = {
     'price-currency.offered': menu,
     'price-currency.plain': ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
   },
+  neverLookedAt: {
+    'price-currency.reading': 'Until the currencies have come the list looks as it does to an agency with one.',
+  },
   unreachable: {},
 };

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startChunkRecovery } from './app/chunk-recovery.ts';
-import { expectCalls } from './calls/send.ts';
-import { beforeFirstStep } from './live-flows/live-flows.ts';
+import { preloadCalls } from './calls/send.ts';
+import { recorderReady } from './live-flows/live-flows.ts';
 import { savedToken } from './storage/token.ts';
 import './theme/reset.css';
 
@@ -15,7 +15,7 @@ const root = document.getElementById('portal');
 if (!root) throw new Error('the page has no #portal');
 
 // The session of a stored token is read at once.
-if (savedToken() !== null) expectCalls();
+if (savedToken() !== null) preloadCalls();
 
 const show = (): void => {
   startChunkRecovery();
@@ -26,7 +26,9 @@ const show = (): void => {
       </RendererProvider>
     </StrictMode>,
   );
-  whenIdle(() => void import('./app/daily-cleanup.ts').then(({ tidyUp }) => tidyUp(), logMissing));
+  whenIdle(
+    () => void import('./app/daily-cleanup.ts').then(({ startDailyCleanup }) => startDailyCleanup(), logMissing),
+  );
 };
 
 /** Runs `act` when the browser is idle after the first paint. Some browsers have no idle callback. */
@@ -36,5 +38,5 @@ const whenIdle = (act: () => void): unknown =>
 /** The next page load tries again. */
 const logMissing = (fault: unknown): void => console.warn('tidying up could not be fetched', fault);
 
-if (beforeFirstStep === null) show();
-else void beforeFirstStep.then(show, show);
+if (recorderReady === null) show();
+else void recorderReady.then(show, show);

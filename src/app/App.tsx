@@ -21,11 +21,11 @@ export const App = () => (
   <ErrorBoundary>
     <SessionProvider>
       <RouteFocus />
-      <OwnLoader>
+      <TenantLoader>
         <Suspense fallback={<PagePlaceholder />}>
           <Pages />
         </Suspense>
-      </OwnLoader>
+      </TenantLoader>
       <Toasts />
       <Connection />
     </SessionProvider>
@@ -33,23 +33,23 @@ export const App = () => (
 );
 
 /** Provides the tenant's loader animation, if it has one. */
-const OwnLoader = ({ children }: { readonly children: ReactNode }) => (
+const TenantLoader = ({ children }: { readonly children: ReactNode }) => (
   <LoaderPicture value={pageTenant().loader}>{children}</LoaderPicture>
 );
 
 /** Renders the page of the current path. The frame stays mounted while pages within it change. */
 const Pages = () => {
   const [path] = useLocation();
-  if (path === pagePaths.home) return <FrontDoor />;
+  if (path === pagePaths.home) return <HomePage />;
   const route = routeAt(path, pageTenant());
   if (route === null) return <NotFoundPage />;
-  if (route.path === pagePaths.signIn) return <FrontDoor />;
+  if (route.path === pagePaths.signIn) return <HomePage />;
   if (route.frame === 'public') return <PublicPages route={route} />;
   return <SignedInPages route={route} />;
 };
 
 /** The sign-in page. Redirects a person who is signed in to the search pad. */
-const FrontDoor = () => {
+const HomePage = () => {
   const session = useSession();
   switch (session.show) {
     case 'signed-in':

@@ -59,7 +59,7 @@ export const NotYetPage = () => {
       </div>
       <section className={styles.until} aria-labelledby="until-then">
         <h2 id="until-then" className={styles.title}>
-          Until this page opens
+          Until this page is available
         </h2>
         <p>{words.until}</p>
         <div className={styles.reach}>

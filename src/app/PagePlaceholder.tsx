@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
-import { dispensable } from '../ui/dispensable.ts';
+import { optionalChunk } from '../ui/optional-chunk.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 const AnonymousLoader = lazy(
-  dispensable(() =>
+  optionalChunk(() =>
     import('../ui/placeholders/AnonymousLoader.tsx').then(({ AnonymousLoader }) => ({ default: AnonymousLoader })),
   ),
 );

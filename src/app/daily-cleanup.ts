@@ -51,7 +51,7 @@ const fetchAnalytics = ({ script, trackingId }: { readonly script: string; reado
   });
 
 /** Runs the daily cleanup and starts analytics. Call it once the first page has been painted. */
-export const tidyUp = (): void => {
+export const startDailyCleanup = (): void => {
   const { analytics } = pageTenant();
   const cleanup = createActor(
     dailyCleanupMachine.provide({

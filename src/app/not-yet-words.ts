@@ -5,13 +5,14 @@ export interface NotYetWords {
   readonly until: string;
 }
 
-const desk = 'Our desk does this for you today: call or write to us.';
-const seeOrder = 'An order’s own page shows its state, travellers, money and history, and our desk does the rest.';
-const sellFlights = 'Flights are on sale today: search, hold and issue them from the search pad.';
-const balance = 'Your balance stands at the top of every page; for statements, call or write to us.';
-const transfer = 'Deposits are taken by our accounts desk today: call or write to us with your agency’s name.';
-const signUp = 'Registration is done by our desk today: call or write to us, and we open the account with you.';
-const writeToUs = 'Call or write to us, and a person answers.';
+const desk = 'Until then, our support desk does this for you. Call or email us.';
+const seeOrder =
+  'Each order’s page shows its status, travellers, payments and history. For anything else, call or email us.';
+const sellFlights = 'You can already search, hold and issue flights from the search pad.';
+const balance = 'Your balance is at the top of every page. For statements, call or email us.';
+const transfer = 'To deposit money, call or email our accounts desk with your agency’s name.';
+const signUp = 'To register, call or email us, and we will open the account with you.';
+const writeToUs = 'For information, call or email us.';
 
 const inquiry = (will: string): NotYetWords => ({ will, until: desk });
 const afterSale = (will: string): NotYetWords => ({ will, until: seeOrder });
@@ -23,83 +24,83 @@ const reading = (will: string): NotYetWords => ({ will, until: writeToUs });
 /** Words by path, for every route that is not built. */
 export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.hotelSearch]: selling('Search hotels by place, dates and guests, and book rooms from your wallet.'),
-  [pagePaths.holidaySearch]: selling(
-    'Find holiday packages by destination, and ask for them on behalf of your customers.',
-  ),
+  [pagePaths.holidaySearch]: selling('Find holiday packages by destination and send enquiries for your customers.'),
   [pagePaths.visaSearch]: selling('Find visas by country and purpose, and apply for several travellers at once.'),
-  [pagePaths.queueShare]: selling('Bring in a booking that stands in another system by its PNR, and issue it here.'),
-  [pagePaths.groupFaresToo]: selling('Seats bought for groups, by route and day, at fares that are not sold singly.'),
-  [pagePaths.groupFares]: selling('Seats bought for groups, by route and day, at fares that are not sold singly.'),
-  [pagePaths.exclusiveFares]: selling('Fares negotiated for our agencies alone, by route and day.'),
-  [pagePaths.umrahFares]: selling('Fares for Umrah, with the baggage and the stays that pilgrims need.'),
+  [pagePaths.queueShare]: selling('Import a booking from another system by its PNR and issue it here.'),
+  [pagePaths.groupFaresToo]: selling('Group seats by route and date, at fares that are not sold individually.'),
+  [pagePaths.groupFares]: selling('Group seats by route and date, at fares that are not sold individually.'),
+  [pagePaths.exclusiveFares]: selling('Fares negotiated exclusively for our agencies, by route and date.'),
+  [pagePaths.umrahFares]: selling('Umrah fares with the baggage and the stay that pilgrims need.'),
 
-  [pagePaths.flightResultsLoader]: selling('Shows that a search is on its way, and opens the flights when they come.'),
-  [pagePaths.myBookings]: afterSale('All orders of your agency in one table, by state, day, traveller and PNR.'),
-  [pagePaths.ticketManagement]: afterSale('All orders of your agency in one table, by state, day, traveller and PNR.'),
-  [pagePaths.voids]: inquiry('All voids that your agency asked for, with their state and what comes back.'),
-  [pagePaths.refunds]: inquiry('All refunds that your agency asked for, with their state and what comes back.'),
-  [pagePaths.exchanges]: inquiry('All exchanges that your agency asked for, with their state and what they cost.'),
-  [pagePaths.voidRequest]: inquiry('Choose the tickets of an order to void, and see at once what comes back.'),
-  [pagePaths.voidRequestView]: inquiry('A void request as the desk sees it, with the answer when it comes.'),
-  [pagePaths.voidDetails]: inquiry('One void: its tickets, its state and the money that came back.'),
-  [pagePaths.refundRequest]: inquiry('Choose the tickets of an order to refund, and ask what the airline keeps.'),
-  [pagePaths.refundRequestView]: inquiry('A refund request with the airline’s quotation, to accept or to leave.'),
-  [pagePaths.refundDetails]: inquiry('One refund: its tickets, its state and the money that came back.'),
-  [pagePaths.exchangeRequest]: inquiry('Choose the flights of an order to exchange, and say which days would do.'),
-  [pagePaths.exchangeSearchResult]: inquiry('Flights that a ticket may be exchanged for, each with the sum to add.'),
-  [pagePaths.exchangeView]: inquiry('An exchange request with its quotation, to accept or to leave.'),
-  [pagePaths.exchangeConfirm]: inquiry('The new flights beside the old ones, and the sum that leaves your wallet.'),
-  [pagePaths.exchangeDetails]: inquiry('One exchange: old and new tickets, its state and what it cost.'),
-  [pagePaths.queueShareBooking]: inquiry('The flights and travellers of a shared queue, priced and ready to book.'),
-  [pagePaths.printPreview]: afterSale('Tickets and invoices as they will be printed, for you or for your customer.'),
-  [pagePaths.travellers]: inquiry(
-    'The people that you book for, with their documents, ready to be put into a booking.',
+  [pagePaths.flightResultsLoader]: selling('Shows the progress of a flight search, then opens the results.'),
+  [pagePaths.myBookings]: afterSale('All orders of your agency in one table, by status, date, traveller and PNR.'),
+  [pagePaths.ticketManagement]: afterSale(
+    'All orders of your agency in one table, by status, date, traveller and PNR.',
   ),
+  [pagePaths.voids]: inquiry('All void requests of your agency, with status and refund amount.'),
+  [pagePaths.refunds]: inquiry('All refund requests of your agency, with status and refund amount.'),
+  [pagePaths.exchanges]: inquiry('All exchange requests of your agency, with status and cost.'),
+  [pagePaths.voidRequest]: inquiry('Choose the tickets to void and see the refund amount at once.'),
+  [pagePaths.voidRequestView]: inquiry('A void request with our support desk’s reply.'),
+  [pagePaths.voidDetails]: inquiry('A void: its tickets, status and refunded amount.'),
+  [pagePaths.refundRequest]: inquiry('Choose the tickets to refund and request the airline’s quotation.'),
+  [pagePaths.refundRequestView]: inquiry('A refund request with the airline’s quotation, to accept or decline.'),
+  [pagePaths.refundDetails]: inquiry('A refund: its tickets, status and refunded amount.'),
+  [pagePaths.exchangeRequest]: inquiry('Choose the flights to exchange and the dates that suit.'),
+  [pagePaths.exchangeSearchResult]: inquiry('Flights that a ticket can be exchanged for, each with the amount to pay.'),
+  [pagePaths.exchangeView]: inquiry('An exchange request with its quotation, to accept or decline.'),
+  [pagePaths.exchangeConfirm]: inquiry(
+    'The old and the new flights side by side, and the amount to pay from your wallet.',
+  ),
+  [pagePaths.exchangeDetails]: inquiry('An exchange: its old and new tickets, status and cost.'),
+  [pagePaths.queueShareBooking]: inquiry(
+    'The flights and travellers of an imported booking, priced and ready to book.',
+  ),
+  [pagePaths.printPreview]: afterSale('Preview of tickets and invoices, for you or your customer.'),
+  [pagePaths.travellers]: inquiry('Saved travellers with their documents, ready for a booking.'),
 
   [pagePaths.paymentLedger]: {
-    will: 'Every movement of your wallet, by day and reference, ready to export.',
+    will: 'Every wallet transaction by date and reference, ready to export.',
     until: balance,
   },
-  [pagePaths.creditLedger]: { will: 'What you bought on credit, what is due and by when.', until: balance },
-  [pagePaths.eTransactions]: { will: 'Every payment by card or mobile banking, with its state.', until: balance },
-  [pagePaths.deposits]: deposit('All deposits of your agency with their state and their slips.'),
-  [pagePaths.partialPayments]: inquiry('Orders paid in part: what is due, by when, and the button that pays it.'),
-  [pagePaths.reports]: inquiry('Sales, refunds and earnings by day, airline and member of staff, ready to export.'),
-  [pagePaths.companySettings]: inquiry('Your company’s data, bank accounts, branches, documents and staff.'),
-  [pagePaths.bankDeposit]: deposit(
-    'Tell us of a deposit at the bank, with its slip, so that it is added to your wallet.',
-  ),
-  [pagePaths.bankTransfer]: deposit('Tell us of a bank transfer, so that it is added to your wallet.'),
-  [pagePaths.chequeDeposit]: deposit('Tell us of a cheque, so that it is added to your wallet once it clears.'),
-  [pagePaths.mobileBanking]: deposit('Add money to your wallet from a mobile account.'),
+  [pagePaths.creditLedger]: { will: 'Purchases on credit, with amounts due and due dates.', until: balance },
+  [pagePaths.eTransactions]: { will: 'Every payment by card or mobile banking, with its status.', until: balance },
+  [pagePaths.deposits]: deposit('All deposits of your agency, with status and deposit slips.'),
+  [pagePaths.partialPayments]: inquiry('Partly paid orders: the amount due, the due date, and payment.'),
+  [pagePaths.reports]: inquiry('Sales, refunds and earnings by date, airline and staff member, ready to export.'),
+  [pagePaths.companySettings]: inquiry('Your company’s details, bank accounts, branches, documents and staff.'),
+  [pagePaths.bankDeposit]: deposit('Report a bank deposit with its slip, and we add it to your wallet.'),
+  [pagePaths.bankTransfer]: deposit('Report a bank transfer, and we add it to your wallet.'),
+  [pagePaths.chequeDeposit]: deposit('Report a cheque, and we add it to your wallet once it clears.'),
+  [pagePaths.mobileBanking]: deposit('Add money to your wallet by mobile banking.'),
   [pagePaths.cardDeposit]: deposit('Add money to your wallet by credit or debit card.'),
-  [pagePaths.netBanking]: deposit('Add money to your wallet from your bank’s own page.'),
+  [pagePaths.netBanking]: deposit('Add money to your wallet through your bank’s website.'),
 
-  [pagePaths.hotelBooking]: inquiry('One hotel booking: its rooms, guests, state and money.'),
-  [pagePaths.holidayResults]: selling('Holiday packages that fit a search, with days, places and prices.'),
-  [pagePaths.holidayDetails]: selling('One holiday package: day by day, what it includes and what it costs.'),
-  [pagePaths.holidayRequests]: inquiry('The holidays that you asked for, each with its answer and its state.'),
-  [pagePaths.visaResults]: selling('Visas that fit a search, with what each needs, takes and costs.'),
-  [pagePaths.visaBooking]: selling('An application for a visa: travellers, documents and payment.'),
-  [pagePaths.visaOrder]: inquiry('One visa application: its state, its documents and what to correct.'),
-  [pagePaths.visaPrintPreview]: inquiry('The invoice of a visa application as it will be printed.'),
-  [pagePaths.visaApplications]: inquiry('All visa applications of your agency, with what each is waiting for.'),
+  [pagePaths.hotelBooking]: inquiry('A hotel booking: its rooms, guests, status and payments.'),
+  [pagePaths.holidayResults]: selling('Holiday packages for a search, with days, places and prices.'),
+  [pagePaths.holidayDetails]: selling('A holiday package: the days, what is included, and the price.'),
+  [pagePaths.holidayRequests]: inquiry('Your holiday enquiries, with replies and status.'),
+  [pagePaths.visaResults]: selling('Visas for a search, with requirements, processing time and price.'),
+  [pagePaths.visaBooking]: selling('A visa application: travellers, documents and payment.'),
+  [pagePaths.visaOrder]: inquiry('A visa application: its status, documents and corrections.'),
+  [pagePaths.visaPrintPreview]: inquiry('Preview of the invoice of a visa application.'),
+  [pagePaths.visaApplications]: inquiry('All visa applications of your agency, with their status.'),
 
-  [pagePaths.forAgents]: reading('What the portal does for a travel agency, and how to become one of ours.'),
+  [pagePaths.forAgents]: reading('What the portal offers travel agencies, and how to join.'),
   [pagePaths.forSuppliers]: reading('How airlines, hotels and consolidators sell through the portal.'),
   [pagePaths.api]: reading('How to search, book and issue from your own systems.'),
   [pagePaths.forCompanies]: reading('Travel for companies: policies, approvals and one invoice.'),
-  [pagePaths.privacyPolicy]: reading('Which data we keep of you and your travellers, why, and for how long.'),
+  [pagePaths.privacyPolicy]: reading('Which data we hold about you and your travellers, why, and for how long.'),
   [pagePaths.termsAndConditions]: reading('The terms on which agencies and their customers buy from us.'),
   [pagePaths.refundPolicy]: reading(
-    'Which money comes back and when. Non-refundable tickets return their non-airline taxes; a refund goes the way the payment came, or to the agency’s account.',
+    'What is refunded, and when. Non-refundable tickets get back only non-airline taxes. Refunds go to the original payment method, or to the agency account for agency bookings.',
   ),
   [pagePaths.contactUs]: reading('How to reach support, sales and operations, and where the office is.'),
   [pagePaths.registerProprietor]: registration('Open an account for an agency with one owner.'),
   [pagePaths.registerPartnership]: registration('Open an account for an agency that is a partnership.'),
   [pagePaths.registerCompany]: registration('Open an account for an agency that is a company.'),
   [pagePaths.registerCorporate]: registration('Open an account for a company that books its own travel.'),
-  [pagePaths.testimonials]: reading('What agencies say who sell with us.'),
-  [pagePaths.whiteLabel]: reading('A portal like this one under your own name, colours and address.'),
+  [pagePaths.testimonials]: reading('What agencies say about us.'),
+  [pagePaths.whiteLabel]: reading('A portal like this one with your own name, colours and web address.'),
   [pagePaths.aboutUs]: reading('Who we are, and what we stand for.'),
 };

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { fetchOwnLayout } from '../sign-in/layouts/own-layout.ts';
+import { loadTenantLayout } from '../sign-in/layouts/tenant-layout.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';
 
 /** A page: path, title, required feature and chunk. */
@@ -59,7 +59,7 @@ const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRou
 
 /** The sign-in page, loaded together with the layout of this tenant. */
 export const SignInPage = page(async () => {
-  const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), fetchOwnLayout()]);
+  const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), loadTenantLayout()]);
   return screen;
 }, 'SignInScreen');
 
@@ -116,18 +116,18 @@ export const routes: readonly PageRoute[] = [
   later(pagePaths.voids, 'Voids', 'ShowVoidList'),
   later(pagePaths.refunds, 'Refunds', 'ShowRefundList'),
   later(pagePaths.exchanges, 'Exchanges', 'ShowExchangeList'),
-  later(pagePaths.voidRequest, 'Ask for a void', 'VoidRequest'),
+  later(pagePaths.voidRequest, 'Request a void', 'VoidRequest'),
   later(pagePaths.voidRequestView, 'Void request', 'VoidRequest'),
   later(pagePaths.voidDetails, 'Void', 'ShowVoidList'),
-  later(pagePaths.refundRequest, 'Ask for a refund', 'RefundRequest'),
+  later(pagePaths.refundRequest, 'Request a refund', 'RefundRequest'),
   later(pagePaths.refundRequestView, 'Refund request', 'RefundRequest'),
   later(pagePaths.refundDetails, 'Refund', 'ShowRefundList'),
-  later(pagePaths.exchangeRequest, 'Ask for an exchange', 'ReissueRequest'),
-  later(pagePaths.exchangeSearchResult, 'Flights to exchange for', 'ReissueRequest'),
+  later(pagePaths.exchangeRequest, 'Request an exchange', 'ReissueRequest'),
+  later(pagePaths.exchangeSearchResult, 'Flights for an exchange', 'ReissueRequest'),
   later(pagePaths.exchangeView, 'Exchange request', 'ReissueRequest'),
   later(pagePaths.exchangeConfirm, 'Confirm an exchange', 'ReissueRequest'),
   later(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList'),
-  later(pagePaths.queueShareBooking, 'Book a shared queue', 'ImportPnr'),
+  later(pagePaths.queueShareBooking, 'Book an imported PNR', 'ImportPnr'),
   later(pagePaths.printPreview, 'Print preview', 'PrintTicket'),
   later(pagePaths.travellers, 'Travellers', 'ManageTravellers'),
 
@@ -158,10 +158,10 @@ export const routes: readonly PageRoute[] = [
   ),
 
   later(pagePaths.hotelBooking, 'Hotel booking', 'ViewBooking'),
-  later(pagePaths.holidayResults, 'Holidays found', 'AccessHoliday'),
+  later(pagePaths.holidayResults, 'Holiday results', 'AccessHoliday'),
   later(pagePaths.holidayDetails, 'Holiday', 'AccessHoliday'),
   later(pagePaths.holidayRequests, 'Holiday requests', 'ShowHolidayQueue'),
-  later(pagePaths.visaResults, 'Visas found', 'SearchVisa'),
+  later(pagePaths.visaResults, 'Visa results', 'SearchVisa'),
   later(pagePaths.visaBooking, 'Visa application', 'SearchVisa'),
   later(pagePaths.visaOrder, 'Visa', 'ViewVisaBooking'),
   later(pagePaths.visaPrintPreview, 'Print a visa invoice', 'PrintVisaInvoice'),

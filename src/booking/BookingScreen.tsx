@@ -13,7 +13,7 @@ import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const isWhole = (fare: FareAddress): boolean => !Object.values(fare).includes('');
+const isComplete = (fare: FareAddress): boolean => !Object.values(fare).includes('');
 
 /**
  * The booking page. Its query names the fare (`requestId`, `itineraryId`, `brandId`) and, of two one-ways, the second
@@ -31,10 +31,10 @@ export const BookingScreen = () => {
   });
   const fare = fareNamed('requestId', 'itineraryId', 'brandId');
   const next = fareNamed('nextRequestId', 'nextItineraryId', 'nextBrandId');
-  if (!isWhole(fare)) {
+  if (!isComplete(fare)) {
     return (
       <NoRecordsBox
-        sentence="No fare has been chosen yet: search, then choose one in the results."
+        sentence="No fare selected. Search for flights and choose a fare."
         action={{ words: 'Search flights', act: () => location.assign(pagePaths.searchPad) }}
       />
     );
@@ -43,7 +43,7 @@ export const BookingScreen = () => {
     <Booking
       key={Object.values(fare).join(' ')}
       fare={fare}
-      next={isWhole(next) ? next : null}
+      next={isComplete(next) ? next : null}
       handedOver={handedOver}
       bookNext={(travelling) => {
         handOver(travelling);

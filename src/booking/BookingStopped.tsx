@@ -47,7 +47,7 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
       <p>{notice.happened}</p>
       <p className={styles.money}>{notice.money}</p>
       {view.shortfallMinor !== null && order !== null && (
-        <p>The wallet lacks {displayMoney({ currency: order.sums.currency, minor: view.shortfallMinor })}.</p>
+        <p>Your wallet is {displayMoney({ currency: order.sums.currency, minor: view.shortfallMinor })} short.</p>
       )}
       {view.words !== null && <p className={styles.quiet}>{view.words}</p>}
       <div className={styles.buttons}>

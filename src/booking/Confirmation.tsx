@@ -70,7 +70,7 @@ export const Confirmation = ({ order, step, names, bookNext }: ConfirmationProps
         <Notice tone="warning">
           <p className={styles.missing}>The inbound is not booked yet.</p>
           <p className={styles.next}>
-            It is a ticket of its own. Its travellers are filled in already; its price is asked for again.
+            It is a separate ticket. The travellers are already filled in, and the price will be checked again.
           </p>
           <Button appearance="primary" className={styles.button} onClick={bookNext}>
             Book the inbound

@@ -13,10 +13,9 @@ export const SessionExpired = ({ onSearch }: { readonly onSearch: () => void }) 
   <Dialog open modalType="alert">
     <DialogSurface>
       <DialogBody>
-        <DialogTitle>The time for this price is over</DialogTitle>
+        <DialogTitle>This price has expired</DialogTitle>
         <DialogContent>
-          The airline no longer keeps this price for you. Nothing was booked or charged. Search again with the same form
-          to see the fares of this moment.
+          The airline no longer holds this price. Nothing was booked or charged. Search again for current prices.
         </DialogContent>
         <DialogActions>
           <Button appearance="primary" onClick={onSearch}>

@@ -23,8 +23,8 @@ const useStyles = makeStyles({
 });
 
 const warningWords: Record<PriceWarning, string> = {
-  'low-price': 'This fare is far below the others of this search. Read its rules before you sell it.',
-  'only-child': 'Children travel without an adult here: the airline may ask for its own form and service.',
+  'low-price': 'This fare is far below the others in this search. Check its rules before you sell it.',
+  'only-child': 'Children are travelling without an adult. The airline may require a form or a paid service.',
   'price-change': 'This price has changed since the search, and you accepted the new one.',
 };
 
@@ -69,7 +69,7 @@ const OpenSection = ({
   readonly send: (event: BookingEvent) => void;
 }) => {
   const styles = useStyles();
-  const wrong = wrongAt(view.errors);
+  const wrong = errorAt(view.errors);
   return (
     <form
       noValidate
@@ -109,7 +109,7 @@ const OpenSection = ({
   );
 };
 
-const wrongAt =
+const errorAt =
   (errors: readonly FieldError[]) =>
   (path: string): string | null =>
     errors.find((error) => error.path === path)?.message ?? null;

@@ -8,7 +8,7 @@ export const WorkingNotice = ({ waitingFor, slow }: { readonly waitingFor: strin
     <RequestProcessingModal
       detail={
         slow
-          ? `Still waiting for ${waitingFor}. Whatever happens meanwhile, it is booked and paid once.`
+          ? `Still waiting for ${waitingFor}. You will be booked and charged only once.`
           : 'Please keep this page open.'
       }
     />

@@ -30,16 +30,13 @@ export const portalBooking = (walletTouched: () => void) =>
       ),
       tellTimeLeft: fromObservable(({ input }: { input: { remainingMs: number } }) => ({
         subscribe: (observer: Observer<number> | ((remainingMs: number) => void)) =>
-          notifyEachSecond(
-            input.remainingMs,
-            typeof observer === 'function' ? observer : (left) => observer.next?.(left),
-          ),
+          countDown(input.remainingMs, typeof observer === 'function' ? observer : (left) => observer.next?.(left)),
       })),
     },
   });
 
 /** Counts down by the monotonic clock, so that the time is right after a tab has been suspended. */
-const notifyEachSecond = (remainingMs: number, notify: (leftMs: number) => void): { unsubscribe: () => void } => {
+const countDown = (remainingMs: number, notify: (leftMs: number) => void): { unsubscribe: () => void } => {
   const began = performance.now();
   const now = () => notify(Math.max(0, remainingMs - (performance.now() - began)));
   now();

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { CallName, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
-import { sessionLine } from '../storage/token.ts';
+import { currentSignIn } from '../storage/token.ts';
 import type { Sending } from './sending.ts';
 
 /** A new idempotency key. One per intent: made before the first attempt and sent with each retry. */
@@ -22,7 +22,7 @@ const sending = (): Promise<typeof import('./sending.ts')> => {
 };
 
 /** Preloads what the first call needs. */
-export const expectCalls = (): void => {
+export const preloadCalls = (): void => {
   sending().catch(() => {});
 };
 
@@ -32,7 +32,7 @@ export const send = async <N extends CallName>(
   request: CallRequest<N>,
   options: Sending = {},
 ): Promise<CallOutcome<N>> => {
-  const speaksFor = sessionLine();
+  const speaksFor = currentSignIn();
   return (await sending()).send(name, request, { speaksFor, ...options });
 };
 
@@ -42,6 +42,6 @@ export const sendForPdf = async (
   request: CallRequest<'GetBookingPdf'>,
   options: Sending = {},
 ): Promise<CallOutcome<'GetBookingPdf'>> => {
-  const speaksFor = sessionLine();
+  const speaksFor = currentSignIn();
   return (await sending()).sendForPdf(name, request, { speaksFor, ...options });
 };

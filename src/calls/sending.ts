@@ -3,10 +3,10 @@ import type { Call } from '../../contract/call.ts';
 import { type CallAnswer, type CallName, type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
 import { type Caller, CallFault, readAnswer, requestInSession } from '../../contract/client.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
-import { sessionLine } from '../storage/token.ts';
-import { forgetAnswers, keptOrAsked } from './kept-answers.ts';
+import { currentSignIn } from '../storage/token.ts';
+import { cachedOrFetched, clearAnswers } from './answer-store.ts';
 import { thisCaller } from './this-caller.ts';
-import { retryingOf } from './waiting-calls.ts';
+import { trackRetries } from './waiting-calls.ts';
 
 export interface Sending {
   /** Idempotency key, required for calls that act. One per intent. */
@@ -40,9 +40,9 @@ export const send = async <N extends CallName>(
   };
   if (call.cached && sending.token === undefined) {
     const asked = { name, tenantId: pageTenant().tenantId, request };
-    return keptOrAsked(asked, call.cached, sending.signal, ask, ({ ok }) => ok);
+    return cachedOrFetched(asked, call.cached, sending.signal, ask, ({ ok }) => ok);
   }
-  return call.effect === 'acts' ? ask(sending.signal).finally(forgetAnswers) : ask(sending.signal);
+  return call.effect === 'acts' ? ask(sending.signal).finally(clearAnswers) : ask(sending.signal);
 };
 
 /** Fetches a document. Refusals are values. */
@@ -68,9 +68,9 @@ const attempts = async <N extends CallName>(
   const leave = () => leaving.abort(sending.signal?.reason);
   sending.signal?.addEventListener('abort', leave, { once: true });
   if (sending.signal?.aborted) leave();
-  const retrying = retryingOf(name, (fault) => leaving.abort(fault));
-  const { speaksFor = sessionLine() } = sending;
-  const caller = () => (sending.token === undefined && sessionLine() !== speaksFor ? null : callerOf(sending));
+  const retrying = trackRetries(name, (fault) => leaving.abort(fault));
+  const { speaksFor = currentSignIn() } = sending;
+  const caller = () => (sending.token === undefined && currentSignIn() !== speaksFor ? null : callerOf(sending));
   try {
     const answer = await sendWithRetries(
       requestInSession(calls[name] as Call, request as never, caller, sending.intent ?? null),

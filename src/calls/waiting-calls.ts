@@ -11,7 +11,7 @@ export interface WaitingCall {
   readonly waitMs: number;
 }
 
-export type CallTold =
+export type CallNotice =
   | ({ readonly type: 'call.waits' } & WaitingCall)
   /** The wait is over and the next attempt begins. */
   | { readonly type: 'call.tried'; readonly id: number }
@@ -24,22 +24,22 @@ interface Standing {
 }
 
 const standing = new Map<number, Standing>();
-const listeners = new Set<(told: CallTold) => void>();
+const listeners = new Set<(told: CallNotice) => void>();
 let ids = 0;
 
 /** Reports the retries of one call. */
-export interface Retrying {
+export interface RetryTracker {
   waits(next: Omit<WaitingCall, 'id' | 'call'>, fault: CallFault): void;
   tries(): void;
   ends(): void;
 }
 
-const notify = (told: CallTold): void => {
+const notify = (told: CallNotice): void => {
   for (const listener of listeners) listener(told);
 };
 
 /** Registers a call that may be retried. `stop` ends it with its last fault. */
-export const retryingOf = (call: CallName, stop: (fault: CallFault) => void): Retrying => {
+export const trackRetries = (call: CallName, stop: (fault: CallFault) => void): RetryTracker => {
   ids += 1;
   const id = ids;
   began();
@@ -57,7 +57,7 @@ export const retryingOf = (call: CallName, stop: (fault: CallFault) => void): Re
 };
 
 /** Calls `listener` for each waiting call, first for those that already wait. Returns a function that unsubscribes. */
-export const onWaitingCalls = (listener: (told: CallTold) => void): (() => void) => {
+export const onWaitingCalls = (listener: (told: CallNotice) => void): (() => void) => {
   for (const { told } of standing.values()) listener(told);
   listeners.add(listener);
   return () => listeners.delete(listener);

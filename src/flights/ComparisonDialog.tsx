@@ -185,7 +185,7 @@ const Choose = ({ one, send }: OneProps) => {
       >
         See fares
       </Button>
-      {row === null && <p className={styles.small}>Your filters leave it out of the list.</p>}
+      {row === null && <p className={styles.small}>Hidden by your filters.</p>}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { SlideHint } from '../../contract/results-window.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
-import { dispensable } from '../ui/dispensable.ts';
+import { optionalChunk } from '../ui/optional-chunk.ts';
 import { CompareTray } from './CompareTray.tsx';
 import { ComparisonDialog } from './ComparisonDialog.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
@@ -20,7 +20,7 @@ import { SupplierStrip } from './SupplierStrip.tsx';
 import { ReturnKinds } from './two-one-way/ReturnKinds.tsx';
 
 const FilterSheet = lazy(
-  dispensable(() => import('./FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet }))),
+  optionalChunk(() => import('./FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet }))),
 );
 
 const useStyles = makeStyles({
@@ -117,7 +117,7 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
                 icon={<KeyboardRegular />}
                 onClick={() => keys.send({ type: 'keys.opened' })}
               >
-                Keys
+                Shortcuts
               </Button>
             </div>
           </div>

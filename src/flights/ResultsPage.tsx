@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { newIntent } from '../calls/send.ts';
-import { dispensable } from '../ui/dispensable.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { optionalChunk } from '../ui/optional-chunk.ts';
 import { FlightSkeletons } from '../ui/placeholders/FlightSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { FilteredToNothing } from './FilteredToNothing.tsx';
@@ -15,7 +15,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { SupplierStrip } from './SupplierStrip.tsx';
 
 const KeysDialog = lazy(
-  dispensable(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog }))),
+  optionalChunk(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog }))),
 );
 
 const useStyles = makeStyles({
@@ -63,7 +63,7 @@ const contentOf = ({ view, send, emitter, compare, keys, priced }: ResultsPagePr
   };
   switch (view.show) {
     case 'unasked':
-      return <NoRecordsBox sentence="This address holds no flight search." />;
+      return <NoRecordsBox sentence="This link does not contain a flight search." />;
     case 'looking':
       return (
         <>

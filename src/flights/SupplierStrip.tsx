@@ -62,7 +62,7 @@ export const SupplierStrip = ({ head: { suppliers, running, words, waitingFor } 
 const Strip = memo((head: StripHead) => {
   const styles = useStyles();
   return (
-    <section className={styles.strip} aria-label="Suppliers asked">
+    <section className={styles.strip} aria-label="Suppliers">
       <div className={styles.parts} aria-hidden>
         {(head.suppliers.length === 0 ? [null] : head.suppliers).map((supplier, index) => (
           <span

@@ -1,7 +1,7 @@
 /** Cards per frame at first, and after a slow frame. */
-const fewest = 1;
+const minPerFrame = 1;
 /** A frame within this time of the last one is on time: the next one takes twice as many cards. */
-const inTimeMs = 24;
+const onTimeMs = 24;
 
 /**
  * Spreads the rendering of new cards over frames, in order of arrival. The number per frame doubles as long as frames
@@ -11,7 +11,7 @@ const inTimeMs = 24;
 export class CardTurns {
   readonly #waiting = new Set<() => void>();
   #isAsked = false;
-  #atOnce = fewest;
+  #atOnce = minPerFrame;
   #lastFrame = 0;
 
   /** Calls `draw` in one of the next frames. Returns a function that cancels it. */
@@ -29,7 +29,7 @@ export class CardTurns {
 
   #take(now: number): void {
     this.#isAsked = false;
-    this.#atOnce = now - this.#lastFrame <= inTimeMs ? this.#atOnce * 2 : fewest;
+    this.#atOnce = now - this.#lastFrame <= onTimeMs ? this.#atOnce * 2 : minPerFrame;
     this.#lastFrame = now;
     for (const draw of [...this.#waiting].slice(0, this.#atOnce)) {
       this.#waiting.delete(draw);

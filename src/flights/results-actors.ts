@@ -15,14 +15,14 @@ import type {
 } from '../../machines/flights/flight-results.types.ts';
 import { send } from '../calls/send.ts';
 import { thisCaller } from '../calls/this-caller.ts';
-import { sessionLine, tokenOf } from '../storage/token.ts';
+import { currentSignIn, tokenOfSignIn } from '../storage/token.ts';
 import { addressOfLook, lookOfAddress } from './results-address.ts';
 import { startResultsWorker } from './start-results-worker.ts';
 
 /** Runs the results engine in a worker. Windows arrive as events; looks are sent to it. */
 const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
   const client = startResultsWorker();
-  const line = sessionLine();
+  const signIn = currentSignIn();
   client.subscribe((window) => sendBack({ type: 'window.arrived', window }));
   const start = (search: SearchQuestion, look: ResultsLook, currency: string | null) =>
     client.start({
@@ -36,7 +36,7 @@ const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack,
   receive((order) => {
     switch (order.type) {
       case 'look.changed':
-        client.authorise(tokenOf(line));
+        client.authorise(tokenOfSignIn(signIn));
         return void client.look(order.look);
       case 'currency.changed': {
         const { requestId, look, currency } = order;

@@ -8,7 +8,7 @@ import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import { ChartWindow } from './ChartWindow.tsx';
 import { FlowOutline } from './FlowOutline.tsx';
 import type { ReadingPanelProps } from './flow-props.ts';
-import { PressedButton } from './PressedButton.tsx';
+import { ToggleButton } from './ToggleButton.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -51,13 +51,13 @@ export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
     <div className={styles.panel}>
       <div className={mergeClasses(styles.bar, styles.onWide)} role="group" aria-label="How the chart is shown">
         {(['picture', 'outline'] as const).map((as) => (
-          <PressedButton
+          <ToggleButton
             key={as}
             pressed={(shown !== null) === (as === 'picture')}
             onPress={() => send({ type: 'chart.shown-as', as })}
           >
             {as === 'picture' ? 'Chart' : 'Outline'}
-          </PressedButton>
+          </ToggleButton>
         ))}
         {shown && view.trail.length > 1 && <Trail view={view} send={send} />}
         {shown && (

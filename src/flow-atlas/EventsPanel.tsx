@@ -3,7 +3,7 @@ import type { PositionView } from '../../flows/inspect/atlas.view.ts';
 import { EventList } from './EventList.tsx';
 import { EventSequence } from './EventSequence.tsx';
 import type { SendToAtlas } from './flow-props.ts';
-import { PressedButton } from './PressedButton.tsx';
+import { ToggleButton } from './ToggleButton.tsx';
 
 const useStyles = makeStyles({
   /** As high as the chart beside it. Its list scrolls by itself. */
@@ -36,17 +36,17 @@ export const EventsPanel = ({ at, send }: { readonly at: PositionView; readonly 
           Events
         </h3>
         {at.hasOthers && (
-          <PressedButton
+          <ToggleButton
             pressed={at.eventsOf === 'session'}
             onPress={() => send({ type: 'events.shown-of', of: at.eventsOf === 'session' ? 'flow' : 'session' })}
           >
             All flows of the session
-          </PressedButton>
+          </ToggleButton>
         )}
         {(['list', 'sequence'] as const).map((as) => (
-          <PressedButton key={as} pressed={at.eventsAs === as} onPress={() => send({ type: 'events.shown-as', as })}>
+          <ToggleButton key={as} pressed={at.eventsAs === as} onPress={() => send({ type: 'events.shown-as', as })}>
             {as === 'list' ? 'Timeline' : 'Sequence'}
-          </PressedButton>
+          </ToggleButton>
         ))}
       </div>
       {at.dropped > 0 && <p className={styles.words}>{at.dropped} earlier steps were discarded to save memory.</p>}

@@ -80,7 +80,7 @@ export const record = (door: BroadcastChannel, asked: readonly unknown[], page: 
     page.rememberWatcher(null);
     stop();
     door.close();
-    page.openDoor();
+    page.awaitWatcher();
   };
 
   const close = (): void => {

@@ -14,7 +14,7 @@ export interface WatchedPage {
   listen(listener: FlowListener | null): void;
   onSessionChange(changed: () => void): () => void;
   rememberWatcher(watcher: string | null): void;
-  openDoor(): void;
+  awaitWatcher(): void;
 }
 
 /** Receives the flows of this page while somebody watches. */
@@ -111,27 +111,27 @@ const isWatch = (said: unknown): boolean => {
 };
 
 /** Waits for the first watcher, and only then loads the recorder. */
-const openDoor = (): void => {
+const awaitWatcher = (): void => {
   const door = new BroadcastChannel(flowChannel);
   const asked: unknown[] = [];
   const close = () => door.close();
   door.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isWatch(data) || asked.push(data) > 1) return;
     removeEventListener('pagehide', close);
-    void letIn(door, asked);
+    void loadRecorder(door, asked);
   };
   // An open channel would keep the page out of the back/forward cache.
   addEventListener('pagehide', close);
 };
 
-const letIn = async (door: BroadcastChannel, asked: readonly unknown[]): Promise<void> => {
+const loadRecorder = async (door: BroadcastChannel, asked: readonly unknown[]): Promise<void> => {
   const { record }: typeof import('../flow-atlas/recording.ts') = await import(import.meta.env.FLOW_RECORDER);
   record(door, asked, {
     mayBeWatched: flowsMayBeWatched,
     listen: listenToFlows,
     onSessionChange,
     rememberWatcher,
-    openDoor,
+    awaitWatcher,
   });
 };
 
@@ -145,15 +145,15 @@ const rememberWatcher = (watcher: string | null): void =>
  * Resumes watching in a tab that was watched when it was reloaded. Resolves when the recorder is attached. `null`:
  * nobody watched, or only an analyst may watch, who is not known before the session begins.
  */
-const watchedAgain = (): Promise<void> | null => {
+const resumeWatching = (): Promise<void> | null => {
   const watcher = flowsAreOpen() ? sessionText.get(watcherKey) : null;
   if (watcher === null) return null;
-  return letIn(new BroadcastChannel(flowChannel), [{ type: 'watch', version: protocolVersion, watcher }]);
+  return loadRecorder(new BroadcastChannel(flowChannel), [{ type: 'watch', version: protocolVersion, watcher }]);
 };
 
 /** Resolves when the first render may begin. `null`: at once. */
-export const beforeFirstStep = watchedAgain();
-if (beforeFirstStep === null) openDoor();
+export const recorderReady = resumeWatching();
+if (recorderReady === null) awaitWatcher();
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && listener === null) openDoor();
+  if (persisted && listener === null) awaitWatcher();
 });

@@ -40,7 +40,7 @@ export const HelpPage = ({ user, sought, topics, shortcuts, onSeek }: HelpPagePr
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading>Help</PageHeading>
-        <p className={styles.lead}>Answers to what agents ask most. For all else, call or write: a person answers.</p>
+        <p className={styles.lead}>Answers to common questions. For anything else, call or email us.</p>
       </div>
       <HelpContacts user={user} />
       <SearchBox

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const question = 'Leave this page? What you have not saved is lost.';
+const question = 'Leave this page? Unsaved changes will be lost.';
 
 /**
  * Asks before the page is closed or a link is followed while something is unsaved. The browser's back button is not

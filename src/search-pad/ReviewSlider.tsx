@@ -34,7 +34,7 @@ export const ReviewSlider = ({ reviews }: { readonly reviews: readonly Review[] 
     label="What agents say"
     shape="pictures"
     slideMs={reviewMs}
-    toBeRead
+    startsPaused
     slides={reviews.map((review) => ({ key: review.reviewId, content: <ReviewCard review={review} /> }))}
   />
 );

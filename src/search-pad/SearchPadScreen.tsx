@@ -8,7 +8,7 @@ import { viewOfSearchPadExtras } from '../../machines/search-pad/search-pad-extr
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
-import { dispensable } from '../ui/dispensable.ts';
+import { optionalChunk } from '../ui/optional-chunk.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { FlightSearchForm } from './FlightSearchForm.tsx';
 import { SearchPadBackground } from './SearchPadBackground.tsx';
@@ -16,11 +16,13 @@ import { SearchPadFrame } from './SearchPadFrame.tsx';
 import { portalSearchPadExtras } from './search-pad-extras-actors.ts';
 
 const OfferMarquee = lazy(
-  dispensable(() => import('./OfferMarquee.tsx').then(({ OfferMarquee }) => ({ default: OfferMarquee }))),
+  optionalChunk(() => import('./OfferMarquee.tsx').then(({ OfferMarquee }) => ({ default: OfferMarquee }))),
 );
-const BelowForm = lazy(dispensable(() => import('./BelowForm.tsx').then(({ BelowForm }) => ({ default: BelowForm }))));
+const BelowForm = lazy(
+  optionalChunk(() => import('./BelowForm.tsx').then(({ BelowForm }) => ({ default: BelowForm }))),
+);
 const Notifications = lazy(
-  dispensable(() => import('./Notifications.tsx').then(({ Notifications }) => ({ default: Notifications }))),
+  optionalChunk(() => import('./Notifications.tsx').then(({ Notifications }) => ({ default: Notifications }))),
 );
 
 const useStyles = makeStyles({

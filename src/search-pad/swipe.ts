@@ -5,7 +5,7 @@ import type { SliderEvent } from '../../machines/search-pad/slider.machine.ts';
 const leastPx = 40;
 
 /** The slider event of a movement. `null`: not a swipe. */
-export const swipeMeans = (acrossPx: number, downPx: number): SliderEvent | null => {
+export const swipeEventOf = (acrossPx: number, downPx: number): SliderEvent | null => {
   if (Math.abs(acrossPx) < leastPx || Math.abs(acrossPx) <= Math.abs(downPx)) return null;
   return { type: acrossPx < 0 ? 'next.asked' : 'previous.asked' };
 };
@@ -21,7 +21,7 @@ export const swipeOf = (send: (event: SliderEvent) => void) => ({
   onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
     const from = began.get(pointerId);
     began.delete(pointerId);
-    const asked = from && swipeMeans(clientX - from.x, clientY - from.y);
+    const asked = from && swipeEventOf(clientX - from.x, clientY - from.y);
     if (asked) send(asked);
   },
   onPointerCancel: ({ pointerId }: PointerEvent) => {

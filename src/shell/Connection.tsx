@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { firstCall } from '../calls/waiting-calls.ts';
-import { dispensable, once } from '../ui/dispensable.ts';
+import { once, optionalChunk } from '../ui/optional-chunk.ts';
 
 /**
  * Loads the connection notice while the network is still there: with the first call, or the first key or press. A
@@ -11,7 +11,7 @@ const fetched = async (): Promise<{ default: typeof import('./ConnectionNotice.t
   return whenThere();
 };
 
-const whenThere = dispensable(() =>
+const whenThere = optionalChunk(() =>
   import('./ConnectionNotice.tsx').then(({ ConnectionNotice: Notice }) => ({ default: Notice })),
 );
 

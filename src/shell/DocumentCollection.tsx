@@ -5,7 +5,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { documentSkipOf } from '../storage/document-skip.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
-import { documentsNow, portalDocuments } from './document-collection-actors.ts';
+import { documentInput, portalDocuments } from './document-collection-actors.ts';
 import { useSessionRef } from './session.tsx';
 
 const loadDialog = () => import('./DocumentDialog.tsx');
@@ -22,7 +22,7 @@ const OfUser = ({ user: { userId, documentCollect } }: { readonly user: UserCont
     const skip = documentSkipOf(pageTenant().tenantId, userId);
     // Preloaded, because the dialog may be due while the network is lost.
     if (documentCollect.forceCollect) loadDialog().catch(() => {});
-    return { machine: portalDocuments(session, skip), input: documentsNow(documentCollect, skip) };
+    return { machine: portalDocuments(session, skip), input: documentInput(documentCollect, skip) };
   }, [session, userId, documentCollect]);
   const flow = useFlow('document-collection', begun.machine, { input: begun.input });
   const view = useView(flow, viewOfDocumentCollection);

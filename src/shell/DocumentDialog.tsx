@@ -155,8 +155,8 @@ const Working = ({ view, send }: DocumentDialogProps) => {
 
 const skipWords = ({ skipsLeft, skipMins }: DocumentDialogProps['view']): string => {
   if (skipsLeft === 0) return 'You can no longer skip this step.';
-  if (skipsLeft === 1) return `You can put it off once more, for ${lengthWords(skipMins)}.`;
-  return `You can put it off ${skipsLeft} more times, for ${lengthWords(skipMins)} each.`;
+  if (skipsLeft === 1) return `You can skip this step once more, for ${lengthWords(skipMins)}.`;
+  return `You can skip this step ${skipsLeft} more times, for ${lengthWords(skipMins)} each.`;
 };
 
 const lengthWords = (minutes: number): string => {

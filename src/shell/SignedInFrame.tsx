@@ -2,8 +2,8 @@ import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { dispensable } from '../ui/dispensable.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { optionalChunk } from '../ui/optional-chunk.ts';
 import { Header } from './Header.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { SessionWaiting } from './SessionWaiting.tsx';
@@ -28,8 +28,10 @@ const DocumentCollection = lazy(() =>
   import('./DocumentCollection.tsx').then((chunk) => ({ default: chunk.DocumentCollection })),
 );
 
-const DialogGround = lazy(
-  dispensable(() => import('../ui/DialogGround.tsx').then(({ DialogGround }) => ({ default: DialogGround }))),
+const DialogFocusKeeper = lazy(
+  optionalChunk(() =>
+    import('../ui/DialogFocusKeeper.tsx').then(({ DialogFocusKeeper }) => ({ default: DialogFocusKeeper })),
+  ),
 );
 
 /**
@@ -40,7 +42,7 @@ export const SignedInFrame = ({ children }: { readonly children: ReactNode }) =>
   <FluentProvider>
     <Inside>{children}</Inside>
     <Suspense fallback={null}>
-      <DialogGround />
+      <DialogFocusKeeper />
     </Suspense>
   </FluentProvider>
 );

@@ -26,7 +26,7 @@ const sameDemand = (one: DocumentCollect | null, other: DocumentCollect | null):
   one?.remainingSkipCount === other?.remainingSkipCount;
 
 /** Input of the flow. */
-export const documentsNow = (collect: DocumentCollect, skip: DocumentSkip): DocumentCollectionInput => ({
+export const documentInput = (collect: DocumentCollect, skip: DocumentSkip): DocumentCollectionInput => ({
   collect,
   skippedAgoMs: skip.agoMs(),
   today: todayHere(),

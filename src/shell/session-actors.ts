@@ -4,7 +4,7 @@ import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts'
 import * as pagePaths from '../../contract/page-paths.ts';
 import { sessionMachine } from '../../machines/shell/session.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
-import { onElsewhere, removeToken, replaceToken, saveToken } from '../storage/token.ts';
+import { onOtherTab, removeToken, replaceToken, saveToken } from '../storage/token.ts';
 
 /** The session flow with its calls and the stored token. */
 export const portalSession = sessionMachine.provide({
@@ -13,8 +13,8 @@ export const portalSession = sessionMachine.provide({
     replaceToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => replaceToken(input.token)),
     leavePage: fromPromise(async () => navigate(pagePaths.home, { replace: true })),
     hearOtherTabs: fromCallback(({ sendBack }) => {
-      const stop = onElsewhere(sendBack);
-      const uncover = coverWhileAway();
+      const stop = onOtherTab(sendBack);
+      const uncover = hideInPageCache();
       return () => {
         stop();
         uncover();
@@ -34,7 +34,7 @@ export const portalSession = sessionMachine.provide({
  * Hides a page that goes into the back/forward cache, because another person may be signed in when it is restored.
  * Shows it again once the stored token has been read.
  */
-const coverWhileAway = (): (() => void) => {
+const hideInPageCache = (): (() => void) => {
   const { style } = document.documentElement;
   const cover = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

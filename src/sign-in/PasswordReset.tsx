@@ -3,10 +3,10 @@ import { viewOfPasswordReset } from '../../machines/sign-in/password-reset.view.
 import { useView } from '../live-flows/use-view.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { PasswordResetFlow } from './flow-props.ts';
-import { LeaveOver } from './LeaveOver.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
 import { ResetEmailForm } from './ResetEmailForm.tsx';
+import { ResetExpired } from './ResetExpired.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 export interface PasswordResetProps {
@@ -41,7 +41,7 @@ export const PasswordReset = ({ flow }: PasswordResetProps) => {
     case 'new-password':
       return <NewPasswordForm view={view} send={flow.send} />;
     case 'leave-over':
-      return <LeaveOver view={view} send={flow.send} />;
+      return <ResetExpired view={view} send={flow.send} />;
     case 'changed':
       return <PasswordChanged onRead={() => flow.send({ type: 'success.read' })} />;
     case 'nothing':

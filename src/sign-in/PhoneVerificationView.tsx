@@ -1,9 +1,9 @@
 import type { PhoneVerificationView as View } from '../../machines/sign-in/phone-verification.view.ts';
-import { ChangedPhone } from './ChangedPhone.tsx';
+import { AccountPhone } from './AccountPhone.tsx';
 import type { CodeEntryFlow, SendPhone } from './flow-props.ts';
-import { NamedPhone } from './NamedPhone.tsx';
+import { OtherPhone } from './OtherPhone.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
-import { PhoneOpening, PhoneProved, PhoneUnreachable } from './PhoneWaiting.tsx';
+import { PhoneLoading, PhoneUnreachable, PhoneVerified } from './PhoneWaiting.tsx';
 
 export interface PhoneVerificationViewProps {
   readonly view: View;
@@ -15,16 +15,16 @@ export interface PhoneVerificationViewProps {
 export const PhoneVerificationView = ({ view, send, codeEntry }: PhoneVerificationViewProps) => {
   switch (view.show) {
     case 'opening':
-      return <PhoneOpening send={send} />;
+      return <PhoneLoading send={send} />;
     case 'unreachable':
       return <PhoneUnreachable send={send} />;
     case 'named':
-      return <NamedPhone view={view} send={send} />;
+      return <AccountPhone view={view} send={send} />;
     case 'changing':
-      return <ChangedPhone view={view} send={send} />;
+      return <OtherPhone view={view} send={send} />;
     case 'code':
       return codeEntry ? <PhoneCode view={view} flow={codeEntry} send={send} /> : null;
     case 'proved':
-      return <PhoneProved words={view.words} />;
+      return <PhoneVerified words={view.words} />;
   }
 };

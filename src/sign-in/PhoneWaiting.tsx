@@ -23,7 +23,7 @@ export interface PhoneWaitingProps {
 }
 
 /** Skeleton of the phone form while the countries load. */
-export const PhoneOpening = ({ send }: PhoneWaitingProps) => {
+export const PhoneLoading = ({ send }: PhoneWaitingProps) => {
   const styles = useSignInStyles();
   return (
     <section className={styles.form}>
@@ -63,7 +63,7 @@ const Back = ({ send }: PhoneWaitingProps) => (
 );
 
 /** Shown for three seconds after verification, before the portal opens. */
-export const PhoneProved = ({ words }: { readonly words: string }) => {
+export const PhoneVerified = ({ words }: { readonly words: string }) => {
   const sign = useSignInStyles();
   const styles = useStyles();
   return (

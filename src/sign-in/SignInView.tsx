@@ -19,7 +19,7 @@ export interface SignInViewProps {
 
 /** One step of signing in. */
 export const SignInView = (props: SignInViewProps) => (
-  <Suspense fallback={<p role="status">One moment …</p>}>
+  <Suspense fallback={<p role="status">Loading …</p>}>
     <SignInStep {...props} />
   </Suspense>
 );

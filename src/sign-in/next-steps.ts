@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { expectCalls } from '../calls/send.ts';
+import { preloadCalls } from '../calls/send.ts';
 
 const loadDeviceCode = () => import('./DeviceCode.tsx');
 const loadPasswordReset = () => import('./PasswordReset.tsx');
@@ -19,6 +19,6 @@ export const PhoneVerification = lazy(() =>
  * network is lost meanwhile. A failed load is repeated when the step is shown.
  */
 export const fetchNextSteps = (): void => {
-  expectCalls();
+  preloadCalls();
   for (const load of [loadDeviceCode, loadPasswordReset, loadPhoneVerification]) load().catch(() => {});
 };

@@ -42,7 +42,7 @@ export const sessionText = storeOver(() => sessionStorage);
  * Calls `changed` when another tab may have changed this key in local storage: on each storage event, and whenever this
  * tab becomes visible, because a suspended tab gets no events. Returns a function that unsubscribes.
  */
-export const onKeptElsewhere = (key: string, changed: () => void): (() => void) => {
+export const onOtherTabWrite = (key: string, changed: () => void): (() => void) => {
   const written = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();
   };

@@ -1,4 +1,4 @@
-import { localText, onKeptElsewhere } from './browser-storage.ts';
+import { localText, onOtherTabWrite } from './browser-storage.ts';
 
 /** The time of the last skip of the documents in this browser, by tenant and user (`skipedOn` of the specification). */
 export interface DocumentSkip {
@@ -23,7 +23,7 @@ export const documentSkipOf = (tenantId: string, userId: string): DocumentSkip =
     forget: () => localText.remove(key),
     onChange(changed) {
       let known = localText.get(key);
-      return onKeptElsewhere(key, () => {
+      return onOtherTabWrite(key, () => {
         const stored = localText.get(key);
         if (stored === known) return;
         known = stored;

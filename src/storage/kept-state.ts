@@ -56,7 +56,7 @@ export const readKept = async <Value>(owner: Owner, area: Area<Value>): Promise<
   if (memory.has(key)) return memory.get(key) as Value;
   const stored = await get<unknown>(key).catch(() => undefined);
   if (stored === undefined) return null;
-  const value = await openKept(stored, owner, area);
+  const value = await decodeKept(stored, owner, area);
   if (value === null) await del(key).catch(() => {});
   return value;
 };
@@ -65,9 +65,9 @@ export const readKept = async <Value>(owner: Owner, area: Area<Value>): Promise<
 export const writeKept = async <Value>(owner: Owner, area: Area<Value>, value: Value): Promise<void> => {
   const key = keyOf(owner, area);
   try {
-    const sealed = await sealKept(owner, area, value);
-    if (sealed === null) throw new Error('too large to be kept');
-    await set(key, sealed);
+    const encoded = await encodeKept(owner, area, value);
+    if (encoded === null) throw new Error('too large to be kept');
+    await set(key, encoded);
     memory.delete(key);
   } catch {
     memory.set(key, value);
@@ -91,7 +91,7 @@ const alone = (key: string, act: () => Promise<void>): Promise<void> => {
 let turns: Promise<unknown> = Promise.resolve();
 
 /** The bytes to store. `null`: too large. */
-export const sealKept = async <Value>(
+export const encodeKept = async <Value>(
   { tenantId, userId }: Owner,
   { name, version }: Area<Value>,
   value: Value,
@@ -99,15 +99,15 @@ export const sealKept = async <Value>(
   const envelope: Envelope = { tenantId, userId, area: name, version, value };
   const plain = new TextEncoder().encode(JSON.stringify(envelope));
   if (plain.length > atMostBytes) return null;
-  const squeezed = new Blob([plain]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(squeezed).arrayBuffer());
+  const compressed = new Blob([plain]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(compressed).arrayBuffer());
 };
 
-/** The value of stored content, or `null` if `sealKept` did not write it for this owner and area. */
-export const openKept = async <Value>(stored: unknown, owner: Owner, area: Area<Value>): Promise<Value | null> => {
+/** The value of stored content, or `null` if `encodeKept` did not write it for this owner and area. */
+export const decodeKept = async <Value>(stored: unknown, owner: Owner, area: Area<Value>): Promise<Value | null> => {
   if (!(stored instanceof Uint8Array)) return null;
   try {
-    const envelope = JSON.parse(await unsqueezed(stored)) as Partial<Envelope> | null;
+    const envelope = JSON.parse(await decompress(stored)) as Partial<Envelope> | null;
     const isOurs =
       envelope?.tenantId === owner.tenantId &&
       envelope.userId === owner.userId &&
@@ -120,7 +120,7 @@ export const openKept = async <Value>(stored: unknown, owner: Owner, area: Area<
 };
 
 /** Throws if the content is not compressed text, or as soon as it exceeds the maximum size. */
-const unsqueezed = async (stored: Uint8Array): Promise<string> => {
+const decompress = async (stored: Uint8Array): Promise<string> => {
   const stream = new Blob([stored.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
   const text = new TextDecoder('utf-8', { fatal: true });

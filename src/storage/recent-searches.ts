@@ -20,18 +20,18 @@ const area: Area<KeptSearch[]> = { name: 'recent-searches', version: 2, struct: 
 /** This person's recent searches, newest first. Unreadable data counts as none (SES-10). */
 export const readRecentSearches = async (tenantId: string, userId: string): Promise<readonly RecentSearch[]> => {
   const owner = { tenantId, userId };
-  await movedOver(owner);
+  await migrateOlderSearches(owner);
   return (await readKept(owner, area)) ?? [];
 };
 
 export const keepRecentSearch = async (tenantId: string, userId: string, recent: RecentSearch): Promise<void> => {
   const owner = { tenantId, userId };
-  await movedOver(owner);
+  await migrateOlderSearches(owner);
   await changeKept(owner, area, (kept) => [...withRecent(kept ?? [], recent)] as KeptSearch[]);
 };
 
 /** Moves searches stored in an older, uncompressed format into the current one. */
-const movedOver = async ({ tenantId, userId }: Owner): Promise<void> => {
+const migrateOlderSearches = async ({ tenantId, userId }: Owner): Promise<void> => {
   const before = `${tenantId}/${userId}/recent-searches/1`;
   const kept: unknown = await get(before).catch(() => undefined);
   if (kept === undefined) return;

@@ -16,17 +16,17 @@ const useStyles = makeStyles({
  * Whether the person has used the header since the address last changed. The header stays mounted while pages load. The
  * router dispatches these events on each change of the address.
  */
-let handInHeader = false;
+let headerInUse = false;
 for (const type of ['pushState', 'replaceState', 'popstate']) {
   addEventListener(type, () => {
-    handInHeader = false;
+    headerInUse = false;
   });
 }
 for (const type of ['pointerdown', 'keydown']) {
   addEventListener(
     type,
     ({ target }) => {
-      handInHeader = target instanceof Element && target.closest('header') !== null;
+      headerInUse = target instanceof Element && target.closest('header') !== null;
     },
     { capture: true },
   );
@@ -36,16 +36,16 @@ for (const type of ['pointerdown', 'keydown']) {
  * Whether the focus is in a dialog or a header menu. Moving it would hide the dialog from screen readers or interrupt
  * the menu.
  */
-const isElsewhere = (focused: Element | null): boolean =>
+const isInOverlay = (focused: Element | null): boolean =>
   focused !== null &&
   (focused.closest('dialog, [role="dialog"], [role="alertdialog"]') !== null ||
-    (handInHeader && focused.closest('header') !== null));
+    (headerInUse && focused.closest('header') !== null));
 
 /**
  * Stable, so that React calls it once, when the heading appears. Leaves the focus alone in a dialog or a header menu.
  */
 const takeFocus = (heading: HTMLHeadingElement | null): void => {
-  if (!isElsewhere(document.activeElement)) heading?.focus({ preventScroll: true });
+  if (!isInOverlay(document.activeElement)) heading?.focus({ preventScroll: true });
 };
 
 export interface PageHeadingProps {

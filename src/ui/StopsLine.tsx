@@ -52,7 +52,7 @@ export const StopsLine = ({ totalMinutes, stops }: StopsLineProps) => {
   const share = (minutes: number): string => `${(100 * minutes) / Math.max(1, totalMinutes)}%`;
   const words = [
     stopsText(stops.length),
-    ...stops.map(({ code, layoverMinutes }) => `${code}, ${durationText(layoverMinutes)} on the ground`),
+    ...stops.map(({ code, layoverMinutes }) => `${code}, ${durationText(layoverMinutes)} layover`),
   ].join('; ');
   return (
     <div className={styles.line} role="img" aria-label={words}>

@@ -15,7 +15,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useEffect } from 'react';
-import { draggedAway } from './dragged-away.ts';
+import { dragToDismiss } from './drag-to-dismiss.ts';
 import { type ToastWords, takeToasts, toastStaysMs } from './toasts.ts';
 
 const useStyles = makeStyles({
@@ -129,7 +129,7 @@ const ToastPaper = ({ intent, text, onClose }: ToastPaperProps) => {
   const styles = useStyles();
   const Icon = icons[intent];
   return (
-    <Toast className={mergeClasses(styles.toast, styles[intent])} {...draggedAway(onClose)}>
+    <Toast className={mergeClasses(styles.toast, styles[intent])} {...dragToDismiss(onClose)}>
       <ToastTitle
         className={styles.title}
         media={{ className: styles.icon, children: <Icon aria-hidden /> }}

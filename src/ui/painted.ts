@@ -6,7 +6,7 @@ export const painted = (): Promise<void> =>
       new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /**
- * Marks an element whose controls all wait for `paintedOrPressed`. A press on one of them keeps its place in the order
+ * Marks an element whose controls all wait for `nextPaintOrPress`. A press on one of them keeps its place in the order
  * of choices, so it does not cut the wait short.
  */
 export const waitsInTurn = { 'data-waits-in-turn': '' } as const;
@@ -20,7 +20,7 @@ const presses = ['pointerdown', 'keydown', 'click'] as const;
  * Resolves after the next frame has been painted, or just before the next press outside `waitsInTurn` is handled.
  * Choices thus keep the order in which they were made.
  */
-export const paintedOrPressed = (): Promise<void> =>
+export const nextPaintOrPress = (): Promise<void> =>
   new Promise((done) => {
     const end = () => {
       for (const press of presses) removeEventListener(press, onPress, true);

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { paintedOrPressed } from './painted.ts';
+import { nextPaintOrPress } from './painted.ts';
 
 /**
  * Shows a choice in the frame of its press, and sends it to the flow after that frame, because the flow's answer
@@ -13,7 +13,7 @@ export const useShownAtOnce = <Value>(
   const press = (wanted: Value): void =>
     startTransition(async () => {
       show(wanted);
-      await paintedOrPressed();
+      await nextPaintOrPress();
       choose(wanted);
     });
   return [shown, press];

@@ -59,7 +59,7 @@ test('[FLT-01, FLT-03, RES-01] a return search shows results from every supplier
   expect(await axeBesidePage(page)).toEqual([]);
   await searchFlights(page);
   for (const supplier of ['Meridian GDS', 'Direct Connect', 'BudgetWings aggregator']) {
-    expect(await page.getByRole('region', { name: 'Suppliers asked' }).innerText()).toContain(supplier);
+    expect(await page.getByRole('region', { name: 'Suppliers' }).innerText()).toContain(supplier);
   }
   expect(await axeBesidePage(page)).toEqual([]);
 });

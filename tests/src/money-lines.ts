@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
 
-/** The lines of a list of terms as they are read: word, then amount. */
+/** The lines of a description list as text: name, then amount. */
 export const moneyLines = (): string[] =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);

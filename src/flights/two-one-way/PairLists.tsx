@@ -4,7 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
 import { type Direction, directions } from '../../../contract/results-window.ts';
 import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.types.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
-import { dispensable } from '../../ui/dispensable.ts';
+import { optionalChunk } from '../../ui/optional-chunk.ts';
 import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
 import type { PriceCurrency } from '../flow-props.ts';
@@ -15,7 +15,7 @@ import { PairBar } from './PairBar.tsx';
 import { PairNotice } from './PairNotice.tsx';
 
 const FilterSheet = lazy(
-  dispensable(() => import('../FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet }))),
+  optionalChunk(() => import('../FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet }))),
 );
 
 const twoColumns = '@media (min-width: 720px)';

@@ -75,7 +75,7 @@ const Waiting = () => {
   const cards = [0, 1, 2].map((index) => <FlightCardSkeleton key={index} legs={1} />);
   return (
     <div className={styles.waiting}>
-      <HiddenText>Flights are being searched in both directions.</HiddenText>
+      <HiddenText>Searching flights in both directions.</HiddenText>
       <div className={styles.list}>{cards}</div>
       <div className={mergeClasses(styles.list, styles.second)}>{cards}</div>
     </div>

@@ -21,7 +21,7 @@ export const TwoOneWayScreen = () => {
   if (pair === null) {
     return (
       <NoRecordsBox
-        sentence="This address holds no return search."
+        sentence="This link does not contain a return search."
         action={{ words: 'Search flights', act: () => location.assign(pagePaths.searchPad) }}
       />
     );

@@ -23,14 +23,14 @@ import {
 } from '../../../machines/flights/two-one-way.types.ts';
 import { send } from '../../calls/send.ts';
 import { thisCaller } from '../../calls/this-caller.ts';
-import { sessionLine, tokenOf } from '../../storage/token.ts';
+import { currentSignIn, tokenOfSignIn } from '../../storage/token.ts';
 import { startResultsWorker } from '../start-results-worker.ts';
 import { addressOfPair, pairOfAddress } from './two-one-way-address.ts';
 
 /** Runs an engine for each direction in a worker of its own. Each event carries the latest window of both. */
 const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receive }) => {
   const clients = forBoth(() => startResultsWorker());
-  const line = sessionLine();
+  const signIn = currentSignIn();
   let lists: ByDirection<ResultsWindow> = forBoth(() => emptyWindow);
   const start = (direction: Direction, search: SearchQuestion, look: ResultsLook, currency: string | null) =>
     clients[direction].start({
@@ -50,7 +50,7 @@ const twoLists = fromCallback<ListsOrder, ListsInput>(({ input, sendBack, receiv
   receive((order) => {
     switch (order.type) {
       case 'look.changed':
-        clients[order.direction].authorise(tokenOf(line));
+        clients[order.direction].authorise(tokenOfSignIn(signIn));
         return void clients[order.direction].look(order.look);
       case 'currency.changed':
         return directions.forEach((direction) => {

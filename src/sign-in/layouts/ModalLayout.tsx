@@ -124,10 +124,9 @@ export const ModalLayout = ({ children }: { readonly children: ReactNode }) => {
         </header>
         <main className={styles.hero}>
           <div className={styles.words}>
-            <h1 className={styles.title}>{homeTitle ?? `${name}: every fare on one desk`}</h1>
+            <h1 className={styles.title}>{homeTitle ?? `${name}: flights for travel agencies`}</h1>
             <p className={styles.lead}>
-              Search the airlines, hold seats and issue tickets from your agency’s own wallet, and serve the journey
-              until everybody is home.
+              Search fares, hold seats, issue tickets from your agency’s wallet, and manage every order in one place.
             </p>
           </div>
           <div className={styles.picture}>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { pageTenant } from '../../storage/page-tenant.ts';
-import { dispensable } from '../../ui/dispensable.ts';
+import { optionalChunk } from '../../ui/optional-chunk.ts';
 
 const useStyles = makeStyles({
   cover: {
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 const FlightTimeChart = lazy(
-  dispensable(() => import('./FlightTimeChart.tsx').then(({ FlightTimeChart }) => ({ default: FlightTimeChart }))),
+  optionalChunk(() => import('./FlightTimeChart.tsx').then(({ FlightTimeChart }) => ({ default: FlightTimeChart }))),
 );
 
 /** The tenant's cover picture, or the chart of flight times. Loaded after the form, into reserved space. */

@@ -186,8 +186,7 @@ const shows: Driver['shows'] = {
   'flight-booking.sale.pricing.waiting': words(/Still waiting for the airline to confirm the price/),
   'flight-booking.sale.repricing': heading(/processing your request/),
   'flight-booking.sale.repricing.waiting': words(/Still waiting for the airline to confirm the price/),
-  'flight-booking.sale.expired': ({ page }) =>
-    page.getByRole('alertdialog', { name: 'The time for this price is over' }),
+  'flight-booking.sale.expired': ({ page }) => page.getByRole('alertdialog', { name: 'This price has expired' }),
   'flight-booking.sale.offered.deciding': heading('The price has changed'),
   'flight-booking.sale.offered.travellers': heading('Who is travelling?'),
   'flight-booking.sale.offered.review': heading('Review the booking'),

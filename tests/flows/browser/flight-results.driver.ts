@@ -49,7 +49,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     async start(at) {
       // The page's own parts are fetched first: from then on it waits for answers only.
       await followLink(at, flightResultsFlow.name, pagePaths.flightResults);
-      await at.page.getByText('This address holds no flight search.').waitFor();
+      await at.page.getByText('This link does not contain a flight search.').waitFor();
       if (trip === undefined && address === undefined) return stopClock(at.page);
       const asked = trip === undefined ? `${pagePaths.flightResults}?` : `${resultsOf(trip)}&`;
       const given = (await address?.(at)) ?? (withLostId ? `${asked}${lostId}` : asked.slice(0, -1));
@@ -284,10 +284,10 @@ const words =
 const theSearch = ({ page }: SaleVisit) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 const shows: Driver['shows'] = {
-  'flight-results.unasked': words('This address holds no flight search.'),
+  'flight-results.unasked': words('This link does not contain a flight search.'),
   'flight-results.asked.search': theSearch,
   'flight-results.asked.search.starting.lengthy': words(/Still waiting for the server\./),
-  'flight-results.asked.search.searching': ({ page }) => page.getByRole('region', { name: 'Suppliers asked' }),
+  'flight-results.asked.search.searching': ({ page }) => page.getByRole('region', { name: 'Suppliers' }),
   'flight-results.asked.search.searching.lengthy': words(/Still waiting for \w+/),
   'flight-results.asked.search.complete': (at) => words('Every supplier has answered.')(at).or(theBooking(at)),
   'flight-results.asked.search.nothingFound': heading(/^No flights were found/),

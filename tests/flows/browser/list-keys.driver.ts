@@ -7,7 +7,7 @@ import { type FlowDriver, send } from './walk-driver.ts';
 type Driver = FlowDriver<SaleVisit>;
 
 const controls: Driver['controls'] = {
-  'keys.opened': ({ page }) => page.getByRole('button', { name: 'Keys', exact: true }),
+  'keys.opened': ({ page }) => page.getByRole('button', { name: 'Shortcuts', exact: true }),
   'keys.closed': ({ page }) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button'),
 };
 

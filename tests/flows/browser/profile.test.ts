@@ -117,7 +117,7 @@ testWalks(
         void dialog.dismiss();
       });
       await searchPad.click();
-      expect(asked).toEqual(['Leave this page? What you have not saved is lost.']);
+      expect(asked).toEqual(['Leave this page? Unsaved changes will be lost.']);
       expect(await page.getByLabel('Designation').inputValue()).toBe('Owner');
       page.once('dialog', (dialog) => void dialog.accept());
       await searchPad.click();

@@ -49,7 +49,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
       // The page's own parts are fetched first: from then on it waits for answers only.
       await openQuietly(at);
       await at.page.evaluate((path) => history.pushState(null, '', path), pagePaths.twoOneWay);
-      await at.page.getByText('This address holds no return search.').waitFor();
+      await at.page.getByText('This link does not contain a return search.').waitFor();
       at.portal.hold();
       const address = `${pagePaths.twoOneWay}?${searchToQuery(returnOf(trip))}${asked}`;
       await followLink(at, 'two-one-way', address, 'still');
@@ -227,7 +227,7 @@ const choice = 'two-one-way.choice.choosing';
 
 const shows: Driver['shows'] = {
   'two-one-way': theSearch,
-  [`${search}.running`]: ({ page }) => page.getByRole('region', { name: 'Suppliers asked' }),
+  [`${search}.running`]: ({ page }) => page.getByRole('region', { name: 'Suppliers' }),
   [`${search}.running.lengthy`]: words(/Still waiting for /),
   [`${search}.complete`]: (at) => words('Both directions have been searched.')(at).or(theBooking(at)),
   [`${search}.stopped`]: words(/^The search.* stopped\.$/),

@@ -55,7 +55,7 @@ describe('a call that is tried again', () => {
     clock.increment(700);
     expect(view()).toEqual({
       show: 'trying',
-      title: 'Still trying: reading your balance.',
+      title: 'Still trying: loading your balance.',
       detail: 'Attempt 3 of 7',
       next: 'in 4 s',
     });
@@ -76,7 +76,7 @@ describe('a call that is tried again', () => {
     clock.increment(1_000);
     expect(view()).toMatchObject({ title: 'Still trying: opening your account, and 2 more.' });
     notify({ type: 'call.ended', id: 2 });
-    expect(view()).toMatchObject({ title: 'Still trying: reading your balance, and 1 more.' });
+    expect(view()).toMatchObject({ title: 'Still trying: loading your balance, and 1 more.' });
     notify({ type: 'call.ended', id: 1 });
     notify({ type: 'call.ended', id: 3 });
     expect(view()).toEqual(nothing);

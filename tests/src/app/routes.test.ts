@@ -28,7 +28,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   ...traits,
 });
 
-/** Only ever shorter: whoever builds a page takes its line away. */
+/** Remove a line when its page is built. Never add one. */
 const notBuiltYet = `
 /searchpad/hotel /searchpad/holiday /searchpad/visa /searchpad/queueshare /searchpad/groupfares /searchpad/grpfare
 /xclusive-fares-result /umrah-fares-result /flight-search-result-loader

@@ -38,7 +38,7 @@ const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-/** The test's page cannot animate: what it cancels would count as an error of nobody's. */
+/** happy-dom cannot animate, and a cancelled animation would count as an unhandled error. */
 beforeAll(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
 });

@@ -7,7 +7,7 @@ import { FareSums } from '../../../src/booking/FareSums.tsx';
 
 afterEach(cleanup);
 
-/** The lines as they are read: word, then amount. */
+/** The lines as text: name, then amount. */
 const linesOf = (sums: PriceSums): string[] => {
   render(<FareSums sums={sums} fares={pricedOffer.fares} toPayMinor={sums.agentMinor} payWords="You pay" />);
   return screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptTimeoutMs } from '../../../contract/attempts.ts';
 import { CallFault } from '../../../contract/client.ts';
-import { forgetAnswers } from '../../../src/calls/kept-answers.ts';
+import { clearAnswers } from '../../../src/calls/answer-store.ts';
 import { send, sendForPdf } from '../../../src/calls/sending.ts';
-import { type CallTold, onWaitingCalls, stopWaitingCalls } from '../../../src/calls/waiting-calls.ts';
+import { type CallNotice, onWaitingCalls, stopWaitingCalls } from '../../../src/calls/waiting-calls.ts';
 import { removeToken, replaceToken, saveToken } from '../../../src/storage/token.ts';
 
 type Reply = (leaving: AbortSignal) => Response | Promise<Response>;
@@ -15,7 +15,7 @@ interface Heard {
   readonly body: string;
 }
 
-/** The server's replies in turn, the last one for ever; what each attempt carried is kept. */
+/** Stubs fetch with these replies in turn; the last one repeats. Returns what each attempt sent. */
 const server = (...replies: readonly Reply[]): readonly Heard[] => {
   const heard: Heard[] = [];
   vi.stubGlobal('fetch', async (input: Request) => {
@@ -46,7 +46,7 @@ const problem = (status: number, code: string, headers?: Record<string, string>)
 const signedOut = json(200, { signedOut: true });
 const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 const silent: Reply = () => new Promise(() => {});
-/** The status arrives, then the line is cut within the body. */
+/** The status arrives, then the connection breaks within the body. */
 const cutOff: Reply = () =>
   new Response(
     new ReadableStream({
@@ -56,7 +56,7 @@ const cutOff: Reply = () =>
       },
     }),
   );
-/** The status arrives, the body never does. */
+/** The status arrives, but the body never does. */
 const stalled: Reply = (leaving) =>
   new Response(
     new ReadableStream({ start: (body) => leaving.addEventListener('abort', () => body.error(leaving.reason)) }),
@@ -70,7 +70,7 @@ beforeEach(() => {
   tenant.content = JSON.stringify({ tenantId: 'platform', baseUrl: 'https://api.example' });
   document.head.replaceChildren(tenant);
   saveToken('a-token-of-this-hour');
-  forgetAnswers();
+  clearAnswers();
   vi.advanceTimersByTime(60_000);
 });
 afterEach(() => {
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a promise comes to while the clock runs through every wait. */
+/** The result of a promise while the clock runs through every wait. */
 const ended = async <Value>(sent: Promise<Value>): Promise<unknown> => {
   const settled = sent.catch((fault: unknown) => fault);
   await vi.runAllTimersAsync();
@@ -142,7 +142,7 @@ test('[NET-02] an answer in another shape is a PARSING_ERROR, and is not asked f
 describe('a call that waits for its next try', () => {
   test('[NET-02] tells which it is, the try that comes and when, and that it has ended', async () => {
     server(unreachable, problem(503, 'fault'), signedOut);
-    const told: CallTold[] = [];
+    const told: CallNotice[] = [];
     const off = onWaitingCalls((each) => told.push(each));
     await ended(send('SignOut', {}, { intent }));
     off();
@@ -157,7 +157,7 @@ describe('a call that waits for its next try', () => {
 
   test('[NET-02] one that is answered at once tells nothing', async () => {
     server(signedOut);
-    const told: CallTold[] = [];
+    const told: CallNotice[] = [];
     const off = onWaitingCalls((each) => told.push(each));
     await ended(send('SignOut', {}, { intent }));
     off();

@@ -4,7 +4,7 @@ import { CardTurns } from '../../../src/flights/card-turns.ts';
 let frames: FrameRequestCallback[] = [];
 let now = 0;
 
-/** The next frame, so long after the last one. */
+/** Runs the next frame, `afterMs` after the last one. */
 const frame = (afterMs: number): void => {
   now += afterMs;
   for (const asked of frames.splice(0)) asked(now);

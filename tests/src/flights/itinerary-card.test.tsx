@@ -15,7 +15,7 @@ const shown = (compared: readonly string[], full = false) => (
     <ItineraryCard card={card} send={() => {}} sendCompare={(event) => heard.push(event)} full={full} />
   </Compared>
 );
-/** One where the card is wide and one where it is narrow. */
+/** Two boxes: one for a wide card, one for a narrow card. */
 const boxes = () => screen.getAllByLabelText<HTMLInputElement>('Compare');
 
 test('[RES-07] what is compared is ticked at once, though the list with its card is drawn later', () => {
@@ -23,7 +23,7 @@ test('[RES-07] what is compared is ticked at once, though the list with its card
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
   fireEvent.click(boxes()[0] as HTMLInputElement);
   expect(heard).toEqual([{ type: 'compare.toggled', itineraryId: card.itineraryId }]);
-  // The same card as before: only the set has changed.
+  // The same card: only the set of compared ids has changed.
   rerender(shown([card.itineraryId]));
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true]);
 });

@@ -13,7 +13,7 @@ import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
 import type { Credentials } from '../../../machines/sign-in/sign-in.setup.ts';
 import { signInAnswers } from '../../../machines/sign-in/sign-in-answers.ts';
 
-/** The channel between pages of one origin, as the specification has it: whoever posts does not hear it. */
+/** A BroadcastChannel as specified: a sender does not receive its own message. */
 class Channel {
   static all = new Set<Channel>();
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
@@ -64,7 +64,7 @@ const signIn = async (session: Actor<typeof sessionMachine>): Promise<void> => {
   session.send({ type: 'session.opened', token: 'a-token' });
   await expect.poll(() => session.getSnapshot().matches({ signedIn: { wallet: 'known' } })).toBe(true);
 };
-/** What recording takes has been fetched, and has heard what was asked. */
+/** Resolves when the recorder is loaded and has received the messages so far. */
 const recordingIsThere = () => vi.dynamicImportSettled();
 
 beforeEach(() => {

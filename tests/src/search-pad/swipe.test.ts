@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { swipeMeans } from '../../../src/search-pad/swipe.ts';
+import { swipeEventOf } from '../../../src/search-pad/swipe.ts';
 
 test.each([
   [-40, 0, 'next.asked'],
@@ -9,5 +9,5 @@ test.each([
   [50, -200, null],
   [0, 0, null],
 ])('[PAD-02] a finger that goes %i across and %i down means %s', (acrossPx, downPx, type) => {
-  expect(swipeMeans(acrossPx, downPx)?.type ?? null).toBe(type);
+  expect(swipeEventOf(acrossPx, downPx)?.type ?? null).toBe(type);
 });

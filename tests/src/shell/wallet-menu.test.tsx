@@ -20,7 +20,7 @@ const known = (wallet: Partial<WalletBalance>): WalletView => ({
   freshness: 'fresh',
 });
 
-/** A line of the balance, as a person reads it. */
+/** A line of the balance as text. */
 const line = (name: string): string | undefined =>
   screen.queryByText(name)?.nextElementSibling?.textContent ?? undefined;
 const statusLine = (): Element | null | undefined => screen.getByText('Status').nextElementSibling;

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Area,
   changeKept,
+  decodeKept,
+  encodeKept,
   neverKept,
-  openKept,
   readKept,
-  sealKept,
   writeKept,
 } from '../../../src/storage/kept-state.ts';
 
-/** The browser's store: what is in it, and whether it may be used. */
+/** The browser's store: its entries, and whether it is blocked. */
 const store = vi.hoisted(() => ({ entries: new Map<string, unknown>(), broken: false }));
 vi.mock('idb-keyval', () => {
   const usable = () => {
@@ -123,10 +123,13 @@ describe('content that we did not write', () => {
       JSON.stringify({ ...owner, area: area.name, version: 3, value: ' '.repeat(50_000_000) }),
     );
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await openKept(bomb, owner, area)).toBeNull();
+    expect(await decodeKept(bomb, owner, area)).toBeNull();
   });
 
-  /** Bytes, texts and objects of every kind; envelopes that are right but for what they hold; sealed ones that were cut or flipped. */
+  /**
+   * Content of every kind: bytes, text and objects, envelopes with a wrong value, and encoded ones that were cut or
+   * altered.
+   */
   const blobs = fc.oneof(
     { weight: 3, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => async () => bytes as unknown) },
     {
@@ -157,9 +160,9 @@ describe('content that we did not write', () => {
       arbitrary: fc
         .tuple(fc.nat(), fc.nat({ max: 255 }), fc.nat(), fc.boolean())
         .map(([at, byte, cut, whole]) => async () => {
-          const sealed = (await sealKept(owner, area, aVisit())) ?? new Uint8Array();
-          sealed[at % sealed.length] = byte;
-          return (whole ? sealed : sealed.slice(0, cut % sealed.length)) as unknown;
+          const encoded = (await encodeKept(owner, area, aVisit())) ?? new Uint8Array();
+          encoded[at % encoded.length] = byte;
+          return (whole ? encoded : encoded.slice(0, cut % encoded.length)) as unknown;
         }),
     },
   );
@@ -168,7 +171,7 @@ describe('content that we did not write', () => {
     let opened = 0;
     await fc.assert(
       fc.asyncProperty(blobs, async (blob) => {
-        const value = await openKept(await blob(), owner, area);
+        const value = await decodeKept(await blob(), owner, area);
         if (value !== null) opened += 1;
         expect(value === null || is(value, Visit)).toBe(true);
       }),

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Holds back what waits for a frame until the test paints one. Undone by `vi.unstubAllGlobals`. */
+/** Holds animation frames back until the test paints one. Undo with `vi.unstubAllGlobals`. */
 export const paintByHand = () => {
   let due: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => due.push(callback));
@@ -14,7 +14,7 @@ export const paintByHand = () => {
     });
 };
 
-/** A press as a pointer makes it, whose parts are tasks of their own. */
+/** Presses like a pointer: each event is a task of its own. */
 export const pressOn = (element: HTMLElement): Promise<void> =>
   act(async () => {
     fireEvent.pointerDown(element);

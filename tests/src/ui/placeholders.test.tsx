@@ -18,7 +18,7 @@ import { WaitingSpinner } from '../../../src/ui/placeholders/WaitingSpinner.tsx'
 
 afterEach(cleanup);
 
-/** Places of something that is coming: hidden from people who listen, who are told in words. */
+/** Number of skeletons, which must be hidden from screen readers. */
 const placesIn = (element: ReactElement): number => {
   const { container } = render(element);
   return container.querySelectorAll('span[aria-hidden]').length;

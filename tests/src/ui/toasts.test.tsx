@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-// Compiled before the first test waits for it: the page fetches it with the first toast.
+// Compiles the module before the first test, which loads it with its first toast.
 import '../../../src/ui/ToastDesk.tsx';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
 import { showToast } from '../../../src/ui/toasts.ts';
 
-// An animation that is cut off ends in a rejection that nobody hears: without any, motion is over at once.
+// A cancelled animation would reject without a handler, so motion ends at once here.
 beforeAll(() => Object.defineProperty(Element.prototype, 'animate', { value: undefined }));
 afterEach(cleanup);
 
 const failed = { intent: 'error', text: 'It was not saved.' } as const;
 const paper = (): HTMLElement => screen.getByRole('listitem').firstElementChild as HTMLElement;
 
-/** A toast as it stands: shown before anything that draws toasts was there, or later. */
+/** Resolves to the toast, whether it was shown before or after its component was loaded. */
 const aToast = async () => {
   render(<Toasts />);
   act(() => showToast(failed));

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const carriers = ['BG', 'BS'] as const;
 
-/** A flow of two carriers that may each be chosen; one that refuses keeps what it has. */
+/** Two carriers that can be chosen. One that refuses keeps its value. */
 const Carriers = ({ asked, refuses }: { asked: string[]; refuses: boolean }) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (code: string) => {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-export interface PressedButtonProps {
+export interface ToggleButtonProps {
   readonly pressed: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ export interface PressedButtonProps {
  * A toggle button. Built on the plain button, because the library's toggle button is in the chunk that every page
  * loads.
  */
-export const PressedButton = ({ pressed, onPress, children }: PressedButtonProps) => (
+export const ToggleButton = ({ pressed, onPress, children }: ToggleButtonProps) => (
   <Button size="small" appearance={pressed ? 'secondary' : 'subtle'} aria-pressed={pressed} onClick={onPress}>
     {children}
   </Button>

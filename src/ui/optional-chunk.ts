@@ -8,7 +8,7 @@ export const once = (target: EventTarget, ...types: readonly string[]): Promise<
  * Wraps the loader of an optional chunk, for `lazy`. A failed load is repeated when the network is back or the person
  * acts, and breaks nothing else. Needs a `Suspense` of its own.
  */
-export const dispensable =
+export const optionalChunk =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
     for (;;) {

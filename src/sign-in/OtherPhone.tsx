@@ -4,7 +4,7 @@ import { PhoneHead } from './PhoneHead.tsx';
 import { useSignInStyles } from './sign-in-styles.ts';
 
 /** Form for another phone number than the account's, with a way back to the account's number. */
-export const ChangedPhone = ({ view, send }: PhoneFieldProps) => {
+export const OtherPhone = ({ view, send }: PhoneFieldProps) => {
   const styles = useSignInStyles();
   const sending = view.doing === 'sending';
   return (

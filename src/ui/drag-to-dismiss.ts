@@ -9,7 +9,7 @@ const awayAfterPx = 96;
  * Pointer handlers for dragging an element aside. It follows the pointer, and `away` is called when it is released far
  * enough.
  */
-export const draggedAway = (away: () => void) => {
+export const dragToDismiss = (away: () => void) => {
   let from: number | null = null;
   const follow = ({ style, dataset }: HTMLElement, byPx: number) => {
     dataset['dragged'] = '';

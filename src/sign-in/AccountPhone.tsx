@@ -26,13 +26,13 @@ const useStyles = makeStyles({
   },
 });
 
-export interface NamedPhoneProps {
+export interface AccountPhoneProps {
   readonly view: Extract<PhoneVerificationView, { show: 'named' }>;
   readonly send: SendPhone;
 }
 
 /** Offers to send a code to the account's own number, or to change the number. */
-export const NamedPhone = ({ view, send }: NamedPhoneProps) => {
+export const AccountPhone = ({ view, send }: AccountPhoneProps) => {
   const sign = useSignInStyles();
   const styles = useStyles();
   const sending = view.doing === 'sending';

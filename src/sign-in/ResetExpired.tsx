@@ -4,13 +4,13 @@ import { takeFocus } from '../ui/take-focus.ts';
 import type { SendPasswordReset } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
-export interface LeaveOverProps {
+export interface ResetExpiredProps {
   readonly view: Extract<PasswordResetView, { show: 'leave-over' }>;
   readonly send: SendPasswordReset;
 }
 
 /** The time to set a new password has expired. Nothing was changed, and the person can start again. */
-export const LeaveOver = ({ view, send }: LeaveOverProps) => {
+export const ResetExpired = ({ view, send }: ResetExpiredProps) => {
   const styles = useSignInStyles();
   return (
     <section className={styles.form}>

@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
-import { sessionLine } from '../storage/token.ts';
+import { currentSignIn } from '../storage/token.ts';
 
 interface Kept {
   readonly answer: Promise<unknown>;
@@ -16,21 +16,21 @@ interface Lifetime {
 }
 
 const kept = new Map<string, Kept>();
-let keptForLine: string | null = null;
+let keptForSignIn: string | null = null;
 let changedAtMs = Number.NEGATIVE_INFINITY;
 
 /** Drops the answers of an earlier session, so that nobody sees those of another person. */
-const forgetFormerSession = (): void => {
-  const line = sessionLine();
-  if (line === keptForLine) return;
-  keptForLine = line;
+const dropFormerSession = (): void => {
+  const signIn = currentSignIn();
+  if (signIn === keptForSignIn) return;
+  keptForSignIn = signIn;
   for (const key of kept.keys()) if (!key.startsWith(everybody)) kept.delete(key);
 };
 
 const everybody = 'everybody ';
 
 /** Empties the cache. Called after each call that acts, because any answer may have changed. */
-export const forgetAnswers = (): void => {
+export const clearAnswers = (): void => {
   kept.clear();
   changedAtMs = Date.now();
 };
@@ -41,7 +41,7 @@ export const forgetAnswers = (): void => {
  * `default`. Faults, and answers that `isKept` rejects, are not cached. An aborted caller aborts the request only if
  * nobody else waits for it.
  */
-export const keptOrAsked = async <Answer>(
+export const cachedOrFetched = async <Answer>(
   asked: { readonly name: CallName; readonly tenantId: string; readonly request: unknown },
   { seconds, sharedBy }: Lifetime,
   signal: AbortSignal | undefined,
@@ -49,9 +49,9 @@ export const keptOrAsked = async <Answer>(
   isKept: (answer: Answer) => boolean,
 ): Promise<Answer> => {
   signal?.throwIfAborted();
-  forgetFormerSession();
+  dropFormerSession();
   const now = Date.now();
-  const whose = sharedBy === 'everybody' ? everybody : `${sessionLine()} `;
+  const whose = sharedBy === 'everybody' ? everybody : `${currentSignIn()} `;
   const key = `${whose}${asked.tenantId} ${asked.name} ${JSON.stringify(asked.request)}`;
   const found = kept.get(key);
   if (found && now < found.untilMs) return shared<Answer>(key, found, signal);

@@ -12,4 +12,4 @@ const layouts: Readonly<Record<PageTenant['loginVariation'], () => Promise<{ def
 };
 
 /** Loads only the layout that this tenant has chosen (AUT-11). */
-export const fetchOwnLayout = (): Promise<{ default: SignInLayout }> => layouts[pageTenant().loginVariation]();
+export const loadTenantLayout = (): Promise<{ default: SignInLayout }> => layouts[pageTenant().loginVariation]();

@@ -143,7 +143,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       does: 'the portal reads the wallet',
       outcomes: {
         'a full wallet': nothingToDo,
-        'a wallet one taka short': 'sign in to an agency whose balance is lower than the price',
+        'a wallet one poisha short': 'sign in to an agency whose balance is lower than the price',
         'the network is lost': networkOff,
       },
     },

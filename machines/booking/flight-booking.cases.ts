@@ -112,7 +112,7 @@ export const flightBookingCases: FlowCases = {
     ],
     readWallet: [
       answered('a full wallet', walletOf(200_000_000)),
-      answered('a wallet one taka short', walletOf(pricedOffer.sums.agentMinor - 100)),
+      answered('a wallet one poisha short', walletOf(pricedOffer.sums.agentMinor - 1)),
       lost,
     ],
     bookFlight: [
@@ -127,7 +127,7 @@ export const flightBookingCases: FlowCases = {
     issueTicket: [
       answered('tickets issued', { order: orderIn('ticketed') }),
       answered('tickets on their way', { order: orderIn('ticketing') }),
-      refused('insufficient-balance'),
+      refused('insufficient-balance', { shortfallMinor: 84_000 }),
       refused('ticketing-refused'),
       refused('not-allowed'),
       refused('amount-differs'),

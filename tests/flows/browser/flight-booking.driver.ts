@@ -80,7 +80,7 @@ const outcomes: Driver['outcomes'] = {
   '0.repricing: search-unknown': timePasses(pastThePriceMs, 404),
   '0.repricing: the network is lost': unanswered,
   'readWallet: a full wallet': byItself,
-  'readWallet: a wallet one taka short': byItself,
+  'readWallet: a wallet one poisha short': byItself,
   'readWallet: the network is lost': networkLost,
   'bookFlight: seats held': thenHeld,
   'bookFlight: price-changed': {

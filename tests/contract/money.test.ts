@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { basisPointsOf, displayMoney, minorPerUnit } from '../../contract/money.ts';
 
 test('[MNY-01] an amount is written with its currency, groups of three, and decimals only where there are some', () => {
   expect(displayMoney({ currency: 'BDT', minor: 4_521_000 })).toBe('BDT 45,210');
@@ -23,4 +23,9 @@ test('[RES-09] a currency without smaller parts has no decimals, one with a thou
   expect(displayMoney({ currency: 'KWD', minor: 114_007 })).toBe('KWD 114.007');
   expect(displayMoney({ currency: 'KWD', minor: 114_000 })).toBe('KWD 114');
   expect([minorPerUnit('JPY'), minorPerUnit('USD'), minorPerUnit('BHD')]).toEqual([1, 100, 1_000]);
+});
+
+test('[MNY-01] a share of exactly half a minor unit goes to the even one, so that many shares keep their sum', () => {
+  expect([50, 150, 250, 350].map((minor) => basisPointsOf(minor, 100))).toEqual([0, 2, 2, 4]);
+  expect([49, 51].map((minor) => basisPointsOf(minor, 100))).toEqual([0, 1]);
 });

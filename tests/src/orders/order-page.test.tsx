@@ -38,6 +38,15 @@ test('[ORD-07] an action that is not possible stays visible, says why, and does 
   expect(sent).toEqual([{ type: 'cancellation.requested' }]);
 });
 
+test('[ORD-07] while one action is under way no other can be pressed', () => {
+  const sent = shown(standing(orderIn('held'), { is: 'working', what: 'issue' }));
+  for (const name of ['Pay and issue ticket', 'Cancel booking']) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button(name));
+  }
+  expect(sent).toEqual([]);
+});
+
 test('[ORD-01] a held order says who must act and by when', () => {
   shown(standing(orderIn('held')));
   const head = within(screen.getByRole('region', { name: 'Order' }));

@@ -78,7 +78,7 @@ export const bookingReads: Readings<BookingVisit> = {
     view.show === 'stopped' ? inMain(view.notice.happened, view.notice.money) : [],
   'shortfall of a sale that stopped': (view: View): Said =>
     view.show === 'stopped' && view.shortfallMinor !== null && view.order !== null
-      ? inMain(`The wallet lacks ${taka(view.shortfallMinor)}`)
+      ? inMain(`Your wallet is ${taka(view.shortfallMinor)}`)
       : [],
   'amount to pay for a sale that stopped': (view: View): Said =>
     view.show === 'stopped' && view.order !== null && view.notice.offers.includes('pay')

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from './portal.ts';
 
@@ -9,10 +9,7 @@ const checkout = mkdtempSync(join(tmpdir(), 'portolan-checkout-'));
 
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
-/**
- * Copies the sources as a fresh clone has them: nothing built, no data. Packages are those of this folder: on a fresh clone
- * this test has them from the same installation that `npm start` begins with.
- */
+/** Copies the sources as a fresh clone has them: no packages, nothing built, no data. */
 const layOut = (): void => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   for (const file of files.split('\0').filter((name) => name !== '')) {
@@ -20,10 +17,9 @@ const layOut = (): void => {
     cpSync(file, join(checkout, file));
   }
   execFileSync('git', ['init', '-q'], { cwd: checkout });
-  symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
 };
 
-test('[RUN-01] npm start on a fresh checkout builds, opens the database and says where to sign in', async () => {
+test('[RUN-01] npm start on a fresh checkout installs, builds, opens the database and says where to sign in', async () => {
   layOut();
   const port = await freePort();
   const started = spawn('npm', ['start', '--silent'], {

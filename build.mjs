@@ -23,10 +23,14 @@ export const ensureInstalled = () => {
   const stamp = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   console.error('Installing packages (once, and after each change of the lockfile)…');
-  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
-    stdio: ['inherit', 2, 2],
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
+    {
+      stdio: ['inherit', 2, 2],
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) process.exit(status ?? 1);
   // npm does not touch the stamp of an unchanged tree: without a new time, every start would install again.
   spawnSync(process.execPath, ['-e', `require('fs').utimesSync(${JSON.stringify(stamp)}, new Date(), new Date())`]);

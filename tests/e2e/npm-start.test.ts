@@ -32,16 +32,17 @@ test('[RUN-01] npm start on a fresh checkout installs, builds, opens the databas
   started.stdout.on('data', (words: Buffer) => {
     said += words.toString();
   });
-  await expect.poll(() => said, { timeout: 170_000, interval: 200 }).toContain('outbox');
-  const ended = new Promise((done) => started.once('exit', done));
+  const ended = new Promise<string>((done) => started.once('exit', (code) => done(`npm start ended with ${code}`)));
+  const ready = expect.poll(() => said, { timeout: 540_000, interval: 200 }).toContain('outbox');
   try {
+    expect(await Promise.race([ready.then(() => 'ready'), ended])).toBe('ready');
     expect(said).toContain(`http://127.0.0.1:${port}`);
     expect(said).toMatch(/sign in\s+\S+@\S+ \/ \S+/);
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<meta name="tenant"');
   } finally {
-    process.kill(-(started.pid ?? 0), 'SIGTERM');
+    if (started.exitCode === null) process.kill(-(started.pid ?? 0), 'SIGTERM');
     await ended;
   }
-}, 240_000);
+}, 600_000);

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fluentTokensAsVariables, stylesAheadOfTime } from './build-fluent.mjs';
 import { isFresh, noteInputs } from './build-inputs.mjs';
+import { supervise } from './supervise.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 process.chdir(root);
@@ -288,9 +289,7 @@ const serve = (environment = {}) =>
 
 const start = async () => {
   await buildIfStale();
-  const server = serve();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 0));
+  process.exit(await supervise(serve));
 };
 
 const dev = async () => {

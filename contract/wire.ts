@@ -44,4 +44,6 @@ export type GeneralProblemCode =
   | 'too-large'
   | 'too-many'
   | 'unsupported-media'
+  | 'unavailable'
+  | 'no-room'
   | 'fault';

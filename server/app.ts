@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { headers } from '../contract/wire.ts';
 import { answerFailures } from './http/failures.ts';
 import type { Handlers } from './http/handler.ts';
+import { mountHealth } from './http/health.ts';
 import { type MountDeps, mountCalls, tenantOf } from './http/mount.ts';
 import { networkOf } from './http/network-of.ts';
 import { isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
@@ -36,12 +37,15 @@ declare module 'fastify' {
 }
 
 const mebibyte = 1024 * 1024;
+/** Time that a client has to send a request, headers and body. */
+const requestWithinMs = 15_000;
 
 /** Builds the server without opening a port: all calls of the contract, the portal and the outbox page. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
     bodyLimit: mebibyte,
-    requestTimeout: 60_000,
+    requestTimeout: requestWithinMs,
+    http: { headersTimeout: requestWithinMs, connectionsCheckingInterval: 2_000 },
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -68,7 +72,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       request.routeOptions.config.callAccess === 'public' ? deps.perMinute.public : deps.perMinute.all,
   });
   await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
-  app.get('/health', async () => ({ healthy: true }));
+  mountHealth(app, deps.database);
   mountCalls(app, deps.handlers, { ...deps, findSession });
   mountPictures(app, deps.database.db);
   if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));

@@ -1,9 +1,11 @@
+import { DataDirRefused } from './database/data-dir-lock.ts';
+import { DatabaseUnavailable } from './database/heartbeat.ts';
 import { readSettings, SettingError } from './settings.ts';
 import { startServer } from './start-server.ts';
 
 /** One line for a start that fails because of the machine or its settings. `undefined`: another error, with a stack. */
 const plainReason = (error: unknown): string | undefined => {
-  if (error instanceof SettingError) return error.message;
+  if (error instanceof SettingError || error instanceof DataDirRefused) return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const { code, port, address } = error as NodeJS.ErrnoException & {
     readonly port?: number;
@@ -14,11 +16,21 @@ const plainReason = (error: unknown): string | undefined => {
   return undefined;
 };
 
+/** Exit code of a start that would be refused again (`EX_CONFIG` of sysexits.h): whoever supervises does not repeat it. */
+const startRefused = 78;
+
+// Passports and postings are in the files that the server writes: nobody else on the machine reads them.
+process.umask(0o077);
+
 try {
   await startServer(readSettings(process.env));
 } catch (error) {
+  if (error instanceof DatabaseUnavailable) {
+    process.stderr.write(`Portolan did not start: the database does not answer: ${error.message}\n`);
+    process.exit(1);
+  }
   const reason = plainReason(error);
   if (reason === undefined) throw error;
   process.stderr.write(`Portolan did not start: ${reason}\n`);
-  process.exit(1);
+  process.exit(startRefused);
 }

@@ -22,6 +22,10 @@ import { loadTenants } from './tenants/tenant-book.ts';
 
 const here = import.meta.dirname;
 const now = () => new Date();
+/** Time that running requests have to end once the server stops. Then their connections are closed. */
+const closesAfterMs = 8_000;
+/** Time after which a stopping process ends whatever still runs, such as a statement of a database that is frozen. */
+const endsAfterMs = 10_000;
 
 /** Opens the database, seeds the demonstration outside production, serves, and prints the addresses. */
 export const startServer = async (settings: Settings): Promise<void> => {
@@ -34,6 +38,10 @@ export const startServer = async (settings: Settings): Promise<void> => {
     dataDir: settings.dataDir,
     connections: settings.databasePool,
     threadFile: join(here, 'embedded-thread.js'),
+    onEnded(error) {
+      log.fatal({ err: error }, 'the database has ended');
+      process.exit(1);
+    },
   });
   const { db } = database;
   const secrets = await openSecrets(db, settings.secretKey);
@@ -83,6 +91,11 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), closesAfterMs).unref();
+    setTimeout(() => {
+      log.error('the server was ended while work was running');
+      process.exit(1);
+    }, endsAfterMs).unref();
     await app.close();
     await Promise.all([jobs.stop(), fanOut.stop()]);
     await database.close();

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,16 @@ const programs = () => {
     .filter((version) => existsSync(join(versions, version, 'bin', 'initdb')))
     .sort((a, b) => Number(b) - Number(a))[0];
   return newest === undefined ? undefined : join(versions, newest, 'bin');
+};
+
+/** Whether a PostgreSQL server program is installed. */
+export const hasPostgres = () => programs() !== undefined;
+
+/** A port that nobody listens on. */
+const freePort = () => {
+  const listen =
+    "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })";
+  return Number(spawnSync(process.execPath, ['-e', listen], { encoding: 'utf8' }).stdout);
 };
 
 /**
@@ -28,9 +39,10 @@ export const startThrowawayPostgres = () => {
     chownSync(folder, owner, -1);
   }
   chmodSync(folder, 0o700);
-  const port = 54_000 + (process.pid % 1_000);
+  const port = freePort();
+  const commandOf = (program, ...args) => [...asOwner, join(bin, program), ...args];
   const run = (program, ...args) => {
-    const [command, ...rest] = [...asOwner, join(bin, program), ...args];
+    const [command, ...rest] = commandOf(program, ...args);
     const { status, stderr, stdout } = spawnSync(command, rest, {
       encoding: 'utf8',
       cwd: '/',
@@ -40,11 +52,30 @@ export const startThrowawayPostgres = () => {
   };
   run('initdb', '-D', `${folder}/data`, '-A', 'trust', '-U', 'postgres', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync');
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=400 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
-  run('pg_ctl', '-D', `${folder}/data`, '-w', '-s', '-l', `${folder}/log`, '-o', settings, 'start');
+  const control = ['pg_ctl', '-D', `${folder}/data`, '-w', '-s', '-l', `${folder}/log`];
+  run(...control, '-o', settings, 'start');
+  const pid = () => Number(readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0]);
+  /** The server and all processes that it has started. */
+  const signal = (name) => {
+    const server = pid();
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' });
+    for (const each of [server, ...stdout.split('\n').filter(Boolean).map(Number)]) process.kill(each, name);
+  };
   return {
-    pid: Number(readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0]),
+    pid: pid(),
+    /** Ends every connection at once, and serves again. */
+    async restart() {
+      const [command, ...args] = commandOf(...control, '-m', 'fast', 'restart');
+      const [status] = await once(spawn(command, args, { cwd: '/', stdio: 'ignore' }), 'exit');
+      if (status !== 0)
+        throw new Error(`pg_ctl restart failed: ${readFileSync(`${folder}/log`, 'utf8').slice(-2_000)}`);
+    },
+    /** It keeps its connections and answers none, until `thaw`. */
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop() {
+      signal('SIGCONT');
       run('pg_ctl', '-D', `${folder}/data`, '-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },

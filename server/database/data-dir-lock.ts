@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The data folder cannot be opened, and opening it again will not help. The message is one line for the operator. */
+export class DataDirRefused extends Error {
+  override readonly name = 'DataDirRefused';
+}
+
 const attemptsAtMost = 20;
 const pauseMs = 25;
 
@@ -25,7 +30,9 @@ export const lockDataDir = (dataDir: string): (() => void) => {
       const beingWritten = holder === '' && attempt < attemptsAtMost;
       if (beingWritten) pause();
       else if (isAlive(Number(holder))) {
-        throw new Error(`the data in ${dataDir} is in use by process ${holder}; stop it, or choose another DATA_DIR`);
+        throw new DataDirRefused(
+          `the data in ${dataDir} is in use by process ${holder}; stop it, or choose another DATA_DIR`,
+        );
       } else removeLeft(file, holder);
     }
   }

@@ -9,10 +9,15 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+/** `silent`: it does not answer. `no-room`: its disk is nearly full, so that nothing is written. */
+export type DatabaseFault = 'silent' | 'no-room';
+
 /** An open, migrated database. `close` waits for running statements. */
 export interface Database {
   readonly db: Db;
   readonly engine: DatabaseEngine;
+  /** What keeps it from serving now; empty while it serves. */
+  faults(): readonly DatabaseFault[];
   close(): Promise<void>;
 }
 
@@ -30,6 +35,8 @@ export interface DatabasePlace {
   readonly image?: Blob | undefined;
   /** Called with each statement before it runs, for benchmarks that repeat statements without the server. */
   readonly watch?: (text: string, params: readonly unknown[]) => void;
+  /** Called once when the embedded engine has ended by itself: this process cannot serve any longer. */
+  readonly onEnded?: (error: Error) => void;
 }
 
 const scope = new AsyncLocalStorage<{ open: boolean }>();
@@ -37,15 +44,40 @@ const rooms = new WeakMap<object, () => void>();
 
 /** Opens the database and brings its schema up to date. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  const { pool, engine, assertRoom } = place.url
-    ? openServerPool(place.url, place.connections)
-    : await openEmbedded(place.dataDir, place.threadFile, place.image);
+  if (place.url) await migrateServer(place.url);
+  const { pool, engine, assertRoom, isAnswering } = place.url
+    ? openServerPool(place.url, { connections: place.connections })
+    : await openEmbedded(place);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guarded(place.watch ? watched(pool, place.watch) : pool) }),
   });
   rooms.set(db, assertRoom);
-  await migrate(db);
-  return { db, engine, close: () => db.destroy() };
+  if (!place.url) await migrate(db);
+  const faults = (): DatabaseFault[] => [
+    ...(isAnswering() ? [] : (['silent'] as const)),
+    ...(hasRoom(assertRoom) ? [] : (['no-room'] as const)),
+  ];
+  return { db, engine, faults, close: () => db.destroy() };
+};
+
+/** On a connection without time limits: a migration of a large table may take long. */
+const migrateServer = async (url: string): Promise<void> => {
+  const { pool } = openServerPool(url, { connections: 2, limits: 'none' });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+const hasRoom = (assertRoom: () => void): boolean => {
+  try {
+    assertRoom();
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /**

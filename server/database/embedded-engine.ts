@@ -11,6 +11,7 @@ export interface EngineRows {
 
 export type EngineAsk =
   | { readonly id: number; readonly kind: 'open' }
+  | { readonly id: number; readonly kind: 'beat' }
   | { readonly id: number; readonly kind: 'query'; readonly text: string; readonly params: readonly unknown[] }
   | { readonly id: number; readonly kind: 'close' };
 

@@ -1,37 +1,52 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { lockDataDir } from './data-dir-lock.ts';
+import { DataDirRefused, lockDataDir } from './data-dir-lock.ts';
 import type { EngineAnswer, EngineAsk, EngineRows } from './embedded-engine.ts';
 import { watchFreeSpace } from './free-space.ts';
+import { DatabaseUnavailable, Heartbeat } from './heartbeat.ts';
 import type { Opened } from './opened.ts';
 
 /** The embedded engine, in this thread or in its own. */
 interface Engine {
   query(text: string, params: readonly unknown[]): Promise<EngineRows>;
+  isAnswering(): boolean;
   close(): Promise<void>;
+}
+
+export interface EmbeddedPlace {
+  /** `memory://`: nothing is kept. */
+  readonly dataDir: string;
+  /** Bundle of the thread for the engine. Default: the engine runs in this thread (tests). */
+  readonly threadFile?: string | undefined;
+  /** Initial content of 'memory://': a dump of an embedded database's folder. Default: empty. */
+  readonly image?: Blob | undefined;
+  /** Called once when the thread has ended by itself. */
+  readonly onEnded?: (error: Error) => void;
 }
 
 /**
  * Opens the embedded PostgreSQL, in its own thread so that a slow query does not block HTTP. One process per folder.
  */
-export const openEmbedded = async (dataDir: string, threadFile: string | undefined, image?: Blob): Promise<Opened> => {
+export const openEmbedded = async ({ dataDir, threadFile, image, onEnded }: EmbeddedPlace): Promise<Opened> => {
   if (dataDir === 'memory://') {
     const engine = await engineHere(undefined, image);
-    return { pool: poolOfOne(engine, () => {}), engine: 'pglite', assertRoom: () => {} };
+    return { pool: poolOfOne(engine, () => {}), engine: 'pglite', assertRoom: () => {}, isAnswering: () => true };
   }
-  mkdirSync(dataDir, { recursive: true });
+  closeToOthers(dataDir);
   const unlock = lockDataDir(dataDir);
   const room = watchFreeSpace(dataDir);
-  const folder = join(dataDir, 'postgres');
   try {
-    const engine = threadFile ? await engineInThread(threadFile, folder) : await engineHere(folder);
+    const folder = join(dataDir, 'postgres');
+    assertDatabaseOrEmpty(folder);
+    const engine = threadFile ? await engineInThread(threadFile, folder, onEnded) : await engineHere(folder);
     const release = () => {
       room.stop();
       unlock();
     };
-    return { pool: poolOfOne(engine, release), engine: 'pglite', assertRoom: room.assertRoom };
+    const { isAnswering } = engine;
+    return { pool: poolOfOne(engine, release), engine: 'pglite', assertRoom: room.assertRoom, isAnswering };
   } catch (error) {
     room.stop();
     unlock();
@@ -39,9 +54,29 @@ export const openEmbedded = async (dataDir: string, threadFile: string | undefin
   }
 };
 
+/** Passports and postings are in the folder: nobody else on the machine reads it. */
+const ownerOnly = 0o700;
+
+const closeToOthers = (dataDir: string): void => {
+  mkdirSync(dataDir, { recursive: true, mode: ownerOnly });
+  try {
+    chmodSync(dataDir, ownerOnly);
+  } catch (error) {
+    throw new DataDirRefused(`${dataDir} must belong to the user that runs the server: ${(error as Error).message}`);
+  }
+};
+
+/** The engine would make a new database over files that it does not recognise. */
+const assertDatabaseOrEmpty = (folder: string): void => {
+  if (!existsSync(folder) || existsSync(join(folder, 'PG_VERSION')) || readdirSync(folder).length === 0) return;
+  throw new DataDirRefused(
+    `${folder} has files but no PG_VERSION, so it is no complete database: restore a backup, or move it away`,
+  );
+};
+
 const engineHere = async (folder: string | undefined, image?: Blob): Promise<Engine> => {
   const { openEngine } = await import('./embedded-engine.ts');
-  return openEngine(folder, image);
+  return { ...(await openEngine(folder, image)), isAnswering: () => true };
 };
 
 type WithoutId<Ask> = Ask extends EngineAsk ? Omit<Ask, 'id'> : never;
@@ -49,7 +84,11 @@ type WithoutId<Ask> = Ask extends EngineAsk ? Omit<Ask, 'id'> : never;
 /** Time after which a thread that does not answer is terminated. A full disk can block it. */
 const stuckAfterMs = 60_000;
 
-const engineInThread = async (threadFile: string, folder: string): Promise<Engine> => {
+const engineInThread = async (
+  threadFile: string,
+  folder: string,
+  onEnded: (error: Error) => void = () => {},
+): Promise<Engine> => {
   const thread = new Worker(threadFile, { workerData: { folder } });
   const waiting = new Map<
     number,
@@ -57,11 +96,14 @@ const engineInThread = async (threadFile: string, folder: string): Promise<Engin
   >();
   let last = 0;
   let ended: Error | undefined;
+  let isClosing = false;
 
   const failAll = (error: Error) => {
-    ended = error;
-    for (const { reject } of waiting.values()) reject(error);
+    const isFirst = ended === undefined;
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
+    if (isFirst && !isClosing) onEnded(ended);
   };
   thread.on('message', (answer: EngineAnswer) => {
     const asked = waiting.get(answer.id);
@@ -70,13 +112,13 @@ const engineInThread = async (threadFile: string, folder: string): Promise<Engin
     if (answer.ok) asked.resolve(answer.rows);
     else asked.reject(Object.assign(new Error(answer.message), { code: answer.code, constraint: answer.constraint }));
   });
-  thread.on('error', failAll);
-  thread.on('exit', () => failAll(new Error('the embedded database has stopped')));
+  thread.on('error', (error) => failAll(new DatabaseUnavailable(error.message, { cause: error })));
+  thread.on('exit', () => failAll(new DatabaseUnavailable('the embedded database has stopped')));
   const watchdog = setInterval(() => {
     const now = Date.now();
     for (const { since } of waiting.values()) {
       if (now - since > stuckAfterMs) {
-        failAll(new Error('the embedded database does not answer'));
+        failAll(new DatabaseUnavailable('the embedded database does not answer'));
         void thread.terminate();
         return;
       }
@@ -92,9 +134,13 @@ const engineInThread = async (threadFile: string, folder: string): Promise<Engin
     });
 
   await ask({ kind: 'open' });
+  const heartbeat = new Heartbeat({ beat: () => ask({ kind: 'beat' }) });
   return {
     query: (text, params) => ask({ kind: 'query', text, params }),
+    isAnswering: () => heartbeat.isAnswering,
     close: async () => {
+      isClosing = true;
+      heartbeat.stop();
       await ask({ kind: 'close' });
       clearInterval(watchdog);
       await thread.terminate();

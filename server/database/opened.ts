@@ -8,4 +8,6 @@ export interface Opened {
   readonly engine: DatabaseEngine;
   /** Throws `NoRoom` when the disk is nearly full. */
   assertRoom(): void;
+  /** Whether the database answered when it was last asked, less than two seconds ago. */
+  isAnswering(): boolean;
 }

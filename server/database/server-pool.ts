@@ -1,39 +1,132 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { DatabaseUnavailable, Heartbeat } from './heartbeat.ts';
 import type { Opened } from './opened.ts';
 import { parserOf } from './parsers.ts';
 
+/**
+ * Time limits towards a PostgreSQL server. A statement may wait 25 s for another request with the same key
+ * (server/http/request-keys.ts); a server that is frozen is noticed by the heartbeat long before.
+ */
+const connectWithinMs = 10_000;
+const statementWithinMs = 30_000;
+const answerWithinMs = 35_000;
+const beatWithinMs = 1_000;
+
+export interface ServerPoolOptions {
+  readonly connections?: number | undefined;
+  /** `none`: a statement may take as long as it needs, as a migration of a large table does. */
+  readonly limits?: 'usual' | 'none';
+}
+
 /** A pool on a PostgreSQL server, with the same value parsers as the embedded engine. */
-export const openServerPool = (url: string, connections = 10): Opened => {
+export const openServerPool = (url: string, { connections = 10, limits = 'usual' }: ServerPoolOptions = {}): Opened => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    connectionTimeoutMillis: connectWithinMs,
+    ...(limits === 'usual' && {
+      statement_timeout: statementWithinMs,
+      query_timeout: answerWithinMs,
+      idle_in_transaction_session_timeout: statementWithinMs,
+    }),
+    keepAlive: true,
     types: {
       getTypeParser: (oid, format) => (format === 'binary' ? (value: unknown) => value : parserOf(oid)) as never,
     },
   });
-  pool.on('error', () => {
-    // A connection that fails while idle is replaced at the next use. One that fails in use rejects its query.
-  });
+  // A connection that fails while idle is replaced at the next use. One that fails in use rejects its query; without a
+  // listener its error would also end the process.
+  const lost = new WeakSet<pg.PoolClient>();
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => lost.add(client)));
+  const pulse = makePulse(url);
+  const heartbeat = new Heartbeat({ beat: () => pulse.beat() });
   const nameOf = statementNames();
   const planned: PostgresPool = {
-    end: () => pool.end(),
+    async end() {
+      heartbeat.stop();
+      await Promise.all([pulse.end(), pool.end()]);
+    },
     async connect() {
-      const client = await pool.connect();
+      heartbeat.assertAlive();
+      const client = await connected(pool);
       let replace = false;
       const query = async (text: string, values: readonly unknown[] = []) => {
         const name = values.length === 0 ? undefined : nameOf(text);
+        const statement = { text, values: [...values], ...(name === undefined ? {} : { name }) };
         try {
-          return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+          return await heartbeat.whileAlive(() => client.query(statement));
         } catch (error) {
-          if ((error as { readonly code?: unknown }).code === planIsOld) replace = true;
-          throw error;
+          const isLost = lost.has(client) || isUnanswered(error);
+          if (isLost || (error instanceof pg.DatabaseError && error.code === planIsOld)) replace = true;
+          throw isLost ? unavailable(error) : error;
         }
       };
       return { query: query as never, release: () => client.release(replace) };
     },
   };
-  return { pool: planned, engine: 'postgres', assertRoom: () => {} };
+  return { pool: planned, engine: 'postgres', assertRoom: () => {}, isAnswering: () => heartbeat.isAnswering };
+};
+
+const connected = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw unavailable(error);
+  }
+};
+
+/** A connection of its own for the heartbeat, which never waits behind the pool's. It connects again after a failure. */
+const makePulse = (url: string): { beat(): Promise<void>; end(): Promise<void> } => {
+  let client: pg.Client | undefined;
+  const drop = (): void => {
+    const dropped = client;
+    client = undefined;
+    dropped?.end().catch(() => {});
+  };
+  return {
+    async beat() {
+      try {
+        if (client === undefined) {
+          client = new pg.Client({
+            connectionString: url,
+            connectionTimeoutMillis: beatWithinMs,
+            query_timeout: beatWithinMs,
+          });
+          client.on('error', drop);
+          await client.connect();
+        }
+        await client.query('select 1');
+      } catch (error) {
+        drop();
+        throw error;
+      }
+    },
+    async end() {
+      await client?.end().catch(() => {});
+    },
+  };
+};
+
+const unavailable = (error: unknown): Error =>
+  error instanceof DatabaseUnavailable
+    ? error
+    : new DatabaseUnavailable(error instanceof Error ? error.message : 'the database does not answer', {
+        cause: error,
+      });
+
+/**
+ * Whether a statement failed because the server stops, restarts, has no connection left, or did not answer in time. Other
+ * errors, such as those of a constraint or of a value's parser, are errors of the statement.
+ */
+const isUnanswered = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true;
+  if (error instanceof pg.DatabaseError) {
+    const { code = '' } = error;
+    return code.startsWith('08') || ['57P01', '57P02', '57P03', '25P03', '53300'].includes(code);
+  }
+  return error instanceof Error && error.message === 'Query read timeout';
 };
 
 /** SQLSTATE of a prepared statement whose table has changed. The connection is then replaced. */

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GeneralProblemCode } from '../../contract/wire.ts';
+import { sqlStateOf } from '../database/database.ts';
+import { NoRoom } from '../database/free-space.ts';
+import { DatabaseUnavailable } from '../database/heartbeat.ts';
 import { ProblemError, problemOf } from './problems.ts';
 
 /** Answers each failure with a problem. A fault is logged once with the request's id; its details are not sent. */
@@ -18,8 +21,10 @@ export const answerFailures = (
     }
     const known = knownCode(error);
     if (known !== undefined) return sendProblem(request, reply, known);
-    request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
-    return sendProblem(request, reply, 'fault');
+    const code = codeOfFault(error);
+    request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, code);
+    if (code === 'unavailable') reply.header('retry-after', String(retryAfterSeconds));
+    return sendProblem(request, reply, code);
   });
   app.setNotFoundHandler((request, reply) => page(request, reply) ?? sendProblem(request, reply, 'not-found'));
 };
@@ -35,6 +40,15 @@ const sendProblem = (
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')
     .send(Buffer.from(JSON.stringify(problem)));
+};
+
+/** A restart of the database takes a few seconds. */
+const retryAfterSeconds = 3;
+const diskIsFull = '53100';
+
+const codeOfFault = (error: unknown): 'unavailable' | 'no-room' | 'fault' => {
+  if (error instanceof DatabaseUnavailable) return 'unavailable';
+  return error instanceof NoRoom || sqlStateOf(error) === diskIsFull ? 'no-room' : 'fault';
 };
 
 /** Problem code of an error that the framework throws, from its status. */

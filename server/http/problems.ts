@@ -38,6 +38,8 @@ const general: Readonly<Record<GeneralProblemCode, { readonly status: number; re
   'too-large': { status: 413, title: 'The request is too large.' },
   'too-many': { status: 429, title: 'Too many requests. Please try again in a moment.' },
   'unsupported-media': { status: 415, title: 'The body must be application/json.' },
+  unavailable: { status: 503, title: 'The service is not available right now. Try again in a moment.' },
+  'no-room': { status: 507, title: 'The server has no disk space left. Nothing was saved.' },
   fault: { status: 500, title: messages.somethingWrong },
 };
 

@@ -46,6 +46,10 @@ test.each([[501], [502], [503], [504]])('[NET-02] %s is asked every 3 s, forty t
   expect(new Set(waits)).toEqual(new Set([3_000]));
 });
 
+test('[NET-02] a full disk is final: it is never asked again', () => {
+  expect(waitsOf(failed(507, { code: 'no-room' }))).toEqual([]);
+});
+
 test('[NET-02] a gateway that was away uses up none of the other tries', () => {
   expect(nextRetry(failed(500), { usual: 0, gateway: 12 }, () => 0.5)).toEqual({
     waitMs: 150,

@@ -22,7 +22,7 @@ const failedStart = async (environment: Readonly<Record<string, string>>) => {
 
 test('[RUN-01] a wrong setting stops the start with one line', async () => {
   expect(await failedStart({ COMPLETER_INTERVAL_MS: '30s' })).toEqual({
-    code: 1,
+    code: 78,
     said: 'Portolan did not start: COMPLETER_INTERVAL_MS must be a whole number from 100 to 86400000\n',
   });
 });
@@ -32,7 +32,7 @@ test('[RUN-01] a port that is in use stops the start with one line', async () =>
   await once(other, 'listening');
   const { port } = other.address() as { readonly port: number };
   expect(await failedStart({ PORT: String(port) })).toEqual({
-    code: 1,
+    code: 78,
     said: `Portolan did not start: port ${port} on 127.0.0.1 is in use: stop the other server, or set PORT\n`,
   });
   other.close();

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDir } from '../../../server/database/data-dir-lock.ts';
 import { type Database, inTx, openDatabase } from '../../../server/database/database.ts';
+import { openEmbedded } from '../../../server/database/embedded.ts';
+import { DatabaseUnavailable } from '../../../server/database/heartbeat.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-database-'));
@@ -36,6 +38,55 @@ test('[RUN-04] a lock that a dead process left behind is taken over', () => {
   const unlock = lockDataDir(left);
   unlock();
   expect(existsSync(join(left, 'lock'))).toBe(false);
+});
+
+test('[RUN-04] nobody but its owner reads the folder of the data, whatever it was before', async () => {
+  const open = join(folder, 'open');
+  mkdirSync(open);
+  chmodSync(open, 0o755);
+  mkdirSync(join(open, 'postgres'));
+  writeFileSync(join(open, 'postgres', 'base'), 'rows');
+  await expect(openDatabase({ dataDir: open })).rejects.toThrow('no PG_VERSION');
+  expect(statSync(open).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+});
+
+test('[RUN-04] a folder with files but no PG_VERSION is refused, and left as it is', async () => {
+  const torn = join(folder, 'torn');
+  mkdirSync(join(torn, 'postgres'), { recursive: true });
+  writeFileSync(join(torn, 'postgres', 'base'), 'rows');
+  await expect(openDatabase({ dataDir: torn })).rejects.toThrow('restore a backup, or move it away');
+  expect(readdirSync(join(torn, 'postgres'))).toEqual(['base']);
+  expect(readdirSync(torn)).toEqual(['postgres']);
+});
+
+/** A thread that answers like the engine, and ends at the first statement that says so. */
+const mortalThread = (): string => {
+  const file = join(folder, 'mortal-thread.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.on('message', ({ id, text }) => {
+       if (text?.includes('end the thread')) process.exit(1);
+       parentPort.postMessage({ id, ok: true, rows: { command: '', rowCount: 0, rows: [] } });
+     });`,
+  );
+  return file;
+};
+
+test('[RUN-04] an engine whose thread ends says so, and all that waits for it fails as unavailable', async () => {
+  const ended: Error[] = [];
+  const { pool, isAnswering } = await openEmbedded({
+    dataDir: join(folder, 'mortal'),
+    threadFile: mortalThread(),
+    onEnded: (error) => ended.push(error),
+  });
+  const client = await pool.connect();
+  await client.query('select 1', []);
+  await expect(client.query('end the thread', [])).rejects.toThrow(DatabaseUnavailable);
+  expect(ended.map(({ message }) => message)).toEqual(['the embedded database has stopped']);
+  await expect(client.query('select 1', [])).rejects.toThrow(DatabaseUnavailable);
+  await expect.poll(isAnswering).toBe(false);
 });
 
 test('[RUN-02] the migrations run again on a migrated database change nothing', async () => {

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { NoRoom } from '../../../server/database/free-space.ts';
+import { DatabaseUnavailable } from '../../../server/database/heartbeat.ts';
+import { type FreshServer, freshServer } from '../fresh-server.ts';
+
+let server: FreshServer;
+afterEach(() => server.close());
+
+/** A server on which ResetPassword fails with `error`. */
+const failing = async (error: Error) => {
+  server = await freshServer({
+    suppliers: [],
+    handlers: { ResetPassword: { kind: 'acts', handle: () => Promise.reject(error) } },
+  });
+  return server.send('ResetPassword', { username: 'asha@meghna.example', deviceCheck: false });
+};
+
+test('[RUN-04] a database that does not answer is a 503 that says when to try again', async () => {
+  const answer = await failing(new DatabaseUnavailable('connection refused'));
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('3');
+  expect(answer.json()).toMatchObject({ code: 'unavailable', type: 'urn:portolan:problem:unavailable' });
+  expect(answer.text).not.toContain('refused');
+});
+
+test.each([
+  ['our own limit', new NoRoom('less than 200 MB is free')],
+  ['the database itself', Object.assign(new Error('could not extend file'), { code: '53100' })],
+])('[RUN-04] a full disk, noticed by %s, is a problem of its own, with nothing to wait for', async (_by, error) => {
+  const answer = await failing(error);
+  expect(answer.status).toBe(507);
+  expect(answer.headers['retry-after']).toBeUndefined();
+  expect(answer.json()).toMatchObject({
+    code: 'no-room',
+    title: 'The server has no disk space left. Nothing was saved.',
+  });
+});
+
+test('[RUN-04] health tells a process that runs from one that can serve', async () => {
+  server = await freshServer({ suppliers: [] });
+  const health = async (path: string) => {
+    const answer = await server.app.inject({ url: path });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  expect(await health('/health')).toEqual({ status: 200, body: { healthy: true, faults: [] } });
+  expect(await health('/health/alive')).toEqual({ status: 200, body: { alive: true } });
+});

@@ -1,0 +1,18 @@
+/** A PostgreSQL server of this machine with a cluster in a temporary folder. */
+export interface ThrowawayPostgres {
+  readonly pid: number;
+  readonly url: string;
+  /** Ends every connection at once, and serves again. */
+  restart(): Promise<void>;
+  /** Keeps its connections and answers none, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
+  /** Stops the server and deletes the cluster. */
+  stop(): void;
+}
+
+/** Starts a server. `undefined`: no PostgreSQL program is installed. */
+export const startThrowawayPostgres: () => ThrowawayPostgres | undefined;
+
+/** Whether a PostgreSQL server program is installed. */
+export const hasPostgres: () => boolean;

@@ -36,6 +36,20 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * An address whose path can be decoded. A path that cannot, such as `/tenant/%`, is read letter by letter, so that it is
+ * answered like every other address that does not exist, with the same headers.
+ */
+const decodable = (url: string): string => {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+};
+
 const mebibyte = 1024 * 1024;
 /** Time that a client has to send a request, headers and body. */
 const requestWithinMs = 15_000;
@@ -51,6 +65,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
   });

@@ -57,6 +57,8 @@ const knownCode = (error: unknown): GeneralProblemCode | undefined => {
   switch (status) {
     case 400:
       return 'bad-request';
+    // The static files refuse addresses that lead out of their folder with 403.
+    case 403:
     case 404:
       return 'not-found';
     case 413:

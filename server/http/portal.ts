@@ -36,24 +36,26 @@ export const mountPortal = async (
   portal: Portal,
   tenantOf: (request: FastifyRequest) => Tenant,
 ): Promise<void> => {
+  const assets = join(portal.folder, 'assets');
   await app.register(fastifyStatic, {
-    root: join(portal.folder, 'assets'),
+    root: assets,
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
+      const isAsset = path.startsWith(assets);
+      reply.header(
+        'cache-control',
+        isAsset ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
+      );
       // A worker has the policy of its own response, not that of the page.
       if (path.includes(basename(portal.worker))) reply.header('content-security-policy', workerPolicy);
     },
   });
   app.get('/tenant/*', (request, reply) => {
     const file = (request.params as { readonly '*': string })['*'];
-    return reply
-      .header('cache-control', `public, max-age=${hourSeconds}`)
-      .header('vary', 'host')
-      .sendFile(file, tenantOf(request).assets, { cacheControl: false });
+    return reply.header('vary', 'host').sendFile(file, tenantOf(request).assets);
   });
 };
 

@@ -322,6 +322,14 @@ const dev = async () => {
   await rebuild();
 };
 
+/** Runs a command of the built server: `node dist/server/main.js NAME …`. */
+const serverCommand = (name) => async () => {
+  await buildIfStale();
+  const command = [join(dist, 'server', 'main.js'), name, ...process.argv.slice(3)];
+  const { status } = spawnSync(process.execPath, ['--enable-source-maps', ...command], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+};
+
 /** Bundles and runs the command line of `flows/`, since Node does not run TypeScript. */
 const flows = async () => {
   const esbuild = await import('esbuild');
@@ -343,6 +351,7 @@ const commands = {
   start,
   dev,
   flows,
+  found: serverCommand('found'),
   tenant: notYet('npm run tenant', 'the tenant kit'),
 };
 

@@ -18,8 +18,8 @@ import { findSession } from './sign-in/sessions.ts';
 export interface AppDeps extends Omit<MountDeps, 'findSession'> {
   readonly handlers: Handlers;
   readonly log: Logger;
-  /** Whether the server is reached over HTTPS. Then its answers carry HSTS. */
-  readonly https: boolean;
+  /** Whether answers carry HSTS. Default: in production, where the tenant's portal has an https address. */
+  readonly https: boolean | undefined;
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
   /** Limits of requests per minute from one network: to all calls, and to calls without sign-in. */
@@ -77,7 +77,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);
   });
-  await addSecurityHeaders(app, { https: deps.https });
+  await addSecurityHeaders(
+    app,
+    (request) => deps.https ?? tenantOf(deps, request).config.global.siteUrl.startsWith('https:'),
+  );
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,

@@ -1,3 +1,5 @@
+import { CommandRefused } from './commands/command-refused.ts';
+import { isCommand, runCommand } from './commands/run-command.ts';
 import { DataDirRefused } from './database/data-dir-lock.ts';
 import { DatabaseUnavailable } from './database/heartbeat.ts';
 import { readSettings, SettingError } from './settings.ts';
@@ -23,8 +25,16 @@ const startRefused = 78;
 process.umask(0o077);
 
 try {
-  await startServer(readSettings(process.env));
+  const [name, ...args] = process.argv.slice(2);
+  const settings = readSettings(process.env);
+  if (name === undefined) await startServer(settings);
+  else if (isCommand(name)) process.exit(await runCommand(settings, name, args));
+  else throw new CommandRefused(`unknown command ${name}`);
 } catch (error) {
+  if (error instanceof CommandRefused) {
+    process.stderr.write(`Nothing was done: ${error.message}\n`);
+    process.exit(2);
+  }
   if (error instanceof DatabaseUnavailable) {
     process.stderr.write(`Portolan did not start: the database does not answer: ${error.message}\n`);
     process.exit(1);

@@ -87,7 +87,8 @@ export const settings = {
   },
   smtpUrl: {
     variable: 'SMTP_URL',
-    means: 'mail server; without it the outbox page shows mail',
+    means:
+      'mail server; without it the outbox page shows mail, and production does not start: sign-in codes are mailed',
     byDefault: '',
     ...address('smtp:', 'smtps:'),
   },
@@ -109,8 +110,9 @@ export const settings = {
   smsFrom: { variable: 'SMS_FROM', means: 'sender of SMS', byDefault: '', ...anyText },
   https: {
     variable: 'HTTPS',
-    means: 'in production, `1` when the portal is reached by https: adds HSTS',
-    byDefault: '0',
+    means:
+      'in production, whether answers carry HSTS: `1` or `0`. Without it they do where the tenant’s `siteUrl` begins with https',
+    byDefault: '',
     ...flag,
   },
   trustedProxies: {
@@ -196,14 +198,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const readSettings = (environment: Environment): Settings => {
   const { nodeEnv, requestsPerMinute, publicRequestsPerMinute, suppliersPacePercent, ...rest } = valuesOf(environment);
   const production = nodeEnv === 'production';
-  if (production && rest.secretKey === undefined) {
-    throw new SettingError(`SECRET_KEY must be ${settings.secretKey.expects}: production does not start without it`);
+  if (production) {
+    for (const name of ['secretKey', 'smtpUrl'] as const) {
+      const { variable, expects } = settings[name];
+      if (rest[name] === undefined) {
+        throw new SettingError(`${variable} must be ${expects}: production does not start without it`);
+      }
+    }
   }
   return {
     ...rest,
     production,
     logLevel: environment[settings.logLevel.variable] || !production ? rest.logLevel : 'info',
-    https: production && rest.https,
+    https: production ? rest.https : false,
     flowsOpen: !production && (rest.flowsOpen || nodeEnv === 'development'),
     faultPoint: production ? undefined : rest.faultPoint,
     suppliersPace: suppliersPacePercent / 100,

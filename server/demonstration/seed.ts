@@ -1,8 +1,8 @@
+import { createAgency } from '../agencies/create-agency.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
-import { createAgency } from './create-agency.ts';
 import { type DemonstrationPerson, padmaPeople } from './people.ts';
 
 /** Credentials of the demonstration's first agent, at every tenant. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A new nonce for the styles of one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');
@@ -38,20 +38,23 @@ export const contentSecurityPolicy = (
 const sources = (own: string, ...others: readonly (string | undefined)[]): string =>
   [own, ...others.filter((other) => other !== undefined)].join(' ');
 
-/** Adds the security headers to every answer, with HSTS only if the server is reached over HTTPS. */
+const transportSecurity = 'max-age=31536000; includeSubDomains';
+
+/** Adds the security headers to every answer. `isHttps`: whether the portal of the request is reached over HTTPS. */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
-  { https }: { readonly https: boolean },
+  isHttps: (request: FastifyRequest) => boolean,
 ): Promise<void> => {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
   const policy = contentSecurityPolicy();
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (isHttps(request)) reply.header('strict-transport-security', transportSecurity);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     if (!reply.hasHeader('permissions-policy')) {
       reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');

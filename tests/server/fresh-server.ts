@@ -6,9 +6,9 @@ import { type CallName, type CallOutcome, type CallRequest, type Calls, calls } 
 import { readAnswer, requestFor } from '../../contract/client.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { headers } from '../../contract/wire.ts';
+import { createAgency } from '../../server/agencies/create-agency.ts';
 import { buildApp } from '../../server/app.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
-import { createAgency } from '../../server/demonstration/create-agency.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import type { Handlers } from '../../server/http/handler.ts';
@@ -161,7 +161,7 @@ export const freshServer = async (
       ...given.handlers,
     },
     log,
-    https: given.production ?? false,
+    https: given.production ? undefined : false,
     trustedProxies: 0,
     perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
     outbox: given.production ? null : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'] },

@@ -63,15 +63,25 @@ test.each([
   }
 });
 
+test('[RUN-03] production does not start without a mail server: nothing may say that a mail was sent', () => {
+  expect(() => readSettings({ NODE_ENV: 'production', SECRET_KEY: key })).toThrow(
+    'SMTP_URL must be an address that begins with smtp:// or smtps://: production does not start without it',
+  );
+  expect(readSettings({ SECRET_KEY: key }).smtpUrl).toBeUndefined();
+});
+
 test('[RUN-01] production does not start without a secret, and ignores what is for development and tests', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('SECRET_KEY must be a text of at least 32 characters');
   const asked = { FLOWS_OPEN: '1', FAULT_POINT: 'ticketing.posted', HTTPS: '1' };
-  expect(readSettings({ NODE_ENV: 'production', SECRET_KEY: key, ...asked })).toMatchObject({
+  const production = { NODE_ENV: 'production', SECRET_KEY: key, SMTP_URL: 'smtp://mail.example' };
+  expect(readSettings({ ...production, ...asked })).toMatchObject({
     production: true,
     flowsOpen: false,
     faultPoint: undefined,
     https: true,
     logLevel: 'info',
   });
+  expect(readSettings(production).https).toBeUndefined();
+  expect(readSettings({ ...production, HTTPS: '0' }).https).toBe(false);
   expect(readSettings(asked)).toMatchObject({ flowsOpen: true, faultPoint: 'ticketing.posted', https: false });
 });

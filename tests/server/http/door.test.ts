@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { readPortal } from '../../../server/http/portal.ts';
-import { loadTenants } from '../../../server/tenants/tenant-book.ts';
+import { loadTenants, type Tenant } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
 import { signInAnswer } from '../sign-in/sign-in-steps.ts';
 
@@ -94,6 +94,23 @@ test('[TEN-06] in production nobody chooses a tenant by name', async () => {
   expect((await page('/?tenant=trotly-demo')).body).toContain('/assets/p.css');
   expect((await page('/', { 'x-tenant': 'trotly-demo' })).body).toContain('/assets/p.css');
   expect((await page('/outbox')).body).not.toContain('<h1>Outbox</h1>');
+});
+
+test('[NET-01] in production a portal with an https address is reached by https alone from its first answer on', async () => {
+  const book = loadTenants('tenants');
+  const at = (siteUrl: string) => (tenant: Tenant) => ({
+    ...tenant,
+    config: { ...tenant.config, global: { ...tenant.config.global, siteUrl } },
+  });
+  const secure = at('https://portal.example')(book.ofHost('nobody.example'));
+  const plain = at('http://portal.example')(book.ofHost('nobody.example'));
+  const ofHost = (host: string) => (host === 'portal.example' ? secure : plain);
+  await open({ production: true, tenants: { ...book, ofHost } });
+  const hsts = async (host: string, url: string) => (await page(url, { host })).headers['strict-transport-security'];
+  for (const url of ['/', '/nowhere.png', '/identity/v1/nothing']) {
+    expect(await hsts('portal.example', url)).toBe('max-age=31536000; includeSubDomains');
+    expect(await hsts('other.example', url)).toBeUndefined();
+  }
 });
 
 test('[PUB-06] an address of the portal is its page; a missing asset or call is not', async () => {

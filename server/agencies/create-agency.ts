@@ -8,9 +8,11 @@ export interface NewUser {
   readonly passwordHash: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly phone: string;
+  readonly phone: string | null;
   /** Permissions of the user. Default: all. */
   readonly permissions?: readonly FunctionalityName[];
+  /** Whether the password must be changed at the first sign-in. Default: no. */
+  readonly forceChangePassword?: boolean;
 }
 
 /** Creates an agency with its users, its accounts, and a first deposit in the ledger. */
@@ -42,21 +44,7 @@ export const createAgency = async (
       created_at: now,
     })
     .execute();
-  const rows = agency.users.map((user) => ({
-    tenant_id: tenantId,
-    id: timeOrderedId(now.getTime()),
-    agency_id: agencyId,
-    email: user.email,
-    password_hash: user.passwordHash,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    phone: user.phone,
-    functionalities: asJson<number[]>(
-      user.permissions?.map((name) => functionalities[name]) ?? Object.values(functionalities),
-    ),
-    created_at: now,
-  }));
-  await tx.insertInto('app_user').values(rows).execute();
+  const userIds = await addUsers(tx, { tenantId, agencyId, users: agency.users, now });
   await openAgencyAccounts(tx, { tenantId, agencyId, currency });
   if (agency.depositMinor > 0) {
     await recordDeposit(tx, {
@@ -69,5 +57,35 @@ export const createAgency = async (
       at: now,
     });
   }
-  return { agencyId, userIds: rows.map((row) => row.id) };
+  return { agencyId, userIds };
+};
+
+/** Adds users to an agency. Returns their ids, in the same order. */
+export const addUsers = async (
+  tx: Tx,
+  added: {
+    readonly tenantId: string;
+    readonly agencyId: string;
+    readonly users: readonly NewUser[];
+    readonly now: Date;
+  },
+): Promise<readonly string[]> => {
+  if (added.users.length === 0) return [];
+  const rows = added.users.map((user) => ({
+    tenant_id: added.tenantId,
+    id: timeOrderedId(added.now.getTime()),
+    agency_id: added.agencyId,
+    email: user.email,
+    password_hash: user.passwordHash,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone: user.phone,
+    functionalities: asJson<number[]>(
+      user.permissions?.map((name) => functionalities[name]) ?? Object.values(functionalities),
+    ),
+    force_change_password: user.forceChangePassword ?? false,
+    created_at: added.now,
+  }));
+  await tx.insertInto('app_user').values(rows).execute();
+  return rows.map(({ id }) => id);
 };

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { newPasswordPattern } from '../../contract/new-password.ts';
+import { addUsers, createAgency, type NewUser } from '../agencies/create-agency.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
+import { CommandRefused } from './command-refused.ts';
+
+export const foundUsage = `npm run found -- owner  --tenant ID --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]
+npm run found -- agency --tenant ID --agency NAME --email ADDRESS
+npm run found -- user   --tenant ID --agency NAME --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]`;
+
+export interface FoundDeps {
+  readonly db: Db;
+  readonly tenants: TenantBook;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+}
+
+/**
+ * Creates the people of an installation without a demonstration. `owner`: a user of the tenant's own agency, which is
+ * created with the first one, with every permission. `agency`: an agency with its empty wallet. `user`: a user of an agency,
+ * with every permission of the specification. A user gets a random password that must be changed at the first sign-in.
+ * Returns the lines to print. Throws `CommandRefused`, and then nothing has been created.
+ */
+export const found = async (deps: FoundDeps, args: readonly string[]): Promise<readonly string[]> => {
+  const asked = read(args);
+  const tenant = deps.tenants.byId(asked.needs('tenant'));
+  if (!tenant) throw new CommandRefused(`no tenant ${asked.needs('tenant')}: ${idsOf(deps.tenants)}`);
+  switch (asked.what) {
+    case 'owner': {
+      const { name, shortName } = tenant.config.company;
+      return foundUser(deps, tenant, asked, async (tx) => {
+        const own = await agencyNamed(tx, tenant.id, name);
+        return {
+          id: own ?? (await newAgency(tx, tenant, name, tenant.config.global.email, deps.now())),
+          name: shortName,
+        };
+      });
+    }
+    case 'agency': {
+      const name = asked.needs('agency');
+      const email = mailAddress(asked.needs('email'));
+      await inTx(deps.db, async (tx) => {
+        if (await agencyNamed(tx, tenant.id, name))
+          throw new CommandRefused(`${tenant.id} has an agency ${name} already`);
+        await newAgency(tx, tenant, name, email, deps.now());
+      });
+      return [`Agency ${name} of ${tenant.id} is there, with an empty wallet in ${tenant.config.global.currency}.`];
+    }
+    case 'user': {
+      const name = asked.needs('agency');
+      return foundUser(deps, tenant, { ...asked, permissions: ofTheSpecification }, async (tx) => {
+        const id = await agencyNamed(tx, tenant.id, name);
+        if (id === undefined) throw new CommandRefused(`${tenant.id} has no agency ${name}`);
+        return { id, name };
+      });
+    }
+  }
+};
+
+/** Permissions below 900. Those from 900 on are the platform's own. */
+const ofTheSpecification = (Object.keys(functionalities) as FunctionalityName[]).filter(
+  (name) => functionalities[name] < 900,
+);
+
+interface Asked {
+  readonly what: 'owner' | 'agency' | 'user';
+  readonly permissions?: readonly FunctionalityName[];
+  readonly phone: string | null;
+  /** The value of an option. Throws `CommandRefused` without one. */
+  needs(option: 'tenant' | 'agency' | 'email' | 'name'): string;
+}
+
+const options = {
+  tenant: { type: 'string' },
+  agency: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  phone: { type: 'string' },
+} as const;
+
+const read = (args: readonly string[]): Asked => {
+  const { values, positionals } = parsed(args);
+  const [what] = positionals;
+  if ((what !== 'owner' && what !== 'agency' && what !== 'user') || positionals.length > 1) {
+    throw new CommandRefused(`say what to found:\n${foundUsage}`);
+  }
+  const phone = values.phone ?? null;
+  if (phone !== null && !/^\+[1-9]\d{7,14}$/.test(phone))
+    throw new CommandRefused('--phone must be like +8801712345678');
+  return {
+    what,
+    phone,
+    needs(option) {
+      const value = values[option]?.trim();
+      if (!value) throw new CommandRefused(`--${option} is missing:\n${foundUsage}`);
+      return value;
+    },
+  };
+};
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandRefused(`${(error as Error).message}\n${foundUsage}`);
+  }
+};
+
+const mailAddress = (text: string): string => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text) || text.length > 254)
+    throw new CommandRefused('--email must be an e-mail address');
+  return text;
+};
+
+const idsOf = (tenants: TenantBook): string => `one of ${tenants.all.map(({ id }) => id).join(', ')}`;
+
+const agencyNamed = async (tx: Tx, tenantId: string, name: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('agency')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('name', '=', name)
+      .executeTakeFirst()
+  )?.id;
+
+const newAgency = async (tx: Tx, { id: tenantId, config }: Tenant, name: string, email: string, now: Date) => {
+  const { currency } = config.global;
+  const none = { markupBasisPoints: 0, depositMinor: 0, users: [] };
+  const { agencyId } = await createAgency(tx, { tenantId, name, email, currency, now, ...none });
+  await audit(tx, { tenantId, actor: 'operator', action: 'agency.founded', subject: agencyId, facts: { name }, now });
+  return agencyId;
+};
+
+const foundUser = async (
+  { db, passwords, now }: FoundDeps,
+  tenant: Tenant,
+  asked: Asked,
+  agencyOf: (tx: Tx) => Promise<{ readonly id: string; readonly name: string }>,
+): Promise<readonly string[]> => {
+  const email = mailAddress(asked.needs('email'));
+  const [firstName = '', ...rest] = asked.needs('name').split(/\s+/);
+  if (rest.length === 0) throw new CommandRefused('--name must be a first and a last name');
+  const password = newPassword();
+  const user: NewUser = {
+    email,
+    passwordHash: await passwords.hash(password),
+    firstName,
+    lastName: rest.join(' '),
+    phone: asked.phone,
+    forceChangePassword: true,
+    ...(asked.permissions && { permissions: asked.permissions }),
+  };
+  const tenantId = tenant.id;
+  const agency = await inTx(db, async (tx) => {
+    const taken = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+      .executeTakeFirst();
+    if (taken) throw new CommandRefused(`${tenantId} has a user ${email} already`);
+    const joined = await agencyOf(tx);
+    const at = now();
+    const [userId = ''] = await addUsers(tx, { tenantId, agencyId: joined.id, users: [user], now: at });
+    const facts = { agencyId: joined.id, owner: asked.what === 'owner' };
+    await audit(tx, { tenantId, actor: 'operator', action: 'user.founded', subject: userId, facts, now: at });
+    return joined;
+  });
+  return [
+    `${email} of ${agency.name} signs in at ${tenant.config.global.siteUrl} with the password`,
+    `  ${password}`,
+    'It is shown only now, and must be changed at the first sign-in.',
+  ];
+};
+
+const newPassword = (): string => {
+  for (;;) {
+    const password = randomBytes(15).toString('base64url');
+    if (newPasswordPattern.test(password)) return password;
+  }
+};

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { functionalities } from '../../../contract/functionalities.ts';
+import { found } from '../../../server/commands/found.ts';
+import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { makePasswords } from '../../../server/sign-in/passwords.ts';
+import { type FreshServer, freshServer } from '../fresh-server.ts';
+import { tableHashes } from '../table-hashes.ts';
+
+let server: FreshServer;
+beforeEach(async () => {
+  server = await freshServer({ suppliers: [], production: true });
+});
+afterEach(() => server.close());
+
+const passwords = makePasswords();
+const run = (...args: readonly string[]) =>
+  found({ db: server.database.db, tenants: server.tenants, passwords, now: server.clock.now }, args);
+const person = ['--tenant', 'platform', '--email', 'rina@sylhet.example', '--name', 'Rina Das Gupta'];
+const agency = ['--tenant', 'platform', '--agency', 'Sylhet Air', '--email', 'office@sylhet.example'];
+
+/** Signs in as `asha` would, with the password that the command has printed. */
+const signInWith = async (username: string, lines: readonly string[]) => {
+  const password = lines.map((line) => line.trim()).find((line) => /^[\w-]{20}$/.test(line)) ?? '';
+  const asked = await server.call('Authenticate', { username, password });
+  if (!asked.ok) throw new Error('refused');
+  const reference = asked.answer.verificationReference ?? '';
+  const verificationCode = await server.codeSentTo(username);
+  return server.call('VerifyDevice', { username, reference, verificationCode });
+};
+
+const userNamed = (email: string) =>
+  server.database.db
+    .selectFrom('app_user as u')
+    .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.agency_id'))
+    .select(['u.first_name', 'u.last_name', 'u.phone', 'u.functionalities', 'a.name as agency'])
+    .where('u.email', '=', email)
+    .executeTakeFirstOrThrow();
+
+test('[RUN-01] an agency and its user are founded in production, and the user signs in with a password to change', async () => {
+  expect(await run('agency', ...agency)).toEqual([
+    'Agency Sylhet Air of platform is there, with an empty wallet in BDT.',
+  ]);
+  const lines = await run('user', ...person, '--agency', 'Sylhet Air', '--phone', '+8801712345678');
+  expect(await userNamed('rina@sylhet.example')).toMatchObject({
+    first_name: 'Rina',
+    last_name: 'Das Gupta',
+    phone: '+8801712345678',
+    agency: 'Sylhet Air',
+    functionalities: Object.values(functionalities).filter((code) => code < 900),
+  });
+  expect(await signInWith('rina@sylhet.example', lines)).toMatchObject({
+    ok: true,
+    answer: { forceChangePassword: true },
+  });
+  expect((await ledgerBalances(server.database.db, 'platform')).faults).toEqual([]);
+});
+
+test('[RUN-01] an owner belongs to the tenant’s own agency, which the first one founds, and may do everything', async () => {
+  const lines = await run('owner', ...person);
+  await run('owner', '--tenant', 'platform', '--email', 'second@sylhet.example', '--name', 'Second Owner');
+  const first = await userNamed('rina@sylhet.example');
+  expect(first).toMatchObject({
+    agency: server.tenants.byId('platform')?.config.company.name,
+    functionalities: Object.values(functionalities),
+  });
+  expect((await userNamed('second@sylhet.example')).agency).toBe(first.agency);
+  expect(await signInWith('rina@sylhet.example', lines)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['an unknown tenant', ['owner', ...person, '--tenant', 'nobody'], 'no tenant nobody: one of platform'],
+  ['an e-mail address that is taken', ['owner', ...person, '--email', 'ASHA@meghna.example'], 'has a user'],
+  [
+    'an agency that is there',
+    ['agency', ...agency, '--agency', 'Meghna Travels'],
+    'has an agency Meghna Travels already',
+  ],
+  ['an unknown agency', ['user', ...person, '--agency', 'Nowhere'], 'has no agency Nowhere'],
+  ['no agency', ['user', ...person], '--agency is missing'],
+  ['half a name', ['owner', ...person, '--name', 'Rina'], 'a first and a last name'],
+  ['no e-mail address', ['owner', ...person, '--email', 'rina'], '--email must be an e-mail address'],
+  ['a number that is none', ['owner', ...person, '--phone', '01712345678'], '--phone must be like'],
+  ['an unknown option', ['owner', ...person, '--colour', 'red'], '--colour'],
+  ['nothing to found', [], 'say what to found'],
+])('[RUN-01] %s is refused, and nothing is founded', async (_title, args, because) => {
+  const before = await tableHashes(server.database.db);
+  await expect(run(...args)).rejects.toThrow(
+    expect.objectContaining({ name: 'CommandRefused', message: expect.stringContaining(because) }),
+  );
+  expect(await tableHashes(server.database.db)).toEqual(before);
+});

@@ -4,7 +4,8 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { type Db, inTx } from '../../server/database/database.ts';
 import { openSession, replaceAfterMs } from '../../server/sign-in/sessions.ts';
 import { rememberDevice } from '../../server/sign-in/verification.ts';
-import { openWalkPortal, type Person, type WalkPortal } from '../flows/browser/walk-portal.ts';
+import type { Person } from '../flows/browser/device.ts';
+import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
 
 /** The device id of a browser that two people share. */
 const shared = 'a-browser-of-two-people';

@@ -4,7 +4,8 @@ import { messages } from '../../contract/messages.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { Db } from '../../server/database/database.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
-import { openWalkPortal, type Person, type WalkPortal } from '../flows/browser/walk-portal.ts';
+import type { Person } from '../flows/browser/device.ts';
+import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
 
 const named =
   (name: string) =>

@@ -2,8 +2,9 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { agencyLogoFlow } from '../../../machines/shell/agency-logo.flow.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';
+import type { Person } from './device.ts';
 import { type Bringing, type FlowDriver, settle, type Visit, type World } from './walk-driver.ts';
-import type { Person, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortalOptions } from './walk-portal.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1H0z" fill="#06c"/></svg>';
 

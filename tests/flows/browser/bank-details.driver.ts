@@ -2,6 +2,7 @@ import type { Locator, Route } from 'playwright';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { bankDetailsFlow } from '../../../machines/shell/bank-details.flow.ts';
 import type { Db } from '../../../server/database/database.ts';
+import type { Person } from './device.ts';
 import {
   type Bringing,
   type FlowDriver,
@@ -13,7 +14,6 @@ import {
   type World,
   wait,
 } from './walk-driver.ts';
-import type { Person } from './walk-portal.ts';
 
 interface AtTheHeader extends Visit {
   readonly person: Person;

@@ -4,10 +4,11 @@ import { codeEntryFlow } from '../../../machines/sign-in/code-entry.flow.ts';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { codeFromOutbox } from '../../e2e/portal.ts';
 import { box, pasteInto, typeCode, typeInto } from './code-boxes-by-hand.ts';
+import type { Person } from './device.ts';
 import { callAs } from './trade.ts';
 import type { Bringing, FlowDriver, Visit, Walk, World } from './walk-driver.ts';
 import { type Possible, plannedWalks } from './walk-planning.ts';
-import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 /** Somebody who was sent a code. */
 interface BeforeTheBoxes extends Visit {

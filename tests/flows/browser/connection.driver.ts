@@ -1,7 +1,8 @@
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { connectionFlow } from '../../../machines/shell/connection.flow.ts';
+import type { Person } from './device.ts';
 import { type Act, type FlowDriver, send, type Visit, type Walk, type World, wait } from './walk-driver.ts';
-import type { Person, WalkPortal } from './walk-portal.ts';
+import type { WalkPortal } from './walk-portal.ts';
 
 export interface OnTheLine extends Visit {
   readonly person: Person;

@@ -3,6 +3,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { documentCollectionFlow } from '../../../machines/shell/document-collection.flow.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { owesDocuments } from '../../../server/demonstration/user-states.ts';
+import type { Person } from './device.ts';
 import { callAs, isoDayIn } from './trade.ts';
 import {
   type Bringing,
@@ -14,7 +15,7 @@ import {
   type World,
   wait,
 } from './walk-driver.ts';
-import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 interface AskedVisit extends Visit {
   readonly person: Person;

@@ -2,6 +2,7 @@ import type { Itinerary } from '../../../contract/flights.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { transfer } from '../../../server/money/transfer.ts';
+import type { Person } from './device.ts';
 import { followLink, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type Trip,
 } from './trade.ts';
 import type { World } from './walk-driver.ts';
-import type { Person, WalkPortal } from './walk-portal.ts';
+import type { WalkPortal } from './walk-portal.ts';
 
 /** Another agency that wants the same few seats. */
 export interface Rival {

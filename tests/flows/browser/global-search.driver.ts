@@ -3,9 +3,10 @@ import { functionalities } from '../../../contract/functionalities.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { globalSearchFlow } from '../../../machines/shell/global-search.flow.ts';
 import { asJson } from '../../../server/database/database.ts';
+import type { Person } from './device.ts';
 import { heldOrder } from './trade.ts';
 import { type Bringing, type FlowDriver, send, settle, type Visit, type Walk, type World } from './walk-driver.ts';
-import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 export interface Searching extends Visit {
   readonly person: Person;

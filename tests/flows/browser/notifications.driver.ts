@@ -1,8 +1,9 @@
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { notificationsFlow } from '../../../machines/search-pad/notifications.flow.ts';
+import type { Person } from './device.ts';
 import { addNotification, expireCachedAnswers, removePlatformContent } from './platform-content.ts';
 import { type FlowDriver, leftAtOnce, send, settle, type Visit, type World } from './walk-driver.ts';
-import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 interface Told extends Visit {
   readonly person: Person;

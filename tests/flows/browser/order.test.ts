@@ -7,12 +7,13 @@ import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
+import type { Person } from './device.ts';
 import { bookingConditions } from './flight-booking.worlds.ts';
 import { brisk, followLink, openQuietly, type SaleVisit } from './sale-visit.ts';
 import { serverTime } from './server-time.ts';
 import { cancelOrder, heldOrder, mustBeTicketedAtOnce, payOrder, readOrder, type Trip } from './trade.ts';
 import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
-import { openWalkPortal, type Person, type WalkPortal } from './walk-portal.ts';
+import { openWalkPortal, type WalkPortal } from './walk-portal.ts';
 
 /*
  * The order's chart runs at the server: no page holds it. What it did is read where an agent reads it, in the history of

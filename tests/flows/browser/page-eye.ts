@@ -18,14 +18,17 @@ export interface Sight {
 
 /** Sees every step of every flow in a page, through the door that the page opens to watchers. */
 export interface PageEye {
+  /** Of the walk that uses the page now. */
   readonly sights: readonly Sight[];
+  /** Another walk begins to use the page: what was seen before is forgotten. */
+  begin(): void;
   /** Resolves with the first sight from `since` on for which `test` holds; null when none has come after `patienceMs`. */
   first(since: number, test: (sight: Sight) => boolean, patienceMs: number): Promise<Sight | null>;
 }
 
 /** Starts to watch; call it before the page is opened. What is seen is told by a binding, so nothing polls the page. */
 export const watchPage = async (page: Page): Promise<PageEye> => {
-  const sights: Sight[] = [];
+  let sights: Sight[] = [];
   const flows = new Map<string, string>();
   const waiting = new Set<() => void>();
   const see = (sight: Omit<Sight, 'index'>) => {
@@ -67,7 +70,13 @@ export const watchPage = async (page: Page): Promise<PageEye> => {
     sessionStorage.setItem('portolan.watcher', 'a-walk');
   }, flowChannel);
   return {
-    sights,
+    get sights() {
+      return sights;
+    },
+    begin() {
+      sights = [];
+      flows.clear();
+    },
     first: (since, test, patienceMs) =>
       new Promise((resolve) => {
         let next = since;

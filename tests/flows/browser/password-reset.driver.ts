@@ -4,10 +4,11 @@ import { requestFor } from '../../../contract/client.ts';
 import { passwordResetFlow } from '../../../machines/sign-in/password-reset.flow.ts';
 import { mustChangePassword } from '../../../server/demonstration/user-states.ts';
 import { passCode } from './code-boxes-by-hand.ts';
+import type { Person } from './device.ts';
 import { callAs } from './trade.ts';
 import type { Bringing, FlowDriver, Visit, Walk, World } from './walk-driver.ts';
 import { type Possible, plannedWalks } from './walk-planning.ts';
-import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 /** Somebody who needs a new password. */
 interface WithoutPassword extends Visit {

@@ -2,10 +2,10 @@ import type { Locator } from 'playwright';
 import { messages } from '../../../contract/messages.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { passwordUpdateFlow } from '../../../machines/company/password-update.flow.ts';
+import type { Person } from './device.ts';
 import { callAs } from './trade.ts';
 import type { Bringing, FlowDriver, Visit, World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
-import type { Person } from './walk-portal.ts';
 
 /** Somebody before the form of another password. */
 interface AtTheForm extends Visit {

@@ -3,6 +3,7 @@ import { e164Of } from '../../../contract/phone.ts';
 import { phoneVerificationFlow } from '../../../machines/sign-in/phone-verification.flow.ts';
 import { hasVerifiedPhone, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { passCode } from './code-boxes-by-hand.ts';
+import type { Person } from './device.ts';
 import { callAs } from './trade.ts';
 import {
   type Bringing,
@@ -16,7 +17,7 @@ import {
   wait,
 } from './walk-driver.ts';
 import { type Possible, plannedWalks } from './walk-planning.ts';
-import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 /** Somebody who signed in and must verify a phone. */
 export interface AtThePhone extends Visit {

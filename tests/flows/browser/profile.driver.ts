@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { profileFlow } from '../../../machines/company/profile.flow.ts';
+import type { Person } from './device.ts';
 import { type Bringing, type FlowDriver, leftAtOnce, type Visit, type World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
-import type { Person, WalkPortal } from './walk-portal.ts';
+import type { WalkPortal } from './walk-portal.ts';
 
 /** Somebody on the page of their own profile. */
 export interface OnProfile extends Visit {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
+import { isBlank, type Person } from './device.ts';
 import type { Sight } from './page-eye.ts';
 import type { ServerTime } from './server-time.ts';
 import type { Bringing, Visit } from './walk-driver.ts';
-import type { Person } from './walk-portal.ts';
 
 /** A visit of somebody who sells: whose agency it is, and the clock of the server. */
 export interface SaleVisit extends Visit {
@@ -43,7 +43,7 @@ export const followLink = async (
   clock: 'runs' | 'still' = 'runs',
 ): Promise<void> => {
   const { page, device } = at;
-  if (page.url() === 'about:blank') await openQuietly(at);
+  if (isBlank(page)) await openQuietly(at);
   if (clock === 'still') await stopClock(page);
   const since = device.eye.sights.length;
   await page.evaluate((to) => history.pushState(null, '', to), address);

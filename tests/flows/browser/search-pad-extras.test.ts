@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { searchPadExtrasFlow } from '../../../machines/search-pad/search-pad-extras.flow.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
+import type { Device } from './device.ts';
 import { addNotification, addOffers, expireCachedAnswers, removePlatformContent } from './platform-content.ts';
 import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
-import { type Device, openWalkPortal, type WalkPortal } from './walk-portal.ts';
+import { openWalkPortal, type WalkPortal } from './walk-portal.ts';
 
 const coverage = new WalkCoverage(searchPadExtrasFlow);
 let portal: WalkPortal;

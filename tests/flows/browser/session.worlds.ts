@@ -3,8 +3,9 @@ import { messages } from '../../../contract/messages.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { sessionFlow } from '../../../machines/shell/session.flow.ts';
 import { mustSignOut, sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
+import type { Device, Person } from './device.ts';
 import type { Visit, World } from './walk-driver.ts';
-import type { Device, Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 export interface InSession extends Visit {
   person: Person;

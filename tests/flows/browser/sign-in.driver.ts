@@ -2,9 +2,10 @@ import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
 import { mustChangePassword, mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { codeFromOutbox } from '../../e2e/portal.ts';
 import { passCode, typeCode } from './code-boxes-by-hand.ts';
+import type { Person } from './device.ts';
 import { type Bringing, type FlowDriver, leftAtOnce, type Visit, type Walk, type World } from './walk-driver.ts';
 import { type Possible, plannedWalks } from './walk-planning.ts';
-import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 /** Who stands at the door. */
 interface AtTheDoor extends Visit {

@@ -1,10 +1,11 @@
 import { bannerSlideMs } from '../../../contract/banners.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { sliderFlow } from '../../../machines/search-pad/slider.flow.ts';
+import type { Person } from './device.ts';
 import { addOffers, removePlatformContent } from './platform-content.ts';
 import type { FlowDriver, Visit, Walk, World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
-import type { Person, WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 interface AtSlider extends Visit {
   readonly person: Person;

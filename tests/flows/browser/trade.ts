@@ -6,7 +6,8 @@ import type { AirSearchRequest, Itinerary } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { bookingAddress } from '../../../contract/page-addresses.ts';
 import { resultsAddress } from '../../../contract/search-link.ts';
-import type { Person, WalkPortal } from './walk-portal.ts';
+import type { Person } from './device.ts';
+import type { WalkPortal } from './walk-portal.ts';
 
 type Where = Pick<WalkPortal, 'url'>;
 type SpokenCall = Exclude<CallName, 'GetBookingPdf'>;

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import type { Move } from '../../../flows/run/moves.ts';
 import type { Flow } from '../../../machines/flow.ts';
-import type { Device, WalkPortal } from './walk-portal.ts';
+import type { Device } from './device.ts';
+import type { WalkPortal } from './walk-portal.ts';
 import type { Pressables, Readings } from './walk-readings.ts';
 
 /** One walk's own: the device it is walked on, and whatever else its world wants its acts to know. */

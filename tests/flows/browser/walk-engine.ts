@@ -44,10 +44,12 @@ export const walkOnce = async <At extends Visit>(round: WalkRound<At>, walk: Wal
   if (!world) throw new Error(`no world is called "${walk.world}"`);
   const at = await world.enter(round.portal);
   const walking = new Walking(round, walk, at);
+  let endsWell = false;
   try {
     await walking.begin(world);
     for (const index of walk.moves.keys()) await walking.move(index);
     await world.leave?.(at);
+    endsWell = true;
   } catch (error) {
     mkdirSync('.cache/flows', { recursive: true });
     await at.page.screenshot({ path: `.cache/flows/failed ${walk.name.replace(/\W+/g, '-')}.png` }).catch(() => {});
@@ -57,7 +59,8 @@ export const walkOnce = async <At extends Visit>(round: WalkRound<At>, walk: Wal
     if (round.portal.isHeld) round.portal.release();
     await round.portal.startServer();
     round.coverage.saw(walking.sights());
-    await at.device.context.close();
+    // Nobody knows what a failed walk leaves in its profile.
+    await (endsWell ? round.portal.giveBack(at.device) : at.device.context.close());
   }
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { createAgency } from '../../../server/agencies/create-agency.ts';
 import { type DatabasePlace, type Db, inTx, openDatabase } from '../../../server/database/database.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
@@ -10,39 +10,7 @@ import { rememberDevice } from '../../../server/sign-in/verification.ts';
 import { freePort, launchBrowser, type ServerProcess, startServer } from '../../e2e/portal.ts';
 import { copyMigratedDatabase } from '../../server/migrated-image.ts';
 import { migratedDatabase } from '../../server/temporary-database.ts';
-import { type PageEye, watchPage } from './page-eye.ts';
-
-/** An agent of an agency of their own, with a device that the portal knows and a session that is open on it. */
-export interface Person {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly agencyId: string;
-  readonly email: string;
-  readonly password: string;
-  readonly deviceId: string;
-  readonly token: string;
-}
-
-/** A browser profile with one page. */
-export interface Device {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly eye: PageEye;
-  /** Console errors, page errors, failed requests and 5xx answers so far. */
-  readonly complaints: string[];
-  /** Resolves once nothing gets through any more: a browser that is told so lets go of its network when it likes. */
-  loseNetwork(): Promise<void>;
-  regainNetwork(): Promise<void>;
-}
-
-export interface DeviceOptions {
-  /** Whose session the browser holds from the start; nobody's if left out. */
-  readonly signedInAs?: Person;
-  /** A browser that the portal knows from before, without a session. */
-  readonly deviceId?: string;
-  /** What the page's clock says first; the real time if left out. It runs on from there. */
-  readonly today?: Date;
-}
+import { type Device, type DeviceOptions, Devices, type Person } from './device.ts';
 
 /** The built portal on a database of its own, whose conditions are real: its data is edited, its process held still. */
 export interface WalkPortal {
@@ -52,7 +20,10 @@ export interface WalkPortal {
   person(): Person;
   /** One of those who were founded with a condition of their own. */
   somebodyWho(condition: string): Person;
+  /** A browser profile with one page. Whoever asked for it gives it back or closes its context. */
   device(options?: DeviceOptions): Promise<Device>;
+  /** Takes a profile back for the next walk, which then finds the portal's files in its cache. */
+  giveBack(device: Device): Promise<void>;
   /** Calls that come now are answered only after `release`. */
   hold(): void;
   release(): void;
@@ -113,7 +84,7 @@ export const openWalkPortal = async ({
   let server: ServerProcess | null = await startServer(settings);
   const { url } = server;
   let held = false;
-  let devices = 0;
+  const devices = new Devices(browser, url);
 
   const stopServer = async () => {
     await server?.stop();
@@ -135,10 +106,8 @@ export const openWalkPortal = async ({
       if (!person) throw new Error(`nobody was founded who ${condition}`);
       return person;
     },
-    device(options = {}) {
-      devices += 1;
-      return openDevice(browser, `10.0.${devices >> 8}.${devices & 255}`, options);
-    },
+    device: (options = {}) => devices.open(options),
+    giveBack: (device) => devices.giveBack(device),
     hold() {
       server?.process.kill('SIGSTOP');
       held = true;
@@ -222,73 +191,3 @@ const foundPeople = async (db: Db, count: number, depositMinor: number): Promise
   }
   return persons;
 };
-
-const openDevice = async (
-  browser: Browser,
-  address: string,
-  { signedInAs, deviceId = signedInAs?.deviceId, today }: DeviceOptions,
-): Promise<Device> => {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    // As a browser with windows of its own grants it to whoever clicks.
-    permissions: ['clipboard-write'],
-    extraHTTPHeaders: { 'x-forwarded-for': address },
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.clock.install(today ? { time: today } : {});
-  // Written once: what the portal removes stays removed when the page is loaded again.
-  await page.addInitScript(
-    ({ id, token }) => {
-      if (sessionStorage.getItem('walk.begun') !== null) return;
-      sessionStorage.setItem('walk.begun', '1');
-      if (id !== undefined) localStorage.setItem('portolan.deviceId', id);
-      if (token !== undefined) localStorage.setItem('portolan.token/platform', token);
-    },
-    { id: deviceId, token: signedInAs?.token },
-  );
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.location().url.includes(networkProbe))
-      complaints.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? '';
-    // The page itself gives up a call whose state was left.
-    if (why !== 'net::ERR_ABORTED' && !request.url().includes(networkProbe))
-      complaints.push(`request: ${why} ${new URL(request.url()).pathname}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 500) complaints.push(`answer: ${response.status()} ${new URL(response.url()).pathname}`);
-  });
-  return {
-    context,
-    page,
-    eye: await watchPage(page),
-    complaints,
-    async loseNetwork() {
-      await context.setOffline(true);
-      while (await hasNetwork(page));
-    },
-    regainNetwork: () => context.setOffline(false),
-  };
-};
-
-const networkProbe = '?is-there-a-network';
-
-/** A held server answers nobody: what has not failed after a second is left. */
-const hasNetwork = (page: Page): Promise<boolean> =>
-  page
-    .evaluate(
-      (address) =>
-        fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(1_000) }).then(
-          () => true,
-          () => false,
-        ),
-      `/${networkProbe}`,
-    )
-    // A page that is being left has none to ask through.
-    .catch(() => false);

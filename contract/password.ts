@@ -29,8 +29,8 @@ export type ResetPasswordRequest = Infer<typeof ResetPasswordRequest>;
 /**
  * Either `error`, or `mailSent` with the reference of the new code. Earlier references are no longer valid. An unknown
  * address gets the same answer as a known one: a reference, although no code is mailed. Errors: `too-many-codes` (five
- * in an hour), `too-many-tries` (after five wrong codes nothing is sent for ten minutes), `too-many-attempts` (from
- * this network), `sign-in-again` (this device has no device check, or it began more than half an hour ago).
+ * in an hour), `too-many-codes-today` (ten in a day), `too-many-tries` (after five wrong codes nothing is sent for ten
+ * minutes), `too-many-tries-today` (fifty wrong codes in a day), `too-many-attempts` (from this network), `sign-in-again` (this device has no device check, or it began more than half an hour ago).
  */
 export const ResetPasswordAnswer = object({
   mailSent: boolean(),
@@ -94,7 +94,7 @@ export type ChangePasswordAnswer = Infer<typeof ChangePasswordAnswer>;
 
 /**
  * Needs a grant of this user on this device: from VerifyCode, or from an Authenticate or VerifyDevice that answered
- * `forceChangePassword`. Only success uses the grant up. Errors: `password-rule` (worded as in spec 1 §5),
+ * `forceChangePassword`. Only success uses the grant up. Errors: `password-rule` (worded as in spec 1 §5, or too common),
  * `password-same` (a forced change must not keep the old password), `no-grant` (none, used, or older than ten minutes),
  * `too-many-attempts`.
  */

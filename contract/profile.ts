@@ -97,7 +97,7 @@ export const updatepassword = defineCall({
   sends: 'body',
   effect: 'acts',
   request: object({ oldPassword: text(1, 64), password: text(0, 64) }),
-  /** Errors: `password-rule` (worded as in spec 1 §5), `password-same`, `wrong-password`, `too-many-attempts`. */
+  /** Errors: `password-rule` (worded as in spec 1 §5, or too common), `password-same`, `wrong-password`, `too-many-attempts`. */
   answer: object({ success: boolean(), error: nullable(AnsweredError) }),
   refusals: {},
   summary: "Changes the signed-in user's password and ends their other sessions. Moves no money.",

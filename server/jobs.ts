@@ -5,17 +5,24 @@ import { sealAudit } from './http/audit-seal.ts';
 import type { Job } from './http/jobs.ts';
 import { dropOldKeys } from './http/request-keys.ts';
 import { type Carriers, deliverMessages, dropOldMessages } from './messages/deliver.ts';
+import { wipeExpiredCodes } from './messages/messages.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
+import { endSessionsOfInactive } from './sign-in/sessions.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
 
 /** All background jobs. Each process runs them; a row is handled by one process at a time. */
-export const backgroundJobs = (deps: HandlerDeps & { readonly carriers: Carriers }): readonly Job[] => {
+export const backgroundJobs = (
+  deps: HandlerDeps & { readonly carriers: Carriers; readonly followClock: () => Promise<void> },
+): readonly Job[] => {
   const { db, now } = deps;
   return [
+    { name: 'follow-database-clock', everyMs: 10 * secondMs, run: deps.followClock },
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
     { name: 'deliver-messages', everyMs: secondMs, run: () => deliverMessages(db, deps.carriers, now) },
+    { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: () => wipeExpiredCodes(db, now()) },
+    { name: 'end-sessions-of-inactive', everyMs: 10 * secondMs, run: () => endSessionsOfInactive(db, now()) },
     { name: 'drop-old-searches', everyMs: minuteMs, run: () => dropOldSearches(db, now()) },
     { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: () => dropOldKeys(db, now()) },
     { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: () => dropOldSignIns(db, now()) },

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 
 export interface Message {
@@ -9,8 +9,8 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** Time after which the message is no longer sent. Default: no limit. */
-  readonly goodUntil?: Date;
+  /** The code in the message: its verification, and the time after which the message is no longer sent. */
+  readonly code?: { readonly reference: string; readonly goodUntil: Date };
 }
 
 /** Queues a message in the caller's transaction. It is sent only if the transaction commits. */
@@ -20,8 +20,31 @@ export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise
 
 /** The `insert` of a queued message, for use in a larger statement. `given`: a `where` clause. */
 export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
-  insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until)
+  insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until, code_reference)
   select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
          ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz,
-         ${message.goodUntil ?? null}::timestamptz
+         ${message.code?.goodUntil ?? null}::timestamptz, ${message.code?.reference ?? null}
   ${given}`;
+
+/** Text of a message whose code was used, was replaced or has expired. */
+export const wipedBody = 'The code of this message has been used or has expired.';
+
+/** Removes ended codes from their messages. Those that still wait are not sent any more. */
+export const wipeCodes = (tx: Tx, tenantId: string, references: readonly string[]): Promise<void> =>
+  wipe(tx, sql<SqlBool>`tenant_id = ${tenantId} and code_reference in (${sql.join(references)})`);
+
+/** Removes the codes that have expired from their messages. */
+export const wipeExpiredCodes = (db: Db, now: Date): Promise<void> =>
+  wipe(db, sql<SqlBool>`code_reference is not null and good_until <= ${now}::timestamptz`);
+
+const wipe = async (db: Db | Tx, which: Expression<SqlBool>): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({
+      body: wipedBody,
+      code_reference: null,
+      state: sql<'failed'>`case when state = 'waiting' then 'failed' else state end`,
+    })
+    .where(which)
+    .execute();
+};

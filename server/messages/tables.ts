@@ -13,6 +13,8 @@ export interface OutboxTable {
   next_try_at: Date;
   /** Time after which the message is no longer sent. */
   good_until: ColumnType<Date | null, Date | null | undefined, never>;
+  /** The verification whose code the message contains. `null`: none, or the code was wiped. */
+  code_reference: ColumnType<string | null, string | null | undefined, null>;
   sent_at: ColumnType<Date | null, undefined, Date>;
 }
 

@@ -1,4 +1,3 @@
-import { newPasswordMessageOf } from '../../contract/password.ts';
 import type { StaffBasicInfo } from '../../contract/profile.ts';
 import type { AnsweredError } from '../../contract/sign-in.ts';
 import { audit } from '../http/audit.ts';
@@ -6,6 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
 import { userDetails } from '../shell/queries.ts';
+import { agencyNameOf, newPasswordFaultOf } from '../sign-in/new-password-fault.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { basicInfoOf, keepBasicInfo } from './queries.ts';
 import { preparePasswordChange } from './update-password.ts';
@@ -84,7 +84,8 @@ export const profileHandlers = ({
   updatepassword: {
     kind: 'acts-prepared',
     async prepare({ oldPassword, password }, { db, tenant, agent, now }) {
-      const message = newPasswordMessageOf(password);
+      const agencyName = await agencyNameOf(db, { tenant_id: tenant.id, agency_id: agent.agencyId });
+      const message = newPasswordFaultOf(password, tenant, agencyName);
       if (message !== null) return async () => failed({ code: 'password-rule', message });
       const change = await preparePasswordChange(db, passwords, { tenant, agent, oldPassword, password, now });
       return async ({ tx }) => {

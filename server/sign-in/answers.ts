@@ -5,6 +5,7 @@ import { signInErrors } from './errors.ts';
 import { giveGrant } from './password-grants.ts';
 import { openSession } from './sessions.ts';
 import type { User } from './users.ts';
+import type { CodeNotSent } from './verification.ts';
 
 const emptyAnswer: SignInAnswer = {
   authenticated: false,
@@ -21,8 +22,7 @@ const failedWith = (error: AnsweredError): SignInAnswer => ({ ...emptyAnswer, er
 export const wrongCredentials = failedWith(signInErrors.wrongCredentials);
 export const tooManyAttempts = failedWith(signInErrors.tooManyAttempts);
 export const wrongCode = failedWith(signInErrors.wrongCode);
-export const codeNotSent = (because: 'too-many-codes' | 'too-many-tries'): SignInAnswer =>
-  failedWith(signInErrors[because]);
+export const codeNotSent = (because: CodeNotSent): SignInAnswer => failedWith(signInErrors[because]);
 export const deviceUnknown = (verificationReference: string): SignInAnswer => ({
   ...emptyAnswer,
   verificationReference,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import type { VerificationTable } from './tables.ts';
 
 export interface AttemptLimit {
   readonly kind: string;
@@ -9,11 +10,24 @@ export interface AttemptLimit {
 }
 
 const minuteMs = 60_000;
-export const signInsOfAccount: AttemptLimit = { kind: 'sign-in of account', atMost: 10, windowMs: 15 * minuteMs };
-export const signInsOfAddress: AttemptLimit = { kind: 'sign-in from address', atMost: 60, windowMs: 15 * minuteMs };
+const dayMs = 24 * 60 * minuteMs;
+/** Wrong passwords. A known device has a count of its own (`countedFor`). */
+export const failuresOfAccount: AttemptLimit = { kind: 'sign-in of account', atMost: 10, windowMs: 15 * minuteMs };
+/** Wrong passwords and codes from one network. Right ones do not count, so that a large office can sign in. */
+export const failuresOfAddress: AttemptLimit = { kind: 'sign-in from address', atMost: 60, windowMs: 15 * minuteMs };
+/** Requests for reset codes from one network, for any account. */
+export const resetsOfAddress: AttemptLimit = { kind: 'reset from address', atMost: 60, windowMs: 15 * minuteMs };
 export const codesOfUser: AttemptLimit = { kind: 'code sent to user', atMost: 5, windowMs: 60 * minuteMs };
-export const resetCodesOfAddress: AttemptLimit = { kind: 'reset code sent', atMost: 5, windowMs: 60 * minuteMs };
 export const phoneCodesOfUser: AttemptLimit = { kind: 'phone code of user', atMost: 5, windowMs: 60 * minuteMs };
+/** Reset codes sent to an account. A known device has a count of its own (`countedFor`). */
+export const resetCodesAnHour: AttemptLimit = { kind: 'reset code sent', atMost: 5, windowMs: 60 * minuteMs };
+export const resetCodesADay: AttemptLimit = { kind: 'reset code sent, day', atMost: 10, windowMs: dayMs };
+/** Wrong codes of one purpose for one account, over all devices and codes. A known device has a count of its own. */
+export const wrongCodesADay = (purpose: VerificationTable['purpose']): AttemptLimit => ({
+  kind: `wrong ${purpose} code, day`,
+  atMost: 50,
+  windowMs: dayMs,
+});
 /** Codes to one phone from all accounts together, so that several accounts cannot flood it. */
 export const codesOfPhone: AttemptLimit = { kind: 'code sent to phone', atMost: 5, windowMs: 60 * minuteMs };
 
@@ -71,16 +85,12 @@ export const forgetAttempts = async (tx: Tx, limit: AttemptLimit, { tenantId, su
     .execute();
 };
 
-/** Subtracts a counted attempt whose action did not happen. */
+/** Subtracts a counted attempt that was not a failure, or whose action did not happen. */
 export const giveBackAttempt = async (tx: Tx, limit: AttemptLimit, { tenantId, subject }: Attempted): Promise<void> => {
-  await tx
-    .updateTable('attempt')
-    .set({ count: sql<number>`count - 1` })
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', limit.kind)
-    .where('subject', '=', subjectOf(subject))
-    .where('count', '>', 1)
-    .execute();
+  const counted = sql`tenant_id = ${tenantId} and kind = ${limit.kind} and subject = ${subjectOf(subject)}`;
+  await sql`
+    with emptied as (delete from attempt where ${counted} and count = 1)
+    update attempt set count = count - 1 where ${counted} and count > 1`.execute(tx);
 };
 
 /** Deletes the counts of windows that have ended. */

@@ -23,7 +23,7 @@ export const sendDeviceCode = (
     ...askingOf(user.tenant_id, user.id, sent),
     userId: user.id,
     phone: null,
-    limit: codesOfUser,
+    limits: [codesOfUser],
     message: (code) =>
       mailWithCode(user.email, sent.brand, code, 'If you did not try to sign in, change your password.'),
     secrets: sent.secrets,

@@ -9,6 +9,14 @@ export const signInErrors = {
   tooManyAttempts: { code: 'too-many-attempts', message: 'Too many attempts. Please try again in 15 minutes.' },
   wrongCode: { code: 'wrong-code', message: 'The verification code is incorrect or has expired.' },
   'too-many-codes': { code: 'too-many-codes', message: 'Too many codes were sent. Please try again in an hour.' },
+  'too-many-codes-today': {
+    code: 'too-many-codes-today',
+    message: 'Too many codes were sent today. Please try again tomorrow.',
+  },
+  'too-many-tries-today': {
+    code: 'too-many-tries-today',
+    message: 'Too many wrong codes were entered today. Please try again tomorrow.',
+  },
   'too-many-tries': { code: 'too-many-tries', message: 'Too many wrong codes. Please try again in 10 minutes.' },
   noDeviceCheck: { code: 'sign-in-again', message: 'Too much time has passed. Please sign in again.' },
   noGrant: { code: 'no-grant', message: 'The time to set a new password has expired. Please start again.' },

@@ -2,12 +2,21 @@ import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { codeNotSent, deviceUnknown, signedIn, tooManyAttempts, wrongCode, wrongCredentials } from './answers.ts';
-import { countAttempt, forgetAttempts, mayAttempt, signInsOfAccount, signInsOfAddress } from './attempts.ts';
+import {
+  countAttempt,
+  failuresOfAccount,
+  failuresOfAddress,
+  forgetAttempts,
+  giveBackAttempt,
+  mayAttempt,
+} from './attempts.ts';
+import { auditRefusedSignIn } from './audit-refused.ts';
 import { sendDeviceCode } from './device-code.ts';
+import { countedFor, isDeviceKnown, rememberDevice } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
 import { endSession } from './sessions.ts';
 import { userByEmail, userById } from './users.ts';
-import { isDeviceKnown, rememberDevice, spendCode } from './verification.ts';
+import { spendCode } from './verification.ts';
 
 export interface SignInDeps {
   readonly secrets: Secrets;
@@ -23,30 +32,30 @@ export const signInHandlers = ({
 }: SignInDeps): Pick<Handlers, 'Authenticate' | 'VerifyDevice' | 'SignOut'> => ({
   Authenticate: {
     kind: 'acts-prepared',
-    async prepare({ username, password }, { db, tenant, now, address }) {
+    async prepare({ username, password }, { db, tenant, now, deviceId, address }) {
       const tenantId = tenant.id;
-      const account = { tenantId, subject: username, now: now() };
       const user = await userByEmail(db, tenantId, username);
-      const room = await mayAttempt(db, signInsOfAccount, account);
+      const device = { tenantId, userId: user?.id ?? null, deviceId, now: now() };
+      const account = { tenantId, subject: await countedFor(db, { ...device, subject: username }), now: device.now };
+      const room = await mayAttempt(db, failuresOfAccount, account);
       const matches = room && (await passwords.matches(password, user?.active ? user.password_hash : undefined));
-      return async ({ tx, deviceId }) => {
+      return async ({ tx }) => {
         const at = now();
+        const network = { tenantId, subject: address, now: at };
         const counted =
-          (await countAttempt(tx, signInsOfAddress, { tenantId, subject: address, now: at })) &&
-          (await countAttempt(tx, signInsOfAccount, { ...account, now: at }));
-        if (!counted || !room) return { ok: true, answer: tooManyAttempts };
+          (await countAttempt(tx, failuresOfAddress, network)) &&
+          (await countAttempt(tx, failuresOfAccount, { ...account, now: at }));
+        const refused = { tenantId, userId: user?.id, username, address, now: at };
+        if (!counted || !room) {
+          await auditRefusedSignIn(tx, 'too-many-attempts', refused);
+          return { ok: true, answer: tooManyAttempts };
+        }
         if (!user || !matches) {
-          await audit(tx, {
-            tenantId,
-            actor: user?.id ?? 'unknown',
-            action: 'session.refused',
-            subject: 'password',
-            facts: {},
-            now: at,
-          });
+          await auditRefusedSignIn(tx, 'password', refused);
           return { ok: true, answer: wrongCredentials };
         }
-        await forgetAttempts(tx, signInsOfAccount, account);
+        await forgetAttempts(tx, failuresOfAccount, account);
+        await giveBackAttempt(tx, failuresOfAddress, network);
         if (await isDeviceKnown(tx, { tenantId, userId: user.id, deviceId, now: at })) {
           return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
         }
@@ -62,7 +71,10 @@ export const signInHandlers = ({
     async handle({ username, reference, verificationCode }, { tx, tenant, deviceId, address, now }) {
       const tenantId = tenant.id;
       const at = now();
-      if (!(await countAttempt(tx, signInsOfAddress, { tenantId, subject: address, now: at }))) {
+      const network = { tenantId, subject: address, now: at };
+      const refused = { tenantId, username, address, now: at };
+      if (!(await countAttempt(tx, failuresOfAddress, network))) {
+        await auditRefusedSignIn(tx, 'too-many-attempts', refused);
         return { ok: true, answer: tooManyAttempts };
       }
       const proved = await spendCode(tx, {
@@ -76,16 +88,10 @@ export const signInHandlers = ({
       });
       const user = proved === null ? undefined : await userById(tx, tenantId, proved.userId);
       if (!user?.active || user.email.toLowerCase() !== username.toLowerCase()) {
-        await audit(tx, {
-          tenantId,
-          actor: user?.id ?? 'unknown',
-          action: 'session.refused',
-          subject: 'code',
-          facts: {},
-          now: at,
-        });
+        await auditRefusedSignIn(tx, 'code', { ...refused, userId: user?.id });
         return { ok: true, answer: wrongCode };
       }
+      await giveBackAttempt(tx, failuresOfAddress, network);
       await rememberDevice(tx, { tenantId, userId: user.id, deviceId, now: at });
       return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
     },

@@ -1,4 +1,4 @@
-import { newPasswordMessageOf, type ResetPasswordAnswer } from '../../contract/password.ts';
+import type { ResetPasswordAnswer } from '../../contract/password.ts';
 import type { AnsweredError } from '../../contract/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -7,20 +7,25 @@ import type { Secrets } from '../http/secrets.ts';
 import { queueMessage } from '../messages/messages.ts';
 import {
   countAttempt,
+  failuresOfAccount,
+  failuresOfAddress,
   forgetAttempts,
-  resetCodesOfAddress,
-  signInsOfAccount,
-  signInsOfAddress,
+  giveBackAttempt,
+  resetCodesADay,
+  resetCodesAnHour,
+  resetsOfAddress,
   subjectOf,
 } from './attempts.ts';
+import { refusedFacts } from './audit-refused.ts';
 import { mailOfChangedPassword, mailWithCode } from './code-messages.ts';
 import { isDeviceChecked, sendDeviceCode } from './device-code.ts';
 import { signInErrors } from './errors.ts';
+import { agencyNameOf, newPasswordFaultOf } from './new-password-fault.ts';
 import { dropGrantsOf, giveGrant, hasGrant, takeGrant } from './password-grants.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { type User, userByEmail, userById } from './users.ts';
-import { type CodeSent, endCodesOf, rememberDevice, sendCode, spendCode } from './verification.ts';
+import { type CodeSent, endCodesOf, sendCode, spendCode } from './verification.ts';
 
 export interface PasswordDeps {
   readonly secrets: Secrets;
@@ -40,7 +45,9 @@ export const passwordHandlers = ({
     async handle({ username, deviceCheck }, context) {
       const { tx, tenant, deviceId, address } = context;
       const at = context.now();
-      if (!(await countAttempt(tx, signInsOfAddress, { tenantId: tenant.id, subject: address, now: at }))) {
+      const network = { tenantId: tenant.id, subject: address, now: at };
+      const limit = deviceCheck ? failuresOfAddress : resetsOfAddress;
+      if (!(await countAttempt(tx, limit, network))) {
         return { ok: true, answer: notMailed(signInErrors.tooManyAttempts) };
       }
       const found = await userByEmail(tx, tenant.id, username);
@@ -54,6 +61,7 @@ export const passwordHandlers = ({
       if (!user || !checked) {
         return { ok: true, answer: notMailed(signInErrors.noDeviceCheck) };
       }
+      await giveBackAttempt(tx, failuresOfAddress, network);
       return { ok: true, answer: mailed(await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at })) };
     },
   },
@@ -63,7 +71,8 @@ export const passwordHandlers = ({
     async handle({ username, reference, verificationCode }, { tx, tenant, deviceId, address, now }) {
       const tenantId = tenant.id;
       const at = now();
-      if (!(await countAttempt(tx, signInsOfAddress, { tenantId, subject: address, now: at }))) {
+      const network = { tenantId, subject: address, now: at };
+      if (!(await countAttempt(tx, failuresOfAddress, network))) {
         return { ok: true, answer: { verified: false, error: signInErrors.tooManyAttempts } };
       }
       const proved = await spendCode(tx, {
@@ -82,13 +91,12 @@ export const passwordHandlers = ({
         actor: user?.id ?? 'unknown',
         action: granted ? 'password.granted' : 'password.refused',
         subject: granted ? reference : 'code',
-        facts: {},
+        facts: granted ? {} : refusedFacts({ tenantId, username, address, now: at }),
         now: at,
       });
       if (!granted) return { ok: true, answer: { verified: false, error: signInErrors.wrongCode } };
-      const device = { tenantId, userId: user.id, deviceId, now: at };
-      await rememberDevice(tx, device);
-      await giveGrant(tx, { ...device, earnedBy: reference });
+      await giveBackAttempt(tx, failuresOfAddress, network);
+      await giveGrant(tx, { tenantId, userId: user.id, deviceId, earnedBy: reference, now: at });
       return { ok: true, answer: { verified: true, error: null } };
     },
   },
@@ -96,22 +104,27 @@ export const passwordHandlers = ({
   ChangePassword: {
     kind: 'acts-prepared',
     async prepare({ username, password }, { db, tenant, deviceId, now }) {
-      const lacking = newPasswordMessageOf(password);
-      const found = lacking === null ? await userByEmail(db, tenant.id, username) : undefined;
+      const found = await userByEmail(db, tenant.id, username);
       const holder = { tenantId: tenant.id, userId: found?.id ?? '', deviceId, now: now() };
-      const holds = lacking === null && (await hasGrant(db, holder));
-      const user = found?.active && holds ? found : undefined;
+      const holds = await hasGrant(db, holder);
+      const asked = found?.active && holds ? found : undefined;
+      const agencyName = asked ? await agencyNameOf(db, asked) : null;
+      const lacking = newPasswordFaultOf(password, tenant, agencyName);
+      const user = lacking === null ? asked : undefined;
       const same = user?.force_change_password === true && (await passwords.matches(password, user.password_hash));
       const hash = user && !same ? await passwords.hash(password) : null;
       return async ({ tx, address }) => {
         const at = now();
-        if (!(await countAttempt(tx, signInsOfAddress, { tenantId: tenant.id, subject: address, now: at }))) {
+        const network = { tenantId: tenant.id, subject: address, now: at };
+        if (!(await countAttempt(tx, failuresOfAddress, network))) {
           return { ok: true, answer: unchanged(signInErrors.tooManyAttempts) };
         }
+        if (lacking !== null || same) await giveBackAttempt(tx, failuresOfAddress, network);
         if (lacking !== null) return { ok: true, answer: unchanged({ code: 'password-rule', message: lacking }) };
         if (same) return { ok: true, answer: unchanged(signInErrors.passwordSame) };
         const earnedBy = user && hash !== null ? await takeGrant(tx, { ...holder, now: at }) : null;
         if (!user || hash === null || earnedBy === null) return { ok: true, answer: unchanged(signInErrors.noGrant) };
+        await giveBackAttempt(tx, failuresOfAddress, network);
         await changePassword(tx, user, { hash, earnedBy, brand: tenant.config.company.name, now: at });
         return { ok: true, answer: { passwordChanged: true, error: null } };
       };
@@ -150,7 +163,7 @@ const sendResetCode = async (
     deviceId,
     userId: user?.id ?? null,
     phone: null,
-    limit: resetCodesOfAddress,
+    limits: [resetCodesAnHour, resetCodesADay],
     message: (code) =>
       mailWithCode(
         user?.email ?? asked.username,
@@ -190,7 +203,7 @@ const changePassword = async (
   await endSessionsOf(tx, { ...of, except: null, because: 'password-changed' });
   await dropGrantsOf(tx, of);
   await endCodesOf(tx, of);
-  await forgetAttempts(tx, signInsOfAccount, { tenantId, subject: user.email, now });
+  await forgetAttempts(tx, failuresOfAccount, { tenantId, subject: user.email, now });
   await audit(tx, {
     tenantId,
     actor: user.id,

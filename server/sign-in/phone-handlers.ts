@@ -55,7 +55,7 @@ export const phoneHandlers = ({
         deviceId,
         userId: user.id,
         phone: number,
-        limit: phoneCodesOfUser,
+        limits: [phoneCodesOfUser],
         message: (code) => smsWithCode(number, tenant.config.company.shortName, code),
         secrets,
         now: at,

@@ -92,7 +92,11 @@ export const findSession = async (
     .where('held.tenant_id', '=', tenantId)
     .where('held.token_hash', '=', hashOfToken(asked.token))
     .executeTakeFirst();
-  if (!row || row.ended_at !== null || !row.active || row.device_id !== asked.deviceId) return null;
+  if (!row || row.ended_at !== null || row.device_id !== asked.deviceId) return null;
+  if (!row.active) {
+    await endSession(db, { tenantId, sessionId: row.id, because: userSwitchedOff, now });
+    return null;
+  }
   const time = now.getTime();
   if (time >= row.ends_at.getTime() || time >= row.seen_at.getTime() + idleMs) return null;
   if (row.replaced_at !== null && time > row.replaced_at.getTime() + graceMs) {
@@ -143,6 +147,21 @@ export const endSession = async (
     .where('tenant_id', '=', ended.tenantId)
     .where('id', '=', ended.sessionId)
     .where('ended_at', 'is', null)
+    .execute();
+};
+
+const userSwitchedOff = 'user-switched-off';
+
+/** Ends the sessions of users who were switched off, so that they stay ended when such a user is switched on again. */
+export const endSessionsOfInactive = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('session')
+    .from('app_user')
+    .set({ ended_at: now, ended_because: userSwitchedOff })
+    .whereRef('app_user.tenant_id', '=', 'session.tenant_id')
+    .whereRef('app_user.id', '=', 'session.user_id')
+    .where('app_user.active', '=', false)
+    .where('session.ended_at', 'is', null)
     .execute();
 };
 

@@ -2,8 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { type Secrets, sameText } from '../http/secrets.ts';
-import { type Message, queued } from '../messages/messages.ts';
-import { type AttemptLimit, countAttempt, giveBackAttempt } from './attempts.ts';
+import { type Message, queued, wipeCodes } from '../messages/messages.ts';
+import {
+  type Attempted,
+  type AttemptLimit,
+  countAttempt,
+  giveBackAttempt,
+  mayAttempt,
+  wrongCodesADay,
+} from './attempts.ts';
+import { countedFor } from './known-devices.ts';
 import type { VerificationTable } from './tables.ts';
 
 const minuteMs = 60_000;
@@ -26,14 +34,18 @@ export interface CodeToSend extends CodeRequest {
   readonly userId: string | null;
   /** Phone number that gets the code. `null`: the code is mailed. */
   readonly phone: string | null;
-  readonly limit: AttemptLimit;
+  /** Limits of sending, the shortest window first. */
+  readonly limits: readonly AttemptLimit[];
   readonly message: (code: string) => Pick<Message, 'channel' | 'recipient' | 'subject' | 'body'>;
   readonly secrets: Secrets;
 }
 
 export type CodeSent =
   | { readonly ok: true; readonly reference: string }
-  | { readonly ok: false; readonly because: 'too-many-codes' | 'too-many-tries' };
+  | { readonly ok: false; readonly because: CodeNotSent };
+
+/** `-today`: the limit of a day is reached, by codes sent or by wrong codes. */
+export type CodeNotSent = 'too-many-codes' | 'too-many-codes-today' | 'too-many-tries' | 'too-many-tries-today';
 
 const hmacOf = (secrets: Secrets, reference: string, code: string): string =>
   secrets.sign('verification code', `${reference}.${code}`);
@@ -45,12 +57,14 @@ const hmacOf = (secrets: Secrets, reference: string, code: string): string =>
  */
 export const sendCode = async (tx: Tx, sent: CodeToSend): Promise<CodeSent> => {
   const { tenantId, purpose, subject, deviceId, secrets, now } = sent;
-  const counted = { tenantId, subject, now };
-  if (!(await countAttempt(tx, sent.limit, counted))) return { ok: false, because: 'too-many-codes' };
+  const counted = { tenantId, subject: await countedFor(tx, sent), now };
+  const refusal = await countSending(tx, sent.limits, counted);
+  if (refusal !== null) return { ok: false, because: refusal };
   const tried = await replaceOpenCodes(tx, sent);
-  if (tried >= triesAtMost) {
-    await giveBackAttempt(tx, sent.limit, counted);
-    return { ok: false, because: 'too-many-tries' };
+  const spent = !(await mayAttempt(tx, wrongCodesADay(purpose), counted));
+  if (spent || tried >= triesAtMost) {
+    for (const limit of sent.limits) await giveBackAttempt(tx, limit, counted);
+    return { ok: false, because: spent ? 'too-many-tries-today' : 'too-many-tries' };
   }
   const reference = randomBytes(24).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -71,12 +85,26 @@ export const sendCode = async (tx: Tx, sent: CodeToSend): Promise<CodeSent> => {
       expires_at,
     })
     .execute();
-  const message = { tenantId, ...sent.message(code), goodUntil: expires_at };
+  const message = { tenantId, ...sent.message(code), code: { reference, goodUntil: expires_at } };
   await queued(message, now, sql`where ${sent.userId !== null}::boolean`).execute(tx);
   return { ok: true, reference };
 };
 
-/** Ends the open codes. Returns the largest number of tries that any of them had. */
+/** Counts a sending under each limit. Returns the reason why it is refused, and then counts nothing. */
+const countSending = async (
+  tx: Tx,
+  limits: readonly AttemptLimit[],
+  counted: Attempted,
+): Promise<CodeNotSent | null> => {
+  for (const [index, limit] of limits.entries()) {
+    if (await countAttempt(tx, limit, counted)) continue;
+    for (const before of limits.slice(0, index)) await giveBackAttempt(tx, before, counted);
+    return index === 0 ? 'too-many-codes' : 'too-many-codes-today';
+  }
+  return null;
+};
+
+/** Ends the open codes and wipes their messages. Returns the largest number of tries that any of them had. */
 const replaceOpenCodes = async (
   tx: Tx,
   { tenantId, purpose, subject, deviceId, now }: CodeRequest,
@@ -91,8 +119,10 @@ const replaceOpenCodes = async (
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('tries')
+    .returning(['reference', 'tries'])
     .execute();
+  const references = open.map(({ reference }) => reference);
+  if (references.length > 0) await wipeCodes(tx, tenantId, references);
   return Math.max(0, ...open.map(({ tries }) => tries));
 };
 
@@ -114,8 +144,9 @@ export interface Verified {
 }
 
 /**
- * Checks a code and uses it up. `null`: wrong. Each call first counts one of five tries in one statement, so that
- * concurrent guesses are compared at most five times.
+ * Checks a code and uses it up. `null`: not accepted. Each call first counts one of five tries in one statement, so that
+ * concurrent guesses are compared at most five times, and one of the fifty wrong codes that an account has in a day, over
+ * all devices. A right code is not counted.
  */
 export const spendCode = async (tx: Tx, guess: Guess): Promise<Verified | null> => {
   const { tenantId, reference, now } = guess;
@@ -132,8 +163,15 @@ export const spendCode = async (tx: Tx, guess: Guess): Promise<Verified | null> 
     .where('expires_at', '>', now)
     .returning(['user_id', 'subject', 'phone', 'code_hmac'])
     .executeTakeFirst();
-  if (!held || !sameText(held.code_hmac, hmacOf(guess.secrets, reference, guess.code))) return null;
+  if (!held) return null;
+  const subject = await countedFor(tx, { ...guess, subject: held.subject, userId: held.user_id });
+  const counted = { tenantId, subject, now };
+  const wrongCodes = wrongCodesADay(guess.purpose);
+  if (!(await countAttempt(tx, wrongCodes, counted))) return null;
+  if (!sameText(held.code_hmac, hmacOf(guess.secrets, reference, guess.code))) return null;
   if (held.user_id === null) return null;
+  await giveBackAttempt(tx, wrongCodes, counted);
+  await wipeCodes(tx, tenantId, [reference]);
   await tx
     .updateTable('verification')
     .set({ used_at: now })
@@ -162,48 +200,20 @@ export const isCodeAwaited = async (
   return newest !== undefined && newest.used_at === null;
 };
 
-/** Ends all unused codes of a user, because they may have been requested with the old password. */
+/** Ends all unused codes of a user and wipes their messages, because they may have been requested with the old password. */
 export const endCodesOf = async (
   tx: Tx,
   { tenantId, userId, now }: { readonly tenantId: string; readonly userId: string; readonly now: Date },
 ): Promise<void> => {
-  await tx
+  const ended = await tx
     .updateTable('verification')
     .set({ replaced_at: now })
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
+    .returning('reference')
     .execute();
-};
-
-const deviceKnownMs = 90 * 24 * 60 * minuteMs;
-
-export interface UsersDevice {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly deviceId: string;
-  readonly now: Date;
-}
-
-/** Remembers the device for 90 days, in which it needs no code. */
-export const rememberDevice = async (tx: Tx, device: UsersDevice): Promise<void> => {
-  const known_until = new Date(device.now.getTime() + deviceKnownMs);
-  await tx
-    .insertInto('device')
-    .values({ tenant_id: device.tenantId, user_id: device.userId, device_id: device.deviceId, known_until })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'device_id']).doUpdateSet({ known_until }))
-    .execute();
-};
-
-export const isDeviceKnown = async (tx: Tx, device: UsersDevice): Promise<boolean> => {
-  const known = await tx
-    .selectFrom('device')
-    .select('device_id')
-    .where('tenant_id', '=', device.tenantId)
-    .where('user_id', '=', device.userId)
-    .where('device_id', '=', device.deviceId)
-    .where('known_until', '>', device.now)
-    .executeTakeFirst();
-  return known !== undefined;
+  const references = ended.map(({ reference }) => reference);
+  if (references.length > 0) await wipeCodes(tx, tenantId, references);
 };

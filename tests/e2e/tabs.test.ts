@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { type Db, inTx } from '../../server/database/database.ts';
+import { rememberDevice } from '../../server/sign-in/known-devices.ts';
 import { openSession, replaceAfterMs } from '../../server/sign-in/sessions.ts';
-import { rememberDevice } from '../../server/sign-in/verification.ts';
 import type { Person } from '../flows/browser/device.ts';
 import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
 

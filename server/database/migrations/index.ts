@@ -8,6 +8,9 @@ import verification from './0007-verification.sql';
 import shell from './0008-shell.sql';
 import currencyRates from './0009-currency-rates.sql';
 import supplierCurrency from './0010-supplier-currency.sql';
+import wipedCodes from './0011-wiped-codes.sql';
+import invoiceNumbers from './0012-invoice-numbers.sql';
+import openHolds from './0013-open-holds.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -21,4 +24,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0008-shell', shell],
   ['0009-currency-rates', currencyRates],
   ['0010-supplier-currency', supplierCurrency],
+  ['0011-wiped-codes', wipedCodes],
+  ['0012-invoice-numbers', invoiceNumbers],
+  ['0013-open-holds', openHolds],
 ];

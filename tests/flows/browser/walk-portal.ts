@@ -6,7 +6,7 @@ import { createAgency } from '../../../server/agencies/create-agency.ts';
 import { type DatabasePlace, type Db, inTx, openDatabase } from '../../../server/database/database.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
-import { rememberDevice } from '../../../server/sign-in/verification.ts';
+import { rememberDevice } from '../../../server/sign-in/known-devices.ts';
 import { freePort, launchBrowser, type ServerProcess, startServer } from '../../e2e/portal.ts';
 import { copyMigratedDatabase } from '../../server/migrated-image.ts';
 import { migratedDatabase } from '../../server/temporary-database.ts';

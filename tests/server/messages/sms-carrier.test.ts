@@ -55,7 +55,7 @@ const queue = () =>
         recipient: number,
         subject: 'Code',
         body: '123456 is your code.',
-        goodUntil: new Date(server.clock.now().getTime() + 10 * minuteMs),
+        code: { reference: 'its-reference', goodUntil: new Date(server.clock.now().getTime() + 10 * minuteMs) },
       },
       server.clock.now(),
     ),

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { mustChangePassword } from '../../../server/demonstration/user-states.ts';
+import { wipeExpiredCodes } from '../../../server/messages/messages.ts';
+import { commonPasswordMessage, companyPasswordMessage } from '../../../server/sign-in/new-password-fault.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
 import { tableHashes } from '../table-hashes.ts';
 import { answerOf, bearer, contextStatus, otherThan, signInAnswer } from './sign-in-steps.ts';
@@ -253,13 +255,107 @@ test('[AUT-07] a device whose check has not begun, or is long over, is sent to s
   expect(await reset(username, {}, true)).toMatchObject(again);
 });
 
-test('[AUT-02] attempts at codes and passwords count with those at signing in, from one address', async () => {
+test('[AUT-02] wrong codes count with wrong passwords, from one address', async () => {
   const { reference } = await asked();
-  for (let guess = 0; guess < 59; guess += 1) await verifyCode(reference, '000000');
+  for (let guess = 0; guess < 60; guess += 1) await verifyCode(reference, '000000');
   const tooMany = { error: { code: 'too-many-attempts' } };
   expect(await verifyCode(reference, '000000')).toMatchObject(tooMany);
-  expect(await reset()).toMatchObject(tooMany);
+  expect(await reset(server.people.asha.email, {}, true)).toMatchObject(tooMany);
   expect(await change()).toMatchObject(tooMany);
+  expect(await signInAnswer(server, 'asha')).toMatchObject(tooMany);
+});
+
+test('[AUT-02] one address can ask for sixty reset codes in a quarter of an hour, for whatever accounts', async () => {
+  for (let asking = 0; asking < 60; asking += 1) {
+    expect(await reset(`nobody-${asking}@meghna.example`)).toMatchObject({ mailSent: true });
+  }
+  expect(await reset('another@meghna.example')).toMatchObject({ error: { code: 'too-many-attempts' } });
+});
+
+test('[AUT-09] ten reset codes a day are sent to an account, over all devices, and a known device has its own ten', async () => {
+  await signInAnswer(server, 'asha');
+  const elsewhere = (index: number) => ({ 'x-device-id': `stranger-${index}` });
+  for (let hour = 0; hour < 2; hour += 1) {
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect(await reset(server.people.asha.email, elsewhere(sent))).toMatchObject({ mailSent: true });
+    }
+    expect(await reset(server.people.asha.email, elsewhere(9))).toMatchObject({ error: { code: 'too-many-codes' } });
+    server.clock.advance(60 * minuteMs);
+  }
+  const refused = await reset(server.people.asha.email, elsewhere(9));
+  expect(refused).toMatchObject({ mailSent: false, error: { code: 'too-many-codes-today' } });
+  expect(await reset()).toMatchObject({ mailSent: true, error: null });
+  server.clock.advance(24 * 60 * minuteMs);
+  expect(await reset(server.people.asha.email, elsewhere(9))).toMatchObject({ mailSent: true });
+});
+
+test('[AUT-09] fifty wrong reset codes a day are compared for an account, over all devices and codes', async () => {
+  const codes = vi.spyOn(server.secrets, 'sign');
+  const compared = () => codes.mock.calls.filter(([purpose]) => purpose === 'verification code').length;
+  const { email } = server.people.asha;
+  const sent: { readonly headers: Record<string, string>; readonly reference: string; readonly code: string }[] = [];
+  for (let device = 0; device < 12; device += 1) {
+    const headers = { 'x-device-id': `stranger-${device}` };
+    await server.database.db.deleteFrom('attempt').execute();
+    const { verificationReference } = await reset(email, headers);
+    sent.push({ headers, reference: verificationReference ?? '', code: await server.mailedCode('asha') });
+  }
+  const before = compared();
+  for (const { headers, reference, code } of sent) {
+    await server.database.db.deleteFrom('attempt').where('kind', 'like', '%address').execute();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await verifyCode(reference, otherThan(code), email, headers)).toMatchObject(wrongCode);
+    }
+  }
+  expect(compared() - before).toBe(50);
+  expect(await reset(email, { 'x-device-id': 'stranger-99' })).toMatchObject({
+    error: { code: 'too-many-tries-today' },
+  });
+});
+
+test('[AUT-04] a code that was right for a reset does not make the device known', async () => {
+  await granted();
+  await change();
+  const { email: username } = server.people.asha;
+  expect(await answerOf(server, 'Authenticate', { username, password: newPassword })).toMatchObject({
+    authenticated: false,
+    verificationReference: expect.any(String),
+  });
+});
+
+test('[AUT-09] a code that was used, replaced or has expired is wiped from its message', async () => {
+  const stands = async (code: string) =>
+    (await server.database.db.selectFrom('outbox').select(['body', 'state']).execute()).filter(({ body }) =>
+      body.includes(code),
+    ).length;
+  const replaced = await asked();
+  const used = await asked();
+  expect([await stands(replaced.code), await stands(used.code)]).toEqual([0, 1]);
+  await verifyCode(used.reference, used.code);
+  expect(await stands(used.code)).toBe(0);
+  const expired = await asked();
+  server.clock.advance(10 * minuteMs - 1);
+  await wipeExpiredCodes(server.database.db, server.clock.now());
+  expect(await stands(expired.code)).toBe(1);
+  server.clock.advance(1);
+  await wipeExpiredCodes(server.database.db, server.clock.now());
+  expect(await stands(expired.code)).toBe(0);
+  const states = await server.database.db.selectFrom('outbox').select('state').execute();
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['failed']));
+});
+
+test('[AUT-09] the most used passwords and the names of tenant and agency are refused, with the reason, and the grant stands', async () => {
+  await granted();
+  for (const [wanted, message] of [
+    ['Password1', commonPasswordMessage],
+    ['QwErTy123', commonPasswordMessage],
+    ['Meghna2026', companyPasswordMessage],
+    ['MeghnaTravels-1', companyPasswordMessage],
+    ['12Portolan!', companyPasswordMessage],
+  ] as const) {
+    expect(await change(wanted), wanted).toEqual({ passwordChanged: false, error: { code: 'password-rule', message } });
+  }
+  expect(await change('Meghna-Monsoon-7')).toMatchObject({ passwordChanged: true });
 });
 
 test('[AUT-09] the audit says what allowed a new password, without code or password', async () => {
@@ -267,6 +363,7 @@ test('[AUT-09] the audit says what allowed a new password, without code or passw
   await verifyCode(reference, otherThan(code));
   await verifyCode(reference, code);
   await change();
+  await answerOf(server, 'Authenticate', { username: server.people.asha.email, password: 'Not-The-One-1' });
   const entries = await server.database.db
     .selectFrom('audit_entry')
     .select(['action', 'actor', 'facts'])
@@ -277,7 +374,11 @@ test('[AUT-09] the audit says what allowed a new password, without code or passw
     'password.refused',
     'password.granted',
     'password.changed',
+    'session.refused',
   ]);
-  expect(entries.at(-1)).toMatchObject({ actor: server.people.asha.userId, facts: { earnedBy: reference } });
+  const failure = { account: server.people.asha.email, address: '127.0.0.1' };
+  expect(entries[1]).toMatchObject({ facts: failure });
+  expect(entries[3]).toMatchObject({ actor: server.people.asha.userId, facts: { earnedBy: reference } });
+  expect(entries[4]).toMatchObject({ actor: server.people.asha.userId, facts: failure });
   for (const secret of [code, newPassword]) expect(JSON.stringify(entries)).not.toContain(secret);
 });

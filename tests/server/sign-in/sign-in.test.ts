@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSessionsOfInactive } from '../../../server/sign-in/sessions.ts';
 import { type FreshServer, freshServer, type Person, password } from '../fresh-server.ts';
 
 let server: FreshServer;
@@ -124,6 +125,42 @@ test('[AUT-02] attempts on one account are limited, known or not, and the right 
   expect(await authenticate(server.people.asha.email, password)).toMatchObject({ error: null });
 });
 
+test('[AUT-02] wrong passwords from elsewhere do not lock out a device that the user has verified', async () => {
+  const { reference, code } = await asked();
+  await verify('asha', reference, code);
+  const { email } = server.people.asha;
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    await authenticate(email, 'Not-The-One-1', { 'x-device-id': 'another-device' });
+  }
+  const tooMany = { error: { code: 'too-many-attempts' } };
+  expect(await authenticate(email, password, { 'x-device-id': 'another-device' })).toMatchObject(tooMany);
+  expect(await authenticate(email, password)).toMatchObject({ authenticated: true });
+  for (let attempt = 0; attempt < 10; attempt += 1) await authenticate(email, 'Not-The-One-1');
+  expect(await authenticate(email, password)).toMatchObject(tooMany);
+});
+
+test('[AUT-02] right passwords and codes from one address are not limited, so that an office can start its morning', async () => {
+  for (let person = 0; person < 70; person += 1) {
+    await server.database.db.deleteFrom('attempt').where('kind', '<>', 'sign-in from address').execute();
+    await server.database.db.deleteFrom('device').execute();
+    const { reference, code } = await asked();
+    expect(await verify('asha', reference, code)).toMatchObject({ authenticated: true });
+  }
+  const counted = await server.database.db.selectFrom('attempt').selectAll().execute();
+  expect(counted.filter(({ kind }) => kind === 'sign-in from address')).toEqual([]);
+});
+
+test('[AUT-02] a failed sign-in is audited with its account and network, and never with what is no address', async () => {
+  await authenticate(server.people.asha.email.toUpperCase(), 'Not-The-One-1');
+  await authenticate('My-Secret-Passw0rd', 'Not-The-One-1');
+  for (let attempt = 0; attempt < 10; attempt += 1) await authenticate(server.people.asha.email, 'Not-The-One-1');
+  const entries = await server.database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
+  const facts = { account: server.people.asha.email, address: '127.0.0.1' };
+  expect(entries[0]).toMatchObject({ actor: server.people.asha.userId, subject: 'password', facts });
+  expect(entries[1]).toMatchObject({ actor: 'unknown', subject: 'password', facts: { ...facts, account: null } });
+  expect(entries.at(-1)).toMatchObject({ action: 'session.refused', subject: 'too-many-attempts', facts });
+});
+
 test('[AUT-02] attempts from one address are limited over all accounts', async () => {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     await server.database.db.deleteFrom('attempt').where('kind', 'like', '%account%').execute();
@@ -213,4 +250,22 @@ test('[SES-04] a user who is switched off is out at once', async () => {
   expect(await authenticate(server.people.asha.email, password)).toMatchObject({
     error: { code: 'wrong-credentials' },
   });
+});
+
+test('[SES-04] a session of a user who was switched off stays ended when the user is switched on again', async () => {
+  const switched = (active: boolean) => server.database.db.updateTable('app_user').set({ active }).execute();
+  const used = await server.signIn('asha');
+  await switched(false);
+  expect((await getContext(used)).status).toBe(401);
+  await switched(true);
+  expect((await getContext(used)).status).toBe(401);
+
+  server.forgetTokens();
+  const unused = await server.signIn('asha');
+  await switched(false);
+  await endSessionsOfInactive(server.database.db, server.clock.now());
+  await switched(true);
+  expect((await getContext(unused)).status).toBe(401);
+  server.forgetTokens();
+  expect((await getContext(await server.signIn('asha'))).status).toBe(200);
 });

@@ -130,6 +130,10 @@ export const AirBook = defineCall({
     },
     'fare-gone': { status: 410, title: 'This fare has sold out. Nothing was booked or charged.' },
     'travellers-differ': { status: 422, title: 'The travellers do not match those that were priced. Search again.' },
+    'too-many-holds': {
+      status: 409,
+      title: 'Your agency holds too many unpaid bookings. Ticket or cancel one first. Nothing was booked or charged.',
+    },
     'booking-refused': { status: 409, title: 'The airline declined the booking. Nothing was charged.' },
   },
   summary: 'Holds the seats in the given names. Repeating the call makes no second order. Moves no money.',

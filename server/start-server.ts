@@ -19,9 +19,9 @@ import type { Settings } from './settings.ts';
 import { makePasswords } from './sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
 import { loadTenants } from './tenants/tenant-book.ts';
+import { databaseClock } from './time/database-clock.ts';
 
 const here = import.meta.dirname;
-const now = () => new Date();
 /** Time that running requests have to end once the server stops. Then their connections are closed. */
 const closesAfterMs = 8_000;
 /** Time after which a stopping process ends whatever still runs, such as a statement of a database that is frozen. */
@@ -44,6 +44,8 @@ export const startServer = async (settings: Settings): Promise<void> => {
     },
   });
   const { db } = database;
+  const clock = await databaseClock(db);
+  const { now } = clock;
   const secrets = await openSecrets(db, settings.secretKey);
   const tenants = loadTenants(join(here, '..', 'tenants'));
   const passwords = makePasswords();
@@ -76,7 +78,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     outbox: showsOutbox ? { db, undelivered } : null,
     portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
   });
-  const jobs = startJobs(backgroundJobs({ ...parts, carriers }), log);
+  const jobs = startJobs(backgroundJobs({ ...parts, carriers, followClock: clock.follow }), log);
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   const banner = [

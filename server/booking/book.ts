@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { inTx } from '../database/database.ts';
+import { inTx, type Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { exchangedToOwn } from '../money/exchange.ts';
 import { priceStepMinor } from '../money/price-step.ts';
@@ -11,6 +11,7 @@ import { faultOfTravellers, lastDaysOf } from './check-travellers.ts';
 import { createOrder } from './create-order.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
+import { heldOrdersAtMost, mayHoldMore } from './open-holds.ts';
 import { sealPassport } from './passport-seal.ts';
 import { claimPrice, findPricedOffer, type PricedOfferRow, releasePrice } from './priced-offers.ts';
 import { newOrderReference } from './references.ts';
@@ -64,13 +65,19 @@ export const startBooking = async (
     step: 'claimed',
     input,
   };
+  const ownSaga = async (tx: Tx): Promise<SagaClaim | null> => {
+    const own = await findSaga(tx, tenant.id, agent.userId, 'book', intentKey);
+    return own ? { state: 'joined', saga: own } : null;
+  };
   return inTx(deps.db, async (tx) => {
+    if (!(await mayHoldMore(tx, tenant.id, agent.agencyId))) {
+      return (await ownSaga(tx)) ?? tooManyHolds;
+    }
     if (await claimPrice(tx, tenant.id, priced.id, orderReference)) {
       return claimSaga(tx, start, now, leaseMsOf(deps));
     }
     // A booking has taken the price: possibly one of the same intent, sent twice at the same time.
-    const own = await findSaga(tx, tenant.id, agent.userId, 'book', intentKey);
-    return own ? { state: 'joined', saga: own } : alreadyBooked;
+    return (await ownSaga(tx)) ?? alreadyBooked;
   });
 };
 
@@ -79,6 +86,13 @@ const alreadyBooked: Refusal = {
   ok: false,
   refusal: 'price-expired',
   detail: 'This price has already been booked. Open the order, or search again to book the same flights.',
+};
+
+const tooManyHolds: Refusal = {
+  ok: false,
+  refusal: 'too-many-holds',
+  detail: `Your agency may hold ${heldOrdersAtMost} unpaid bookings at a time. Ticket or cancel one first. Nothing was booked or charged.`,
+  facts: { atMost: heldOrdersAtMost },
 };
 
 const keep = (deps: BookingDeps, traveller: Traveller, tenantId: string, orderReference: string): KeptTraveller => {

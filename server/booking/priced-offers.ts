@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PricedOffer } from '../../contract/booking.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
+import { remainingMs } from '../time/remaining-ms.ts';
 import type { OfferSnapshot, PricedOfferTable } from './tables.ts';
 
 export type PricedOfferRow = Selectable<PricedOfferTable>;
@@ -62,7 +63,7 @@ export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer =
   priceChange: row.offer.priceChange,
   warnings: [...row.offer.warnings],
   passportRequired: row.offer.passportRequired,
-  remainingMs: Math.max(0, row.expires_at.getTime() - now.getTime()),
+  remainingMs: remainingMs(row.created_at, row.expires_at, now),
   names: row.offer.names,
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/orders.ts';
 import { asJson, type Db, retrying } from '../database/database.ts';
+import { invoiceNumbered } from '../documents/invoice-number.ts';
 import type { Message } from '../messages/messages.ts';
 import { queued } from '../messages/messages.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../money/reservation.ts';
@@ -89,8 +90,8 @@ export interface TicketingToSettle {
 export type TicketingSettled = null | 'led-by-another' | 'order-moved' | 'reservation-ended' | 'travellers-unknown';
 
 /**
- * Ends the saga, if its fence is still valid, posts or releases the money, moves the order, and writes tickets and
- * mail.
+ * Ends the saga, if its fence is still valid, posts or releases the money, moves the order, and writes tickets, invoice
+ * number and mail.
  */
 export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promise<TicketingSettled> => {
   const { saga, note, pendingIds, move, next, issued } = settle;
@@ -120,7 +121,7 @@ export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promis
       returning id
     ),
     ${endedTransfers(note, issued ? 'posted' : 'void', pendingIds, done)},
-    ${issued ? sql`${numberedTravellers(move.order, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql``}
+    ${issued ? sql`${numberedTravellers(move.order, done)}, ${invoiceNumbered(move.order, move.now, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql``}
     ${moving(move, next, done)}
     select exists (select 1 from led) as leads, (select state from locked) as state,
            (select count(*) from pending) as pending, (select count(*) from to_number) as travellers,

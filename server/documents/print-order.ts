@@ -38,7 +38,7 @@ export const printOrder = async (
   const forAgent = request.withPrice;
   // The customer's invoice shows only the customer price, which this agent may not see.
   if (!forAgent && !customerShown) throw new ProblemError('forbidden');
-  const { number, issuedAt } = await invoiceNumberOf(db, order, now());
+  const { number, issuedAt } = await invoiceNumberOf(db, order);
   const whole = await findOrderDetails(db, tenant.id, agent.agencyId, order.reference);
   const money = moneyLines(order, whole?.transfers ?? []);
   const audience = forAgent ? (shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission') : 'customer';

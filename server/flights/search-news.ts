@@ -2,6 +2,7 @@ import type { AirSearchNews, SupplierProgress } from '../../contract/flights.ts'
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import { shownTo } from '../http/shown.ts';
 import type { Rate } from '../money/exchange.ts';
+import { remainingMs } from '../time/remaining-ms.ts';
 import { soldCheaperElsewhere } from './duplicates.ts';
 import { cutOffMs } from './fan-out.ts';
 import { itineraryIn } from './in-currency.ts';
@@ -54,7 +55,7 @@ export const newsAfter = async (
     suppliers: placedFor(agent, suppliers, ids, search.id),
     complete,
     pollAfterMs: pollAfter(now().getTime() - search.created_at.getTime(), moreWaits),
-    expiresInMs: Math.max(0, search.expires_at.getTime() - now().getTime()),
+    expiresInMs: remainingMs(search.created_at, search.expires_at, now()),
   };
 };
 

@@ -6,6 +6,7 @@ import type { OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { Db } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
+import { remainingMs } from '../time/remaining-ms.ts';
 import { findOrderDetails, type OrderTransfer, type ShownTraveller } from './order-details.ts';
 import type { OrderRow } from './order-rows.ts';
 
@@ -40,7 +41,7 @@ export const readOrder = async (
     timeLimit:
       order.state === 'held'
         ? {
-            remainingMs: Math.max(0, order.time_limit_at.getTime() - now.getTime()),
+            remainingMs: remainingMs(order.created_at, order.time_limit_at, now),
             at: order.time_limit_at.toISOString(),
           }
         : null,

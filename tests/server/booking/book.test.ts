@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { openPassport } from '../../../server/booking/passport-seal.ts';
+import { copyHeldOrder } from './held-copies.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 import { classicBrand, dubaiReturn } from './scripted-supplier.ts';
 
@@ -38,6 +39,28 @@ describe('one price, one order', () => {
       refusal: 'booking-refused',
     });
     expect(await desk.server.call('AirBook', desk.bookRequest(priced), { as: 'asha' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('how many an agency may hold', () => {
+  it('[BKG-06] ends at a hundred unpaid bookings, in a clear sentence, and goes on when one of them ends', async () => {
+    const busy = await openSalesDesk();
+    try {
+      const order = await busy.held();
+      const { db } = busy.server.database;
+      const copies = await copyHeldOrder(db, busy.supplier, order, 98);
+      const book = async () => busy.server.call('AirBook', busy.bookRequest(await busy.priced()), { as: 'asha' });
+      expect(await book()).toMatchObject({ ok: true });
+      const holdsBefore = busy.supplier.acts.length;
+      const refused = await book();
+      expect(refused).toMatchObject({ ok: false, refusal: 'too-many-holds', facts: { atMost: 100 } });
+      expect(refused).toMatchObject({ detail: expect.stringContaining('100 unpaid bookings') });
+      expect(busy.supplier.acts.slice(holdsBefore).filter(({ does }) => does === 'held')).toEqual([]);
+      await busy.server.call('AirCancel', { orderReference: copies[0] ?? '' }, { as: 'asha' });
+      expect(await book()).toMatchObject({ ok: true });
+    } finally {
+      await busy.close();
+    }
   });
 });
 

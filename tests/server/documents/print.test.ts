@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { displayMoney } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { openSalesDesk, rahmanFamily, type SalesDesk } from '../booking/sales-desk.ts';
+import { tableHashes } from '../table-hashes.ts';
 import { textOfPdf } from './pdf-text.ts';
 
 let desk: SalesDesk;
@@ -95,6 +96,21 @@ describe('the invoice', () => {
 });
 
 describe('printing', () => {
+  it('[ORD-06] changes nothing: the invoice has had its number since the tickets were issued', async () => {
+    const unprinted = await desk.ticketed();
+    const { db } = desk.server.database;
+    const number = await db
+      .selectFrom('invoice')
+      .select('number')
+      .where('order_reference', '=', unprinted.orderReference)
+      .executeTakeFirstOrThrow();
+    const before = await tableHashes(db);
+    const words = await text(invoice, { reference: unprinted.orderReference });
+    expect(words).toContain(`INV-${String(number.number).padStart(6, '0')}`);
+    const { session: _touched, ...after } = await tableHashes(db);
+    expect(before).toMatchObject(after);
+  });
+
   it('[ORD-06] a name is shown as it is, never read as markup', async () => {
     const priced = await desk.priced();
     const request = desk.bookRequest(priced);

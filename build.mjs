@@ -352,6 +352,7 @@ const commands = {
   dev,
   flows,
   found: serverCommand('found'),
+  verify: serverCommand('verify'),
   tenant: notYet('npm run tenant', 'the tenant kit'),
 };
 

@@ -53,7 +53,7 @@ export const divideHalfToEven = (numerator: number, denominator: number): number
 export const WalletBalance = object({
   walletCurrency: currencyCode(),
   walletBalance: text(1, 40),
-  /** `exhausted`: no money is available. `expired`: the subscription has ended. `inactive`: there is no wallet. */
+  /** `exhausted`: no money is available. `expired`: the subscription has ended. `inactive`: there is no wallet, or it is frozen. */
   status: enums(['active', 'exhausted', 'expired', 'inactive']),
   subscription: nullable(text(1, 60)),
   errorDetail: nullable(text(1, 200)),

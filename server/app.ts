@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { headers } from '../contract/wire.ts';
 import { answerFailures } from './http/failures.ts';
 import type { Handlers } from './http/handler.ts';
-import { mountHealth } from './http/health.ts';
+import { type Concern, mountHealth } from './http/health.ts';
 import { type MountDeps, mountCalls, tenantOf } from './http/mount.ts';
 import { networkOf } from './http/network-of.ts';
 import { isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
@@ -18,6 +18,8 @@ import { findSession } from './sign-in/sessions.ts';
 export interface AppDeps extends Omit<MountDeps, 'findSession'> {
   readonly handlers: Handlers;
   readonly log: Logger;
+  /** Which of the books differ, by the last check. */
+  readonly concerns: () => readonly Concern[];
   /** Whether answers carry HSTS. Default: in production, where the tenant's portal has an https address. */
   readonly https: boolean | undefined;
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
@@ -90,7 +92,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       request.routeOptions.config.callAccess === 'public' ? deps.perMinute.public : deps.perMinute.all,
   });
   await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
-  mountHealth(app, deps.database);
+  mountHealth(app, deps);
   mountCalls(app, deps.handlers, { ...deps, findSession });
   mountPictures(app, deps.database.db);
   if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));

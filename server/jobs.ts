@@ -1,4 +1,5 @@
 import { bookingJobs } from './booking/jobs.ts';
+import { checkBooksNightly } from './books/nightly-check.ts';
 import { dropOldSearches } from './flights/search-store.ts';
 import type { HandlerDeps } from './handlers.ts';
 import { sealAudit } from './http/audit-seal.ts';
@@ -12,11 +13,17 @@ import { endSessionsOfInactive } from './sign-in/sessions.ts';
 const secondMs = 1_000;
 const minuteMs = 60_000;
 
+interface JobDeps {
+  readonly carriers: Carriers;
+  readonly followClock: () => Promise<void>;
+  readonly dataDir: string;
+  /** Reads the last verdict on the books. */
+  readonly books: { readonly look: () => Promise<void> };
+}
+
 /** All background jobs. Each process runs them; a row is handled by one process at a time. */
-export const backgroundJobs = (
-  deps: HandlerDeps & { readonly carriers: Carriers; readonly followClock: () => Promise<void> },
-): readonly Job[] => {
-  const { db, now } = deps;
+export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
+  const { db, now, log, dataDir, books } = deps;
   return [
     { name: 'follow-database-clock', everyMs: 10 * secondMs, run: deps.followClock },
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
@@ -27,6 +34,8 @@ export const backgroundJobs = (
     { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: () => dropOldKeys(db, now()) },
     { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: () => dropOldSignIns(db, now()) },
     { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: () => dropOldMessages(db, now()) },
+    { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, dataDir, now, log }) },
+    { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
     ...bookingJobs(deps),
   ];
 };

@@ -24,23 +24,25 @@ const startRefused = 78;
 // Passports and postings are in the files that the server writes: nobody else on the machine reads them.
 process.umask(0o077);
 
+const [name, ...args] = process.argv.slice(2);
+const undone = name === undefined ? 'Portolan did not start' : 'Nothing was done';
+
 try {
-  const [name, ...args] = process.argv.slice(2);
   const settings = readSettings(process.env);
   if (name === undefined) await startServer(settings);
   else if (isCommand(name)) process.exit(await runCommand(settings, name, args));
   else throw new CommandRefused(`unknown command ${name}`);
 } catch (error) {
   if (error instanceof CommandRefused) {
-    process.stderr.write(`Nothing was done: ${error.message}\n`);
+    process.stderr.write(`${undone}: ${error.message}\n`);
     process.exit(2);
   }
   if (error instanceof DatabaseUnavailable) {
-    process.stderr.write(`Portolan did not start: the database does not answer: ${error.message}\n`);
+    process.stderr.write(`${undone}: the database does not answer: ${error.message}\n`);
     process.exit(1);
   }
   const reason = plainReason(error);
   if (reason === undefined) throw error;
-  process.stderr.write(`Portolan did not start: ${reason}\n`);
+  process.stderr.write(`${undone}: ${reason}\n`);
   process.exit(startRefused);
 }

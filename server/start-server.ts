@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { armFaultPoint } from './booking/fault-points.ts';
+import { watchVerdict } from './books/books-verdict.ts';
 import { openDatabase } from './database/database.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
 import { seedContent } from './demonstration/seed-content.ts';
@@ -67,6 +68,8 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const smsLeaves = carriers.sms !== null || showsOutbox;
   const { completerIntervalMs } = settings;
   const parts = { db, secrets, passwords, smsLeaves, suppliers, fanOut, completerIntervalMs, now, log };
+  const books = watchVerdict(db);
+  await books.look();
   const app = await buildApp({
     ...settings,
     database,
@@ -74,11 +77,13 @@ export const startServer = async (settings: Settings): Promise<void> => {
     secrets,
     now,
     log,
+    concerns: books.concerns,
     handlers: buildHandlers(parts),
     outbox: showsOutbox ? { db, undelivered } : null,
     portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
   });
-  const jobs = startJobs(backgroundJobs({ ...parts, carriers, followClock: clock.follow }), log);
+  const { dataDir } = settings;
+  const jobs = startJobs(backgroundJobs({ ...parts, carriers, followClock: clock.follow, books, dataDir }), log);
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   const banner = [

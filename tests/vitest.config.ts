@@ -51,7 +51,7 @@ const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
  * locks, concurrent requests) run again on the embedded engine, a newer PostgreSQL with one connection.
  */
 const dependOnTheEngine = [
-  'tests/server/{database,money,booking}/**/*.test.ts',
+  'tests/server/{database,money,booking,books}/**/*.test.ts',
   'tests/server/http/{idempotency,audit-chain}.test.ts',
   'tests/server/messages/deliver.test.ts',
   'tests/server/shell/global-search.test.ts',

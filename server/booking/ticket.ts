@@ -3,6 +3,7 @@ import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import type { Message } from '../messages/messages.ts';
 import type { NamedLeg, TransferNote } from '../money/transfer.ts';
+import { frozenWords } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import type { IssuedTicket, Supplier } from '../suppliers/port.ts';
@@ -25,7 +26,8 @@ interface TicketInput {
 
 /**
  * Reserves the money in the wallet and moves the order to `ticketing`. Where it refuses, nothing has moved, and the
- * refusal is stored as the end of the intent. Only `orderBusy` is not stored: it says nothing about the intent itself.
+ * refusal is stored as the end of the intent. `orderBusy` and `walletFrozen` are not stored: they say nothing about the
+ * intent itself.
  */
 export const startTicketing = async (
   deps: BookingDeps,
@@ -54,6 +56,8 @@ export const startTicketing = async (
     case 'order-moved':
       // The transaction that moved the order has committed, so its new state decides. It may be of the same intent.
       return startTicketing(deps, request, context);
+    case 'wallet-frozen':
+      return walletFrozen;
     case 'wallet-short':
       return refuse(shortBy(order.agent_minor, begun.availableMinor));
     case 'already-claimed': {
@@ -68,6 +72,8 @@ const orderBusy: Refusal = {
   refusal: 'not-allowed',
   detail: 'Another request for this order is still in progress.',
 };
+
+const walletFrozen: Refusal = { ok: false, refusal: 'not-allowed', detail: `${frozenWords} Nothing was charged.` };
 
 const shortBy = (dueMinor: number, balanceMinor: number): Refusal => ({
   ok: false,

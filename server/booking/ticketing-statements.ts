@@ -39,11 +39,12 @@ export interface TicketingToBegin {
 
 /**
  * `order-moved`: the order left the state in which it was read. `wallet-short`: the wallet does not cover the legs.
+ * `wallet-frozen`: nothing is paid from the wallet at present.
  * `already-claimed`: the intent has a saga, or another saga works on the order.
  */
 export type TicketingBegun =
   | { readonly guard: null; readonly saga: Saga }
-  | { readonly guard: 'order-moved' | 'already-claimed' }
+  | { readonly guard: 'order-moved' | 'already-claimed' | 'wallet-frozen' }
   | { readonly guard: 'wallet-short'; readonly availableMinor: number };
 
 /** Locks order and wallet, claims the intent, reserves the money and moves the order. */
@@ -54,6 +55,7 @@ export const beginTicketing = async (db: Db, begin: TicketingToBegin): Promise<T
   const statement = sql<{
     state: OrderState | null;
     available: number | null;
+    frozen: boolean | null;
     covers: boolean | null;
     claimed: boolean;
   }>`
@@ -63,9 +65,11 @@ export const beginTicketing = async (db: Db, begin: TicketingToBegin): Promise<T
     ${reserved(note, legs, claimed)},
     ${moving(move, next, claimed)}
     select (select state from locked) as state, (select available from payer) as available,
+           (select frozen from payer) as frozen,
            (select covers from payer) as covers, ${claimed} as claimed`;
   const [seen] = (await retrying(db, () => statement.execute(db))).rows;
   if (seen?.state !== move.order.state) return { guard: 'order-moved' };
+  if (seen.frozen) return { guard: 'wallet-frozen' };
   if (!seen.covers) return { guard: 'wallet-short', availableMinor: seen.available ?? 0 };
   if (!seen.claimed) return { guard: 'already-claimed' };
   return { guard: null, saga: { ...saga, order: { ...move.order, state: next } } };

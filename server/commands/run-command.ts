@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import pino from 'pino';
 import { openDatabase } from '../database/database.ts';
+import { makeLog } from '../http/log.ts';
 import type { Settings } from '../settings.ts';
 import { makePasswords } from '../sign-in/passwords.ts';
 import { loadTenants } from '../tenants/tenant-book.ts';
 import { found } from './found.ts';
+import { verify } from './verify.ts';
 
 /** Runs a command on the installation's database. Resolves to the exit code. Throws `CommandRefused`. */
 export const runCommand = async (settings: Settings, name: CommandName, args: readonly string[]): Promise<number> => {
@@ -33,6 +36,12 @@ const commands = {
     const lines = await found({ db, tenants, passwords: makePasswords(), now }, args);
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
+  },
+  async verify({ settings, db }: CommandDeps, args: readonly string[]) {
+    const log = makeLog(settings.logLevel, pino.destination(2));
+    const { ok, lines } = await verify({ db, dataDir: settings.dataDir, now, log }, args);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return ok ? 0 : 1;
   },
 };
 

@@ -119,6 +119,12 @@ const attemptsAtMost = 5;
 export const inTx = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   retrying(db, () => scope.run({ open: false }, () => db.transaction().execute(work)));
 
+/** Runs `read` in a transaction that only reads, and sees the database as it is at its first statement. */
+export const inSnapshot = <Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  scope.run({ open: false }, () =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+  );
+
 /** Runs a single writing statement and retries it after a conflict. Throws `NoRoom` when the disk is nearly full. */
 export const retrying = async <Result>(db: Db, statement: () => Promise<Result>): Promise<Result> => {
   rooms.get(db)?.();

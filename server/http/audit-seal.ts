@@ -80,26 +80,43 @@ const canonical = (value: unknown): string => {
   return `{${pairs.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
 };
 
+/** The end of a tenant's chain: the number and the hash of its last entry. */
+export interface AuditHead {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** `rewritten`: the chain is whole, but its entry is not the one that was once noted outside the database. */
 export type AuditVerdict =
-  | { readonly ok: true; readonly entries: number }
-  | { readonly ok: false; readonly brokenAtSeq: number; readonly because: 'missing' | 'changed' | 'cut off' };
+  | { readonly ok: true; readonly entries: number; readonly head: AuditHead }
+  | {
+      readonly ok: false;
+      readonly brokenAtSeq: number;
+      readonly because: 'missing' | 'changed' | 'cut off' | 'rewritten';
+    };
 
 const pageOfEntries = 5_000;
 
-/** Verifies a tenant's complete chain. Finds entries that were changed, removed or cut off at the end. */
-export const verifyAuditChain = async (db: Db, tenantId: string): Promise<AuditVerdict> => {
+/**
+ * Verifies a tenant's chain up to its present head. Finds entries that were changed, removed or cut off at the end. `noted`:
+ * an earlier head that was kept outside the database, with which a chain that was made anew is found. Default: none.
+ */
+export const verifyAuditChain = async (db: Db, tenantId: string, noted?: AuditHead): Promise<AuditVerdict> => {
+  const head = await db.selectFrom('audit_head').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
+  const last = head?.seq ?? 0;
   let seq = 0;
   let hash = firstHash;
-  for (;;) {
+  while (seq < last) {
     const entries = await db
       .selectFrom('audit_entry')
       .selectAll()
       .where('tenant_id', '=', tenantId)
       .where('seq', '>', seq)
+      .where('seq', '<=', last)
       .orderBy('seq')
       .limit(pageOfEntries)
       .execute();
-    if (entries.length === 0) break;
+    if (entries.length === 0) return { ok: false, brokenAtSeq: seq + 1, because: 'cut off' };
     for (const entry of entries) {
       seq += 1;
       if (entry.seq !== seq) return { ok: false, brokenAtSeq: seq, because: 'missing' };
@@ -107,11 +124,10 @@ export const verifyAuditChain = async (db: Db, tenantId: string): Promise<AuditV
         return { ok: false, brokenAtSeq: seq, because: 'changed' };
       }
       hash = entry.hash;
+      if (noted?.seq === seq && noted.hash !== hash) return { ok: false, brokenAtSeq: seq, because: 'rewritten' };
     }
   }
-  const head = await db.selectFrom('audit_head').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
-  if ((head?.seq ?? 0) !== seq || (head?.hash ?? firstHash) !== hash) {
-    return { ok: false, brokenAtSeq: seq + 1, because: 'cut off' };
-  }
-  return { ok: true, entries: seq };
+  if (hash !== (head?.hash ?? firstHash)) return { ok: false, brokenAtSeq: seq, because: 'changed' };
+  if (noted && noted.seq > seq) return { ok: false, brokenAtSeq: seq + 1, because: 'cut off' };
+  return { ok: true, entries: seq, head: { seq, hash } };
 };

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 
+/** One of the books, in which the last check found a difference. */
+export type Concern = 'ledger' | 'audit';
+
 /**
  * Two answers for whoever watches the server. `/health/alive`: the process runs; if not, start it again. `/health`: it can
- * serve; while it cannot, 503 with what is wrong, and requests belong to another process. It serves only after its
- * migrations are done.
+ * serve; while it cannot, 503 with its `faults`, and requests belong to another process. It serves only after its migrations
+ * are done. `concerns` name the books in which the last check found a difference: every process has them, and a person must
+ * look, so they do not make it unhealthy (decision 0013).
  */
-export const mountHealth = (app: FastifyInstance, database: Pick<Database, 'faults'>): void => {
+export const mountHealth = (
+  app: FastifyInstance,
+  { database, concerns }: { readonly database: Pick<Database, 'faults'>; readonly concerns: () => readonly Concern[] },
+): void => {
   app.get('/health/alive', async () => ({ alive: true }));
   app.get('/health', async (_request, reply) => {
     const faults = database.faults();
-    return reply.code(faults.length === 0 ? 200 : 503).send({ healthy: faults.length === 0, faults });
+    const healthy = faults.length === 0;
+    return reply.code(healthy ? 200 : 503).send({ healthy, faults, concerns: concerns() });
   });
 };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, inSnapshot, type Tx } from '../database/database.ts';
 
-/** Result of a check of the ledger. `faults` are sentences, empty if it balances. */
+/** Result of a check of the ledger. `faults` are sentences that begin with where the difference is; empty if it balances. */
 export interface LedgerCheck {
   readonly balances: boolean;
   readonly faults: readonly string[];
+  /** Ids of the accounts in which a difference was found. */
+  readonly faultyAccounts: ReadonlySet<string>;
   /** Posted credits less posted debits by account id, summed from the transfers. */
   readonly balanceMinor: ReadonlyMap<string, number>;
   /** Pending amounts that have not ended by account id, summed from the transfers. */
@@ -14,9 +16,12 @@ export interface LedgerCheck {
 /**
  * Sums all transfers of a tenant and checks that debits equal credits in each currency, that stored totals equal the
  * sums, that no limited account is below its limit, and that each pending transfer ended at most once, with the same
- * accounts and amount. Reads the whole ledger: for tests, the nightly check and after a fault.
+ * accounts and amount. Reads the whole ledger at one moment, so that payments go on meanwhile.
  */
-export const ledgerBalances = async (db: Db, tenantId: string): Promise<LedgerCheck> => {
+export const ledgerBalances = (db: Db, tenantId: string): Promise<LedgerCheck> =>
+  inSnapshot(db, (tx) => check(tx, tenantId));
+
+const check = async (db: Tx, tenantId: string): Promise<LedgerCheck> => {
   const accounts = await db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).execute();
   const { rows: folds } = await sql<Fold>`
     select account as id, currency, sum(debits)::bigint as debits, sum(credits)::bigint as credits,
@@ -33,14 +38,23 @@ export const ledgerBalances = async (db: Db, tenantId: string): Promise<LedgerCh
       from transfer where tenant_id = ${tenantId}
     ) as side
     group by account, currency`.execute(db);
-  const { rows: strays } = await sql<{ id: string }>`
-    select ending.id::text as id from transfer ending
+  const { rows: strays } = await sql<{ id: string; debit: string; credit: string }>`
+    select ending.id::text as id, ending.debit_account as debit, ending.credit_account as credit from transfer ending
     left join transfer p on p.tenant_id = ending.tenant_id and p.id = ending.pending_id and p.kind = 'pending'
       and p.debit_account = ending.debit_account and p.credit_account = ending.credit_account
       and p.amount_minor = ending.amount_minor and p.currency = ending.currency
     where ending.tenant_id = ${tenantId} and ending.pending_id is not null and p.id is null`.execute(db);
 
-  const faults = strays.map(({ id }) => `transfer ${id} does not match the transfer that it ends`);
+  const faults: string[] = [];
+  const faultyAccounts = new Set<string>();
+  for (const { id, debit, credit } of strays) {
+    faults.push(`transfer ${id} does not match the transfer that it ends`);
+    faultyAccounts.add(debit).add(credit);
+  }
+  const differs = (account: string, words: string) => {
+    faults.push(`${account}: ${words}`);
+    faultyAccounts.add(account);
+  };
   const byCurrency = new Map<string, number>();
   for (const fold of folds) {
     byCurrency.set(fold.currency, (byCurrency.get(fold.currency) ?? 0) + fold.credits - fold.debits);
@@ -50,22 +64,23 @@ export const ledgerBalances = async (db: Db, tenantId: string): Promise<LedgerCh
   }
   for (const account of accounts) {
     const own = folds.filter(({ id }) => id === account.id);
-    if (own.some(({ currency }) => currency !== account.currency)) faults.push(`${account.id}: a foreign currency`);
+    if (own.some(({ currency }) => currency !== account.currency)) differs(account.id, 'a foreign currency');
     if (!account.limited) continue;
     const fold = own[0] ?? { debits: 0, credits: 0, pending: 0 };
     const stored = { debits: account.debits_minor, credits: account.credits_minor, pending: account.pending_minor };
     for (const total of ['debits', 'credits', 'pending'] as const) {
       if (stored[total] !== fold[total]) {
-        faults.push(`${account.id}: ${total} stored ${stored[total]}, sum of transfers ${fold[total]}`);
+        differs(account.id, `${total} stored ${stored[total]}, sum of transfers ${fold[total]}`);
       }
     }
     if (fold.credits - fold.debits - fold.pending < -account.credit_limit_minor) {
-      faults.push(`${account.id}: below its limit`);
+      differs(account.id, 'below its limit');
     }
   }
   return {
     balances: faults.length === 0,
     faults,
+    faultyAccounts,
     balanceMinor: new Map(folds.map((fold) => [fold.id, fold.credits - fold.debits])),
     pendingMinor: new Map(folds.map((fold) => [fold.id, fold.pending])),
   };

@@ -21,15 +21,16 @@ const payerOf = (legs: readonly NamedLeg[]): { readonly id: string; readonly tot
 
 /**
  * CTE `payer`: locks the paying account where `condition` holds. Its one row has `available` (minor units that may be
- * spent, credit included) and `covers` (whether that is enough for the legs).
+ * spent, credit included), `frozen`, and `covers` (whether it may pay the legs: enough is available, and it is not frozen).
  */
 export const lockedPayer = (note: TransferNote, legs: readonly NamedLeg[], condition: RawBuilder<unknown>) => {
   const { id, totalMinor } = payerOf(legs);
   return sql`
   payer as (
-    select available, available >= ${totalMinor}::bigint as covers
+    select available, frozen, available >= ${totalMinor}::bigint and not frozen as covers
     from (
-      select credits_minor - debits_minor - pending_minor + credit_limit_minor as available
+      select credits_minor - debits_minor - pending_minor + credit_limit_minor as available,
+             frozen_at is not null as frozen
       from account where tenant_id = ${note.tenantId} and id = ${id} and ${condition}
       for update
     ) as locked_account

@@ -24,6 +24,8 @@ export interface AccountTable {
   credits_minor: ColumnType<number, number | undefined, number>;
   pending_minor: ColumnType<number, number | undefined, number>;
   opened_at: Date;
+  /** Since when nothing is paid from this wallet. `null`: it is not frozen. */
+  frozen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** A transfer of `amount_minor` from the debit to the credit account. */

@@ -23,7 +23,7 @@ export interface TransferNote {
   readonly at: Date;
 }
 
-/** `short`: an account would fall below its limit, so nothing was moved. */
+/** `short`: an account would fall below its limit, or pays although it is frozen, so nothing was moved. */
 export type Moved =
   | { readonly ok: true; readonly ids: readonly string[] }
   | { readonly ok: false; readonly why: 'short' };
@@ -99,12 +99,13 @@ const applied = (tenantId: string, changes: readonly Change[]) => sql`
   where account.tenant_id = ${tenantId} and account.id = change.id
     and account.credits_minor + change.credits - account.debits_minor - change.debits
         - account.pending_minor >= -account.credit_limit_minor
+    and (account.frozen_at is null or change.debits = 0)
   returning 1`;
 
 const lockAndCheck = async (tx: Tx, tenantId: string, changes: readonly Change[]): Promise<boolean> => {
   const accounts = await tx
     .selectFrom('account')
-    .select(['id', 'credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor'])
+    .select(['id', 'credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor', 'frozen_at'])
     .where('tenant_id', '=', tenantId)
     .where(
       'id',
@@ -116,7 +117,7 @@ const lockAndCheck = async (tx: Tx, tenantId: string, changes: readonly Change[]
     .execute();
   return changes.every((change) => {
     const account = accounts.find(({ id }) => id === change.id);
-    if (!account) return false;
+    if (!account || (account.frozen_at !== null && change.debits > 0)) return false;
     const available = account.credits_minor - account.debits_minor - account.pending_minor;
     return available + change.credits - change.debits >= -account.credit_limit_minor;
   });

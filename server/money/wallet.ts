@@ -7,6 +7,8 @@ export interface WalletAmounts {
   readonly balanceMinor: number;
   /** Balance − pending payments + credit. */
   readonly availableMinor: number;
+  /** Whether payments from it are stopped, because the check of the ledger has found a difference. */
+  readonly frozen: boolean;
 }
 
 export const walletBalance = async (
@@ -17,13 +19,17 @@ export const walletBalance = async (
 ): Promise<WalletAmounts | undefined> => {
   const account = await db
     .selectFrom('account')
-    .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor'])
+    .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor', 'frozen_at'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', walletOf(agencyId, currency).id)
     .executeTakeFirst();
   if (!account) return undefined;
   const balanceMinor = account.credits_minor - account.debits_minor;
-  return { balanceMinor, availableMinor: balanceMinor - account.pending_minor + account.credit_limit_minor };
+  return {
+    balanceMinor,
+    availableMinor: balanceMinor - account.pending_minor + account.credit_limit_minor,
+    frozen: account.frozen_at !== null,
+  };
 };
 
 /** Name and last day of an agency's subscription. Both null: there is none. */
@@ -40,6 +46,8 @@ export const subscriptionOf = (db: Db, tenantId: string, agencyId: string): Prom
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
 
+export const frozenWords = 'Payments from your wallet are stopped while we check its figures. Please contact us.';
+
 /** Status of a wallet with the reason for display. Payments do not use it; they ask the ledger. */
 export const walletStatus = (
   wallet: WalletAmounts | undefined,
@@ -49,6 +57,7 @@ export const walletStatus = (
   if (wallet === undefined) {
     return { status: 'inactive', errorDetail: 'Your agency has no wallet yet.' };
   }
+  if (wallet.frozen) return { status: 'inactive', errorDetail: frozenWords };
   if (endsOn !== null && endsOn < today) {
     return { status: 'expired', errorDetail: `Your subscription ended on ${endsOn}.` };
   }

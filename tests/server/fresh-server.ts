@@ -8,6 +8,7 @@ import { type FunctionalityName, functionalities } from '../../contract/function
 import { headers } from '../../contract/wire.ts';
 import { createAgency } from '../../server/agencies/create-agency.ts';
 import { buildApp } from '../../server/app.ts';
+import { watchVerdict } from '../../server/books/books-verdict.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
@@ -82,6 +83,8 @@ export interface FreshServer {
   readonly people: Readonly<Record<Person, KnownPerson>>;
   /** Signs in with e-mail, password and mailed code, and returns the token. Later calls return the same token. */
   signIn(person: Person): Promise<string>;
+  /** Reads the last verdict on the books, as the background job does. */
+  readonly lookAtBooks: () => Promise<void>;
   /** Forgets all tokens: the next `signIn` signs in again. */
   forgetTokens(): void;
   /** Sends a call through the client and HTTP. Returns the outcome; throws `CallFault` on a fault. */
@@ -140,6 +143,7 @@ export const freshServer = async (
     (error) => log.error({ err: error }, 'search'),
     given.supplierCutOffMs,
   );
+  const books = watchVerdict(database.db);
   const app = await buildApp({
     database,
     tenants,
@@ -161,6 +165,7 @@ export const freshServer = async (
       ...given.handlers,
     },
     log,
+    concerns: books.concerns,
     https: given.production ? undefined : false,
     trustedProxies: 0,
     perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
@@ -255,6 +260,7 @@ export const freshServer = async (
     clock,
     people,
     signIn,
+    lookAtBooks: books.look,
     forgetTokens: () => tokens.clear(),
     send,
     async call(name, request, options) {

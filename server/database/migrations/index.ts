@@ -11,6 +11,7 @@ import supplierCurrency from './0010-supplier-currency.sql';
 import wipedCodes from './0011-wiped-codes.sql';
 import invoiceNumbers from './0012-invoice-numbers.sql';
 import openHolds from './0013-open-holds.sql';
+import frozenWallets from './0014-frozen-wallets.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0011-wiped-codes', wipedCodes],
   ['0012-invoice-numbers', invoiceNumbers],
   ['0013-open-holds', openHolds],
+  ['0014-frozen-wallets', frozenWallets],
 ];

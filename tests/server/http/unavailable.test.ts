@@ -42,6 +42,6 @@ test('[RUN-04] health tells a process that runs from one that can serve', async 
     const answer = await server.app.inject({ url: path });
     return { status: answer.statusCode, body: answer.json() };
   };
-  expect(await health('/health')).toEqual({ status: 200, body: { healthy: true, faults: [] } });
+  expect(await health('/health')).toEqual({ status: 200, body: { healthy: true, faults: [], concerns: [] } });
   expect(await health('/health/alive')).toEqual({ status: 200, body: { alive: true } });
 });

@@ -73,6 +73,7 @@ describe('the ledger', () => {
     expect(await walletBalance(database.db, tenantId, 'dhaka-travels', 'BDT')).toEqual({
       balanceMinor: 1_000,
       availableMinor: 250,
+      frozen: false,
     });
     if (!first.ok) throw new Error('the first reservation was covered');
     expect(await inTx(database.db, (tx) => release(tx, note(tenantId), first.ids))).toBe(2);
@@ -102,6 +103,7 @@ describe('the ledger', () => {
     expect(await walletBalance(database.db, tenantId, 'dhaka-travels', 'BDT')).toEqual({
       balanceMinor: 119,
       availableMinor: 119,
+      frozen: false,
     });
     expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
   });

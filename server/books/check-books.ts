@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../database/database.ts';
+import { type AuditHead, type AuditVerdict, verifyAuditChain } from '../http/audit-seal.ts';
+import { freezeWallets } from '../money/frozen-wallets.ts';
+import { ledgerBalances } from '../money/ledger-balances.ts';
+import { keepVerdict } from './books-verdict.ts';
+import { headsIn, type NotedHeads } from './noted-heads.ts';
+
+export interface BooksDeps {
+  readonly db: Db;
+  /** Folder of the file with the heads of the audit chains. */
+  readonly dataDir: string;
+  readonly now: () => Date;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** What the check of one tenant's books has found. */
+export interface TenantBooks {
+  readonly tenantId: string;
+  /** Differences of the ledger, as sentences. Empty: it balances. */
+  readonly ledger: readonly string[];
+  /** Accounts with a difference. */
+  readonly accounts: ReadonlySet<string>;
+  /** Wallets that were frozen by this check. */
+  readonly frozen: readonly string[];
+  /** What is wrong with the audit chain. `null`: it is whole. */
+  readonly audit: string | null;
+  readonly head: AuditHead | null;
+}
+
+/**
+ * Checks the ledger and the audit chain of each tenant. Freezes the wallets with a difference, logs what was found, keeps
+ * it for `/health`, and notes the heads of whole chains in the log and outside the database.
+ */
+export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[]> => {
+  const { rows } = await sql<{ tenant_id: string }>`
+    select tenant_id from account union select tenant_id from audit_head order by 1`.execute(deps.db);
+  const heads = await headsIn(deps.dataDir, deps.db);
+  if (heads.ofAnother) deps.log.warn({ dataDir: deps.dataDir }, 'the heads noted here are of another database');
+  const books: TenantBooks[] = [];
+  for (const { tenant_id } of rows) books.push(await checkTenant(deps, heads, tenant_id));
+  await keepVerdict(deps.db, {
+    ledger: books.some(({ ledger }) => ledger.length > 0),
+    audit: books.some(({ audit }) => audit !== null),
+  });
+  return books;
+};
+
+const checkTenant = async ({ db, now, log }: BooksDeps, heads: NotedHeads, tenantId: string): Promise<TenantBooks> => {
+  const { faults, faultyAccounts } = await ledgerBalances(db, tenantId);
+  const frozen = await freezeWallets(db, { tenantId, accounts: faultyAccounts, now: now() });
+  for (const fault of faults) log.error({ tenantId, fault }, 'the ledger differs');
+  for (const account of frozen) log.error({ tenantId, account }, 'the wallet is frozen');
+  const verdict = await verifyAuditChain(db, tenantId, heads.of(tenantId));
+  const audit = auditFault(verdict);
+  if (verdict.ok) {
+    log.info({ tenantId, ...verdict.head }, 'the audit chain is whole up to this head');
+    if (verdict.head.seq > 0) heads.note(tenantId, verdict.head, now());
+  } else log.error({ tenantId, fault: audit }, 'the audit chain is broken');
+  return { tenantId, ledger: faults, accounts: faultyAccounts, frozen, audit, head: verdict.ok ? verdict.head : null };
+};
+
+const auditFault = (verdict: AuditVerdict): string | null =>
+  verdict.ok ? null : `entry ${verdict.brokenAtSeq} is ${verdict.because}`;

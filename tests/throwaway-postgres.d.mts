@@ -16,3 +16,6 @@ export const startThrowawayPostgres: () => ThrowawayPostgres | undefined;
 
 /** Whether a PostgreSQL server program is installed. */
 export const hasPostgres: () => boolean;
+
+/** Folder of the newest PostgreSQL server's programs. `undefined`: none is installed. */
+export const postgresPrograms: () => string | undefined;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 const versions = '/usr/lib/postgresql';
 
-const programs = () => {
+/** Folder of the newest PostgreSQL server's programs. `undefined`: none is installed. */
+export const postgresPrograms = () => {
   if (!existsSync(versions)) return undefined;
   const newest = readdirSync(versions)
     .filter((version) => existsSync(join(versions, version, 'bin', 'initdb')))
@@ -15,7 +16,7 @@ const programs = () => {
 };
 
 /** Whether a PostgreSQL server program is installed. */
-export const hasPostgres = () => programs() !== undefined;
+export const hasPostgres = () => postgresPrograms() !== undefined;
 
 /** A port that nobody listens on. */
 const freePort = () => {
@@ -30,7 +31,7 @@ const freePort = () => {
  * refuses to run as root.
  */
 export const startThrowawayPostgres = () => {
-  const bin = programs();
+  const bin = postgresPrograms();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portolan-postgres-'));
   const asOwner = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];

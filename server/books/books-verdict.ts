@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { Concern } from '../http/health.ts';
+import { concerns as books, type Concern } from '../http/health.ts';
 
 /** Which of the books differ, by the last check of any process. */
 export interface BooksVerdict {
@@ -32,6 +32,6 @@ export const watchVerdict = (
     async look() {
       verdict = await readVerdict(db);
     },
-    concerns: () => (['ledger', 'audit'] as const).filter((book) => verdict[book]),
+    concerns: () => books.filter((book) => verdict[book]),
   };
 };

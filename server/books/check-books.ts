@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
-import { type AuditHead, type AuditVerdict, verifyAuditChain } from '../http/audit-seal.ts';
+import { type AuditHead, type AuditVerdict, sealAudit, verifyAuditChain } from '../http/audit-seal.ts';
 import { freezeWallets } from '../money/frozen-wallets.ts';
 import { ledgerBalances } from '../money/ledger-balances.ts';
 import { keepVerdict } from './books-verdict.ts';
@@ -30,10 +30,11 @@ export interface TenantBooks {
 }
 
 /**
- * Checks the ledger and the audit chain of each tenant. Freezes the wallets with a difference, logs what was found, keeps
+ * Checks the ledger and the audit chain of each tenant, with the entries that wait for their seal. Freezes the wallets with a difference, logs what was found, keeps
  * it for `/health`, and notes the heads of whole chains in the log and outside the database.
  */
 export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[]> => {
+  await sealAudit(deps.db);
   const { rows } = await sql<{ tenant_id: string }>`
     select tenant_id from account union select tenant_id from audit_head order by 1`.execute(deps.db);
   const heads = await headsIn(deps.dataDir, deps.db);

@@ -10,7 +10,8 @@ export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /** `silent`: it does not answer. `no-room`: its disk is nearly full, so that nothing is written. */
-export type DatabaseFault = 'silent' | 'no-room';
+export const databaseFaults = ['silent', 'no-room'] as const;
+export type DatabaseFault = (typeof databaseFaults)[number];
 
 /** An open, migrated database. `close` waits for running statements. */
 export interface Database {

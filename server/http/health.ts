@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 
-/** One of the books, in which the last check found a difference. */
-export type Concern = 'ledger' | 'audit';
+/** The books in which a check may find a difference. */
+export const concerns = ['ledger', 'audit'] as const;
+export type Concern = (typeof concerns)[number];
 
 /**
  * Two answers for whoever watches the server. `/health/alive`: the process runs; if not, start it again. `/health`: it can
@@ -12,12 +13,12 @@ export type Concern = 'ledger' | 'audit';
  */
 export const mountHealth = (
   app: FastifyInstance,
-  { database, concerns }: { readonly database: Pick<Database, 'faults'>; readonly concerns: () => readonly Concern[] },
+  given: { readonly database: Pick<Database, 'faults'>; readonly concerns: () => readonly Concern[] },
 ): void => {
   app.get('/health/alive', async () => ({ alive: true }));
   app.get('/health', async (_request, reply) => {
-    const faults = database.faults();
+    const faults = given.database.faults();
     const healthy = faults.length === 0;
-    return reply.code(healthy ? 200 : 503).send({ healthy, faults, concerns: concerns() });
+    return reply.code(healthy ? 200 : 503).send({ healthy, faults, concerns: given.concerns() });
   });
 };

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type DatabasePlace, openDatabase } from '../../server/database/database.ts';
+import { copyMigratedDatabase } from '../server/migrated-image.ts';
+import { tableHashes } from '../server/table-hashes.ts';
+import { emptyDatabase } from '../server/temporary-database.ts';
+import { hasPostgres, postgresPrograms, startThrowawayPostgres } from '../throwaway-postgres.mjs';
+import { startBuiltServer } from './built-server.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portolan-backup-'));
+  mkdirSync(join(folder, 'backup'), { mode: 0o700 });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a block of commands of the operations page. Resolves to what it printed; throws if one of them failed. */
+const runBlock = (name: string, environment: Readonly<Record<string, string>>): string => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const block = page.split(`\`\`\`sh ${name}\n`)[1]?.split('```')[0];
+  if (block === undefined) throw new Error(`the operations page has no block ${name}`);
+  const { status, stdout, stderr } = spawnSync('sh', ['-eu', '-c', block], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...production,
+      PATH: `${postgresPrograms() ?? ''}${delimiter}${process.env['PATH']}`,
+      BACKUP: join(folder, 'backup'),
+      ...environment,
+    },
+  });
+  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stdout}${stderr}`);
+  return stdout;
+};
+
+const production = { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:2525' };
+
+/** Deposits, people and a journal of refused sign-ins in a database, as a server leaves them that is stopped. */
+const use = async (dataDir: string, databaseUrl: string): Promise<void> => {
+  const server = await startBuiltServer(dataDir, { token: null }, { DATABASE_URL: databaseUrl });
+  for (let guess = 0; guess < 3; guess += 1) {
+    const wrong = { username: 'agent@padma.example', password: 'Wrong-1234' };
+    expect((await server.send('Authenticate', wrong, `guess-number-${guess}`)).status).toBe(200);
+  }
+  await server.stop();
+};
+
+const verify = (environment: Readonly<Record<string, string>>): string => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/main.js', 'verify'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...production, ...environment },
+  });
+  if (status !== 0) throw new Error(`verify ended with ${status}: ${stdout}${stderr}`);
+  return stdout;
+};
+
+const hashesAt = async (place: DatabasePlace) => {
+  const database = await openDatabase(place);
+  try {
+    return await tableHashes(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+const isWhole = /platform: the ledger balances\nplatform: the audit chain is whole, [1-9]\d* entries/;
+
+test('[RUN-04] the embedded database is restored from its backup, row by row, and its books are whole', async () => {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  await copyMigratedDatabase(dataDir);
+  await use(dataDir, '');
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const before = verify(environment);
+  expect(before).toMatch(isWhole);
+  const rows = await hashesAt({ dataDir });
+  runBlock('backup-embedded', environment);
+  rmSync(dataDir, { recursive: true });
+  expect(runBlock('restore-embedded', environment)).toBe(before);
+  expect(await hashesAt({ dataDir })).toEqual(rows);
+});
+
+describe.runIf(hasPostgres())('on a PostgreSQL server', () => {
+  const cluster = { stop: () => {} };
+  afterAll(() => cluster.stop());
+
+  test('[RUN-04] a database is restored from its backup, row by row, and its books are whole', async () => {
+    const postgres = startThrowawayPostgres();
+    if (!postgres) throw new Error('no PostgreSQL server program');
+    cluster.stop = () => postgres.stop();
+    const used = await emptyDatabase(postgres.url);
+    const restored = await emptyDatabase(postgres.url);
+    const dataDir = join(folder, 'data');
+    await use(dataDir, used.url);
+    const before = verify({ DATA_DIR: dataDir, DATABASE_URL: used.url });
+    expect(before).toMatch(isWhole);
+    const rows = await hashesAt({ url: used.url, dataDir: '' });
+    runBlock('backup-postgres', { DATA_DIR: dataDir, DATABASE_URL: used.url });
+    await used.drop();
+    rmSync(dataDir, { recursive: true });
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://gone', RESTORED_URL: restored.url };
+    expect(runBlock('restore-postgres', environment)).toBe(before);
+    expect(await hashesAt({ url: restored.url, dataDir: '' })).toEqual(rows);
+  });
+});

@@ -1,8 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
@@ -121,73 +119,6 @@ test('[PUB-06] an address of the portal is its page; a missing asset or call is 
   expect((await server.app.inject('/identity/v1/nothing')).json()).toMatchObject({ status: 404, code: 'not-found' });
   const asset = await page('/assets/main-ABC.js');
   expect(asset.headers['cache-control']).toContain('immutable');
-});
-
-/** Sends a request line as it is: clients would normalise its address. */
-const raw = (address: string, target: string, method = 'GET') =>
-  new Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }>(
-    (resolve, reject) => {
-      const { hostname, port } = new URL(address);
-      const asked = request({ hostname, port, path: target, method }, (answer) => {
-        text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
-      });
-      asked.on('error', reject).end();
-    },
-  );
-
-const nowhere = ['/tenant', '/assets'].flatMap((root) => [
-  root,
-  `${root}/`,
-  `${root}/%`,
-  `${root}/%2`,
-  `${root}/%ff`,
-  `${root}/.`,
-  `${root}/..`,
-  `${root}/../../package.json`,
-  `${root}/..%2f..%2fpackage.json`,
-  `${root}/%2e%2e/%2e%2e/package.json`,
-  `${root}/a/../../../package.json`,
-  `${root}/..\\..\\package.json`,
-  `${root}/%5c..%5cpackage.json`,
-  `${root}//etc/passwd`,
-  `${root}/inner`,
-  `${root}/inner/`,
-  `${root}/.hidden`,
-  `${root}/${'a'.repeat(5_000)}`,
-  `${root}/main-ABC.js/`,
-]);
-
-test('[NET-01] an address that leads out of the files, into a folder or nowhere is not found, with every header', async () => {
-  mkdirSync(join(folder, 'assets', 'inner'), { recursive: true });
-  mkdirSync(join(folder, 'tenant-assets', 'inner'), { recursive: true });
-  writeFileSync(join(folder, 'tenant-assets', 'mark.svg'), '<svg/>');
-  const book = loadTenants('tenants');
-  const platform = { ...book.ofHost('nobody.example'), assets: join(folder, 'tenant-assets') };
-  await open({ tenants: { ...book, ofHost: () => platform } });
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  expect(await raw(address, '/tenant/mark.svg')).toMatchObject({
-    status: 200,
-    headers: { 'cache-control': 'public, max-age=3600', vary: expect.stringContaining('host') },
-  });
-  expect(await raw(address, '/tenant/%00')).toMatchObject({
-    status: 400,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
-  });
-  for (const target of [...nowhere, '/%', '/identity/v1/%', '/pictures/%', '/pictures/..']) {
-    for (const method of ['GET', 'HEAD']) {
-      const { status, headers, body } = await raw(address, target, method);
-      expect({ target, method, status }).toEqual({ target, method, status: 404 });
-      expect(headers, target).toMatchObject({
-        'content-type': 'application/problem+json; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining("default-src 'self'"),
-        'permissions-policy': expect.any(String),
-      });
-      if (method === 'GET') expect(JSON.parse(body), target).toMatchObject({ status: 404, code: 'not-found' });
-    }
-  }
 });
 
 test('[AUT-02] calls before sign-in are limited by address, with the time to wait', async () => {

@@ -21,6 +21,7 @@ import { makePasswords } from './sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
 import { loadTenants } from './tenants/tenant-book.ts';
 import { databaseClock } from './time/database-clock.ts';
+import { timeAheadInTests } from './time/time-ahead-in-tests.ts';
 
 const here = import.meta.dirname;
 /** Time that running requests have to end once the server stops. Then their connections are closed. */
@@ -45,7 +46,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     },
   });
   const { db } = database;
-  const clock = await databaseClock(db);
+  const clock = await databaseClock(db, settings.production ? undefined : timeAheadInTests);
   const { now } = clock;
   const secrets = await openSecrets(db, settings.secretKey);
   const tenants = loadTenants(join(here, '..', 'tenants'));

@@ -11,9 +11,10 @@ export interface DatabaseClock {
 
 /**
  * The one clock that sessions, codes, prices and holds expire by. The processes of an installation agree on it, and a
- * jump of a machine's wall clock changes nothing until the database itself says another time.
+ * jump of a machine's wall clock changes nothing until the database itself says another time. `passedMs` is added to it:
+ * tests let hours pass.
  */
-export const databaseClock = async (db: Db): Promise<DatabaseClock> => {
+export const databaseClock = async (db: Db, passedMs: () => number = () => 0): Promise<DatabaseClock> => {
   const offsetMs = async (): Promise<number> => {
     const asked = performance.now();
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
@@ -24,7 +25,7 @@ export const databaseClock = async (db: Db): Promise<DatabaseClock> => {
   };
   let aheadMs = await offsetMs();
   return {
-    now: () => new Date(Math.round(aheadMs + performance.now())),
+    now: () => new Date(Math.round(aheadMs + performance.now() + passedMs())),
     async follow() {
       aheadMs = await offsetMs();
     },

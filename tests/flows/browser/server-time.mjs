@@ -1,5 +1,6 @@
 // Loaded before the server (`--import`): lets a walk move its clock ahead, as hours that pass while a page stands open.
-// What the database's own thread and Node itself measure stays true; the server asks this clock for every deadline.
+// What the database and Node itself measure stays true; the server adds the hours to the database's time
+// (server/time/time-ahead-in-tests.ts).
 // It also keeps a slow airline silent for as long as a walk needs, be the machine quick or busy.
 import { rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -13,12 +14,6 @@ const silentFromMs = 3_000;
 const door = process.env.SERVER_TIME_DOOR;
 
 if (isMainThread && door) {
-  const { now } = Date;
-  let aheadMs = 0;
-  Date.now = () => now() + aheadMs;
-  globalThis.Date = new Proxy(Date, {
-    construct: (Clock, given, asked) => Reflect.construct(Clock, given.length === 0 ? [Clock.now()] : given, asked),
-  });
   const { setTimeout: wait } = timers;
   let hushed = null;
   const speak = () => {
@@ -47,7 +42,7 @@ if (isMainThread && door) {
     asked.on('data', (words) => {
       if (String(words) === 'hush') hush();
       else if (String(words) === 'speak') speak();
-      else aheadMs = Number(words);
+      else globalThis.portolanTimeAheadMs = Number(words);
       asked.end('moved');
     });
   })

@@ -1,6 +1,7 @@
 import { create, mask, StructError } from 'superstruct';
 import { type AnswerOf, addressOf, type Call, type Outcome, type RefusalOf, type RequestOf } from './call.ts';
 import { isExactly } from './exactly.ts';
+import { messages } from './messages.ts';
 import { channelId, deviceType, headers, Problem } from './wire.ts';
 
 /** Identity of a caller, from which the headers of each request are made (NET-01). */
@@ -82,12 +83,32 @@ export class CallFault extends Error {
   override readonly name = 'CallFault';
   readonly kind: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
   readonly problem: Problem | null;
-  constructor(kind: CallFault['kind'], problem: Problem | null, message: string) {
+  /** Id of the request at the server. `null`: it was not answered. */
+  readonly requestId: string | null;
+  constructor(kind: CallFault['kind'], problem: Problem | null, message: string, requestId: string | null = null) {
     super(message);
     this.kind = kind;
     this.problem = problem;
+    this.requestId = problem?.requestId ?? requestId;
+  }
+
+  /**
+   * One plain sentence for people. `message` is for developers and logs. Where the server did something that nobody
+   * chose, the sentence ends with the request's id, by which support finds it.
+   */
+  get words(): string {
+    const isForeseen = this.problem !== null && this.problem.status < 500;
+    const said = isForeseen ? (this.problem?.detail ?? this.problem?.title) : faultSentences[String(this.kind)];
+    const sentence = said ?? messages.somethingWrong;
+    return isForeseen || this.requestId === null ? sentence : `${sentence} Request ${this.requestId}.`;
   }
 }
+
+const faultSentences: Readonly<Record<string, string | undefined>> = {
+  FETCH_ERROR: 'The network could not be reached.',
+  TIMEOUT_ERROR: 'The server took too long to answer.',
+  PARSING_ERROR: 'The server answered in a way that this page cannot read.',
+};
 
 /**
  * Builds the request of each attempt for the current caller. `caller` returns null when the session in which the call
@@ -109,21 +130,22 @@ export const readAnswer = <C extends Call>(
   call: C,
   status: number,
   body: string,
+  requestId: string | null = null,
   unknownFields: 'dropped' | 'refused' = 'dropped',
 ): Outcome<C> => {
   if (status === 200) {
-    const parsed = parse(body);
+    const parsed = parse(body, requestId);
     if (call.answer === 'pdf') throw new Error(`${call.path} answers with a document`);
     if (isExactly(parsed, call.answer)) return { ok: true, answer: parsed as AnswerOf<C> };
     try {
       return { ok: true, answer: (unknownFields === 'dropped' ? mask : create)(parsed, call.answer) as AnswerOf<C> };
     } catch (error) {
       const where = error instanceof StructError ? ` at ${error.path.join('.')}` : '';
-      throw new CallFault('PARSING_ERROR', null, `${call.path} did not answer as declared${where}`);
+      throw new CallFault('PARSING_ERROR', null, `${call.path} did not answer as declared${where}`, requestId);
     }
   }
   const [invalid, problem] = Problem.validate(parseOrNull(body));
-  if (invalid !== undefined) throw new CallFault(status, null, `${call.path} failed with ${status}`);
+  if (invalid !== undefined) throw new CallFault(status, null, `${call.path} failed with ${status}`, requestId);
   if (Object.hasOwn(call.refusals, problem.code)) {
     return {
       ok: false,
@@ -150,10 +172,10 @@ const parseOrNull = (body: string): unknown => {
   }
 };
 
-const parse = (body: string): unknown => {
+const parse = (body: string, requestId: string | null): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    throw new CallFault('PARSING_ERROR', null, 'the answer is not JSON');
+    throw new CallFault('PARSING_ERROR', null, 'the answer is not JSON', requestId);
   }
 };

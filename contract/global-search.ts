@@ -1,13 +1,14 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { text, textLike, whole } from './shapes.ts';
+import { AnsweredError } from './sign-in.ts';
 
 /** Least characters of a search term (spec 1 §9: more than 3). */
 export const searchTermLeast = 4;
 export const searchTermMost = 60;
 
-/** Reason for which no search was made. */
-export const SearchError = object({ code: enums(['term-too-short']), message: text(1, 200) });
+/** Reason for which no search was made, such as `term-too-short`. It is shown as given. */
+export const SearchError = AnsweredError;
 export type SearchError = Infer<typeof SearchError>;
 
 /** Kinds of record that a search term can refer to, in the order of spec 1 §3. `other`: none of them. */

@@ -53,8 +53,11 @@ export const divideHalfToEven = (numerator: number, denominator: number): number
 export const WalletBalance = object({
   walletCurrency: currencyCode(),
   walletBalance: text(1, 40),
-  /** `exhausted`: no money is available. `expired`: the subscription has ended. `inactive`: there is no wallet, or it is frozen. */
-  status: enums(['active', 'exhausted', 'expired', 'inactive']),
+  /**
+   * `active`, or a word for what keeps the wallet from being used. `exhausted`: no money is available. `expired`: the
+   * subscription has ended. `inactive`: there is no wallet, or it is frozen.
+   */
+  status: text(1, 40),
   subscription: nullable(text(1, 60)),
   errorDetail: nullable(text(1, 200)),
   /** Amount that can be spent now: posted balance − pending payments + credit. */

@@ -1,4 +1,4 @@
-import { boolean, type Infer, nullable, object } from 'superstruct';
+import { boolean, type Infer, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
 import { nothing, opaqueId, text, textLike } from './shapes.ts';
 
@@ -11,8 +11,8 @@ export const resendCountdownMs = 60_000;
 /** A code of six digits, sent by mail or SMS. */
 export const VerificationCode = textLike(/^\d{6}$/, 6);
 
-/** An error inside an answer with status 200. `message` is shown unchanged. */
-export const AnsweredError = object({ code: text(1, 40), message: text(1, 300) });
+/** An error inside an answer with status 200. `message` is shown unchanged; without one, the code is (spec 1 §7). */
+export const AnsweredError = object({ code: text(1, 40), message: optional(nullable(text(0, 300))) });
 export type AnsweredError = Infer<typeof AnsweredError>;
 
 /** The session's token in an answer. */

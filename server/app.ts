@@ -7,7 +7,7 @@ import { headers } from '../contract/wire.ts';
 import { answerFailures } from './http/failures.ts';
 import type { Handlers } from './http/handler.ts';
 import { type Concern, mountHealth } from './http/health.ts';
-import { type MountDeps, mountCalls, tenantOf } from './http/mount.ts';
+import { type MountDeps, mountCalls, tenantOf, tenantOfPage } from './http/mount.ts';
 import { networkOf } from './http/network-of.ts';
 import { isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -74,7 +74,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain');
   const { portal } = deps;
   answerFailures(app, (request, reply) =>
-    portal !== null && isPage(request) ? sendPage(reply, portal, tenantOf(deps, request)) : null,
+    portal !== null && isPage(request) ? sendPage(reply, portal, tenantOfPage(deps, request)) : null,
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);

@@ -392,7 +392,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
   },
   session: {
-    hearOtherTabs: { does: 'the portal listens to other tabs', outcomes: {} },
+    hearOutside: { does: 'the portal listens to other tabs and to its own calls', outcomes: {} },
     keepToken: { does: 'the browser stores the session', outcomes: { done: nothingToDo } },
     replaceToken: { does: 'the browser stores the new token', outcomes: { done: nothingToDo } },
     forgetToken: { does: 'the browser removes the session', outcomes: { done: nothingToDo } },

@@ -1,8 +1,11 @@
-const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 8);
+/** Day and month of one digit get their zero as soon as a separator ends them: `1/2/2027` is `01/02/2027`. */
+const padded = (typed: string): string => typed.replace(/(?<!\d)(\d)(?=[/.-])/g, '0$1');
+
+const digitsOf = (typed: string): string => padded(typed).replace(/\D/g, '').slice(0, 8);
 
 /**
  * Formats typed digits as an unfinished `dd/mm/yyyy`: `1203` becomes `12/03`, `12031` becomes `12/03/1`. A slash
- * appears only with the digit after it, so that a person can delete past it.
+ * appears only with the digit after it, so that a person can delete past it. `1/2/2027` becomes `01/02/2027`.
  */
 export const maskedDay = (typed: string): string => {
   const digits = digitsOf(typed);

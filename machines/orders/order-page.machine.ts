@@ -30,13 +30,17 @@ export const orderPageMachine = orderPage.createMachine({
             target: 'shown',
             actions: { type: 'keepOrder', params: outputOf },
           },
-          { target: 'unreadable', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'missing', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: {
           target: 'unreadable',
           actions: { type: 'keepFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    missing: {
+      type: 'final',
+      meta: meta('There is no such order', ['ORD-02']),
     },
     unreadable: {
       meta: meta('The order could not be read', ['ORD-02']),

@@ -18,6 +18,8 @@ export type Doing =
 
 export type OrderPageView =
   | { readonly show: 'loading'; readonly words: string; readonly slow: boolean }
+  /** Loading again cannot help. */
+  | { readonly show: 'missing'; readonly words: string }
   | { readonly show: 'unreadable'; readonly words: string }
   | {
       readonly show: 'order';
@@ -30,6 +32,7 @@ export type OrderPageView =
 export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
   const { order, words, documentType } = snapshot.context;
   const { value } = snapshot;
+  if (value === 'missing') return { show: 'missing', words: words ?? messages.orderUnreadable };
   if (value === 'unreadable') return { show: 'unreadable', words: words ?? messages.orderUnreadable };
   if ('fetching' in value) return { show: 'loading', words: messages.loadingOrder, slow: value.fetching === 'waiting' };
   if (order === null) throw new Error('an order that was not read was shown');

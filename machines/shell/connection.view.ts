@@ -19,11 +19,13 @@ export const viewOfConnection = (snapshot: SnapshotFrom<typeof connectionMachine
   const told = snapshot.matches({ calls: 'told' });
   const call = longestTried(snapshot.context.calls);
   if (snapshot.matches({ network: 'gone' })) {
-    const detail = 'Your entries are kept. The portal continues when the connection is back.';
+    const detail = told
+      ? 'Your entries are kept. We keep trying for a while; after that, try again when the connection is back.'
+      : 'Your entries are kept. Try again when the connection is back.';
     return { show: 'offline', title: 'You are offline.', detail, canStop: told };
   }
   if (snapshot.matches({ network: 'back' })) {
-    const detail = 'Continuing in a moment.';
+    const detail = told ? 'Continuing in a moment.' : 'If something has stopped meanwhile, try it again.';
     return { show: 'back', title: 'You are back online.', detail, canStop: told };
   }
   if (!told || !call) return { show: 'nothing' };

@@ -28,6 +28,8 @@ export const ordersFound = {
   several: orders(7, null, null),
 };
 
+export const searchDeclined = { code: 'closed', message: 'Search opens again at six.' };
+
 export const searchLost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 export const searchForbidden = new CallFault(403, null, 'SearchOrders failed with 403');
 
@@ -39,6 +41,7 @@ export const globalSearchCases: FlowCases = {
     findCase: [
       { name: 'a refund', output: refundNamed },
       { name: 'none of these', output: nothingNamed },
+      { name: 'a reason not to search', output: { ...nothingNamed, error: searchDeclined } },
       { name: 'the network is lost', error: searchLost },
     ],
     findOrders: [
@@ -46,6 +49,7 @@ export const globalSearchCases: FlowCases = {
       { name: 'one hotel', output: ordersFound.hotel },
       { name: 'several', output: ordersFound.several },
       { name: 'none', output: ordersFound.none },
+      { name: 'a reason not to search', output: { ...ordersFound.none, error: { code: 'closed' } } },
       { name: 'not allowed', error: searchForbidden },
       { name: 'the network is lost', error: searchLost },
     ],

@@ -16,6 +16,8 @@ const provided = providedBy('src/shell/global-search-actors.ts');
 export interface GlobalSearchContext {
   /** Text in the search box. */
   readonly typed: string;
+  /** The server's reason for not having searched. `null`: none. */
+  readonly reason: string | null;
 }
 
 export type GlobalSearchEvent =
@@ -42,6 +44,7 @@ const globalSearchSetup = setup({
   },
   guards: {
     termIsLong: ({ context }) => termOf(context).length >= searchTermLeast,
+    searchWasDeclined: (_, { error }: SearchBarResult | OrderSearchResult) => error !== null,
     caseWasFound: (_, result: SearchBarResult) => caseTarget(result) !== null,
     orderWasFound: ({ context }, result: OrderSearchResult) => orderTarget(result, termOf(context)) !== null,
     /** A person without permission to view orders finds none. */
@@ -51,6 +54,9 @@ const globalSearchSetup = setup({
     keepTyped: assign(({ event }) =>
       event.type === 'term.typed' ? { typed: event.typed.slice(0, searchTermMost) } : {},
     ),
+    keepReason: assign((_, { error }: SearchBarResult | OrderSearchResult) => ({
+      reason: error?.message || error?.code || null,
+    })),
     // The actions below are provided by src/shell/global-search-actors.ts.
     goToCase: (_at, _result: SearchBarResult) => {},
     goToOrder: (_at, _result: OrderSearchResult) => {},
@@ -61,7 +67,7 @@ const globalSearchSetup = setup({
 /** The search box of the header. It searches the references of cases first, then orders (spec 1 §4). */
 export const globalSearchMachine = globalSearchSetup.createMachine({
   id: 'global-search',
-  context: { typed: '' },
+  context: { typed: '', reason: null },
   invoke: { src: 'hearKey', onError: {} },
   on: {
     'box.wanted': { actions: 'focusBox' },
@@ -84,6 +90,11 @@ export const globalSearchMachine = globalSearchSetup.createMachine({
         input: ({ context }) => ({ searchKey: termOf(context) }),
         onDone: [
           {
+            guard: { type: 'searchWasDeclined', params: outputOf },
+            target: 'declined',
+            actions: { type: 'keepReason', params: outputOf },
+          },
+          {
             guard: { type: 'caseWasFound', params: outputOf },
             target: 'typing',
             actions: { type: 'goToCase', params: outputOf },
@@ -101,6 +112,11 @@ export const globalSearchMachine = globalSearchSetup.createMachine({
         input: ({ context }) => ({ keyword: termOf(context) }),
         onDone: [
           {
+            guard: { type: 'searchWasDeclined', params: outputOf },
+            target: 'declined',
+            actions: { type: 'keepReason', params: outputOf },
+          },
+          {
             guard: { type: 'orderWasFound', params: outputOf },
             target: 'typing',
             actions: { type: 'goToOrder', params: outputOf },
@@ -113,6 +129,10 @@ export const globalSearchMachine = globalSearchSetup.createMachine({
     },
     nothingFound: {
       meta: meta('No orders found', ['GSR-01']),
+      on: { 'search.requested': 'findingCase', 'search.cancelled': 'typing', 'box.left': 'typing' },
+    },
+    declined: {
+      meta: meta('The server says why it did not search', ['GSR-01']),
       on: { 'search.requested': 'findingCase', 'search.cancelled': 'typing', 'box.left': 'typing' },
     },
     failed: {

@@ -15,7 +15,7 @@ const unreachable = 'Search is not available at the moment. Try again.';
 export const searchHint = `Type at least ${searchTermLeast} characters of a reference, PNR, ticket number or name.`;
 
 export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMachine>): GlobalSearchView => {
-  const { typed } = snapshot.context;
+  const { typed, reason } = snapshot.context;
   const told = (message: string, retry = false): GlobalSearchView => ({ show: 'told', typed, message, retry });
   switch (snapshot.value) {
     case 'typing':
@@ -27,6 +27,8 @@ export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMac
       return told(searchHint);
     case 'nothingFound':
       return told(messages.noOrdersFound);
+    case 'declined':
+      return told(reason ?? unreachable);
     case 'failed':
       return told(unreachable, true);
   }

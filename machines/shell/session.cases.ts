@@ -74,6 +74,7 @@ const events: readonly { readonly name: string; readonly event: SessionEvent }[]
   { name: 'an expired user was read', event: { type: 'user.read', user: userContexts.expiredUser } },
   { name: 'somebody else was read', event: { type: 'user.read', user: userContexts.somebodyElse } },
   { name: 'nobody was read', event: { type: 'user.unknown' } },
+  { name: 'a call was answered 401', event: { type: 'user.doubted' } },
   { name: 'another tab signed in', event: { type: 'elsewhere.opened', token: 'token-of-another-tab' } },
   { name: 'another tab has the next token', event: { type: 'elsewhere.renewed', token: 'token-of-the-next-hour' } },
   { name: 'another tab logged out', event: { type: 'elsewhere.left' } },
@@ -93,7 +94,7 @@ export const sessionCases: FlowCases = {
   ],
   events,
   outcomes: {
-    hearOtherTabs: [{ name: 'the browser tells nothing', error: new Error('the browser tells nothing') }],
+    hearOutside: [{ name: 'the browser tells nothing', error: new Error('the browser tells nothing') }],
     keepToken: kept,
     replaceToken: kept,
     forgetToken: kept,

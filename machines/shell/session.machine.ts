@@ -35,7 +35,11 @@ const identifying = sessionSetup.createStateConfig({
       { target: '#session.signedIn', actions: { type: 'keepUser', params: outputOf } },
     ],
     onError: [
-      { guard: { type: 'wasUnauthenticated', params: faultOf }, target: '#session.forgetting' },
+      {
+        guard: { type: 'wasUnauthenticated', params: faultOf },
+        target: '#session.ended',
+        actions: 'noteExpiry',
+      },
       { target: '#session.unreachable' },
     ],
   },
@@ -55,7 +59,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ending: null,
   }),
   initial: 'starting',
-  invoke: { src: 'hearOtherTabs', onError: {} },
+  invoke: { src: 'hearOutside', onError: {} },
   on: {
     'elsewhere.opened': {
       target: '.opening',
@@ -142,10 +146,11 @@ export const sessionMachine = sessionSetup.createMachine({
             fresh: {
               meta: onShell('The token is young', ['SES-01']),
               after: { untilContextAges: 'aged' },
+              on: { 'user.doubted': 'refreshing' },
             },
             aged: {
               meta: onShell('The next act of the person renews it', ['SES-01']),
-              on: { 'person.acted': 'refreshing' },
+              on: { 'person.acted': 'refreshing', 'user.doubted': 'refreshing' },
             },
             refreshing: {
               meta: onShell('The user context is read again', ['SES-01'], 'server'),

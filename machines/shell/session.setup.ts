@@ -38,6 +38,8 @@ export type SessionEvent =
   | { readonly type: 'user.read'; readonly user: UserContext }
   /** Another flow of this page has received a 401 on a call that logs out (SES-03). */
   | { readonly type: 'user.unknown' }
+  /** Another call of this page was answered 401: who is it? (SES-03) */
+  | { readonly type: 'user.doubted' }
   /** Somebody signed in in another tab, which replaces this tab's session. */
   | { readonly type: 'elsewhere.opened'; readonly token: string }
   /** Another tab has replaced the token of this session. */
@@ -84,8 +86,8 @@ export const sessionSetup = setup({
     readWallet: provided.promise<WalletBalance>('readWallet'),
     /** Leaves a page that another person had open. */
     leavePage: provided.promise<void>('leavePage'),
-    /** Reports changes of the token in other tabs of this browser. */
-    hearOtherTabs: provided.callback<SessionEvent>('hearOtherTabs'),
+    /** Reports changes of the token in other tabs of this browser, and calls of this page that were answered 401. */
+    hearOutside: provided.callback<SessionEvent>('hearOutside'),
     /** Removes the token here at once, and ends the session on the server as soon as it can be reached. */
     signOut: provided.promise<void, { readonly token: string }>('signOut'),
   },

@@ -26,13 +26,13 @@ export const asksForPhone = (answer: SignInAnswer): boolean =>
 export const asksForCode = ({ authenticated, verificationReference }: SignInAnswer): boolean =>
   !authenticated && verificationReference !== null;
 
-/** The server's message for a refusal. Default: the general message. */
+/** The server's message for a refusal, or its code if it has no message (spec 1 §7). Default: the general message. */
 export const refusalWords = ({ error }: { readonly error: AnsweredError | null }): string =>
-  error?.message ?? messages.somethingWrong;
+  error?.message || error?.code || messages.somethingWrong;
 
-/** The message for a fault: that of the server's problem. Default: the general message. */
+/** One plain sentence for a fault. Default: the general message. */
 export const faultWords = (fault: unknown): string =>
-  fault instanceof CallFault && fault.message !== '' ? fault.message : messages.somethingWrong;
+  fault instanceof CallFault ? fault.words : messages.somethingWrong;
 
 export const emailMessageOf = (email: string): string | null =>
   emailPattern.test(email.trim()) ? null : messages.emailInvalid;

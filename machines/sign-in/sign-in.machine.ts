@@ -50,6 +50,11 @@ export const signInMachine = signInSetup.createMachine({
     authenticating: {
       meta: meta('The server checks the credentials', ['AUT-02', 'AUT-03', 'AUT-10'], 'server'),
       tags: 'busy',
+      initial: 'asking',
+      states: {
+        asking: { meta: meta('Just asked', ['AUT-02']), after: { patienceEnds: 'waiting' } },
+        waiting: { meta: meta('The server takes its time', ['AUT-02']) },
+      },
       invoke: {
         src: 'authenticate',
         input: ({ context: { email, password } }) => ({ email, password }),

@@ -134,4 +134,6 @@ export const signInSetup = setup({
     /** Keeps only the e-mail. */
     startOver: assign(({ context }) => ({ ...emptySignIn, email: context.email })),
   },
+  /** Time after which the person is told that the server is slow. */
+  delays: { patienceEnds: 5_000 },
 });

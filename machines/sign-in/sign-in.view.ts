@@ -13,6 +13,8 @@ export type SignInView =
       /** The field to focus now. `null`: leave the focus where it is. */
       readonly focus: 'email' | 'password' | null;
       readonly doing: 'nothing' | 'signing-in';
+      /** Whether the server takes longer than usual. */
+      readonly slow: boolean;
     }
   /** The other steps are flows of their own, which this one invokes. */
   | { readonly show: 'code'; readonly email: string }
@@ -35,5 +37,6 @@ export const viewOfSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): Sign
     message: context.message,
     focus: context.focus,
     doing: snapshot.matches('authenticating') ? 'signing-in' : 'nothing',
+    slow: snapshot.matches({ authenticating: 'waiting' }),
   };
 };

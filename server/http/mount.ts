@@ -123,14 +123,35 @@ const identify = async (
   return { context, agent: admit(call, session) };
 };
 
-/** The tenant of the request's host. In development, a header or a page's `?tenant=` can choose another. */
-export const tenantOf = (
-  { tenants, production }: Pick<MountDeps, 'tenants' | 'production'>,
+type TenantDeps = Pick<MountDeps, 'tenants' | 'production'>;
+
+const tenantNamed = ({ tenants, production }: TenantDeps, name: unknown): Tenant | undefined =>
+  !production && typeof name === 'string' ? tenants.byId(name) : undefined;
+
+const nameIn = (request: FastifyRequest): unknown =>
+  request.headers[headers.tenant] ?? (request.query as { readonly tenant?: unknown }).tenant;
+
+/** The tenant of the request's host. In development, a header or `?tenant=` can choose another. */
+export const tenantOf = (deps: TenantDeps, request: FastifyRequest): Tenant =>
+  tenantNamed(deps, nameIn(request)) ?? deps.tenants.ofHost(request.host);
+
+const tenantCookie = 'portolan.tenant';
+const cookiePattern = new RegExp(`(?:^|; )${tenantCookie.replace('.', '\\.')}=([A-Za-z0-9_-]{1,64})(?:;|$)`);
+
+/**
+ * The tenant of a page, and in development the cookie that keeps a tenant asked for by name for the pages that follow.
+ * `named`: it is not that of the host, so files and calls of the page must name it, too.
+ */
+export const tenantOfPage = (
+  deps: TenantDeps,
   request: FastifyRequest,
-): Tenant => {
-  const named = request.headers[headers.tenant] ?? (request.query as { readonly tenant?: unknown }).tenant;
-  const asked = !production && typeof named === 'string' ? tenants.byId(named) : undefined;
-  return asked ?? tenants.ofHost(request.host);
+): { readonly tenant: Tenant; readonly named: boolean; readonly cookie: string | null } => {
+  const asked = tenantNamed(deps, nameIn(request));
+  const kept = tenantNamed(deps, cookiePattern.exec(request.headers.cookie ?? '')?.[1]);
+  const ofHost = deps.tenants.ofHost(request.host);
+  const tenant = asked ?? kept ?? ofHost;
+  const cookie = asked ? `${tenantCookie}=${asked.id}; Path=/; SameSite=Lax; HttpOnly` : null;
+  return { tenant, named: tenant.id !== ofHost.id, cookie };
 };
 
 const bearerPattern = /^Bearer ([A-Za-z0-9_-]{20,100})$/;

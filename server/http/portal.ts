@@ -67,18 +67,27 @@ export const isPage = (request: FastifyRequest): boolean =>
   !ownFiles.test(request.url) &&
   (request.url === '/' || (request.headers.accept ?? '').includes('text/html'));
 
+export interface PageAsked {
+  readonly tenant: Tenant;
+  /** Whether the tenant was asked for by name, in development: files and calls of the page then name it, too. */
+  readonly named: boolean;
+  readonly cookie: string | null;
+}
+
 /** Sends the page of a tenant, with a new nonce for its styles. */
-export const sendPage = (reply: FastifyReply, portal: Portal, tenant: Tenant): FastifyReply => {
+export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, cookie }: PageAsked): FastifyReply => {
+  if (cookie !== null) reply.header('set-cookie', cookie);
+  const file = (name: string): string => `/tenant/${name}${named ? `?tenant=${tenant.id}` : ''}`;
   const nonce = newNonce();
   const { global } = tenant.config;
   const favicon = tenant.config.logo.favIcon;
   const words: Readonly<Record<string, string>> = {
     TITLE: global.title,
-    TENANT: JSON.stringify(pageTenant(tenant)),
+    TENANT: JSON.stringify(pageTenant(tenant, named, file)),
     FLOWS: portal.flows,
     NONCE: nonce,
     THEME: portal.themes[tenant.id] ?? '',
-    FAVICON: favicon ? `/tenant/${favicon}` : defaultFavicon,
+    FAVICON: favicon ? file(favicon) : defaultFavicon,
     FAVICON_TYPE: favicon ? iconType(favicon) : 'image/svg+xml',
   };
   const page = portal.page.replace(/%([A-Z_]+)%/g, (whole, name: string) =>
@@ -99,8 +108,9 @@ export const sendPage = (reply: FastifyReply, portal: Portal, tenant: Tenant): F
 };
 
 /** The tenant's data in the page, available before the first call. */
-const pageTenant = ({ id, config }: Tenant) => ({
+const pageTenant = ({ id, config }: Tenant, named: boolean, file: (name: string) => string) => ({
   tenantId: id,
+  named,
   name: config.company.name,
   shortName: config.company.shortName,
   title: config.global.title,
@@ -110,14 +120,14 @@ const pageTenant = ({ id, config }: Tenant) => ({
   currency: config.global.currency,
   initialDeparture: config.global.initialDeparture,
   defaultPhoneNumberCode: config.global.defaultPhoneNumberCode,
-  primaryLogo: `/tenant/${config.logo.primaryLogo}`,
-  secondaryLogo: `/tenant/${config.logo.secondaryLogo}`,
+  primaryLogo: file(config.logo.primaryLogo),
+  secondaryLogo: file(config.logo.secondaryLogo),
   isDefault: id === defaultTenantId,
   loginVariation: loginLayoutOf(config),
   homeTitle: config.home?.titleContent ?? null,
-  coverImage: config.home?.coverImage ? `/tenant/${config.home.coverImage}` : null,
+  coverImage: config.home?.coverImage ? file(config.home.coverImage) : null,
   hasAboutUs: config.aboutUs?.enabled ?? false,
-  loader: config.global.loader === null ? null : `/tenant/${config.global.loader}`,
+  loader: config.global.loader === null ? null : file(config.global.loader),
   analytics: config.analytics ?? null,
   app: config.mobileApp?.enabled
     ? { appStore: config.mobileApp.appStoreLink, googlePlay: config.mobileApp.googlePlayLink }

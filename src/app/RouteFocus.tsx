@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import * as pagePaths from '../../contract/page-paths.ts';
@@ -7,8 +7,9 @@ import { routeAt } from './routes.ts';
 
 /**
  * Keeps the document title and the scroll position in step with the address. Scrolls to the top on a new path and to
- * the target of a hash (spec 1 §2), smoothly unless the person prefers reduced motion (reset.css). The page's heading
- * takes the focus (`PageHeading`).
+ * the target of a hash (spec 1 §2), smoothly unless the person prefers reduced motion (reset.css). A page that is
+ * shorter than the one before keeps its height until the scroll has ended: else the browser would jump to its end. The
+ * page's heading takes the focus (`PageHeading`).
  */
 export const RouteFocus = () => {
   const [path] = useLocation();
@@ -18,12 +19,37 @@ export const RouteFocus = () => {
     const page = path === pagePaths.home ? null : (routeAt(path, tenant)?.title ?? 'Page not found');
     document.title = page === null ? tenant.title : `${page} · ${tenant.title}`;
   }, [path]);
+  // The path is the trigger: the new page has just been written, and the browser has not laid it out yet.
+  useLayoutEffect(keepHeightWhileScrolling, [path]);
   useEffect(() => {
     if (hash !== '') return scrollToTarget(hash.slice(1));
     window.scrollTo(0, 0);
     return undefined;
   }, [path, hash]);
   return null;
+};
+
+/** Position of the page at the last scroll, before a shorter page could change it. */
+let scrolledTo = 0;
+addEventListener('scroll', () => {
+  scrolledTo = scrollY;
+});
+const scrollTakesAtMostMs = 1_500;
+
+/** Holds the height that the present position needs, until the scroll to the top has ended. */
+const keepHeightWhileScrolling = (): (() => void) | undefined => {
+  if (scrolledTo === 0) return undefined;
+  const { style } = document.body;
+  // Not read from the window: reading its height would lay out the shorter page.
+  style.minHeight = `calc(${scrolledTo}px + 100vh)`;
+  const release = () => {
+    style.minHeight = '';
+    clearTimeout(timer);
+    removeEventListener('scrollend', release);
+  };
+  const timer = setTimeout(release, scrollTakesAtMostMs);
+  addEventListener('scrollend', release);
+  return release;
 };
 
 /**

@@ -6,6 +6,7 @@ import { pageTenant } from '../storage/page-tenant.ts';
 import { currentSignIn } from '../storage/token.ts';
 import { cachedOrFetched, clearAnswers } from './answer-store.ts';
 import { thisCaller } from './this-caller.ts';
+import { reportUnknownCaller } from './unknown-callers.ts';
 import { trackRetries } from './waiting-calls.ts';
 
 export interface Sending {
@@ -36,7 +37,7 @@ export const send = async <N extends CallName>(
   const call: Call = calls[name];
   const ask = async (signal: AbortSignal | undefined, cache?: RequestCache): Promise<CallOutcome<N>> => {
     const answer = await attempts(name, request, { ...sending, ...(signal && { signal }) }, cache);
-    return readAnswer(call, answer.status, textOf(answer)) as CallOutcome<N>;
+    return readAnswer(call, answer.status, textOf(answer), answer.requestId) as CallOutcome<N>;
   };
   if (call.cached && sending.token === undefined) {
     const asked = { name, tenantId: pageTenant().tenantId, request };
@@ -52,12 +53,12 @@ export const sendForPdf = async (
   sending: Sending = {},
 ): Promise<CallOutcome<'GetBookingPdf'>> => {
   const heard = await attempts(name, request, sending);
-  if (heard.status !== 200) return readAnswer(calls[name], heard.status, textOf(heard));
+  if (heard.status !== 200) return readAnswer(calls[name], heard.status, textOf(heard), heard.requestId);
   const answer: CallAnswer<'GetBookingPdf'> = new Uint8Array(heard.body);
   return { ok: true, answer };
 };
 
-/** Sends a call with its retries, reports the waiting call, and logs a 401 that does not end the session (SES-03). */
+/** Sends a call with its retries, reports the waiting call, and logs and reports a 401 (SES-03). */
 const attempts = async <N extends CallName>(
   name: N,
   request: CallRequest<N>,
@@ -85,7 +86,7 @@ const attempts = async <N extends CallName>(
       },
       browserNetwork,
     );
-    logUnknown(name, answer);
+    if (answer.status === 401 && sending.token === undefined) noteUnknown(name, answer);
     return answer;
   } finally {
     sending.signal?.removeEventListener('abort', leave);
@@ -96,16 +97,18 @@ const attempts = async <N extends CallName>(
 /** The fault to show when the person stops the retries after this answer. */
 const faultOf = (name: CallName, answer: HttpAnswer): CallFault => {
   try {
-    readAnswer(calls[name], answer.status, textOf(answer));
+    readAnswer(calls[name], answer.status, textOf(answer), answer.requestId);
   } catch (fault) {
     if (fault instanceof CallFault) return fault;
   }
-  return new CallFault(answer.status, null, `${name} failed with ${answer.status}`);
+  return new CallFault(answer.status, null, `${name} failed with ${answer.status}`, answer.requestId);
 };
 
-/** The calls on which a 401 signs the person out. On all others it is only logged (SES-03). */
+/** The calls on which a 401 signs the person out. After any other 401 the session asks who it is (SES-03). */
 const logsOut: readonly CallName[] = ['GetUserContext', 'GetLogo'];
 
-const logUnknown = (name: CallName, { status, requestId }: HttpAnswer): void => {
-  if (status === 401 && !logsOut.includes(name)) console.warn(`${name} was answered 401 (request ${requestId})`);
+const noteUnknown = (name: CallName, { requestId }: HttpAnswer): void => {
+  if (logsOut.includes(name)) return;
+  console.warn(`${name} was answered 401 (request ${requestId})`);
+  reportUnknownCaller();
 };

@@ -10,5 +10,5 @@ export const thisCaller = (): Caller => ({
   deviceId: deviceId(),
   deviceContext: deviceContext(),
   geo: geoData(),
-  tenant: new URLSearchParams(location.search).get('tenant'),
+  tenant: pageTenant().named ? pageTenant().tenantId : null,
 });

@@ -1,4 +1,5 @@
 import { createResultsClient, type ResultsClient } from '../../workers/results/results-client.ts';
+import { reportUnknownCaller } from '../calls/unknown-callers.ts';
 import { painted } from '../ui/painted.ts';
 
 /** The part of Trusted Types that is used here. In browsers without it, the URL is used as a string. */
@@ -24,9 +25,14 @@ const rules = { createScriptURL: builtScriptAddress };
 const policy: ScriptAddressPolicy =
   (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('portolan', rules) ?? rules;
 
-/** Starts a results engine in a new worker. The caller disposes of it. */
-export const startResultsWorker = (): ResultsClient =>
-  createResultsClient(
+/** Starts a results engine in a new worker. The caller disposes of it. A 401 of its calls is reported (SES-03). */
+export const startResultsWorker = (): ResultsClient => {
+  const client = createResultsClient(
     () => new Worker(policy.createScriptURL(import.meta.env.RESULTS_WORKER), { type: 'module' }),
     painted,
   );
+  client.subscribe(({ problem }) => {
+    if (problem?.status === 401) reportUnknownCaller();
+  });
+  return client;
+};

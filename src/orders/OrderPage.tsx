@@ -7,6 +7,7 @@ import { FlightTimeline } from '../booking/FlightTimeline.tsx';
 import { Panel } from '../booking/Panel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
+import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -47,6 +48,8 @@ export const OrderPage = ({ view, send }: OrderPageProps) => {
   switch (view.show) {
     case 'loading':
       return <OrderDetailsLoader words={view.words} slow={view.slow} />;
+    case 'missing':
+      return <NoSuchOrder title="There is no such order" detail={view.words} />;
     case 'unreadable':
       return (
         <ErrorState

@@ -5,13 +5,18 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSessionSend } from '../shell/session.tsx';
+import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { portalOrder } from './order-actors.ts';
+
+const withoutReference =
+  'This address has no order reference. Search for the reference or a traveller’s name in the header, and open the order from there.';
 
 /** The order page. Its query names the `reference`; another reference is another order. */
 export const OrderScreen = () => {
   const [asked] = useSearchParams();
   const reference = asked.get('reference') ?? '';
+  if (reference === '') return <NoSuchOrder title="Which order?" detail={withoutReference} />;
   return <OpenedOrder key={reference} reference={reference} />;
 };
 

@@ -14,12 +14,12 @@ import { SliderButton } from './SliderButton.tsx';
 const phone = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  /** Below the form's panels in stacking order, so that it never covers a search. */
+  /** Above the form, so that it can always be closed, and below the form's panels, so that it never covers a choice. */
   popup: {
     position: 'fixed',
     bottom: tokens.spacingVerticalXXL,
     right: tokens.spacingHorizontalXXL,
-    zIndex: 1,
+    zIndex: 2,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalS,

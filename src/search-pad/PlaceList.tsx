@@ -7,7 +7,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     top: 'calc(100% + 8px)',
     left: '-1px',
-    zIndex: 12,
+    zIndex: 9,
     width: '400px',
     maxWidth: 'calc(100vw - 32px)',
     maxHeight: '400px',

@@ -26,8 +26,8 @@ const Notifications = lazy(
 );
 
 const useStyles = makeStyles({
-  /** The form's open panel lies above the tenant's content. */
-  search: { position: 'relative', zIndex: 2, display: 'grid', rowGap: tokens.spacingVerticalXXL },
+  /** No stacking context of its own: notifications lie above the form, and its open panel above them. */
+  search: { position: 'relative', display: 'grid', rowGap: tokens.spacingVerticalXXL },
 });
 
 /**

@@ -111,7 +111,7 @@ export const useSearchBarStyles = makeStyles({
   panel: {
     position: 'absolute',
     top: 'calc(100% + 8px)',
-    zIndex: 12,
+    zIndex: 9,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,

@@ -4,6 +4,7 @@ import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts'
 import * as pagePaths from '../../contract/page-paths.ts';
 import { sessionMachine } from '../../machines/shell/session.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { onUnknownCaller } from '../calls/unknown-callers.ts';
 import { onOtherTab, removeToken, replaceToken, saveToken } from '../storage/token.ts';
 
 /** The session flow with its calls and the stored token. */
@@ -12,11 +13,13 @@ export const portalSession = sessionMachine.provide({
     keepToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => saveToken(input.token)),
     replaceToken: fromPromise(async ({ input }: { input: { readonly token: string } }) => replaceToken(input.token)),
     leavePage: fromPromise(async () => navigate(pagePaths.home, { replace: true })),
-    hearOtherTabs: fromCallback(({ sendBack }) => {
+    hearOutside: fromCallback(({ sendBack }) => {
       const stop = onOtherTab(sendBack);
+      const unsubscribe = onUnknownCaller(() => sendBack({ type: 'user.doubted' }));
       const uncover = hideInPageCache();
       return () => {
         stop();
+        unsubscribe();
         uncover();
       };
     }),

@@ -58,6 +58,9 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
       <PlainButton appearance="primary" type="submit" wide busy={busy}>
         {busy ? 'Signing in …' : 'Sign in'}
       </PlainButton>
+      <p role="status" className={styles.quiet}>
+        {view.slow && 'This is taking longer than usual. We are still trying.'}
+      </p>
       <div className={styles.row}>
         {busy ? (
           <PlainButton key="leave" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
-import { userAgentLimit } from '../../contract/wire.ts';
 import { localText, sessionText } from './browser-storage.ts';
+import { deviceContextOf } from './device-context.ts';
 
 const deviceIdKey = 'portolan.deviceId';
 const geoKey = 'portolan.geo';
@@ -30,11 +30,5 @@ export const geoData = (): string => {
   return made;
 };
 
-/** The device context header: browser, system and screen. The user agent is cut at 500 characters (NET-01). */
-export const deviceContext = (): string =>
-  JSON.stringify({
-    userAgent: navigator.userAgent.slice(0, userAgentLimit),
-    platform: navigator.platform,
-    screenWidth: screen.width,
-    screenHeight: screen.height,
-  });
+/** The device context header (NET-01). */
+export const deviceContext = (): string => JSON.stringify(deviceContextOf({ userAgent: navigator.userAgent, screen }));

@@ -21,6 +21,8 @@ export interface PageTenant
       >
     >,
     Readonly<Pick<Config['logo'], 'primaryLogo' | 'secondaryLogo'>> {
+  /** Whether it was asked for by name, in development: calls then name it, too. */
+  readonly named: boolean;
   /** Whether this is the platform's own tenant. */
   readonly isDefault: boolean;
   /** The tenant's own choice, else its theme's. */

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { AirBook } from '../../contract/booking.ts';
 import { type Caller, CallFault, readAnswer, requestFor, trimDeep } from '../../contract/client.ts';
 import { RefreshAirSearch } from '../../contract/flights.ts';
+import { SendPhoneCode } from '../../contract/phone.ts';
 import { GetUserContext } from '../../contract/shell.ts';
 import { Authenticate, SignOut } from '../../contract/sign-in.ts';
+import { refusalWords } from '../../machines/sign-in/sign-in-answer.ts';
 
 const caller: Caller = {
   baseUrl: 'https://api.example',
@@ -94,5 +96,55 @@ test.each([
 test('[NET-06] a newer server may say more: the page reads what it knows, a test refuses the rest', () => {
   const body = '{"signedOut":true,"alsoKnown":1}';
   expect(readAnswer(SignOut, 200, body)).toEqual({ ok: true, answer: { signedOut: true } });
-  expect(() => readAnswer(SignOut, 200, body, 'refused')).toThrow('did not answer as declared at alsoKnown');
+  expect(() => readAnswer(SignOut, 200, body, null, 'refused')).toThrow('did not answer as declared at alsoKnown');
+});
+
+test.each([
+  [
+    'an answer of another shape',
+    200,
+    '{"signedOut":"yes"}',
+    /^The server answered in a way that this page cannot read\. Request req-7\.$/,
+  ],
+  [
+    'an answer that is not JSON',
+    200,
+    '<html>',
+    /^The server answered in a way that this page cannot read\. Request req-7\.$/,
+  ],
+  ['a page of a gateway', 502, '<html>Bad gateway</html>', /^Something went wrong\. Request req-7\.$/],
+  ['a call that is not allowed', 403, '', /^Something went wrong\. Request req-7\.$/],
+])('[NET-02] %s is told to people in one plain sentence with the request', (_, status, body, words) => {
+  const fault = (() => {
+    try {
+      return readAnswer(SignOut, status, body, 'req-7');
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(fault).toBeInstanceOf(CallFault);
+  expect((fault as CallFault).words).toMatch(words);
+});
+
+test('[NET-02] a problem that the server foresaw is told in its own words', () => {
+  const problem = {
+    type: 'urn:x',
+    title: 'You do not have permission to do this.',
+    status: 403,
+    code: 'forbidden',
+    requestId: 'req-8',
+  };
+  expect(new CallFault(403, problem, 'SignOut failed with 403').words).toBe('You do not have permission to do this.');
+});
+
+test('[AUT-08] an error without a message is an answer, and its code is shown', () => {
+  const body = JSON.stringify({
+    smsSent: false,
+    verificationReference: null,
+    skip: false,
+    identity: null,
+    error: { code: 'E-77' },
+  });
+  const outcome = readAnswer(SendPhoneCode, 200, body);
+  expect(outcome.ok && outcome.answer.error && refusalWords({ error: outcome.answer.error })).toBe('E-77');
 });

@@ -184,13 +184,46 @@ test('[SHL-07] a page that was scrolled gives way to the next at its top, and th
   await device.context.close();
 });
 
+test('[SHL-07] a page that gets shorter is scrolled to its top smoothly too, and then has its own height', async () => {
+  const device = await portal.device({ signedInAs: portal.person() });
+  const { page } = device;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 640, height: 300 });
+  await page.goto(`${portal.url}${pagePaths.searchPad}`);
+  const offers = page.getByRole('region', { name: 'Offers', exact: true });
+  await offers.waitFor();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  const positions = await page.evaluate(
+    (path) =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        const look = () => {
+          seen.push(scrollY);
+          if (scrollY === 0 && seen.length > 5) resolve(seen);
+          else requestAnimationFrame(look);
+        };
+        history.pushState(null, '', path);
+        requestAnimationFrame(look);
+      }),
+    pagePaths.accessDenied,
+  );
+  await heading(page, 'Access denied').waitFor();
+  const onTheWay = positions.filter((position) => position > 0);
+  expect(onTheWay.length).toBeGreaterThan(3);
+  expect(Math.max(...onTheWay)).toBeGreaterThan(before * 0.8);
+  await expect.poll(() => page.evaluate(() => document.body.style.minHeight)).toBe('');
+  await device.context.close();
+});
+
 test('[SHL-09] a tenant’s own loader animation replaces the default one, once a wait is worth a sign', async () => {
   const device = await portal.device();
   const { page } = device;
   await page.setExtraHTTPHeaders({ 'x-tenant': 'trotly-demo' });
   await page.route(/\/assets\/NotYetPage-.*\.js$/, () => {});
   await page.goto(`${portal.url}${pagePaths.contactUs}`);
-  const picture = page.locator('img[src="/tenant/loader.svg"]');
+  const picture = page.locator('img[src^="/tenant/loader.svg"]');
   await picture.waitFor();
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(48);
   await device.context.close();

@@ -265,7 +265,7 @@ export const freshServer = async (
     send,
     async call(name, request, options) {
       const { status, text } = await send(name, request, options);
-      return readAnswer(calls[name] as never, status, text, 'refused') as never;
+      return readAnswer(calls[name] as never, status, text, null, 'refused') as never;
     },
     async allowOnly(name, names) {
       await database.db

@@ -55,7 +55,7 @@ export const followSearch = async (
 ): Promise<void> => {
   const send: Send = async (call, request, key) => {
     const answer = await sendWithRetries(requestInSession(call, request, caller, key ?? null), { signal }, ports);
-    return readAnswer(call, answer.status, textOf(answer));
+    return readAnswer(call, answer.status, textOf(answer), answer.requestId);
   };
   const reader = readerIn(currency, send);
   try {

@@ -6,9 +6,9 @@ const ownCodes = { FETCH_ERROR: 'network', TIMEOUT_ERROR: 'timeout', PARSING_ERR
 
 /** The reason why a search stopped, as plain data, because Comlink drops an error's class and code. */
 export const problemOf = (fault: unknown): ResultsProblem => {
-  if (!(fault instanceof CallFault)) return { code: 'worker', status: null, words: 'the results stopped working' };
-  if (typeof fault.kind !== 'number') return { code: ownCodes[fault.kind], status: null, words: fault.message };
-  return { code: fault.problem?.code ?? 'fault', status: fault.kind, words: fault.message };
+  if (!(fault instanceof CallFault)) return { code: 'worker', status: null, words: 'The results stopped working.' };
+  if (typeof fault.kind !== 'number') return { code: ownCodes[fault.kind], status: null, words: fault.words };
+  return { code: fault.problem?.code ?? 'fault', status: fault.kind, words: fault.words };
 };
 
 export const problemOfRefusal = (refused: Refused): ResultsProblem => ({

@@ -35,7 +35,7 @@ const workerStopped = (sequence: number): ResultsWindow => ({
   ...emptyWindow,
   sequence,
   phase: 'failed',
-  problem: { code: 'worker', status: null, words: 'the results stopped working' },
+  problem: { code: 'worker', status: null, words: 'The results stopped working.' },
 });
 
 /** A running worker. */

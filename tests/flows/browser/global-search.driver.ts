@@ -79,6 +79,8 @@ const nothingNamed = settle('findCase', 'none of these');
 const enter = send('Enter is pressed');
 const escape = send('Escape is pressed');
 
+const anotherBackEnd = 'Our server searches whatever this page asks for; another back end may say why it does not.';
+
 const walks: readonly Walk[] = [
   {
     name: 'a term that is too short, and the key that leads to the box',
@@ -216,6 +218,17 @@ export const globalSearchDriver: FlowDriver<Searching> = {
     'global-search.failed': (visit) => told(visit, 'Search is not available'),
   },
   unreachable: {
+    ...Object.fromEntries(
+      [
+        'findingCase|xstate.done.actor.0.global-search.findingCase|0',
+        'findingOrders|xstate.done.actor.0.global-search.findingOrders|0',
+        'declined|search.requested|0',
+        'declined|search.cancelled|0',
+        'declined|box.left|0',
+        'declined|term.typed|0',
+        'declined|box.wanted|0',
+      ].map((transition) => [`global-search.${transition}`, anotherBackEnd]),
+    ),
     'global-search|xstate.error.actor.0.global-search|0': 'Hearing a key cannot fail.',
   },
 };

@@ -147,6 +147,7 @@ const acts: FlowDriver<OrderVisit>['acts'] = {
 const shows: FlowDriver<OrderVisit>['shows'] = {
   'order-page.fetching': ({ page }) => page.getByRole('heading', { level: 1, name: /order/i }),
   'order-page.fetching.waiting': ({ page }) => page.getByText('This is taking longer than usual.'),
+  'order-page.missing': ({ page }) => page.getByRole('heading', { name: 'There is no such order' }),
   'order-page.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load this order' }),
   'order-page.shown': ({ page }) => page.getByRole('region', { name: 'Order' }),
   'order-page.shown.freshness.pausing': ({ page }) => page.getByText('The airline is issuing the tickets.'),
@@ -194,14 +195,16 @@ const walks: readonly Walk[] = [
     ],
   },
   {
-    name: 'an order that nobody has, asked for again',
+    name: 'an order that nobody has',
+    world: 'no such order',
+    // While the server stands still: without a network the page's tries end when chance wills, before that or after.
+    moves: [wait(8_000), read('order-unknown')],
+  },
+  {
+    name: 'an order that nobody has, asked for again after a lost network',
     world: 'no such order',
     moves: [
-      read('order-unknown'),
-      send('try again'),
-      // While the server stands still: without a network the page's tries end when chance wills, before that or after.
-      wait(8_000),
-      read('order-unknown'),
+      read('the network is lost'),
       send('try again'),
       read('the network is lost'),
       send('try again'),

@@ -99,6 +99,9 @@ const takesNoTime =
 const readElsewhere =
   'Who reads the user context beside the session is the collection of documents: its own walks bring this about.';
 
+const askedElsewhere =
+  'What makes the session doubt are calls of other flows: tests/e2e/ended-elsewhere.test.ts brings this about.';
+
 const neverFails =
   'The token is kept in local storage, or in memory where a browser refuses that: nothing in it can fail.';
 
@@ -152,7 +155,7 @@ export const sessionDriver: FlowDriver<InSession> = {
     'signOut: the network is lost': tokenRevoked,
   },
   settlesAtOnce: ['keepToken', 'replaceToken', 'forgetToken', 'leavePage'],
-  listens: ['hearOtherTabs'],
+  listens: ['hearOutside'],
   controls: {
     'session.opened': ({ page }) => page.getByRole('button', { name: 'Sign in' }),
     'session.retried': ({ page }) => page.getByRole('button', { name: 'Try again' }),
@@ -184,6 +187,8 @@ export const sessionDriver: FlowDriver<InSession> = {
       [0, 1, 2, 3].map((candidate) => [`session.signedIn.presence|user.read|${candidate}`, readElsewhere]),
     ),
     'session.signedIn|user.unknown|0': readElsewhere,
+    'session.signedIn.presence.fresh|user.doubted|0': askedElsewhere,
+    'session.signedIn.presence.aged|user.doubted|0': askedElsewhere,
     'session|xstate.error.actor.0.session|0': 'A page may always listen to its own window: nothing in it can fail.',
     'session.changingHands|sign-out.requested|0': takesNoTime,
     'session.changingHands|xstate.error.actor.0.session.changingHands|0': takesNoTime,

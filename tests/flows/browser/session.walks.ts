@@ -33,9 +33,9 @@ export const sessionWalks: readonly Walk[] = [
     ],
   },
   {
-    name: 'a token that was ended elsewhere lets nobody in',
+    name: 'a token that was ended elsewhere lets nobody in, and says so',
     world: 'somebody came back',
-    moves: [settle('readUserContext', 'nobody'), tokenForgotten],
+    moves: [settle('readUserContext', 'nobody'), send('Ok to the end of the session'), tokenForgotten],
   },
   {
     name: 'an old token is replaced at once',
@@ -174,6 +174,7 @@ export const sessionWalks: readonly Walk[] = [
       send('another tab has the next token'),
       wait(15_000),
       settle('readUserContext', 'nobody'),
+      send('Ok to the end of the session'),
       tokenForgotten,
     ],
   },

@@ -3,7 +3,17 @@ import { mustChangePassword, mustVerifyPhone } from '../../../server/demonstrati
 import { codeFromOutbox } from '../../e2e/portal.ts';
 import { passCode, typeCode } from './code-boxes-by-hand.ts';
 import type { Person } from './device.ts';
-import { type Bringing, type FlowDriver, leftAtOnce, type Visit, type Walk, type World } from './walk-driver.ts';
+import {
+  type Bringing,
+  type FlowDriver,
+  leftAtOnce,
+  send,
+  settle,
+  type Visit,
+  type Walk,
+  type World,
+  wait,
+} from './walk-driver.ts';
 import { type Possible, plannedWalks } from './walk-planning.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
@@ -162,6 +172,8 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
   shows: {
     'sign-in.credentials': ({ page }) => page.getByRole('heading', { name: 'Sign in' }),
     'sign-in.authenticating': ({ page }) => page.getByRole('button', { name: 'Signing in …' }),
+    'sign-in.authenticating.waiting': ({ page }) =>
+      page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' }),
     'sign-in.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'sign-in.passwordForgotten': ({ page }) => page.getByRole('heading', { name: 'Forgot your password?' }),
     'sign-in.newPasswordWanted': ({ page }) => page.getByRole('heading', { name: 'Set a new password' }),
@@ -185,6 +197,16 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
       'A right code is answered with a token, a new password or a phone; the server has no fourth answer.',
   },
   walks: [
+    {
+      name: 'a server that takes its time',
+      world: 'a known device',
+      moves: [
+        ...signsIn.map((event) => send(event)),
+        wait(5_000),
+        settle('authenticate', 'a known device'),
+        settle('openPortal', 'the portal is open'),
+      ],
+    },
     ...planned('a known device', {
       events: [...signsIn, 'half an e-mail is typed', 'a short password is typed', 'the password is forgotten'],
       outcomes: ['authenticate: a known device', 'passwordReset: the person went back'],

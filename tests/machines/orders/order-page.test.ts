@@ -109,11 +109,6 @@ test.each([
     },
     messages.orderUnreadable,
   ],
-  [
-    'an unknown order',
-    async () => ({ ok: false, refusal: 'order-unknown', detail: 'There is no such order.' }) as const,
-    'There is no such order.',
-  ],
 ])('[ORD-02] an order that cannot be read because of %s', async (_, answer, words) => {
   const page = await opened('held', (desk) => {
     desk.read = answer;
@@ -123,6 +118,14 @@ test.each([
   page.actor.send({ type: 'again.requested' });
   await answersArrive();
   expect(shown(page).show).toBe('order');
+});
+
+test('[ORD-02] an order that does not exist is not offered to be loaded again', async () => {
+  const page = await opened('held', (desk) => {
+    desk.read = async () => ({ ok: false, refusal: 'order-unknown', detail: 'There is no such order.' }) as const;
+  });
+  expect(shown(page)).toEqual({ show: 'missing', words: 'There is no such order.' });
+  expect(page.actor.getSnapshot().can({ type: 'again.requested' })).toBe(false);
 });
 
 test.each(['held', 'ticketed', 'cancelled', 'expired', 'failed'] as const)(

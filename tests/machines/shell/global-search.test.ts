@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { OrderSearchResult, SearchBarResult } from '../../../contract/global-search.ts';
-import { nothingNamed, ordersFound, searchForbidden, searchLost } from '../../../machines/shell/global-search.cases.ts';
+import {
+  nothingNamed,
+  ordersFound,
+  searchDeclined,
+  searchForbidden,
+  searchLost,
+} from '../../../machines/shell/global-search.cases.ts';
 import { type GlobalSearchEvent, globalSearchMachine, termOf } from '../../../machines/shell/global-search.machine.ts';
 import { viewOfGlobalSearch } from '../../../machines/shell/global-search.view.ts';
 import { caseTarget, orderTarget } from '../../../machines/shell/search-targets.ts';
@@ -43,6 +49,17 @@ const openHeader = () => {
   };
   return { cases, orders, went, say, search, view: () => viewOfGlobalSearch(actor.getSnapshot()) };
 };
+
+test('[GSR-01] a reason of the server not to search is shown as given, its code where it gives no words', async () => {
+  const { search, orders, view } = openHeader();
+  await search('rahim', { ...nothingNamed, error: searchDeclined });
+  expect(view()).toMatchObject({ show: 'told', message: 'Search opens again at six.', retry: false });
+  expect(orders).toHaveLength(0);
+  await search('rahim');
+  orders.at(-1)?.answer({ ...ordersFound.none, error: { code: 'closed' } });
+  await settled();
+  expect(view()).toMatchObject({ show: 'told', message: 'closed', retry: false });
+});
 
 describe('what is asked', () => {
   test.each(['', 'abc', '  abc  ', ' a b '])(

@@ -36,7 +36,7 @@ const openBrowser = (token: string | null = 'token-of-yesterday') => {
           storage.push('forget');
         }),
         leavePage: fromPromise<void>(() => new Promise((left) => pages.push(left))),
-        hearOtherTabs: fromCallback<SessionEvent>(({ sendBack }) => {
+        hearOutside: fromCallback<SessionEvent>(({ sendBack }) => {
           notify = sendBack;
         }),
         readUserContext: fromPromise<UserContext>(() => new Promise((answer, fail) => contexts.push({ answer, fail }))),
@@ -111,12 +111,29 @@ describe('coming in', () => {
     expect(view()).toEqual({ show: 'signed-out' });
   });
 
-  test('[SES-03] a 401 on the user context logs out', async () => {
-    const { view, contexts, storage } = openBrowser();
+  test('[SES-03] a 401 on the user context logs out, and says so', async () => {
+    const { actor, view, contexts, storage } = openBrowser();
     contexts[0]?.fail(unauthenticated);
+    await settled();
+    expect(view()).toEqual(expired);
+    actor.send({ type: 'end.acknowledged' });
     await settled();
     expect(view()).toEqual({ show: 'signed-out' });
     expect(storage).toEqual(['forget']);
+  });
+
+  test('[SES-03] after a 401 on another call it is asked who is signed in, and nobody is signed in without an answer', async () => {
+    const { actor, view, contexts, enter } = openBrowser();
+    await enter();
+    actor.send({ type: 'user.doubted' });
+    actor.send({ type: 'user.doubted' });
+    expect(contexts).toHaveLength(2);
+    await enter();
+    expect(view().show).toBe('signed-in');
+    actor.send({ type: 'user.doubted' });
+    contexts[2]?.fail(unauthenticated);
+    await settled();
+    expect(view()).toEqual(expired);
   });
 
   test('[SES-01] a server that cannot be reached keeps the token and may be asked again', async () => {
@@ -178,8 +195,8 @@ describe('a server that cannot be reached', () => {
     actor.send({ type: 'network.found' });
     contexts[1]?.fail(unauthenticated);
     await settled();
-    expect(view()).toEqual({ show: 'signed-out' });
-    expect(storage).toEqual(['forget']);
+    expect(view()).toEqual(expired);
+    expect(storage).toEqual([]);
   });
 
   test('[SES-09] who signed in elsewhere meanwhile does not see the page of the first', async () => {

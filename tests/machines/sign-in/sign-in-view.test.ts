@@ -14,7 +14,8 @@ const at = (value: StateValueFrom<typeof signInMachine>, context: Partial<SignIn
 
 test.each<[string, StateValueFrom<typeof signInMachine>, object]>([
   ['the empty form', 'credentials', { show: 'credentials', doing: 'nothing', focus: null }],
-  ['the form at work', 'authenticating', { show: 'credentials', doing: 'signing-in' }],
+  ['the form at work', { authenticating: 'asking' }, { show: 'credentials', doing: 'signing-in', slow: false }],
+  ['a slow server', { authenticating: 'waiting' }, { show: 'credentials', doing: 'signing-in', slow: true }],
   ['the mailed code', 'codeEntry', { show: 'code', email: 'agent@portolan.example' }],
   ['the way to a new password', 'passwordForgotten', { show: 'new-password' }],
   ['a forced change', 'newPasswordWanted', { show: 'new-password' }],

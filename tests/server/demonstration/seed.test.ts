@@ -52,7 +52,7 @@ const ask = async <
     url: addressOf(calls[name]),
     headers: { authorization: `Bearer ${token}`, 'x-device-id': 'a-device', 'x-tenant': tenantId },
   });
-  const outcome = readAnswer(calls[name], statusCode, body, 'refused');
+  const outcome = readAnswer(calls[name], statusCode, body, null, 'refused');
   if (!outcome.ok) throw new Error('refused');
   return outcome.answer;
 };

@@ -87,10 +87,28 @@ test('[TEN-06] the page is the tenant’s of its host, an unknown host the defau
   expect((await page('/?tenant=trotly-demo')).body).toContain('/assets/t.css');
 });
 
+test('[TEN-06] in development a tenant that was asked for by name stays for the pages, files and calls that follow', async () => {
+  await open();
+  const tenantIn = (body: string) =>
+    JSON.parse((/name="tenant" content="([^"]*)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"'));
+  const asked = await page('/?tenant=trotly-demo');
+  const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+  const next = tenantIn((await page('/contact-us', { cookie })).body);
+  expect(next).toMatchObject({
+    tenantId: 'trotly-demo',
+    named: true,
+    primaryLogo: '/tenant/logo.svg?tenant=trotly-demo',
+  });
+  expect((await page('/?tenant=platform', { cookie })).body).toContain('/assets/p.css');
+  expect(tenantIn((await page('/')).body)).toMatchObject({ named: false, primaryLogo: '/tenant/logo.svg' });
+});
+
 test('[TEN-06] in production nobody chooses a tenant by name', async () => {
   await open({ production: true });
   expect((await page('/?tenant=trotly-demo')).body).toContain('/assets/p.css');
   expect((await page('/', { 'x-tenant': 'trotly-demo' })).body).toContain('/assets/p.css');
+  expect((await page('/', { cookie: 'portolan.tenant=trotly-demo' })).body).toContain('/assets/p.css');
+  expect((await page('/?tenant=trotly-demo')).headers['set-cookie']).toBeUndefined();
   expect((await page('/outbox')).body).not.toContain('<h1>Outbox</h1>');
 });
 

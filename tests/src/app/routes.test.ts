@@ -17,6 +17,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   defaultPhoneNumberCode: 'bd',
   primaryLogo: '',
   secondaryLogo: '',
+  named: false,
   isDefault: false,
   loginVariation: 'form-left',
   homeTitle: null,

@@ -93,6 +93,12 @@ test('[ORD-02] an order that cannot be read says why and can be loaded again', (
   expect(sent).toEqual([{ type: 'again.requested' }]);
 });
 
+test('[ORD-02] an order that does not exist says so, and leads away from here alone', () => {
+  shown({ show: 'missing', words: 'We could not find this order.' });
+  expect(screen.getByRole('alert').textContent).toContain('We could not find this order.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go to search pad']);
+});
+
 test('[ORD-01] while it loads the page says so in the words of the specification', () => {
   shown({ show: 'loading', words: messages.loadingOrder, slow: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.loadingOrder);

@@ -53,8 +53,8 @@ test('[SHL-04] active and anything else differ in colour and in their sign, and 
     return seen;
   };
   const active = look('active');
-  const [exhausted, ...others] = (['exhausted', 'expired', 'inactive'] as const).map(look);
-  expect(others).toEqual([exhausted, exhausted]);
+  const [exhausted, ...others] = ['exhausted', 'expired', 'inactive', 'blocked by the bank'].map(look);
+  expect(others).toEqual([exhausted, exhausted, exhausted]);
   expect(exhausted?.classes).not.toBe(active.classes);
   expect(exhausted?.sign).not.toBe(active.sign);
 });

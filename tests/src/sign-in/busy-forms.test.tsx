@@ -19,6 +19,7 @@ const credentials = (doing: 'nothing' | 'signing-in'): Extract<SignInView, { sho
   message: null,
   focus: null,
   doing,
+  slow: false,
 });
 
 test('[AUT-01] while it signs in, the button says so and is disabled, the fields cannot be changed, and Cancel leads back', () => {

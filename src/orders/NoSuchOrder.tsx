@@ -1,0 +1,12 @@
+import { navigate } from 'wouter/use-browser-location';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** An address that leads to no order of the agency: loading it again cannot help. */
+export const NoSuchOrder = ({ title, detail }: { readonly title: string; readonly detail: string }) => (
+  <ErrorState
+    title={title}
+    detail={detail}
+    actions={[{ words: 'Go to search pad', act: () => navigate(pagePaths.searchPad) }]}
+  />
+);

@@ -1,6 +1,11 @@
 import type { Locator } from 'playwright';
 import { functionalities } from '../../../contract/functionalities.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import {
+  nothingNamed as nothingNamedAnswer,
+  ordersFound,
+  searchDeclined,
+} from '../../../machines/shell/global-search.cases.ts';
 import { globalSearchFlow } from '../../../machines/shell/global-search.flow.ts';
 import { asJson } from '../../../server/database/database.ts';
 import type { Person } from './device.ts';
@@ -15,11 +20,12 @@ export interface Searching extends Visit {
 }
 
 const ordersCall = '**/order/v1/SearchOrders*';
+const casesCall = '**/customer/v1/MyBooking/GetSearchBar*';
 const refund = 'RFD4T8W3X9';
 
 /** People with something to be found, or not allowed to look. */
 export const searchPortal: WalkPortalOptions = {
-  people: 8,
+  people: 10,
   conditions: {
     'has asked for a refund': (db, { tenantId, agencyId }) =>
       db
@@ -58,6 +64,16 @@ const nobodyFound = at((portal) => portal.person());
 const orderOf = async (portal: WalkPortal, person: Person): Promise<string> =>
   (await heldOrder(portal, person, { from: 'DAC', to: 'DXB' })).orderReference;
 
+/** Our server searches whatever this page asks for: another back end stands in that says why it does not. */
+const declining = (call: string, answer: object): World<Searching> => ({
+  ...nobodyFound,
+  async enter(portal) {
+    const visit = await nobodyFound.enter(portal);
+    await visit.device.context.route(call, (route) => route.fulfill({ json: answer }));
+    return visit;
+  },
+});
+
 const networkLost: Bringing<Searching> = {
   prepare: ({ device }) => device.loseNetwork(),
   restore: ({ device }) => device.regainNetwork(),
@@ -70,7 +86,7 @@ const ordersLost: Bringing<Searching> = { complains: /ERR_INTERNET_DISCONNECTED/
 
 const box = ({ page }: Pick<Searching, 'page'>): Locator =>
   page.getByRole('search').getByRole('textbox', { name: 'Search orders and references' });
-const told = ({ page }: Searching, words: string): Locator =>
+const told = ({ page }: Searching, words: string | RegExp): Locator =>
   page.getByRole('search').getByRole('status').filter({ hasText: words });
 
 const stop = ({ page }: Searching): Locator => page.getByRole('search').getByRole('button', { name: 'Stop searching' });
@@ -78,8 +94,6 @@ const stop = ({ page }: Searching): Locator => page.getByRole('search').getByRol
 const nothingNamed = settle('findCase', 'none of these');
 const enter = send('Enter is pressed');
 const escape = send('Escape is pressed');
-
-const anotherBackEnd = 'Our server searches whatever this page asks for; another back end may say why it does not.';
 
 const walks: readonly Walk[] = [
   {
@@ -137,6 +151,32 @@ const walks: readonly Walk[] = [
     ],
   },
   {
+    name: 'cases are not searched, and it is said why',
+    world: 'cases are not searched',
+    moves: [
+      send('a reference is typed'),
+      enter,
+      settle('findCase', 'a reason not to search'),
+      escape,
+      enter,
+      settle('findCase', 'a reason not to search'),
+      enter,
+      settle('findCase', 'a reason not to search'),
+      send('the box is left'),
+    ],
+  },
+  {
+    name: 'orders are not searched, and it is said why',
+    world: 'orders are not searched',
+    moves: [
+      send('a reference is typed'),
+      enter,
+      nothingNamed,
+      settle('findOrders', 'a reason not to search'),
+      send('three letters are typed'),
+    ],
+  },
+  {
     name: 'a refund by its reference',
     world: 'a refund',
     moves: [send('a reference is typed'), enter, settle('findCase', 'a refund')],
@@ -174,6 +214,8 @@ export const globalSearchDriver: FlowDriver<Searching> = {
         return visit;
       },
     },
+    'cases are not searched': declining(casesCall, { ...nothingNamedAnswer, error: searchDeclined }),
+    'orders are not searched': declining(ordersCall, { ...ordersFound.none, error: { code: 'closed' } }),
     'a refund': at(
       (portal) => portal.somebodyWho('has asked for a refund'),
       async () => refund.toLowerCase(),
@@ -199,9 +241,11 @@ export const globalSearchDriver: FlowDriver<Searching> = {
   outcomes: {
     'findCase: a refund': {},
     'findCase: none of these': {},
+    'findCase: a reason not to search': {},
     'findCase: the network is lost': networkLost,
     'findOrders: one flight': {},
     'findOrders: none': {},
+    'findOrders: a reason not to search': {},
     'findOrders: not allowed': { complains: /403/ },
     'findOrders: the network is lost': ordersLost,
   },
@@ -215,20 +259,10 @@ export const globalSearchDriver: FlowDriver<Searching> = {
     'global-search.findingCase': stop,
     'global-search.findingOrders': stop,
     'global-search.nothingFound': (visit) => told(visit, 'No orders found'),
+    'global-search.declined': (visit) => told(visit, /Search opens again at six\.|closed/),
     'global-search.failed': (visit) => told(visit, 'Search is not available'),
   },
   unreachable: {
-    ...Object.fromEntries(
-      [
-        'findingCase|xstate.done.actor.0.global-search.findingCase|0',
-        'findingOrders|xstate.done.actor.0.global-search.findingOrders|0',
-        'declined|search.requested|0',
-        'declined|search.cancelled|0',
-        'declined|box.left|0',
-        'declined|term.typed|0',
-        'declined|box.wanted|0',
-      ].map((transition) => [`global-search.${transition}`, anotherBackEnd]),
-    ),
     'global-search|xstate.error.actor.0.global-search|0': 'Hearing a key cannot fail.',
   },
 };

@@ -97,6 +97,9 @@ const timeLimitPasses: Bringing<OrderVisit> = {
   restore: ({ time }) => time.ahead(0),
 };
 
+/** The page itself has come before its order is asked for. */
+const orderCall = '**/order/v1/AirGetOrder*';
+
 const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
   'readOrder: an order held': byItself,
   'readOrder: an order ticketing': { prepare: colleagueIsPaying },
@@ -105,6 +108,12 @@ const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
   'readOrder: an order expired': timeLimitPasses,
   'readOrder: order-unknown': { complains: refusedWith(404) },
   'readOrder: the network is lost': networkLost,
+  '0.order-page.fetching: the network is lost': {
+    prepare: ({ device }) => device.context.route(orderCall, (route) => route.abort('internetdisconnected')),
+    restore: ({ device }) => device.context.unroute(orderCall),
+    complains: /ERR_INTERNET_DISCONNECTED/,
+    pageWaits: true,
+  },
   'issueTicket: tickets issued': byItself,
   'issueTicket: not-allowed': { prepare: colleagueCancels, complains: refusedWith(409) },
   'issueTicket: the network is lost': networkLost,
@@ -197,8 +206,7 @@ const walks: readonly Walk[] = [
   {
     name: 'an order that nobody has',
     world: 'no such order',
-    // While the server stands still: without a network the page's tries end when chance wills, before that or after.
-    moves: [wait(8_000), read('order-unknown')],
+    moves: [read('order-unknown')],
   },
   {
     name: 'an order that nobody has, asked for again after a lost network',
@@ -206,8 +214,8 @@ const walks: readonly Walk[] = [
     moves: [
       read('the network is lost'),
       send('try again'),
-      read('the network is lost'),
-      send('try again'),
+      // While the server stands still: without a network the page's tries end when chance wills, before that or after.
+      wait(8_000),
       read('order-unknown'),
     ],
   },

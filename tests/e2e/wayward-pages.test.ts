@@ -19,7 +19,7 @@ let portal: WalkPortal;
 
 beforeAll(async () => {
   portal = await openWalkPortal({
-    people: 6,
+    people: 7,
     conditions: {
       'has a name of 90 characters': named(ofLength(90)),
       'has a name of 91 characters': named(ofLength(91)),

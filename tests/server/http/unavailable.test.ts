@@ -1,18 +1,22 @@
+import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import type { DatabaseFault } from '../../../server/database/database.ts';
 import { NoRoom } from '../../../server/database/free-space.ts';
 import { DatabaseUnavailable } from '../../../server/database/heartbeat.ts';
+import { mountHealth } from '../../../server/http/health.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 
-let server: FreshServer;
+let server: Pick<FreshServer, 'close'>;
 afterEach(() => server.close());
 
 /** A server on which ResetPassword fails with `error`. */
 const failing = async (error: Error) => {
-  server = await freshServer({
+  const fresh = await freshServer({
     suppliers: [],
     handlers: { ResetPassword: { kind: 'acts', handle: () => Promise.reject(error) } },
   });
-  return server.send('ResetPassword', { username: 'asha@meghna.example', deviceCheck: false });
+  server = fresh;
+  return fresh.send('ResetPassword', { username: 'asha@meghna.example', deviceCheck: false });
 };
 
 test('[RUN-04] a database that does not answer is a 503 that says when to try again', async () => {
@@ -36,10 +40,29 @@ test.each([
   });
 });
 
+test('[RUN-04] health answers 503 with what is wrong, and 200 as soon as nothing is', async () => {
+  const app = fastify();
+  let faults: readonly DatabaseFault[] = ['silent', 'no-room'];
+  mountHealth(app, { database: { faults: () => faults }, concerns: () => [] });
+  server = { close: () => app.close() };
+  const health = async () => {
+    const answer = await app.inject('/health');
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  expect(await health()).toEqual({
+    status: 503,
+    body: { healthy: false, faults: ['silent', 'no-room'], concerns: [] },
+  });
+  expect((await app.inject('/health/alive')).statusCode).toBe(200);
+  faults = [];
+  expect(await health()).toEqual({ status: 200, body: { healthy: true, faults: [], concerns: [] } });
+});
+
 test('[RUN-04] health tells a process that runs from one that can serve', async () => {
-  server = await freshServer({ suppliers: [] });
+  const fresh = await freshServer({ suppliers: [] });
+  server = fresh;
   const health = async (path: string) => {
-    const answer = await server.app.inject({ url: path });
+    const answer = await fresh.app.inject({ url: path });
     return { status: answer.statusCode, body: answer.json() };
   };
   expect(await health('/health')).toEqual({ status: 200, body: { healthy: true, faults: [], concerns: [] } });

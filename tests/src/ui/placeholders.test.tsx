@@ -58,12 +58,12 @@ test('[SHL-09] three flights stand for those that are coming, each with its dire
   expect(placesIn(<FlightFilterSkeleton />)).toBe(9);
 });
 
-test('[SHL-09] four hotels stand for those that are coming', () => {
+test('four hotels stand for those that are coming', () => {
   const { container } = render(<HotelSkeletons />);
   expect(container.querySelectorAll('div[aria-hidden]')).toHaveLength(4);
 });
 
-test('[SHL-09] a queue that is coming has the rows it is given, and says that it is loading', () => {
+test('a queue that is coming has the rows it is given, and says that it is loading', () => {
   const { container } = render(<QueueLoader rows={5} />);
   expect(container.querySelectorAll('div[aria-hidden]')).toHaveLength(6);
   expect(screen.getByRole('status').textContent).toBe('Loading the list');

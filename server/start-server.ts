@@ -27,7 +27,7 @@ const here = import.meta.dirname;
 /** Time that running requests have to end once the server stops. Then their connections are closed. */
 const closesAfterMs = 8_000;
 /** Time after which a stopping process ends whatever still runs, such as a statement of a database that is frozen. */
-const endsAfterMs = 10_000;
+const endsAfterMs = 9_500;
 
 /** Opens the database, seeds the demonstration outside production, serves, and prints the addresses. */
 export const startServer = async (settings: Settings): Promise<void> => {

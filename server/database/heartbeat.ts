@@ -4,31 +4,34 @@ export class DatabaseUnavailable extends Error {
 }
 
 export interface HeartbeatOptions {
-  /** Asks the database the smallest question; rejects when it is not answered. */
+  /** Asks the database the smallest question. Rejects when the connection is lost; a late answer still counts. */
   readonly beat: () => Promise<unknown>;
-  /** Pause between two beats. Default: 500 ms. */
+  /** Pause before each beat. Default: 500 ms. */
   readonly everyMs?: number;
-  /** Longest time for one beat. Default: 1,200 ms. */
+  /** Time after which an unanswered beat means silence. Default: 1,200 ms. */
   readonly limitMs?: number;
-  /** A database that has been silent this long is given up, and all that waits for it fails. Default: 6 s. */
+  /** A database that has answered nothing this long is given up, and all that waits for it fails. Default: 6 s. */
   readonly givenUpAfterMs?: number;
 }
 
-/** Asks a database all the time whether it answers, so that a frozen one is known before anybody waits for it. */
+/**
+ * Asks a database all the time whether it answers, so that a frozen one is known before anybody waits for it. A busy one is
+ * not given up as long as it answers anything, be it late.
+ */
 export class Heartbeat {
   readonly #options: Required<HeartbeatOptions>;
   readonly #waiting = new Set<(lost: DatabaseUnavailable) => void>();
+  readonly #ticking: NodeJS.Timeout;
   #lastAnswer = performance.now();
   #isAnswering = true;
-  #isStopped = false;
-  #timer: NodeJS.Timeout | undefined;
+  #isBeating = false;
 
   constructor({ everyMs = 500, limitMs = 1_200, givenUpAfterMs = 6_000, beat }: HeartbeatOptions) {
     this.#options = { beat, everyMs, limitMs, givenUpAfterMs };
-    this.#plan();
+    this.#ticking = setInterval(() => this.#tick(), everyMs).unref();
   }
 
-  /** Whether the last beat was answered. */
+  /** Whether the last beat was answered in time. */
   get isAnswering(): boolean {
     return this.#isAnswering;
   }
@@ -47,47 +50,48 @@ export class Heartbeat {
     });
     this.#waiting.add(giveUp);
     try {
-      return await Promise.race([work(), lost]);
+      const result = await Promise.race([work(), lost]);
+      this.#lastAnswer = performance.now();
+      return result;
     } finally {
       this.#waiting.delete(giveUp);
     }
   }
 
   stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    clearInterval(this.#ticking);
   }
 
   #isGivenUp(): boolean {
     return !this.#isAnswering && performance.now() - this.#lastAnswer > this.#options.givenUpAfterMs;
   }
 
-  #plan(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#beatOnce().finally(() => this.#plan()), this.#options.everyMs).unref();
+  #tick(): void {
+    if (!this.#isBeating) void this.#beatOnce();
+    else if (this.#isGivenUp()) this.#giveUp();
   }
 
   async #beatOnce(): Promise<void> {
-    this.#isAnswering = await this.#isAnswered();
-    if (this.#isAnswering) this.#lastAnswer = performance.now();
-    else if (this.#isGivenUp()) for (const giveUp of this.#waiting) giveUp(silent());
+    this.#isBeating = true;
+    // An answer that has come in while this process was busy is read before the limit counts.
+    const late = setTimeout(() => {
+      setImmediate(() => setImmediate(() => (this.#isAnswering &&= !this.#isBeating)));
+    }, this.#options.limitMs).unref();
+    try {
+      await this.#options.beat();
+      this.#lastAnswer = performance.now();
+      this.#isAnswering = true;
+    } catch {
+      this.#isAnswering = false;
+      if (this.#isGivenUp()) this.#giveUp();
+    } finally {
+      this.#isBeating = false;
+      clearTimeout(late);
+    }
   }
 
-  async #isAnswered(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<false>((resolve) => {
-      // An answer that has come in while this process was busy is read before the limit counts.
-      timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), this.#options.limitMs).unref();
-    });
-    const answered = this.#options.beat().then(
-      () => true,
-      () => false,
-    );
-    try {
-      return await Promise.race([answered, tooLate]);
-    } finally {
-      clearTimeout(timer);
-    }
+  #giveUp(): void {
+    for (const giveUp of this.#waiting) giveUp(silent());
   }
 }
 

@@ -11,7 +11,8 @@ import { parserOf } from './parsers.ts';
 const connectWithinMs = 10_000;
 const statementWithinMs = 30_000;
 const answerWithinMs = 35_000;
-const beatWithinMs = 1_000;
+/** Time after which an unanswered beat is asked again on a new connection. */
+const beatWithinMs = 5_000;
 
 export interface ServerPoolOptions {
   readonly connections?: number | undefined;
@@ -41,7 +42,10 @@ export const openServerPool = (url: string, { connections = 10, limits = 'usual'
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => lost.add(client)));
   const pulse = makePulse(url);
-  const heartbeat = new Heartbeat({ beat: () => pulse.beat() });
+  const heartbeat = new Heartbeat({
+    beat: () => pulse.beat(),
+    ...(limits === 'none' && { givenUpAfterMs: Number.POSITIVE_INFINITY }),
+  });
   const nameOf = statementNames();
   const planned: PostgresPool = {
     async end() {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../contract/page-paths.ts';
@@ -156,5 +157,27 @@ test('[AUT-11] a tenant has the layout of its own choice, or of its theme; modal
   expect(layoutsFetched()).toEqual(['ModalLayout']);
   await page.goto(`${portal.url}${pagePaths.signIn}?tenant=trotly-demo`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await device.context.close();
+});
+
+test('[TEN-06] a tenant asked for by name stays: its title, its logo and its calls, also at addresses that do not name it', async () => {
+  const device = await portal.device();
+  const { page } = device;
+  await page.goto(`${portal.url}/?tenant=trotly-demo`);
+  await page.goto(`${portal.url}${pagePaths.contactUs}`);
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Trotly, home' }).locator('img');
+  await logo.waitFor();
+  const shown = await fetch(new URL(String(await logo.getAttribute('src')), portal.url));
+  expect(await shown.text()).toBe(readFileSync('tenants/trotly-demo/assets/logo.svg', 'utf8'));
+  expect(await page.title()).toContain('Trotly');
+  await page.goto(portal.url);
+  await login(page).click();
+  await email(page).fill('nobody@trotly.example');
+  await page.getByLabel('Password', { exact: true }).fill('Not-The-One-1');
+  const [asked] = await Promise.all([
+    page.waitForRequest(/Authentication\/Authenticate/),
+    page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  ]);
+  expect(asked.headers()['x-tenant']).toBe('trotly-demo');
   await device.context.close();
 });

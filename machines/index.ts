@@ -1,7 +1,6 @@
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
-import { compareFlow } from './flights/compare.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
@@ -46,7 +45,6 @@ export const flows: readonly Flow[] = [
   notificationsFlow,
   flightResultsFlow,
   priceCurrencyFlow,
-  compareFlow,
   listKeysFlow,
   twoOneWayFlow,
   flightBookingFlow,

@@ -99,9 +99,6 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
-  compare: {
-    resultsList: { does: 'the comparison is connected to the list', outcomes: {} },
-  },
   connection: {
     hearCalls: { does: 'the portal watches its calls and the network', outcomes: {} },
   },

@@ -74,11 +74,6 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
       '*': 'a countdown shows when another code can be requested',
     },
   },
-  compare: {
-    canCompare: { true: 'Compare can be pressed', false: 'Compare cannot be pressed' },
-    full: { true: 'no further flight can be chosen', false: 'further flights can be chosen' },
-    onlyDifferences: { true: 'only rows that differ are shown', false: 'all rows are shown' },
-  },
   connection: {
     canStop: { true: '“Stop” is offered', false: '“Stop” is not offered' },
     next: 'the notice shows the time until the next attempt: {}',
@@ -126,7 +121,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     canRetry: { true: 'Try again can be pressed', false: 'Try again is not offered' },
     cards: 'the list of flights is updated',
     chips: 'the chosen filters are listed above the flights',
-    comparison: 'the tray of compared flights is updated',
+    comparison: { 'show nothing': 'no tray of compared flights is shown', '*': 'the compared flights are updated' },
     currency: 'prices are in {}',
     firstRow: 'the list starts at row {}',
     leaving: { true: 'the portal opens the booking', false: 'the portal stays on the list' },

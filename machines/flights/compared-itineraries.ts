@@ -1,6 +1,7 @@
 import type { Itinerary } from '../../contract/flights.ts';
 import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
 import { type JourneyEnds, journeyTitle } from './filter-words.ts';
+import { comparedAtMost } from './flight-results.types.ts';
 import {
   type AirlineName,
   airlineNamed,
@@ -40,13 +41,29 @@ export interface ComparedRow {
   readonly facts: readonly ComparedFact[];
 }
 
-/** The compared itineraries, for the tray and for the dialog. */
-export interface ComparisonView {
+interface ComparedTray {
+  /** The itineraries that have arrived, in the order in which they were added. */
   readonly compared: readonly ComparedView[];
-  /** Number of compared itineraries that have not arrived or are gone. */
-  readonly missing: number;
-  readonly rows: readonly ComparedRow[];
+  /** How many are selected, and what to do next. */
+  readonly words: string;
+  /** No further itinerary can be added. */
+  readonly full: boolean;
+  readonly canCompare: boolean;
 }
+
+/** The compared itineraries: none, in the tray below the list, or side by side in the dialog over it. */
+export type ComparisonView =
+  | { readonly show: 'nothing' }
+  | ({ readonly show: 'tray' } & ComparedTray)
+  | ({
+      readonly show: 'side-by-side';
+      readonly onlyDifferences: boolean;
+      /** All rows, or those that differ. */
+      readonly rows: readonly ComparedRow[];
+    } & ComparedTray);
+
+/** Where the compared itineraries are shown: in the tray alone, or with all facts or those that differ. */
+export type ComparedIn = 'tray' | 'everything' | 'differences';
 
 /**
  * The compared itineraries that have arrived, in the tray's order. Rows of the list stand in until the engine reports them
@@ -75,17 +92,38 @@ const comparedOf = ({ itinerary, rowKey, row }: WatchedRow, seen: ResultsWindow,
   };
 };
 
-/** The rows of the comparison. */
-export const comparisonOf = (ids: readonly string[], seen: ResultsWindow, travellers: number): ComparisonView => {
+/** The compared itineraries as they are shown. */
+export const comparisonOf = (
+  ids: readonly string[],
+  seen: ResultsWindow,
+  travellers: number,
+  shownIn: ComparedIn,
+): ComparisonView => {
+  if (ids.length === 0) return { show: 'nothing' };
   const here = hereOf(ids, seen);
-  return {
+  const tray = {
     compared: here.map((one) => comparedOf(one, seen, travellers)),
-    missing: ids.length - here.length,
-    rows: rowsOf(
-      here.map(({ itinerary }) => itinerary),
-      travellers,
-    ),
+    words: [selectedWords(ids.length), ...missingWords(ids.length - here.length)].join(' '),
+    full: ids.length >= comparedAtMost,
+    canCompare: ids.length > 1,
   };
+  if (shownIn === 'tray') return { show: 'tray', ...tray };
+  const itineraries = here.map(({ itinerary }) => itinerary);
+  const onlyDifferences = shownIn === 'differences';
+  const rows = rowsOf(itineraries, travellers).filter(({ alike }) => !(onlyDifferences && alike));
+  return { show: 'side-by-side', onlyDifferences, rows, ...tray };
+};
+
+const selectedWords = (count: number): string => {
+  if (count === 1) return '1 selected. Select another to compare them.';
+  if (count < comparedAtMost) return `${count} selected.`;
+  return `${count} selected, the most that can be compared. Remove one to add another.`;
+};
+
+/** Compared itineraries that have not arrived, or are gone. */
+const missingWords = (count: number): readonly string[] => {
+  if (count === 0) return [];
+  return [count === 1 ? '1 is no longer in the results.' : `${count} are no longer in the results.`];
 };
 
 const rowsOf = (itineraries: readonly Itinerary[], travellers: number): ComparedRow[] => {

@@ -91,11 +91,20 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
     event: { type: 'segments.toggled', itineraryId: directOutOneStopBack.itineraryId, journey: 1 },
   },
   { name: 'closes it', event: { type: 'itinerary.closed' } },
-  {
-    name: 'compares it',
-    event: { type: 'compared.changed', comparedIds: [directOutOneStopBack.itineraryId, laterSameFare.itineraryId] },
-  },
+  { name: 'compares it', event: { type: 'compare.toggled', itineraryId: directOutOneStopBack.itineraryId } },
+  { name: 'compares a second', event: { type: 'compare.toggled', itineraryId: laterSameFare.itineraryId } },
+  { name: 'compares a third', event: { type: 'compare.toggled', itineraryId: 'itinerary-three' } },
+  { name: 'compares a fourth', event: { type: 'compare.toggled', itineraryId: 'itinerary-four' } },
+  { name: 'compares a fifth', event: { type: 'compare.toggled', itineraryId: 'itinerary-five' } },
+  { name: 'compares nothing', event: { type: 'compare.cleared' } },
+  { name: 'lays them side by side', event: { type: 'comparison.opened' } },
+  { name: 'switches to what differs', event: { type: 'differences.toggled' } },
+  { name: 'closes the comparison', event: { type: 'comparison.closed' } },
   { name: 'chooses it', event: { type: 'compare.chosen', ...card, row: 0 } },
+  {
+    name: 'chooses one that is not compared',
+    event: { type: 'compare.chosen', itineraryId: 'itinerary-six', rowKey: 5, row: 5 },
+  },
   { name: 'takes in what came', event: { type: 'arrivals.shown' } },
   { name: 'takes hold of the price', event: { type: 'slide.begun', range: 'price', moves: 'most' } },
   { name: 'notes the other reader', event: { type: 'restart.noted' } },
@@ -131,6 +140,14 @@ export const flightResultsCases: FlowCases = {
         openedId: directOutOneStopBack.itineraryId,
       },
     },
+    {
+      name: 'a link with four to compare',
+      input: {
+        ...newSearchInput,
+        requestId: 'request-one',
+        comparedIds: [directOutOneStopBack.itineraryId, laterSameFare.itineraryId, 'itinerary-three', 'itinerary-four'],
+      },
+    },
     { name: 'only the id of a kept search', input: { ...newSearchInput, search: null, requestId: 'request-one' } },
     { name: 'an address without a search', input: { ...newSearchInput, search: null } },
   ],
@@ -148,10 +165,17 @@ export const flightResultsCases: FlowCases = {
   },
   classOf: (context: FlightResultsContext, leaves) => {
     const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
-    return [isIn('.search.') && searchClass(context), isIn('.reading.') && readingClass(context, isIn)]
+    // Comparing looks at nothing else: what is compared is told apart only where the rest has come to rest.
+    const isAtRest = leaves.length === 1 || (isIn('.complete') && isIn('.closed'));
+    return [
+      isIn('.search.') && searchClass(context),
+      isIn('.reading.') && readingClass(context, isIn),
+      isAtRest && comparedClass(context, isIn),
+    ]
       .filter(Boolean)
       .join(', ');
   },
+  apart: ['asked.reading.choosing', 'asked.look'],
 };
 
 const searchClass = ({ asked, search, requestId }: FlightResultsContext): string =>
@@ -160,6 +184,15 @@ const searchClass = ({ asked, search, requestId }: FlightResultsContext): string
     search === null ? 'form unknown' : 'form known',
     requestId === null ? 'not taken' : 'taken',
   ].join(' ');
+
+/** Class of what the tray and the comparison depend on: how many itineraries are compared. */
+const comparedClass = (
+  { comparedIds: { length } }: FlightResultsContext,
+  isIn: (region: string) => boolean,
+): string => {
+  if (isIn('.sideBySide.')) return length > 2 ? 'several would be left' : 'one would be left';
+  return isIn('.look.list') && length > 0 ? `${length} compared` : '';
+};
 
 /** Class of what the person reads: the wanted card, the opened card, or the fares that are shown. */
 const readingClass = (context: FlightResultsContext, isIn: (region: string) => boolean): string => {

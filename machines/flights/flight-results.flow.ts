@@ -41,6 +41,8 @@ const shown: ShownOf<typeof flightResultsMachine> = {
     'details.opened': ['rowKey'],
     'slide.begun': ['range', 'moves'],
     'segments.toggled': ['journey'],
+    'compare.toggled': ['itineraryId'],
+    'compare.chosen': ['itineraryId'],
     'fare-tab.chosen': ['tab'],
   },
   outcomes: { fetchBrands: ['outcome.ok', 'outcome.refusal'] },

@@ -14,6 +14,8 @@ const ofSold = ({ context }: { context: FlightResultsContext }): BrandsInput => 
 const take = ['noteKeptSearch', 'keepWindow'] as const;
 /** Shows another list from its top, as one step for the back button. */
 const relist = ['tellEngine', 'noteLook', 'restartList'] as const;
+/** Asks the engine to watch the compared rows, and writes them into the address. */
+const keepWatched = ['tellEngine', 'noteQuietly'] as const;
 /**
  * Opens a panel of a card and starts to load its fares. A search that begins again leaves all three regions, since it
  * reenters a part of the parallel state: the card closes with it.
@@ -22,7 +24,7 @@ const opensAt = (panel: 'brands' | 'details') => [`.opened.panel.${panel}`, '.op
 
 /**
  * The results page. It has three regions, because a person reads and filters while suppliers still answer: the progress
- * of the search, the card that is opened, and the filters and sort order.
+ * of the search, the card that is opened, and the list with its filters, sort order and comparison.
  */
 export const flightResultsMachine = results.createMachine({
   id: 'flight-results',
@@ -129,6 +131,7 @@ export const flightResultsMachine = results.createMachine({
                 'brands.opened': { target: opensAt('brands'), actions: ['openCard', 'noteQuietly'] },
                 'details.opened': { target: opensAt('details'), actions: ['openCard', 'noteQuietly'] },
                 'compare.chosen': {
+                  guard: 'isCompared',
                   target: opensAt('brands'),
                   actions: ['openCard', 'noteQuietly', 'goToChosen'],
                 },
@@ -228,7 +231,7 @@ export const flightResultsMachine = results.createMachine({
           },
         },
         look: {
-          meta: meta('How the list is narrowed', ['RES-03', 'RES-04']),
+          meta: meta('How the list is narrowed and compared', ['RES-03', 'RES-04', 'RES-07']),
           initial: 'list',
           on: {
             'filters.changed': { actions: ['keepFilters', ...relist] },
@@ -243,12 +246,45 @@ export const flightResultsMachine = results.createMachine({
             'look.restored': { actions: ['restoreLook', 'tellEngine', 'noteQuietly', 'restartList'] },
             'rows.scrolled': { actions: ['keepPlace', 'tellEngine'] },
             'arrivals.shown': { actions: ['goToTop', 'tellEngine', 'restartList'] },
-            'compared.changed': { actions: ['keepCompared', 'tellEngine', 'noteQuietly'] },
+            'compare.toggled': [
+              { guard: 'isCompared', actions: ['compareNoMore', ...keepWatched] },
+              { guard: 'trayHasRoom', actions: ['compareToo', ...keepWatched] },
+            ],
             'restart.noted': { actions: 'noteRestart' },
           },
           states: {
-            list: { meta: meta('The list', ['RES-04']), on: { 'filter-sheet.opened': 'sheet' } },
+            list: {
+              meta: meta('The list', ['RES-04']),
+              on: {
+                'filter-sheet.opened': 'sheet',
+                'comparison.opened': { guard: 'severalAreCompared', target: 'sideBySide' },
+                'compare.cleared': { actions: ['compareNothing', ...keepWatched] },
+              },
+            },
             sheet: { meta: meta('Filters over the list', ['RES-04']), on: { 'filter-sheet.closed': 'list' } },
+            sideBySide: {
+              meta: meta('Side by side', ['RES-07']),
+              initial: 'everything',
+              on: {
+                'comparison.closed': 'list',
+                'compare.chosen': { guard: 'isCompared', target: 'list' },
+                'compare.toggled': {
+                  guard: 'oneWouldBeLeft',
+                  target: 'list',
+                  actions: ['compareNoMore', ...keepWatched],
+                },
+              },
+              states: {
+                everything: {
+                  meta: meta('All that is known', ['RES-07']),
+                  on: { 'differences.toggled': 'differences' },
+                },
+                differences: {
+                  meta: meta('Only what differs', ['RES-07']),
+                  on: { 'differences.toggled': 'everything' },
+                },
+              },
+            },
           },
         },
       },

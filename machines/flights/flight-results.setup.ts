@@ -17,6 +17,7 @@ import {
   type AddressOrder,
   type BrandsInput,
   type CardJourney,
+  comparedAtMost,
   type EngineInput,
   type EngineOrder,
   type FlightResultsContext,
@@ -136,6 +137,16 @@ export const results = setup({
       assertEvent(event, 'stand-out.chosen');
       return event.which !== 'best';
     },
+    isCompared: ({ context, event }) => {
+      assertEvent(event, ['compare.toggled', 'compare.chosen']);
+      return context.comparedIds.includes(event.itineraryId);
+    },
+    trayHasRoom: ({ context }) => context.comparedIds.length < comparedAtMost,
+    severalAreCompared: ({ context }) => context.comparedIds.length > 1,
+    oneWouldBeLeft: ({ context, event }) => {
+      assertEvent(event, 'compare.toggled');
+      return comparedWithout(context, event.itineraryId).length < 2;
+    },
   },
   actions: {
     keepWindow: assign(({ context, event }) => {
@@ -249,10 +260,15 @@ export const results = setup({
         unfolded: others.length < context.unfolded.length ? others : [...others, { itineraryId, journey }],
       };
     }),
-    keepCompared: assign(({ event }) => {
-      assertEvent(event, 'compared.changed');
-      return { comparedIds: event.comparedIds };
+    compareToo: assign(({ context, event }) => {
+      assertEvent(event, 'compare.toggled');
+      return { comparedIds: [...context.comparedIds, event.itineraryId] };
     }),
+    compareNoMore: assign(({ context, event }) => {
+      assertEvent(event, 'compare.toggled');
+      return { comparedIds: comparedWithout(context, event.itineraryId) };
+    }),
+    compareNothing: assign({ comparedIds: [] }),
     noteRestart: assign(({ context }) => ({ restartsNoted: context.seen?.restarts ?? 0 })),
     openBooking: sendTo(
       'addressBar',
@@ -280,6 +296,9 @@ export const readIn = ({ currency, seen }: FlightResultsContext): string | null 
 
 export const isJourney = (one: CardJourney, other: CardJourney): boolean =>
   one.itineraryId === other.itineraryId && one.journey === other.journey;
+
+const comparedWithout = ({ comparedIds }: FlightResultsContext, itineraryId: string): readonly string[] =>
+  comparedIds.filter((id) => id !== itineraryId);
 
 /** A watched itinerary of the window, on the screen or not. */
 export const watchedIn = (window: ResultsWindow, itineraryId: string | null): WatchedRow | undefined =>

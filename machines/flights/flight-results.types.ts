@@ -9,13 +9,16 @@ export const patienceMs = 8_000;
 /** Rows of the first window, before the list has measured the screen. */
 export const firstRowCount = 30;
 
+/** The most itineraries that can be compared. */
+export const comparedAtMost = 4;
+
 /** The content of the address. `requestId`: a search that the server may still keep. */
 export interface FlightResultsInput {
   readonly search: AirSearchRequest | null;
   readonly requestId: string | null;
   readonly filters: Filters;
   readonly sort: SortOrder;
-  /** Compared itineraries. */
+  /** Compared itineraries, at most `comparedAtMost`. */
   readonly comparedIds: readonly string[];
   /** The itinerary whose card the address opens once it has arrived. */
   readonly openedId: string | null;
@@ -76,6 +79,7 @@ export interface FlightResultsContext {
   readonly limitsDroppedIn: string | null;
   readonly place: Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
   readonly seen: ResultsWindow | null;
+  /** In the order in which they were added. */
   readonly comparedIds: readonly string[];
   /** Itinerary to open from the address. `null`: opened already, or no longer wanted. */
   readonly wantedId: string | null;
@@ -106,8 +110,12 @@ export type FlightResultsEvent =
   | { readonly type: 'arrivals.shown' }
   | { readonly type: 'filter-sheet.opened' }
   | { readonly type: 'filter-sheet.closed' }
-  | { readonly type: 'compared.changed'; readonly comparedIds: readonly string[] }
+  | { readonly type: 'compare.toggled'; readonly itineraryId: string }
+  | { readonly type: 'compare.cleared' }
   | ({ readonly type: 'compare.chosen'; readonly row: number } & OpenedCard)
+  | { readonly type: 'comparison.opened' }
+  | { readonly type: 'comparison.closed' }
+  | { readonly type: 'differences.toggled' }
   | ({ readonly type: 'brands.opened' } & OpenedCard)
   | ({ readonly type: 'details.opened' } & OpenedCard)
   | { readonly type: 'more-flights.opened' }

@@ -2,7 +2,7 @@ import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { messages } from '../../contract/messages.ts';
 import { bestWeights, type SortOrder } from '../../contract/results.ts';
 import type { ResultsWindow, SummaryTab } from '../../contract/results-window.ts';
-import { type ComparisonView, comparisonOf } from './compared-itineraries.ts';
+import { type ComparedIn, type ComparisonView, comparisonOf } from './compared-itineraries.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { chipsOf, type FilterChip, type Suggestion, suggestionsOf } from './filter-chips.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
@@ -51,7 +51,6 @@ export interface ListHead extends SearchHead {
   readonly arrivals: string | null;
   /** Notice that another worker reloaded the results. `null`: none, or dismissed. */
   readonly replaced: string | null;
-  /** The compared itineraries, in order; the flow `compare` has the state of the dialog. */
   readonly comparison: ComparisonView;
   readonly sheetOpen: boolean;
 }
@@ -211,9 +210,14 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: 
     bestMeans: bestWords,
     arrivals: arrivalsWords(seen),
     replaced: seen.restarts > restartsNoted ? replacedWords : null,
-    comparison: comparisonOf(comparedIds, seen, travellersOf(snapshot)),
+    comparison: comparisonOf(comparedIds, seen, travellersOf(snapshot), comparedIn(snapshot)),
     sheetOpen: snapshot.matches({ asked: { look: 'sheet' } }),
   };
+};
+
+const comparedIn = (snapshot: FlightResultsSnapshot): ComparedIn => {
+  if (!snapshot.matches({ asked: { look: 'sideBySide' } })) return 'tray';
+  return snapshot.matches({ asked: { look: { sideBySide: 'differences' } } }) ? 'differences' : 'everything';
 };
 
 const percent = (share: number): number => Math.round(share * 100);

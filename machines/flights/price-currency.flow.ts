@@ -3,18 +3,14 @@ import { priceCurrencyCases } from './price-currency.cases.ts';
 import { priceCurrencyMachine } from './price-currency.machine.ts';
 import { viewOfPriceCurrency } from './price-currency.view.ts';
 
-const shown: ShownOf<typeof priceCurrencyMachine> = {
-  context: [],
-  events: { 'currency.chosen': ['currency'] },
-  outcomes: {},
-};
+const shown = { context: [], events: {}, outcomes: {} } satisfies ShownOf<typeof priceCurrencyMachine>;
 
 /** The catalogue entry of the currency menu. */
 export const priceCurrencyFlow: Flow = {
   name: 'price-currency',
   title: 'Currency of prices',
   purpose:
-    "Chooses the currency that a list shows prices in, among the agency's own. Sales are charged in the tenant's.",
+    "Reads in which of the agency's currencies a list can show its prices. Sales are charged in the tenant's own.",
   area: 'flights',
   machine: priceCurrencyMachine,
   cases: priceCurrencyCases,

@@ -1,4 +1,4 @@
-import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
@@ -16,33 +16,28 @@ export interface PriceCurrencyContext {
   readonly currencies: readonly CustomerCurrency[];
 }
 
-export type PriceCurrencyEvent = { readonly type: 'currency.chosen'; readonly currency: string };
-
 const shownIn = ({ currencies }: CurrenciesRead): readonly CustomerCurrency[] =>
   currencies.filter(({ shown }) => shown);
 
 const meta = screenState(pagePaths.flightResults);
 
 const priceCurrency = setup({
-  types: {} as { context: PriceCurrencyContext; events: PriceCurrencyEvent; meta: StateMeta },
+  types: {} as { context: PriceCurrencyContext; meta: StateMeta },
   actors: {
     readCurrencies: provided.promise<CurrenciesRead>('readCurrencies'),
   },
   guards: {
     severalAreShown: (_, read: CurrenciesRead) => shownIn(read).length > 1,
-    currencyIsTheirs: ({ context, event }) => context.currencies.some(({ currency }) => currency === event.currency),
   },
   actions: {
     keepCurrencies: assign((_, read: CurrenciesRead) => ({ currencies: shownIn(read) })),
-    /**
-     * Makes the results read their list in this currency. `null`: the tenant's own. Provided by
-     * src/flights/price-currency-actors.ts.
-     */
-    tellList: (_told, _chosen: { readonly currency: string | null }) => {},
   },
 });
 
-/** The display currency of prices, among the agency's currencies. A sale is charged in the tenant's own. */
+/**
+ * Reads the currencies of the agency that have a rate. The flow of the list has the display currency; a sale is charged in
+ * the tenant's own.
+ */
 export const priceCurrencyMachine = priceCurrency.createMachine({
   id: 'price-currency',
   context: { currencies: [] },
@@ -63,22 +58,9 @@ export const priceCurrencyMachine = priceCurrency.createMachine({
         onError: 'plain',
       },
     },
-    offered: {
-      meta: meta('Several to read in', ['RES-09']),
-      on: {
-        'currency.chosen': {
-          guard: 'currencyIsTheirs',
-          actions: { type: 'tellList', params: ({ context, event }) => ({ currency: codeOf(context, event) }) },
-        },
-      },
-    },
+    offered: { meta: meta('Several to read in', ['RES-09']), type: 'final' },
     plain: { meta: meta('One only', ['RES-09']), type: 'final' },
   },
 });
-
-const codeOf = ({ currencies }: PriceCurrencyContext, event: PriceCurrencyEvent): string | null => {
-  assertEvent(event, 'currency.chosen');
-  return currencies.some(({ currency, usual }) => usual && currency === event.currency) ? null : event.currency;
-};
 
 export type PriceCurrencySnapshot = SnapshotFrom<typeof priceCurrencyMachine>;

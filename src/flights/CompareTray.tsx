@@ -4,7 +4,7 @@ import type { ComparedView, ComparisonView } from '../../machines/flights/compar
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { Money } from '../ui/Money.tsx';
-import type { Compare } from './flow-props.ts';
+import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
   tray: {
@@ -47,14 +47,13 @@ const useStyles = makeStyles({
 });
 
 export interface CompareTrayProps {
-  readonly comparison: ComparisonView;
-  readonly compare: Compare;
+  readonly comparison: Exclude<ComparisonView, { show: 'nothing' }>;
+  readonly send: SendResults;
 }
 
 /** The itineraries to compare, docked below the list. On a phone, only their number. */
-export const CompareTray = ({ comparison, compare: { view, send } }: CompareTrayProps) => {
+export const CompareTray = ({ comparison, send }: CompareTrayProps) => {
   const styles = useStyles();
-  if (view.show === 'nothing') return null;
   return (
     <section className={styles.tray} aria-label="To compare">
       <ul className={styles.compared}>
@@ -83,8 +82,7 @@ export const CompareTray = ({ comparison, compare: { view, send } }: CompareTray
         ))}
       </ul>
       <p className={styles.words} role="status">
-        {view.words}
-        {comparison.missing > 0 && ` ${missingWords(comparison.missing)}`}
+        {comparison.words}
       </p>
       <div className={styles.acts}>
         <Button className={styles.touch} appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
@@ -93,7 +91,7 @@ export const CompareTray = ({ comparison, compare: { view, send } }: CompareTray
         <Button
           className={styles.touch}
           appearance="primary"
-          disabledFocusable={!view.canCompare}
+          disabledFocusable={!comparison.canCompare}
           onClick={() => send({ type: 'comparison.opened' })}
         >
           Compare
@@ -105,6 +103,3 @@ export const CompareTray = ({ comparison, compare: { view, send } }: CompareTray
 
 /** `Emirates 10:15`, for screen readers. */
 export const namedFlight = ({ airline, departs }: ComparedView): string => `${airline.name} ${departs}`;
-
-const missingWords = (missing: number): string =>
-  missing === 1 ? '1 is no longer in the results.' : `${missing} are no longer in the results.`;

@@ -6,7 +6,7 @@ import { FlightTime } from '../ui/FlightTime.tsx';
 import { durationText } from '../ui/format-time.ts';
 import { Money } from '../ui/Money.tsx';
 import { namedFlight } from './CompareTray.tsx';
-import type { Compare } from './flow-props.ts';
+import type { SendResults } from './flow-props.ts';
 import { openModal } from './open-modal.ts';
 import { perPersonText } from './price-words.ts';
 
@@ -72,16 +72,14 @@ const useStyles = makeStyles({
 });
 
 export interface ComparisonDialogProps {
-  readonly comparison: ComparisonView;
-  readonly onlyDifferences: boolean;
-  readonly send: Compare['send'];
+  readonly comparison: Extract<ComparisonView, { show: 'side-by-side' }>;
+  readonly send: SendResults;
 }
 
 /** Compares itineraries fact by fact. Each can be opened or removed. */
-export const ComparisonDialog = ({ comparison, onlyDifferences, send }: ComparisonDialogProps) => {
+export const ComparisonDialog = ({ comparison, send }: ComparisonDialogProps) => {
   const styles = useStyles();
-  const { compared, rows } = comparison;
-  const shown = onlyDifferences ? rows.filter(({ alike }) => !alike) : rows;
+  const { compared, rows, onlyDifferences } = comparison;
   const close = () => send({ type: 'comparison.closed' });
   return (
     <dialog ref={openModal} className={styles.dialog} aria-label="Compare flights" onClose={close}>
@@ -119,7 +117,7 @@ export const ComparisonDialog = ({ comparison, onlyDifferences, send }: Comparis
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ title, facts, alike }) => (
+            {rows.map(({ title, facts, alike }) => (
               <tr key={title}>
                 <th scope="row" className={mergeClasses(styles.cell, styles.term)}>
                   {title}
@@ -151,7 +149,7 @@ export const ComparisonDialog = ({ comparison, onlyDifferences, send }: Comparis
 
 interface OneProps {
   readonly one: ComparedView;
-  readonly send: Compare['send'];
+  readonly send: SendResults;
 }
 
 const Head = ({ one, send }: OneProps) => {

@@ -1,6 +1,6 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
-import type { PriceCurrencyEvent } from '../../machines/flights/price-currency.machine.ts';
+import type { FlightResultsEvent } from '../../machines/flights/flight-results.types.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 
 const useStyles = makeStyles({
@@ -23,25 +23,24 @@ export interface CurrencyMenuProps {
   readonly chosen: string;
   /** What happened to price limits that were set in another currency. `null`: nothing. */
   readonly dropped: string | null;
-  readonly send: (event: PriceCurrencyEvent) => void;
+  readonly send: (event: Extract<FlightResultsEvent, { type: 'currency.changed' }>) => void;
 }
 
 /** Menu of display currencies, if there is a choice, and a note that amounts in another currency are approximate. */
 export const CurrencyMenu = memo(({ view, chosen, dropped, send }: CurrencyMenuProps) => {
   const styles = useStyles();
   if (view.show === 'nothing') return null;
+  const choose = (chosenCurrency: string) => {
+    const option = view.options.find(({ currency }) => currency === chosenCurrency);
+    if (option !== undefined) send({ type: 'currency.changed', currency: option.asked });
+  };
   const words = view.own === null || chosen === view.own ? '' : `Approximate, at today’s rate. You pay in ${view.own}.`;
   return (
     <div className={styles.frame}>
       <label className={styles.label} htmlFor="price-currency">
         Prices in
       </label>
-      <Select
-        id="price-currency"
-        className={styles.menu}
-        value={chosen}
-        onChange={(_, { value }) => send({ type: 'currency.chosen', currency: value })}
-      >
+      <Select id="price-currency" className={styles.menu} value={chosen} onChange={(_, { value }) => choose(value)}>
         {view.options.map(({ currency, name }) => (
           <option key={currency} value={currency} title={name}>
             {currency}

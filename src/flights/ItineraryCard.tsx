@@ -6,7 +6,7 @@ import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
 import { Money } from '../ui/Money.tsx';
-import type { Compare, SendResults } from './flow-props.ts';
+import type { SendResults } from './flow-props.ts';
 import { IncludedIcons } from './IncludedIcons.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 import { perPersonText } from './price-words.ts';
@@ -59,7 +59,6 @@ const useStyles = makeStyles({
 export interface ItineraryCardProps {
   readonly card: CardView;
   readonly send: SendResults;
-  readonly sendCompare: Compare['send'];
   /** The comparison is full. */
   readonly full: boolean;
 }
@@ -74,7 +73,7 @@ export const toggle = (
   send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey: key });
 };
 
-const Card = ({ card, send, sendCompare, full }: ItineraryCardProps) => {
+const Card = ({ card, send, full }: ItineraryCardProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
   const { price, otherBrands } = card;
@@ -107,7 +106,7 @@ const Card = ({ card, send, sendCompare, full }: ItineraryCardProps) => {
             Details
             {card.opened === 'details' ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
           </Button>
-          <CompareBox card={card} full={full} send={sendCompare} />
+          <CompareBox card={card} full={full} send={send} />
         </div>
       </div>
       <div className={layout.price}>
@@ -127,7 +126,7 @@ const Card = ({ card, send, sendCompare, full }: ItineraryCardProps) => {
           {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
         </Button>
         <div className={styles.narrowCompare}>
-          <CompareBox card={card} full={full} send={sendCompare} />
+          <CompareBox card={card} full={full} send={send} />
         </div>
       </div>
     </div>
@@ -143,7 +142,7 @@ export const Compared = createContext<ReadonlySet<string>>(new Set());
 interface CompareBoxProps {
   readonly card: CardView;
   readonly full: boolean;
-  readonly send: Compare['send'];
+  readonly send: SendResults;
 }
 
 /** When four itineraries are compared, the box is disabled and its title says why. */

@@ -4,6 +4,7 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { SlideHint } from '../../contract/results-window.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
+import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { CompareTray } from './CompareTray.tsx';
 import { ComparisonDialog } from './ComparisonDialog.tsx';
@@ -11,7 +12,7 @@ import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { DockedNotice } from './DockedNotice.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
-import type { Compare, ListKeys, PriceCurrency, SendResults } from './flow-props.ts';
+import type { ListKeys, SendResults } from './flow-props.ts';
 import { ReplacedNotice } from './ReplacedNotice.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SortBar } from './SortBar.tsx';
@@ -65,15 +66,15 @@ const useStyles = makeStyles({
 export interface ListFrameProps {
   readonly view: ListHead;
   readonly send: SendResults;
-  readonly compare: Compare;
   readonly keys: ListKeys;
-  readonly priced: PriceCurrency;
+  readonly priced: PriceCurrencyView;
   readonly children: ReactNode;
 }
 
 /** Layout around a list of results: search bar, suppliers, filters on the left, sort order on top. */
-export const ListFrame = ({ view, send, compare, keys, priced, children }: ListFrameProps) => {
+export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps) => {
   const styles = useStyles();
+  const { comparison } = view;
   const { chosenCount } = view.filters;
   const expectSlide = useCallback((hint: SlideHint) => send({ type: 'slide.begun', ...hint }), [send]);
   return (
@@ -110,7 +111,7 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
             </div>
             <SortBar sort={view.sort} send={send} />
             <div className={styles.end}>
-              <CurrencyMenu view={priced.view} chosen={view.currency} dropped={view.limitsDropped} send={priced.send} />
+              <CurrencyMenu view={priced} chosen={view.currency} dropped={view.limitsDropped} send={send} />
               <Button
                 appearance="subtle"
                 className={styles.keys}
@@ -133,15 +134,9 @@ export const ListFrame = ({ view, send, compare, keys, priced, children }: ListF
       <div className={styles.dock}>
         {view.replaced !== null && <ReplacedNotice words={view.replaced} send={send} />}
         {view.notice !== null && <DockedNotice notice={view.notice} send={send} />}
-        <CompareTray comparison={view.comparison} compare={compare} />
+        {comparison.show !== 'nothing' && <CompareTray comparison={comparison} send={send} />}
       </div>
-      {compare.view.show === 'side-by-side' && (
-        <ComparisonDialog
-          comparison={view.comparison}
-          onlyDifferences={compare.view.onlyDifferences}
-          send={compare.send}
-        />
-      )}
+      {comparison.show === 'side-by-side' && <ComparisonDialog comparison={comparison} send={send} />}
     </>
   );
 };

@@ -19,7 +19,7 @@ import type { FlightResultsView } from '../../machines/flights/flight-results.vi
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
 import { CardTurns } from './card-turns.ts';
-import type { Compare, ResultsEmitter, SendResults } from './flow-props.ts';
+import type { ResultsEmitter, SendResults } from './flow-props.ts';
 import { Compared, ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
@@ -58,17 +58,23 @@ export interface ResultListProps {
   readonly view: Extract<FlightResultsView, { show: 'list' }>;
   readonly send: SendResults;
   readonly emitter: ResultsEmitter;
-  readonly sendCompare: Compare['send'];
+}
+
+interface ListProps extends ResultListProps {
   /** The comparison is full. */
-  readonly compareFull: boolean;
+  readonly full: boolean;
 }
 
 /** The list of results. A deferred view: React renders it in slices and handles input in between. */
-export const ResultList = ({ view, ...rest }: ResultListProps) => (
-  <Compared value={useCompared(view.cards)}>
-    <StableList view={useDeferredValue(view)} {...rest} />
-  </Compared>
-);
+export const ResultList = ({ view, ...rest }: ResultListProps) => {
+  const { comparison } = view;
+  const full = comparison.show !== 'nothing' && comparison.full;
+  return (
+    <Compared value={useCompared(view.cards)}>
+      <StableList view={useDeferredValue(view)} full={full} {...rest} />
+    </Compared>
+  );
+};
 
 /** The ids of the compared cards. The same set object until they change. */
 const useCompared = (cards: readonly CardView[]): ReadonlySet<string> => {
@@ -80,7 +86,7 @@ const useCompared = (cards: readonly CardView[]): ReadonlySet<string> => {
  * Renders only the rows on the screen; the engine sends them in windows. The hooks belong to the virtualizer: they
  * request rows, keep the rows that are being read in place, and move the focus between cards.
  */
-const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps) => {
+const List = ({ view, send, emitter, full }: ListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -228,7 +234,7 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
     }
     if (!onCard || isHeld(event)) return;
     if (event.key === 'Enter') toggle(card, 'brands', send);
-    if (event.key === 'c') sendCompare({ type: 'compare.toggled', itineraryId: card.itineraryId });
+    if (event.key === 'c') send({ type: 'compare.toggled', itineraryId: card.itineraryId });
   };
 
   return (
@@ -279,7 +285,7 @@ const List = ({ view, send, emitter, sendCompare, compareFull }: ResultListProps
                   }}
                   onKeyDown={(event) => onKeyDown(event, card, index)}
                 >
-                  <CardInTurn height={size} card={card} send={send} sendCompare={sendCompare} full={compareFull} />
+                  <CardInTurn height={size} card={card} send={send} full={full} />
                   {card.opened !== null && opened !== null && (
                     <OpenedPanel opened={opened} leaving={view.leaving} send={send} />
                   )}

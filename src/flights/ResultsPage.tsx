@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
+import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { newIntent } from '../calls/send.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -8,7 +9,7 @@ import { optionalChunk } from '../ui/optional-chunk.ts';
 import { FlightSkeletons } from '../ui/placeholders/FlightSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { FilteredToNothing } from './FilteredToNothing.tsx';
-import type { Compare, ListKeys, PriceCurrency, ResultsEmitter, SendResults } from './flow-props.ts';
+import type { ListKeys, ResultsEmitter, SendResults } from './flow-props.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SearchBar } from './SearchBar.tsx';
@@ -34,9 +35,8 @@ export interface ResultsPageProps {
   readonly view: FlightResultsView;
   readonly send: SendResults;
   readonly emitter: ResultsEmitter;
-  readonly compare: Compare;
   readonly keys: ListKeys;
-  readonly priced: PriceCurrency;
+  readonly priced: PriceCurrencyView;
 }
 
 /** The results page in each of its states. */
@@ -55,7 +55,7 @@ export const ResultsPage = (props: ResultsPageProps) => {
   );
 };
 
-const contentOf = ({ view, send, emitter, compare, keys, priced }: ResultsPageProps) => {
+const contentOf = ({ view, send, emitter, keys, priced }: ResultsPageProps) => {
   const edit = { words: 'Edit search', act: () => send({ type: 'search.edited' }) };
   const repeat = {
     words: 'Search again',
@@ -74,19 +74,13 @@ const contentOf = ({ view, send, emitter, compare, keys, priced }: ResultsPagePr
       );
     case 'list':
       return (
-        <ListFrame view={view} send={send} compare={compare} keys={keys} priced={priced}>
-          <ResultList
-            view={view}
-            send={send}
-            emitter={emitter}
-            sendCompare={compare.send}
-            compareFull={compare.view.show !== 'nothing' && compare.view.full}
-          />
+        <ListFrame view={view} send={send} keys={keys} priced={priced}>
+          <ResultList view={view} send={send} emitter={emitter} />
         </ListFrame>
       );
     case 'filtered-to-nothing':
       return (
-        <ListFrame view={view} send={send} compare={compare} keys={keys} priced={priced}>
+        <ListFrame view={view} send={send} keys={keys} priced={priced}>
           <FilteredToNothing view={view} send={send} />
         </ListFrame>
       );

@@ -2,7 +2,7 @@ import type { AirSearchRequest } from '../../contract/flights.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { type Filters, filtersFromQuery, filtersToQuery, type SortOrder } from '../../contract/results.ts';
 import { searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
-import { comparedAtMost } from '../../machines/flights/compare.machine.ts';
+import { comparedAtMost } from '../../machines/flights/flight-results.types.ts';
 
 export interface AddressedLook {
   readonly search: AirSearchRequest | null;

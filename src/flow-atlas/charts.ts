@@ -3,7 +3,6 @@ import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
 import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
 import codeEntryDrawn from '../../flows/drawings/code-entry.json';
-import compareDrawn from '../../flows/drawings/compare.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
 import dailyCleanupDrawn from '../../flows/drawings/daily-cleanup.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
@@ -51,7 +50,6 @@ const drawings = [
   notificationsDrawn,
   flightResultsDrawn,
   priceCurrencyDrawn,
-  compareDrawn,
   listKeysDrawn,
   twoOneWayDrawn,
   flightBookingDrawn,

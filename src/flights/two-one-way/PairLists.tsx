@@ -2,12 +2,12 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
 import { type Direction, directions } from '../../../contract/results-window.ts';
+import type { PriceCurrencyView } from '../../../machines/flights/price-currency.view.ts';
 import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.types.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
 import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
-import type { PriceCurrency } from '../flow-props.ts';
 import { SortBar } from '../SortBar.tsx';
 import { DirectionColumn } from './DirectionColumn.tsx';
 import { asOfResults, type PairEmitter, type SendPair } from './flow-props.ts';
@@ -110,7 +110,7 @@ export interface PairListsProps {
   readonly view: Extract<TwoOneWayView, { show: 'lists' }>;
   readonly send: SendPair;
   readonly emitter: PairEmitter;
-  readonly priced: PriceCurrency;
+  readonly priced: PriceCurrencyView;
 }
 
 /** Two lists side by side, or in two tabs. Filters and sort order are shared. */
@@ -141,12 +141,7 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
             </div>
             {view.priceType !== null && <PriceTypes shown={view.priceType} send={send} />}
             <SortBar sort={view.sort} send={say} />
-            <CurrencyMenu
-              view={priced.view}
-              chosen={view.filters.currency}
-              dropped={view.limitsDropped}
-              send={priced.send}
-            />
+            <CurrencyMenu view={priced} chosen={view.filters.currency} dropped={view.limitsDropped} send={send} />
           </div>
           <DirectionTabs shown={view.direction} send={send} />
           <div className={styles.columns}>

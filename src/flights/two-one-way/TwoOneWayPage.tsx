@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import type { PriceCurrencyView } from '../../../machines/flights/price-currency.view.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { FlightCardSkeleton } from '../../ui/placeholders/FlightSkeletons.tsx';
-import type { PriceCurrency } from '../flow-props.ts';
 import { SearchBar } from '../SearchBar.tsx';
 import { SupplierStrip } from '../SupplierStrip.tsx';
 import { asOfResults, type PairEmitter, type SendPair } from './flow-props.ts';
@@ -36,7 +36,7 @@ export interface TwoOneWayPageProps {
   readonly view: TwoOneWayView;
   readonly send: SendPair;
   readonly emitter: PairEmitter;
-  readonly priced: PriceCurrency;
+  readonly priced: PriceCurrencyView;
 }
 
 /** The page of two one-way fares in each of its states. */
@@ -59,7 +59,7 @@ export const TwoOneWayPage = ({ view, send, emitter, priced }: TwoOneWayPageProp
   );
 };
 
-const contentOf = (view: TwoOneWayView, send: SendPair, emitter: PairEmitter, priced: PriceCurrency) => {
+const contentOf = (view: TwoOneWayView, send: SendPair, emitter: PairEmitter, priced: PriceCurrencyView) => {
   switch (view.show) {
     case 'looking':
       return <Waiting />;

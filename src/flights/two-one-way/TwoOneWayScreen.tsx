@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
@@ -9,8 +8,7 @@ import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
 import { useView } from '../../live-flows/use-view.ts';
 import { NoRecordsBox } from '../../ui/placeholders/NoRecordsBox.tsx';
-import { priceCurrencyFor } from '../price-currency-actors.ts';
-import { asOfResults } from './flow-props.ts';
+import { portalPriceCurrency } from '../price-currency-actors.ts';
 import { TwoOneWayPage } from './TwoOneWayPage.tsx';
 import { twoOneWayActors } from './two-one-way-actors.ts';
 import { type AddressedPair, pairOfAddress } from './two-one-way-address.ts';
@@ -33,11 +31,8 @@ const machine = twoOneWayMachine.provide({ actors: twoOneWayActors });
 
 const TwoOneWay = ({ pair }: { readonly pair: AddressedPair }) => {
   const flow = useFlow('two-one-way', machine, { input: { ...pair, intentKey: newIntent() } });
-  const currencyFlow = useFlow(
-    'price-currency',
-    useMemo(() => priceCurrencyFor(asOfResults(flow.send)), [flow]),
-  );
+  const currencyFlow = useFlow('price-currency', portalPriceCurrency);
   const view = useView(flow, viewOfTwoOneWay);
-  const priced = { view: useView(currencyFlow, viewOfPriceCurrency), send: currencyFlow.send };
+  const priced = useView(currencyFlow, viewOfPriceCurrency);
   return <TwoOneWayPage view={view} send={flow.send} emitter={flow} priced={priced} />;
 };

@@ -9,14 +9,7 @@ export type SendPair = (event: TwoOneWayEvent) => void;
 export type PairEmitter = Pick<ActorRefFrom<typeof twoOneWayMachine>, 'on'>;
 
 /** Events of the results page's components that also apply to two lists. Other events are ignored. */
-const shared = [
-  'filters.changed',
-  'filters.cleared',
-  'sort.chosen',
-  'currency.changed',
-  'filter-sheet.closed',
-  'search.edited',
-] as const;
+const shared = ['filters.changed', 'filters.cleared', 'sort.chosen', 'filter-sheet.closed', 'search.edited'] as const;
 type SharedEvent = Extract<Parameters<SendResults>[0], { type: (typeof shared)[number] }>;
 
 const isShared = (event: Parameters<SendResults>[0]): event is SharedEvent =>

@@ -4,6 +4,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
 import { fewSeats } from '../../../machines/flights/itinerary-card.ts';
 import { tradesIn } from '../../server/flights/trades-in.ts';
+import { comparing } from './comparing-by-hand.ts';
 import { resultsPresses, resultsReads } from './flight-results.readings.ts';
 import { resultsWalks } from './flight-results.walks.ts';
 import type { Sight } from './page-eye.ts';
@@ -104,17 +105,19 @@ export const tradingAbroad: NonNullable<WalkPortalOptions['conditions']> = {
   'trades in dollars too': (db, person) => tradesIn(db, person, { currency: 'USD', minor: 100, ownMinor: 12_150 }),
 };
 
+/** Chooses, and reads on once the whole list is in that currency: every card, and no other. */
 const readsIn =
-  (currency: string): Act<SaleVisit> =>
+  (currency: string, before: string): Act<SaleVisit> =>
   async ({ page }) => {
     await page.getByRole('combobox', { name: 'Prices in' }).selectOption(currency);
-    await page
-      .getByRole('feed')
+    const list = page.getByRole('feed');
+    await list
       .getByRole('article')
       .first()
-      .getByText(new RegExp(`^${currency} `))
+      .getByText(new RegExp(`^${currency} [\\d,.]+$`))
       .first()
       .waitFor();
+    if ((await list.getByText(new RegExp(`^${before} `)).count()) > 0) throw new Error(`${before} is still listed`);
   };
 
 /** Whatever the server was asked, it may answer now. */
@@ -146,6 +149,7 @@ const controls: Driver['controls'] = {
   'brand.chosen': ({ page }) => page.getByRole('button', { name: /^Book for BDT/ }),
   'fare-tab.chosen': ({ page }) => page.getByRole('tab'),
   'more-flights.opened': ({ page }) => page.getByRole('button', { name: /^More flights/, pressed: false }),
+  ...comparing.controls,
 };
 
 const click =
@@ -196,8 +200,15 @@ const acts: Driver['acts'] = {
       .first()
       .check(),
   'no filters': click('filters.cleared'),
-  'prices in dollars': readsIn('USD'),
-  'prices in taka': readsIn('BDT'),
+  'prices in dollars': async (at) => {
+    await readsIn('USD', 'BDT')(at);
+    await at.page.getByText('Approximate, at today’s rate. You pay in BDT.').waitFor();
+    await at.page.waitForURL(/[?&]currency=USD/);
+  },
+  'prices in taka': async (at) => {
+    await readsIn('BDT', 'USD')(at);
+    await at.page.waitForURL((url) => !url.searchParams.has('currency'));
+  },
   'by price': ({ page }) =>
     page
       .getByRole('group', { name: 'Sort by' })
@@ -250,16 +261,7 @@ const acts: Driver['acts'] = {
       .first()
       .click(),
   'takes hold of the price': ({ page }) => page.getByRole('slider', { name: 'Price, most' }).focus(),
-  'compares it': ({ page }) =>
-    page.getByRole('feed').getByRole('checkbox', { name: 'Compare', checked: false }).first().check(),
-  'chooses it': async ({ page }) => {
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page
-      .getByRole('dialog', { name: 'Compare flights' })
-      .getByRole('button', { name: /^See fares of/ })
-      .first()
-      .click();
-  },
+  ...comparing.acts,
   'the wanted card is here': serverAnswers,
   'edits the search': async (at) => {
     await click('search.edited')(at);
@@ -307,13 +309,22 @@ const shows: Driver['shows'] = {
   'flight-results.asked.reading.choosing.opened.offers.unreachable': words(/^The fares could not be loaded\./),
   'flight-results.asked.look.list': theSearch,
   'flight-results.asked.look.sheet': ({ page }) => page.getByRole('dialog', { name: 'Filters' }),
+  ...comparing.shows,
   leaving: ({ page }) => page.getByRole('main'),
 };
 
 const withoutList = ['starting', 'searching', 'nothingFound', 'failed', 'expired'] as const;
-const ofTheList = ['filters.changed', 'sort.chosen', 'stand-out.chosen', 'brands.opened', 'details.opened'] as const;
+const ofTheList = [
+  'filters.changed',
+  'sort.chosen',
+  'stand-out.chosen',
+  'brands.opened',
+  'details.opened',
+  'comparison.opened',
+] as const;
 
 const exceptions: readonly Exception[] = [
+  ...comparing.exceptions,
   ...withoutList.flatMap((state) =>
     ofTheList.map((event) => ({
       event,

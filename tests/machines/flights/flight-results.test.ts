@@ -90,9 +90,9 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
   const send = (event: FlightResultsEvent) => actor.send(event);
   const arrive = (window: ResultsWindow) => starts.at(-1)?.post(window);
   const at = (search: string) => actor.getSnapshot().matches({ asked: { search } } as never);
-  const reading = () => {
+  const region = (name: 'reading' | 'look') => {
     const { value } = actor.getSnapshot();
-    return typeof value === 'object' && typeof value['asked'] === 'object' ? value['asked']['reading'] : value;
+    return typeof value === 'object' && typeof value['asked'] === 'object' ? value['asked'][name] : value;
   };
   return {
     actor,
@@ -106,7 +106,8 @@ const openResults = (input: FlightResultsInput = newSearchInput) => {
     send,
     arrive,
     at,
-    reading,
+    reading: () => region('reading'),
+    look: () => region('look'),
     context: () => actor.getSnapshot().context,
   };
 };
@@ -117,6 +118,10 @@ const offered: BrandsOutcome = {
 };
 const card = { itineraryId: directOutOneStopBack.itineraryId, rowKey: 0 };
 const other = { itineraryId: 'itinerary-other', rowKey: 1 };
+
+const compare = (page: ReturnType<typeof openResults>, ...itineraryIds: readonly string[]): void => {
+  for (const itineraryId of itineraryIds) page.send({ type: 'compare.toggled', itineraryId });
+};
 
 describe('the search', () => {
   test('[FLW-01] a new search is asked of the engine once, with its own intent key', () => {
@@ -485,7 +490,7 @@ describe('a shared link', () => {
     expect(page.addresses.at(-1)).toMatchObject({ openedId: directOutOneStopBack.itineraryId, replace: true });
     page.send({ type: 'itinerary.closed' });
     expect(page.addresses.at(-1)).toMatchObject({ openedId: null, replace: true });
-    page.send({ type: 'compared.changed', comparedIds: ['itinerary-later'] });
+    page.send({ type: 'compare.toggled', itineraryId: 'itinerary-later' });
     expect(page.addresses.at(-1)).toMatchObject({ comparedIds: ['itinerary-later'], replace: true });
     expect(page.looks.at(-1)?.look.watchedIds).toEqual(['itinerary-later']);
     page.send({ type: 'look.restored', filters: noFilters, sort: { field: 'price', descending: false } });
@@ -536,9 +541,43 @@ describe('what is opened', () => {
   test('[RES-07] a compared itinerary that is chosen is opened, and the list goes to it', () => {
     const page = openResults();
     page.arrive(someFound);
+    compare(page, laterSameFare.itineraryId, card.itineraryId);
+    page.send({ type: 'comparison.opened' });
+    page.send({ type: 'compare.chosen', itineraryId: 'itinerary-other', rowKey: 3, row: 7 });
+    expect(page.reading()).toEqual({ choosing: 'closed' });
     page.send({ type: 'compare.chosen', ...card, row: 7 });
     expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'loading' } } });
+    expect(page.look()).toBe('list');
     expect(page.told.at(-1)).toEqual({ type: 'card.wanted', row: 7 });
+  });
+
+  test('[RES-07] up to four are compared; a fifth only once one of them is taken out', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    compare(page, 'one', 'two', 'three', 'four', 'five');
+    expect(page.context().comparedIds).toEqual(['one', 'two', 'three', 'four']);
+    compare(page, 'two', 'five');
+    expect(page.context().comparedIds).toEqual(['one', 'three', 'four', 'five']);
+    expect(page.looks.at(-1)?.look.watchedIds).toEqual(['one', 'three', 'four', 'five']);
+    page.send({ type: 'compare.cleared' });
+    expect(page.context().comparedIds).toEqual([]);
+    expect(page.addresses.at(-1)).toMatchObject({ comparedIds: [], replace: true });
+  });
+
+  test('[RES-07] two or more are laid side by side; the comparison closes when only one is left', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    compare(page, 'one');
+    page.send({ type: 'comparison.opened' });
+    expect(page.look()).toBe('list');
+    compare(page, 'two', 'three');
+    page.send({ type: 'comparison.opened' });
+    page.send({ type: 'differences.toggled' });
+    compare(page, 'three');
+    expect(page.look()).toEqual({ sideBySide: 'differences' });
+    compare(page, 'one');
+    expect(page.look()).toBe('list');
+    expect(page.context().comparedIds).toEqual(['two']);
   });
 
   test('[RES-01] a replaced worker’s rows have other keys: the opened card is found again', async () => {

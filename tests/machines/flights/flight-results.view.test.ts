@@ -232,18 +232,23 @@ describe('while it is read', () => {
       { itinerary: directOutOneStopBack, rowKey: 0, row: 0 },
       { itinerary: dearer, rowKey: 1, row: null },
     ];
-    const comparedIds = [directOutOneStopBack.itineraryId, dearer.itineraryId, 'itinerary-gone'];
-    const { comparison, cards } = await listAfter([
-      { type: 'compared.changed', comparedIds },
+    const laidSideBySide: (ResultsWindow | FlightResultsEvent)[] = [
+      ...[directOutOneStopBack.itineraryId, dearer.itineraryId, 'itinerary-gone'].map(
+        (itineraryId) => ({ type: 'compare.toggled', itineraryId }) as const,
+      ),
       { ...someFound, watched },
-    ]);
+      { type: 'comparison.opened' },
+    ];
+    const { comparison, cards } = await listAfter(laidSideBySide);
+    const { comparison: differences } = await listAfter([...laidSideBySide, { type: 'differences.toggled' }]);
+    if (comparison.show !== 'side-by-side' || differences.show !== 'side-by-side') throw new Error('not side by side');
     expect(cards[0]?.compared).toBe(true);
-    expect(comparison.missing).toBe(1);
+    expect(comparison.words).toBe('3 selected. 1 is no longer in the results.');
     expect(comparison.compared.map(({ row, departs }) => [row, departs])).toEqual([
       [0, '10:15'],
       [null, '10:15'],
     ]);
-    expect(comparison.rows.filter(({ alike }) => !alike).map(({ title }) => title)).toEqual(['Price', 'Seats left']);
+    expect(differences.rows.map(({ title }) => title)).toEqual(['Price', 'Seats left']);
     expect(comparison.rows.map(({ title }) => title)).toEqual([
       'Price',
       'Outbound: times',

@@ -77,7 +77,7 @@ test.each([
   [6, []],
 ])('[RES-05] of %i seats the card of an itinerary says %j, wide and narrow, in either list', (seatsLeft, words) => {
   const card = cardOf({ ...directOutOneStopBack, seatsLeft }, { row: 0, key: 0 }, allFound, travellers);
-  const { unmount } = render(<ItineraryCard card={card} send={() => {}} sendCompare={() => {}} full={false} />);
+  const { unmount } = render(<ItineraryCard card={card} send={() => {}} full={false} />);
   expect(screen.queryAllByText(/seats? left/).map((shown) => shown.textContent?.replace(' · ', ''))).toEqual(
     words.flatMap((said) => [said, said]),
   );
@@ -112,7 +112,7 @@ test.each([
   [1, false, 'true'],
   [2, true, null],
 ])('[RES-07] with %i selected the comparison can be opened: %s', (count, canCompare, disabled) => {
-  const view = { show: 'tray', words: `${count} selected.`, full: false, canCompare } as const;
-  render(<CompareTray comparison={{ compared: [], missing: 0, rows: [] }} compare={{ view, send: () => {} }} />);
+  const comparison = { show: 'tray', compared: [], words: `${count} selected.`, full: false, canCompare } as const;
+  render(<CompareTray comparison={comparison} send={() => {}} />);
   expect(screen.getByRole('button', { name: 'Compare' }).getAttribute('aria-disabled')).toBe(disabled);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CompareEvent } from '../../../machines/flights/compare.machine.ts';
+import type { FlightResultsEvent } from '../../../machines/flights/flight-results.types.ts';
 import { cardOf } from '../../../machines/flights/itinerary-card.ts';
 import { allFound, directOutOneStopBack } from '../../../machines/flights/sample-flights.ts';
 import { Compared, ItineraryCard } from '../../../src/flights/ItineraryCard.tsx';
@@ -9,10 +9,10 @@ import { Compared, ItineraryCard } from '../../../src/flights/ItineraryCard.tsx'
 afterEach(cleanup);
 
 const card = cardOf(directOutOneStopBack, { row: 0, key: 0 }, allFound, 1);
-const heard: CompareEvent[] = [];
+const heard: FlightResultsEvent[] = [];
 const shown = (compared: readonly string[], full = false) => (
   <Compared value={new Set(compared)}>
-    <ItineraryCard card={card} send={() => {}} sendCompare={(event) => heard.push(event)} full={full} />
+    <ItineraryCard card={card} send={(event) => heard.push(event)} full={full} />
   </Compared>
 );
 /** Two boxes: one for a wide card, one for a narrow card. */

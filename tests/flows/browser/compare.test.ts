@@ -1,8 +1,0 @@
-import { compareDriver } from './compare.driver.ts';
-import { brisk } from './sale-visit.ts';
-import { serverTime } from './server-time.ts';
-import { testWalks } from './walk-tests.ts';
-
-const time = serverTime();
-
-testWalks(compareDriver(time), { people: 1, environment: { ...time.environment, ...brisk } });

@@ -172,7 +172,7 @@ const inOneOrder = <T extends { readonly name: string | null }>(suppliers: reado
 const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
   if (running) return hasResults ? messages.stillSearching : messages.searchingSkies;
   const silent = silentOnes(suppliers);
-  if (silent.length > 0) return `Flights that only ${silent.join(' or ')} sells are missing here.`;
+  if (silent.length > 0) return `Flights that only ${silent.join(' or ')} sells are missing.`;
   return suppliers.every(({ state }) => state === 'answered') ? 'Every supplier has answered.' : '';
 };
 
@@ -221,7 +221,7 @@ const comparedIn = (snapshot: FlightResultsSnapshot): ComparedIn => {
 };
 
 const percent = (share: number): number => Math.round(share * 100);
-const bestWords = `Best weighs the price (${percent(bestWeights.price)}%) against the time travelling (${percent(bestWeights.duration)}%).`;
+const bestWords = `Best combines price (${percent(bestWeights.price)}%) and travel time (${percent(bestWeights.duration)}%).`;
 const replacedWords = 'The results were reloaded after a short interruption. No flights or filters were lost.';
 
 /** `37 more, 4 cheaper`. */
@@ -243,15 +243,15 @@ const noticeOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow): Notice 
 const causes: Readonly<Record<string, string>> = {
   network: 'The server could not be reached.',
   timeout: 'The server did not answer in time.',
-  unreadable: 'The server answered in a way that this page cannot read.',
-  worker: 'The part of this page that reads results stopped working.',
+  unreadable: 'The server’s answer could not be read.',
+  worker: 'Part of this page stopped working.',
 };
 
 const stoppedWords = (seen: ResultsWindow | null): { readonly title: string; readonly detail: string } => {
-  const cause = causes[seen?.problem?.code ?? ''] ?? seen?.problem?.words ?? 'The server could not finish it.';
+  const cause = causes[seen?.problem?.code ?? ''] ?? seen?.problem?.words ?? 'The search could not be completed.';
   return {
     title: 'The search stopped.',
-    detail: `${cause} Nothing was booked or charged. ${seen?.hasResults ? 'Try again: what was found stays here.' : 'Try again.'}`,
+    detail: `${cause} Nothing was booked or charged. ${seen?.hasResults ? 'Try again. The flights found so far are kept.' : 'Try again.'}`,
   };
 };
 
@@ -263,7 +263,7 @@ const nothingFoundWords = (suppliers: readonly SupplierLine[]): { readonly title
         detail: 'No supplier sells this route on these dates. Try other dates, or an airport nearby.',
       }
     : {
-        title: 'No flights were found, but not everybody answered.',
+        title: 'No flights were found, but not all suppliers answered.',
         detail: `${silent.join(' and ')} could not be searched. Search again, or try other dates.`,
       };
 };

@@ -9,12 +9,12 @@ export interface KeyWords {
 /** The keyboard shortcuts of the results list, for the dialog and the help page. */
 export const listKeyWords: readonly KeyWords[] = [
   { keys: ['↓', 'j'], does: 'Next flight' },
-  { keys: ['↑', 'k'], does: 'Flight before' },
-  { keys: ['Enter'], does: 'Open its fares, or close them' },
-  { keys: ['c'], does: 'Compare it, or no longer' },
+  { keys: ['↑', 'k'], does: 'Previous flight' },
+  { keys: ['Enter'], does: 'Open or close its fares' },
+  { keys: ['c'], does: 'Compare it, or stop comparing' },
   { keys: ['f'], does: 'Go to the filters' },
   { keys: ['/'], does: 'Edit the search' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['?'], does: 'Show keyboard shortcuts' },
 ];
 
 export type ListKeysView = { readonly show: 'nothing' } | { readonly show: 'keys'; readonly keys: readonly KeyWords[] };

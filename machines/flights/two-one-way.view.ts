@@ -164,7 +164,8 @@ const stoppedWords = (seen: ByDirection<ResultsWindow> | null) => {
   const which = failed.length === 1 ? `The search of the ${failed[0]} flights` : 'The search';
   return {
     title: `${which} stopped.`,
-    detail: 'The server could not finish it. Nothing was booked or charged. Try again: what was found stays here.',
+    detail:
+      'The search could not be completed. Nothing was booked or charged. Try again. The flights found so far are kept.',
   };
 };
 
@@ -182,7 +183,7 @@ const nothingOf = (
     show: 'nothing',
     is: 'nothing-found',
     title: 'No flights were found in either direction.',
-    detail: 'No supplier sells this route on these days. Try other dates, or an airport nearby.',
+    detail: 'No supplier sells this route on these dates. Try other dates, or an airport nearby.',
   };
 };
 
@@ -229,8 +230,8 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
   if (seen.hasResults) return { ...about, show: 'filtered-to-nothing', totalCount: seen.totalCount };
   if (seen.phase === 'searching') return { ...about, show: 'looking' };
   return seen.phase === 'complete'
-    ? { ...about, show: 'nothing-found', words: 'No supplier sells this direction on this day. Try another day.' }
-    : { ...about, show: 'stopped', words: 'This direction was not searched to its end.' };
+    ? { ...about, show: 'nothing-found', words: 'No supplier sells this direction on this date. Try another date.' }
+    : { ...about, show: 'stopped', words: 'The search of this direction was not completed.' };
 };
 
 /** Whether a row is chosen. In a special return, another itinerary may now stand for the same flights. */

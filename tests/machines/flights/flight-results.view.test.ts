@@ -40,7 +40,7 @@ describe('each state has its view', () => {
       'all found',
       [allFound],
       'list',
-      { running: false, words: 'Flights that only Jamuna Budget or Padma Direct sells are missing here.' },
+      { running: false, words: 'Flights that only Jamuna Budget or Padma Direct sells are missing.' },
     ],
     ['nobody sells it', [{ ...taken, phase: 'complete' }], 'nothing-found', { title: 'No flights were found.' }],
     [
@@ -195,9 +195,7 @@ describe('while it is read', () => {
   });
 
   test('[RES-07] what best means is said in a line', async () => {
-    expect((await listAfter([someFound])).bestMeans).toBe(
-      'Best weighs the price (70%) against the time travelling (30%).',
-    );
+    expect((await listAfter([someFound])).bestMeans).toBe('Best combines price (70%) and travel time (30%).');
   });
 
   test('[RES-01] a worker that was replaced is told of once, until the next one is', async () => {

@@ -34,7 +34,7 @@ export interface DeviceOptions {
 }
 
 /** A text of the server, on which a device's storage is written before the portal is opened. */
-const blankPath = '/health';
+const blankPath = '/health/alive';
 
 /** Whether the portal was never opened on this page. */
 export const isBlank = (page: Page): boolean => new URL(page.url()).pathname === blankPath;

@@ -29,7 +29,7 @@ const somebody = (who: 'trades in three currencies' | null): World<Visit> => ({
   async start(at) {
     // The page's own parts are fetched first: from then on it waits for answers only, and can be looked at.
     await followLink(at, priceCurrencyFlow.name, '/flight-search-result');
-    await at.page.getByText('This address holds no flight search.').waitFor();
+    await at.page.getByText('This link does not contain a flight search.').waitFor();
     at.portal.hold();
     await followLink(at, priceCurrencyFlow.name, resultsOf(trip));
   },
@@ -89,9 +89,6 @@ export const priceCurrencyDriver: FlowDriver<Visit> = {
     'price-currency.reading': ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
     'price-currency.offered': menu,
     'price-currency.plain': ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
-  },
-  neverLookedAt: {
-    'price-currency.reading': 'Until the currencies have come the list looks as it does to an agency with one.',
   },
   unreachable: {},
 };

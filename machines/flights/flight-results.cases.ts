@@ -165,8 +165,8 @@ export const flightResultsCases: FlowCases = {
   },
   classOf: (context: FlightResultsContext, leaves) => {
     const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
-    // Comparing looks at nothing else: what is compared is told apart only where the rest has come to rest.
-    const isAtRest = leaves.length === 1 || (isIn('.complete') && isIn('.closed'));
+    // Comparing depends on nothing else: the tray counts only where the search is complete and no card is open.
+    const isAtRest = leaves.length === 1 || isIn('.sideBySide.') || (isIn('.complete') && isIn('.closed'));
     return [
       isIn('.search.') && searchClass(context),
       isIn('.reading.') && readingClass(context, isIn),

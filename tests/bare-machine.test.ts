@@ -1,5 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
 import { parse } from '@babel/parser';
 import { expect, test } from 'vitest';
 
@@ -30,3 +42,38 @@ test.each(['build.mjs', 'tests/run.mjs'])(
 test('a package that a program imports is found through the modules between', () => {
   expect(packagesOf('tests/circles.mjs')).toEqual(['@babel/parser']);
 });
+
+test('[RUN-01] packages are installed where there are none, again when the lockfile changed, and otherwise never', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'portolan-bare-'));
+  try {
+    const programs = readdirSync('.').filter((name) => name.endsWith('.mjs'));
+    for (const program of programs) cpSync(program, join(checkout, program));
+    const write = (path: string, json: unknown) => writeFileSync(join(checkout, path), JSON.stringify(json));
+    mkdirSync(join(checkout, 'shipped'));
+    write('shipped/package.json', { name: 'shipped', version: '1.0.0' });
+    const root = { name: 'bare', version: '1.0.0', dependencies: { shipped: 'file:shipped' } };
+    write('package.json', root);
+    write('package-lock.json', {
+      ...root,
+      lockfileVersion: 3,
+      packages: {
+        '': root,
+        'node_modules/shipped': { resolved: 'shipped', link: true },
+        shipped: { version: '1.0.0' },
+      },
+    });
+    const program = "import('./build.mjs').then(({ ensureInstalled }) => ensureInstalled())";
+    const install = () => spawnSync(process.execPath, ['-e', program], { cwd: checkout, encoding: 'utf8' });
+    const installing = /^Installing packages/m;
+    const first = install();
+    expect(first.status, first.stderr).toBe(0);
+    expect(first.stderr).toMatch(installing);
+    expect(existsSync(join(checkout, 'node_modules', 'shipped', 'package.json'))).toBe(true);
+    expect(install().stderr).not.toMatch(installing);
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(join(checkout, 'package-lock.json'), later, later);
+    expect(install().stderr).toMatch(installing);
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
+  }
+}, 120_000);

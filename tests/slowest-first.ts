@@ -6,8 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Projects that drive servers and browsers. Their files wait as much as they compute. */
 export const waitingProjects: ReadonlySet<string> = new Set(['flows', 'faults', 'e2e']);
 
-/** Number of files that run at a time. Default: three per core, because a file that drives a browser waits two thirds of its time. */
-export const lanes = Number(process.env['TEST_LANES'] || availableParallelism() * 3);
+/**
+ * Number of files that run at a time. Default: one more than cores that wait, and one that computes meanwhile. Three per
+ * core use the processor whole and end no sooner: each file then takes that much longer.
+ */
+export const lanes = Number(process.env['TEST_LANES'] || availableParallelism() + 2);
 
 /** File with the seconds of each test file in a worker, by project. Written by `tests/run.mjs`. */
 const measuredFile = '.cache/test-seconds.json';

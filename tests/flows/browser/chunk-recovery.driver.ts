@@ -28,7 +28,7 @@ const browserThatReloaded = (times: number, input: string): World<Visit> => ({
   input,
   clock: 'still',
   async enter(portal) {
-    const device = await portal.device({ signedInAs: portal.person() });
+    const device = await portal.device({ signedInAs: portal.person(), isNew: true });
     await device.page.addInitScript(
       ({ key, count }) => {
         if (sessionStorage.getItem('counted') !== null) return;

@@ -12,7 +12,7 @@ testWalks(
     '[SES-08] a part that stays away is asked for eleven times, then said; Reload finds it once it is back': async (
       portal,
     ) => {
-      const { page, context } = await portal.device({ signedInAs: portal.person() });
+      const { page, context } = await portal.device({ signedInAs: portal.person(), isNew: true });
       let loads = 0;
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads += 1;
@@ -34,7 +34,7 @@ testWalks(
     },
 
     '[SHL-12] chunk-recovery with the keyboard alone': async (portal) => {
-      const { page, context } = await portal.device({ signedInAs: portal.person() });
+      const { page, context } = await portal.device({ signedInAs: portal.person(), isNew: true });
       await page.goto(`${portal.url}${pagePaths.searchPad}`);
       await page.getByRole('banner').getByRole('button', { name: /^BDT/ }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -31,6 +31,8 @@ export interface DeviceOptions {
   readonly deviceId?: string;
   /** What the page's clock says first; it runs on from there. Default: the real time. */
   readonly today?: Date;
+  /** Whether the profile must have no part of the portal in its cache. Default: it may. */
+  readonly isNew?: boolean;
 }
 
 /** A text of the server, on which a device's storage is written before the portal is opened. */
@@ -56,7 +58,7 @@ export class Devices {
 
   /** A profile that an earlier walk may have used, as if nobody had. */
   async open(options: DeviceOptions): Promise<Device> {
-    const profile = this.#idle.pop() ?? (await this.#openProfile());
+    const profile = (options.isNew ? undefined : this.#idle.pop()) ?? (await this.#openProfile());
     return profile.begin(this.#nextAddress(), options);
   }
 

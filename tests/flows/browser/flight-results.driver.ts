@@ -1,8 +1,10 @@
 import type { Itinerary } from '../../../contract/flights.ts';
+import { functionalities } from '../../../contract/functionalities.ts';
 import { foundResultsAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
 import { fewSeats } from '../../../machines/flights/itinerary-card.ts';
+import { asJson } from '../../../server/database/database.ts';
 import { tradesIn } from '../../server/flights/trades-in.ts';
 import { comparing } from './comparing-by-hand.ts';
 import { resultsPresses, resultsReads } from './flight-results.readings.ts';
@@ -19,8 +21,6 @@ type Driver = FlowDriver<SaleVisit>;
 const minuteMs = 60_000;
 /** Longer than a search is kept (20 min), shorter than a session rests (30 min). */
 const pastTheSearchMs = 21 * minuteMs;
-/** Longer than a session rests. */
-const pastTheSessionMs = 31 * minuteMs;
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 800, height: 900 };
@@ -86,6 +86,24 @@ const openedCardOf = async ({ portal, person }: SaleVisit): Promise<string> => {
     await new Promise((done) => setTimeout(done, pollAfterMs));
   }
 };
+
+/** Gives a person the right to search, or takes it away. */
+const setMaySearch = ({ portal, person }: SaleVisit, may: boolean): Promise<unknown> =>
+  portal.edit(async (db) => {
+    const { functionalities: had } = await db
+      .selectFrom('app_user')
+      .select('functionalities')
+      .where('tenant_id', '=', person.tenantId)
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    const others = had.filter((each) => each !== functionalities.Search);
+    await db
+      .updateTable('app_user')
+      .set({ functionalities: asJson<number[]>(may ? [...others, functionalities.Search] : others) })
+      .where('tenant_id', '=', person.tenantId)
+      .where('id', '=', person.userId)
+      .execute();
+  });
 
 /** A search on the first day on which most of a cabin is sold. */
 const nearlyFullCabin = async ({ portal, person }: SaleVisit): Promise<string> => {
@@ -179,10 +197,10 @@ const acts: Driver['acts'] = {
   'every supplier is done': serverAnswers,
   'nobody sells it': serverAnswers,
   'the search stops': serverAnswers,
-  'the search stops after it was taken': async ({ time, page }) => {
-    await page.getByRole('feed').waitFor();
-    // Its session has rested too long, so that the next question for news is not answered.
-    await time.ahead(pastTheSessionMs);
+  'the search stops after it was taken': async (at) => {
+    await at.page.getByRole('feed').waitFor();
+    // The next question for news is refused.
+    await setMaySearch(at, false);
   },
   'the search is no longer kept': async ({ time, page }) => {
     await page.getByRole('feed').waitFor();
@@ -345,7 +363,10 @@ const outcomes: Driver['outcomes'] = {
   'fetchBrands: brands': byItself,
   'fetchBrands: server unreachable': networkLost,
   'fetchBrands: search no longer kept': {
-    prepare: ({ time }) => time.ahead(pastTheSearchMs),
+    async prepare(at) {
+      await setMaySearch(at, true);
+      await at.time.ahead(pastTheSearchMs);
+    },
     complains: refusedWith(404),
   },
 };
@@ -359,7 +380,7 @@ export const flightResultsDriver = (time: ServerTime): Driver => ({
   outcomes,
   complains: {
     'the search stops': refusedWith(400),
-    'the search stops after it was taken': refusedWith(401),
+    'the search stops after it was taken': refusedWith(403),
     'the search is no longer kept': refusedWith(404),
     'the kept search was gone already': refusedWith(404),
   },

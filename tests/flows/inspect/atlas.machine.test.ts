@@ -127,7 +127,7 @@ describe('the inspector', () => {
     actor.send({ type: 'fork.requested' });
     expect(view().reading?.at).toMatchObject({ kind: 'fork', step: 0, states: ['credentials'] });
     actor.send({ type: 'candidate.taken', transition: 'sign-in.credentials|credentials.submitted|0' });
-    expect(view().reading?.at?.states).toEqual(['authenticating']);
+    expect(view().reading?.at?.states).toEqual(['authenticating.asking']);
     actor.send({ type: 'export.requested' });
     await expect.poll(() => saved.length).toBe(1);
     expect(saved[0]?.name).toBe('signing-in-branch-from-step-0.flowtrace.json');

@@ -6,19 +6,19 @@ import { readTrace, traceOf, writeTrace } from '../../../flows/inspect/trace.ts'
 import { flows } from '../../../machines/index.ts';
 import { models, picks, walked } from './walked-sessions.ts';
 
-const forkOf = (name: string, leaf: string, value: unknown): Fork => {
+const forkOf = (name: string, leaf: string, value: string | { [region: string]: string }): Fork => {
   const model = models.find((each) => each.name === name);
   const flow = flows.find((each) => each.name === name);
   if (!model || !flow) throw new Error(`no ${name}`);
   const { actor } = walked(flow, []);
-  const fork = forkFrom(model, actor, { ...actor.standing, leaves: [leaf], value: value as string });
+  const fork = forkFrom(model, actor, { ...actor.standing, leaves: [leaf], value });
   if (!fork) throw new Error(`${name} has no ${leaf}`);
   return fork;
 };
 
 describe('another way from a recorded step', () => {
-  test('[FLW-02] each outcome of an actor may be chosen, though none of its data are known', () => {
-    const fork = forkOf('sign-in', 'sign-in.authenticating', 'authenticating');
+  test('[FLW-02] each outcome of an actor and the end of each delay may be chosen, though none of its data are known', () => {
+    const fork = forkOf('sign-in', 'sign-in.authenticating.asking', { authenticating: 'asking' });
     const outcomes = choicesNow(fork).map(({ trigger, targets }) => `${trigger.is} ${targets.join()}`);
     expect(outcomes).toEqual([
       'event sign-in.credentials',
@@ -28,6 +28,7 @@ describe('another way from a recorded step', () => {
       'done sign-in.codeEntry',
       'done sign-in.credentials',
       'error sign-in.credentials',
+      'after sign-in.authenticating.waiting',
     ]);
     const taken = takeCandidate(fork, 'sign-in.authenticating|xstate.done.actor.0.sign-in.authenticating|3');
     expect(taken.steps[0]?.standing.leaves).toEqual(['sign-in.codeEntry']);

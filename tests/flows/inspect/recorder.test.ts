@@ -49,7 +49,7 @@ describe('a running flow that is watched', () => {
       microsteps: [{ eventType: 'credentials.submitted', taken: ['sign-in.credentials|credentials.submitted|0'] }],
       standing: {
         status: 'active',
-        leaves: ['sign-in.authenticating'],
+        leaves: ['sign-in.authenticating.asking'],
         accepts: [{ type: 'credentials.returned', verdict: 'holds' }],
         children: [{ id: '0.sign-in.authenticating', actor: 'authenticate' }],
       },

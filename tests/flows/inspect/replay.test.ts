@@ -81,7 +81,7 @@ describe('a session whose chart has changed since', () => {
     expect(replayed?.difference).toMatchObject({
       number: 3,
       event: 'credentials.submitted',
-      recorded: ['sign-in.authenticating'],
+      recorded: ['sign-in.authenticating.asking'],
       replayed: ['sign-in.opening'],
     });
     expect(replayed?.states).toHaveLength(3);

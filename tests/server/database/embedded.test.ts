@@ -3,10 +3,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockDataDir } from '../../../server/database/data-dir-lock.ts';
 import { type Database, inTx, openDatabase } from '../../../server/database/database.ts';
 import { openEmbedded } from '../../../server/database/embedded.ts';
+import { NoRoom, watchFreeSpace } from '../../../server/database/free-space.ts';
 import { DatabaseUnavailable } from '../../../server/database/heartbeat.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 
@@ -38,6 +39,24 @@ test('[RUN-04] a lock that a dead process left behind is taken over', () => {
   const unlock = lockDataDir(left);
   unlock();
   expect(existsSync(join(left, 'lock'))).toBe(false);
+});
+
+test('[RUN-04] where the folder of the data is gone there is no room, and the watch goes on', () => {
+  vi.useFakeTimers();
+  const gone = mkdtempSync(join(folder, 'gone-'));
+  const space = watchFreeSpace(gone);
+  try {
+    space.assertRoom();
+    rmSync(gone, { recursive: true });
+    vi.advanceTimersByTime(10_000);
+    expect(() => space.assertRoom()).toThrow(NoRoom);
+    mkdirSync(gone);
+    vi.advanceTimersByTime(10_000);
+    space.assertRoom();
+  } finally {
+    space.stop();
+    vi.useRealTimers();
+  }
 });
 
 test('[RUN-04] nobody but its owner reads the folder of the data, whatever it was before', async () => {

@@ -2,7 +2,18 @@ import { array, boolean, enums, type Infer, literal, nullable, object } from 'su
 import { defineCall } from './call.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, seatsAtMost, TravellerType } from './flights.ts';
 import { Order } from './orders.ts';
-import { amountMinor, countryCode, currencyCode, isoDay, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import {
+  amountMinor,
+  countryCode,
+  currencyCode,
+  isoDay,
+  isoTime,
+  listOf,
+  opaqueId,
+  text,
+  textLike,
+  whole,
+} from './shapes.ts';
 
 /** The parts of a price, in minor units, summed over all travellers (decisions: Money). */
 export const PriceSums = object({
@@ -38,6 +49,8 @@ export const PricedOffer = object({
   passportRequired: boolean(),
   /** Time until the price ends. A duration, so that the browser's clock does not matter. */
   remainingMs: whole(0, 86_400_000),
+  /** Time limit of seats that would be held unpaid now, as a time to display. `null`: the fare must be paid at once. */
+  holdUntil: nullable(isoTime()),
   names: FlightNames,
 });
 export type PricedOffer = Infer<typeof PricedOffer>;
@@ -115,6 +128,8 @@ export const AirBook = defineCall({
     priceId: opaqueId(),
     /** Amount that the agent saw and accepted. Any other price is refused, never charged. */
     acceptedMinor: amountMinor(),
+    /** `later`: the seats are held unpaid until the order's time limit. Only fares with `holdUntil` can be held. */
+    payment: enums(['now', 'later']),
     travellers: listOf(Traveller, seatsAtMost * 2, 1),
     contact: BookingContact,
   }),
@@ -129,6 +144,10 @@ export const AirBook = defineCall({
       title: 'The price has changed. Nothing was booked or charged. Accept the new price to continue.',
     },
     'fare-gone': { status: 410, title: 'This fare has sold out. Nothing was booked or charged.' },
+    'hold-not-allowed': {
+      status: 409,
+      title: 'The airline does not hold this fare without payment. Nothing was booked or charged.',
+    },
     'travellers-differ': { status: 422, title: 'The travellers do not match those that were priced. Search again.' },
     'too-many-holds': {
       status: 409,

@@ -164,13 +164,15 @@ export const pricedOffer: PricedOffer = {
   warnings: [],
   passportRequired: true,
   remainingMs: 1_200_000,
+  holdUntil: '2026-12-02T09:12:00Z',
   names,
 };
 
-/** The same fare at a price that is BDT 2,000 higher than in the search. */
+/** The same fare at a price that is BDT 2,000 higher than in the search, and no longer held without payment. */
 export const dearerOffer: PricedOffer = {
   ...pricedOffer,
   priceChange: { oldMinor: 17_884_000, newMinor: 18_084_000 },
+  holdUntil: null,
   warnings: ['price-change'],
 };
 

@@ -73,6 +73,7 @@ const singleEvents: readonly { readonly name: string; readonly event: BookingEve
   { name: 'back to the review', event: { type: 'review.reopened' } },
   { name: 'go on to payment', event: { type: 'review.accepted' } },
   { name: 'pay', event: { type: 'payment.confirmed' } },
+  { name: 'hold the seats', event: { type: 'hold.requested' } },
   { name: 'search again', event: { type: 'search.renewed' } },
 ];
 
@@ -144,9 +145,10 @@ export const flightBookingCases: FlowCases = {
   },
   classOf: (context: BookingContext, leaves) =>
     [
-      context.offer === null ? 'unpriced' : 'priced',
+      context.offer === null ? 'unpriced' : context.offer.holdUntil === null ? 'to be paid at once' : 'may be held',
       context.priceChange === null ? '' : 'price moved',
       leaves.some((leaf) => leaf.includes('.offered.')) ? travellersIn(context) : '',
+      leaves.some((leaf) => leaf.includes('.sale.booking')) ? `paid ${context.payment}` : '',
       context.order?.state ?? 'no order',
     ].join(', '),
 };

@@ -6,6 +6,7 @@ import { viewOfBooking } from './flight-booking.view.ts';
 const shown: ShownOf<typeof flightBookingMachine> = {
   context: [
     'offer.remainingMs',
+    'offer.holdUntil',
     'offer.passportRequired',
     'offer.sums.currency',
     'offer.sums.agentMinor',
@@ -18,6 +19,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
     'rejections',
     'wallet.status',
     'order.state',
+    'payment',
     'shortfallMinor',
     'bookIntents',
     'ticketIntents',
@@ -42,7 +44,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
 export const flightBookingFlow: Flow = {
   name: 'flight-booking',
   title: 'Flight booking',
-  purpose: 'From a chosen fare to tickets: a price that stands for a time, who travels, and one payment.',
+  purpose: 'From a chosen fare to tickets or a hold: a price that stands for a time, who travels, and one payment.',
   area: 'booking',
   machine: flightBookingMachine,
   cases: flightBookingCases,

@@ -6,9 +6,9 @@ import { bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
 const meta = screenState(pagePaths.flightBooking);
 
 /**
- * The sale of a chosen fare, up to its tickets. The region `clock` measures how long the price is valid. When that time
- * is over, the sale expires, except while a booking or a payment is under way: its answer is always awaited. A refusal
- * ends its intent. After a fault the same intent is sent again, so that nothing is booked or paid twice.
+ * The sale of a chosen fare, up to its tickets or a hold. The region `clock` measures how long the price is valid. When
+ * that time is over, the sale expires, except while a booking or a payment is under way: its answer is always awaited.
+ * A refusal ends its intent. After a fault the same intent is sent again, so that nothing is booked or paid twice.
  */
 export const flightBookingMachine = flightBooking.createMachine({
   id: 'flight-booking',
@@ -27,6 +27,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     wallet: null,
     order: null,
     refusalWords: null,
+    payment: 'now',
     shortfallMinor: null,
     bookIntents: 1,
     ticketIntents: 1,
@@ -164,9 +165,17 @@ export const flightBookingMachine = flightBooking.createMachine({
               on: { 'travellers.reopened': 'travellers', 'review.accepted': 'payment' },
             },
             payment: {
-              meta: meta('Payment from the wallet', ['BKG-01', 'BKG-07']),
+              meta: meta('Payment from the wallet, now or later', ['BKG-01', 'BKG-06', 'BKG-07']),
               exit: 'forgetRefusal',
-              on: { 'travellers.reopened': 'travellers', 'review.reopened': 'review' },
+              on: {
+                'hold.requested': {
+                  guard: 'fareMayBeHeld',
+                  target: '#flight-booking.sale.booking',
+                  actions: 'payLater',
+                },
+                'travellers.reopened': 'travellers',
+                'review.reopened': 'review',
+              },
               initial: 'weighing',
               states: {
                 weighing: {
@@ -187,15 +196,18 @@ export const flightBookingMachine = flightBooking.createMachine({
                 },
                 ready: {
                   meta: meta('The wallet covers it', ['BKG-07']),
-                  on: { 'payment.confirmed': '#flight-booking.sale.booking' },
+                  on: { 'payment.confirmed': { target: '#flight-booking.sale.booking', actions: 'payNow' } },
+                },
+                unread: {
+                  meta: meta('The wallet could not be read; the server decides', ['BKG-07']),
+                  on: {
+                    'again.requested': 'weighing',
+                    'payment.confirmed': { target: '#flight-booking.sale.booking', actions: 'payNow' },
+                  },
                 },
                 short: {
                   meta: meta('The wallet does not cover it', ['BKG-07']),
                   on: { 'again.requested': 'weighing' },
-                },
-                unread: {
-                  meta: meta('The wallet could not be read; the server decides', ['BKG-07']),
-                  on: { 'again.requested': 'weighing', 'payment.confirmed': '#flight-booking.sale.booking' },
                 },
               },
             },
@@ -212,6 +224,11 @@ export const flightBookingMachine = flightBooking.createMachine({
             src: 'bookFlight',
             input: ({ context }) => bookingOf(context),
             onDone: [
+              {
+                guard: { type: 'seatsAreHeldForLater', params: outputOf },
+                target: 'held',
+                actions: { type: 'keepOrder', params: outputOf },
+              },
               {
                 guard: { type: 'accepted', params: outputOf },
                 target: 'ticketing',
@@ -361,6 +378,11 @@ export const flightBookingMachine = flightBooking.createMachine({
         confirmed: {
           id: 'sold',
           meta: meta('Ticketed', ['BKG-01', 'BKG-07']),
+          type: 'final',
+        },
+        held: {
+          id: 'held',
+          meta: meta('Seats held, to be paid later', ['BKG-06']),
           type: 'final',
         },
         left: {

@@ -1,4 +1,4 @@
-import { and, assign, not, setup, stateIn } from 'xstate';
+import { and, assign, not, or, setup, stateIn } from 'xstate';
 import type { PricedOffer } from '../../contract/booking.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
@@ -61,6 +61,8 @@ export interface BookingContext extends BookingInput {
   readonly order: Order | null;
   /** The server's message for its last refusal. */
   readonly refusalWords: string | null;
+  /** Whether the agent pays at once, or holds the seats and pays later. */
+  readonly payment: CallRequest<'AirBook'>['payment'];
   /** Amount that the wallet lacked when the payment was refused. */
   readonly shortfallMinor: number | null;
   /** Number of intents to book so far. A refusal ends an intent: the next attempt has a new key. A fault does not. */
@@ -80,6 +82,7 @@ export type BookingEvent =
   | { type: 'review.reopened' }
   | { type: 'review.accepted' }
   | { type: 'payment.confirmed' }
+  | { type: 'hold.requested' }
   | { type: 'search.renewed' };
 
 interface AnyOutcome {
@@ -129,6 +132,7 @@ export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>>
     request: {
       priceId: offer.priceId,
       acceptedMinor: context.acceptedMinor,
+      payment: context.payment,
       travellers: context.travellers.map((draft) => travellerOf(draft, rules)),
       contact: contactOf(context.contact),
     },
@@ -182,13 +186,15 @@ export const flightBooking = setup({
     offerIsKept: ({ context }) => context.offer !== null,
     priceIsKept: and(['offerIsKept', not('priceIsAskedAgain')]),
     timeIsOver: stateIn({ clock: 'over' }),
-    saleIsOver: stateIn('#sold'),
+    saleIsOver: or([stateIn('#sold'), stateIn('#held')]),
     priceIsAskedAgain: stateIn('#repricing'),
     saleWasLeft: stateIn('#left'),
     priceStands: (_, outcome: CallOutcome<'AirPrice'>) => outcome.ok && outcome.answer.priceChange === null,
     priceMoved: (_, outcome: CallOutcome<'AirPrice'>) => outcome.ok && outcome.answer.priceChange !== null,
     priceIsAsAccepted: ({ context }, outcome: CallOutcome<'AirPrice'>) =>
       outcome.ok && outcome.answer.sums.agentMinor === context.acceptedMinor,
+    fareMayBeHeld: ({ context }) => context.offer !== null && context.offer.holdUntil !== null,
+    seatsAreHeldForLater: ({ context }, outcome: AnyOutcome) => outcome.ok && context.payment === 'later',
     accepted: (_, outcome: AnyOutcome) => outcome.ok,
     fareIsGone: (_, outcome: AnyOutcome) => hasRefused(outcome, 'fare-gone'),
     searchIsForgotten: (_, outcome: AnyOutcome) => hasRefused(outcome, 'search-unknown'),
@@ -260,6 +266,8 @@ export const flightBooking = setup({
     ),
     keepWallet: assign((_, outcome: CallOutcome<'mybalance'>) => (outcome.ok ? { wallet: outcome.answer } : {})),
     forgetWallet: assign({ wallet: null }),
+    payNow: assign({ payment: 'now' }),
+    payLater: assign({ payment: 'later' }),
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer ? { order: answer.order, refusalWords: null } : {})),
     keepRefusal: assign((_, { detail, facts }: AnyOutcome & Pick<Refused, 'detail' | 'facts'>) => ({
       refusalWords: detail ?? null,

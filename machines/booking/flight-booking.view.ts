@@ -87,12 +87,15 @@ export type BookingView =
       readonly step: 3;
       readonly summary: SaleSummary;
       readonly wallet: WalletView;
+      /** Until when the seats can be held without payment, in ISO 8601. `null`: the fare must be paid at once. */
+      readonly holdUntil: string | null;
       readonly refusalWords: string | null;
     }
   | {
       readonly show: 'working';
       readonly step: 3;
       readonly summary: SaleSummary;
+      readonly payment: BookingContext['payment'];
       readonly waitingFor: string;
       readonly slow: boolean;
     }
@@ -128,7 +131,8 @@ const viewAtRest = (state: AtRest, context: BookingContext): BookingView => {
     case 'expired':
       return { show: 'expired' };
     case 'confirmed':
-      if (context.order === null) throw new Error('a sale without an order was confirmed');
+    case 'held':
+      if (context.order === null) throw new Error('a sale without an order was concluded');
       return { show: 'confirmed', step: 4, order: context.order, next: context.next };
     case 'left':
       return { show: 'left', search: context.search };
@@ -161,6 +165,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
       step: 3,
       summary,
       wallet: walletOf(state.payment, context),
+      holdUntil: summary.offer.holdUntil,
       refusalWords: context.refusalWords,
     };
   }
@@ -199,6 +204,7 @@ const working = (context: BookingContext, slow: boolean, waitingFor: string): Bo
   show: 'working',
   step: 3,
   summary: summaryOf(context),
+  payment: context.payment,
   waitingFor,
   slow,
 });

@@ -4,7 +4,7 @@ import type { FlowCases } from '../flow.ts';
 import { longestTimerMs } from '../timers.ts';
 import type { OrderPageContext, OrderPageEvent, OrderPageInput } from './order-page.setup.ts';
 
-export const openedOrder: OrderPageInput = { orderReference: 'PTL7Q2XK', intentSeed: 'visit-1' };
+export const openedOrder: OrderPageInput = { orderReference: 'PTL7Q2XK', intentSeed: 'visit-1', order: null };
 
 const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
 
@@ -27,7 +27,10 @@ const refused = (refusal: string) => ({
 const lost = { name: 'the network is lost', error: new Error('the network is lost') };
 
 export const orderPageCases: FlowCases = {
-  inputs: [{ name: 'an order is opened', input: openedOrder }],
+  inputs: [
+    { name: 'an order is opened', input: openedOrder },
+    { name: 'an order was just booked', input: { ...openedOrder, order: orderIn('held') } },
+  ],
   events: [
     { name: 'try again', event: { type: 'again.requested' } },
     { name: 'ask to pay', event: { type: 'issue.requested' } },

@@ -6,14 +6,18 @@ import { cancellationOf, documentOf, issueOf, orderPage } from './order-page.set
 const meta = screenState(pagePaths.flightOrder);
 
 /**
- * The page of an order. It reads the order, reads it again while somebody else must act, and sends the requests that
- * the order machine allows. It decides nothing about the order itself.
+ * The page of an order, and the confirmation of a sale. It reads the order unless it was just booked here, reads it
+ * again while somebody else must act, and sends the requests that the order machine allows. It decides nothing about the order itself.
  */
 export const orderPageMachine = orderPage.createMachine({
   id: 'order-page',
-  context: ({ input }) => ({ ...input, order: null, words: null, intents: 1, documentType: 1 }),
-  initial: 'fetching',
+  context: ({ input }) => ({ ...input, words: null, intents: 1, documentType: 1 }),
+  initial: 'opening',
   states: {
+    opening: {
+      meta: meta('Just opened', ['ORD-01']),
+      always: [{ guard: 'orderIsKnown', target: 'shown' }, { target: 'fetching' }],
+    },
     fetching: {
       meta: meta('Loading the order', ['ORD-01']),
       initial: 'asking',

@@ -11,12 +11,13 @@ const provided = providedBy('src/orders/order-actors.ts');
 
 export interface OrderPageInput {
   readonly orderReference: string;
+  /** The order, where it was just booked on this page. `null`: it is read first. */
+  readonly order: Order | null;
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
 }
 
 export interface OrderPageContext extends OrderPageInput {
-  readonly order: Order | null;
   /** The server's message for its last refusal or fault. */
   readonly words: string | null;
   /** Number of intents so far. A refusal ends an intent, so that the next attempt has a new key; a fault does not. */
@@ -93,6 +94,7 @@ export const orderPage = setup({
     holdEnds: ({ context }) => timerWithinADay(Math.max(settleMs, context.order?.timeLimit?.remainingMs ?? 0)),
   },
   guards: {
+    orderIsKnown: ({ context }) => context.order !== null,
     answered: (_, outcome: AnyOutcome) => outcome.ok,
     isTicketing: ({ context }) => context.order?.state === 'ticketing',
     isHeld: ({ context }) => context.order?.state === 'held',

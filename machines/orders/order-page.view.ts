@@ -32,6 +32,7 @@ export type OrderPageView =
 export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
   const { order, words, documentType } = snapshot.context;
   const { value } = snapshot;
+  if (value === 'opening') throw new Error('an order page that was not opened was shown');
   if (value === 'missing') return { show: 'missing', words: words ?? messages.orderUnreadable };
   if (value === 'unreadable') return { show: 'unreadable', words: words ?? messages.orderUnreadable };
   if ('fetching' in value) return { show: 'loading', words: messages.loadingOrder, slow: value.fetching === 'waiting' };

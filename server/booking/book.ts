@@ -39,6 +39,7 @@ export const startBooking = async (
       facts: { oldMinor: request.acceptedMinor, newMinor: sums.agentMinor },
     };
   }
+  if (request.payment === 'later' && !priced.offer.holdUntil) return { ok: false, refusal: 'hold-not-allowed' };
   const fault = faultOfTravellers(request.travellers, {
     party,
     passportRequired,

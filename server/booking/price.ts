@@ -84,6 +84,7 @@ export const priceNow = async (
         changed,
         costRate: await supplierRateOf(db, tenant.id, terms.currency, costCurrency),
       }),
+      holdUntil: (brand.holdAllowed && priced.holdUntil?.toISOString()) || null,
       commissionBasisPoints: brand.commissionBasisPoints,
       supplier: { currency, baseMinor: published.baseMinor, rate: rate === 'own' ? null : rate },
     },

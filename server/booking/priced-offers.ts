@@ -64,6 +64,7 @@ export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer =
   warnings: [...row.offer.warnings],
   passportRequired: row.offer.passportRequired,
   remainingMs: remainingMs(row.created_at, row.expires_at, now),
+  holdUntil: row.offer.holdUntil ?? null,
   names: row.offer.names,
 });
 

@@ -17,6 +17,8 @@ export interface OfferSnapshot {
   readonly passportRequired: boolean;
   readonly priceChange: { readonly oldMinor: number; readonly newMinor: number } | null;
   readonly warnings: readonly PriceWarning[];
+  /** Time limit of seats held at this price, in ISO 8601. `null` or absent: the fare must be paid at once. */
+  readonly holdUntil?: string | null;
   /** The supplier's commission, as a share of the base fare. */
   readonly commissionBasisPoints: number;
   readonly supplier: SupplierSide;

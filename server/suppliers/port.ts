@@ -62,6 +62,8 @@ export type PriceOutcome =
       readonly brand: SupplierBrand;
       readonly passportRequired: boolean;
       readonly validForMs: number;
+      /** Time limit of seats held now. `null`: the fare must be ticketed at once. */
+      readonly holdUntil: Date | null;
     }
   | { readonly outcome: 'fare-gone' }
   | { readonly outcome: 'silent' };

@@ -7,7 +7,7 @@ import type { BookingEvent } from '../../machines/booking/flight-booking.setup.t
 import { type BookingView, bookingSteps } from '../../machines/booking/flight-booking.view.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import { BookingStopped } from './BookingStopped.tsx';
-import { Confirmation } from './Confirmation.tsx';
+import { Confirmation, type DrawBookedOrder } from './Confirmation.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PriceDecision } from './PriceDecision.tsx';
 import { PricingNotice } from './PricingNotice.tsx';
@@ -22,12 +22,13 @@ export interface BookingPageProps {
   readonly send: (event: BookingEvent) => void;
   readonly timeLeft: ReactNode;
   readonly fare: { readonly requestId: string };
+  readonly bookedOrder: DrawBookedOrder;
   /** Continues with the other of two one-ways, for the same travellers. */
   readonly bookNext: () => void;
 }
 
 /** The booking page in each of its states. */
-export const BookingPage = ({ view, send, timeLeft, fare, bookNext }: BookingPageProps) => {
+export const BookingPage = ({ view, send, timeLeft, fare, bookedOrder, bookNext }: BookingPageProps) => {
   const results = foundResultsAddress(fare.requestId);
   const around = { timeLeft, results };
   switch (view.show) {
@@ -86,7 +87,7 @@ export const BookingPage = ({ view, send, timeLeft, fare, bookNext }: BookingPag
           step={view.step}
           names={bookingSteps}
           summary={view.summary}
-          title="Pay from the wallet"
+          title={view.holdUntil === null ? 'Pay from the wallet' : 'Pay now, or hold the seats'}
         >
           <PaymentStep view={view} send={send} />
         </BookingFrame>
@@ -99,7 +100,7 @@ export const BookingPage = ({ view, send, timeLeft, fare, bookNext }: BookingPag
           step={view.step}
           names={bookingSteps}
           summary={view.summary}
-          title="Booking and ticketing"
+          title={view.payment === 'later' ? 'Holding the seats' : 'Booking and ticketing'}
         >
           <WorkingNotice waitingFor={view.waitingFor} slow={view.slow} />
         </BookingFrame>
@@ -110,6 +111,7 @@ export const BookingPage = ({ view, send, timeLeft, fare, bookNext }: BookingPag
           order={view.order}
           step={view.step}
           names={bookingSteps}
+          bookedOrder={bookedOrder}
           bookNext={view.next === null ? null : bookNext}
         />
       );

@@ -7,6 +7,7 @@ import { type BookingSnapshot, viewOfBooking } from '../../machines/booking/flig
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { BookedOrder } from '../orders/BookedOrder.tsx';
 import { useSessionSend } from '../shell/session.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { BookingPage } from './BookingPage.tsx';
@@ -73,6 +74,7 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
       send={booking.send}
       timeLeft={clock && <TimeLeft clock={clock} />}
       fare={fare}
+      bookedOrder={(order, todo) => <BookedOrder order={order}>{todo}</BookedOrder>}
       bookNext={() => {
         const { travellers, contact } = booking.getSnapshot().context;
         bookNext({ travellers, contact });

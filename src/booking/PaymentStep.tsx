@@ -1,12 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { displayMoney } from '../../contract/money.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, WalletView } from '../../machines/booking/flight-booking.view.ts';
 import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Panel } from './Panel.tsx';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -18,7 +20,19 @@ const useStyles = makeStyles({
   },
   word: { color: tokens.colorNeutralForeground2 },
   short: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
-  pay: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  choices: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalXL,
+  },
+  choice: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    justifyItems: 'stretch',
+    rowGap: tokens.spacingVerticalS,
+  },
+  limit: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
   quiet: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -29,7 +43,7 @@ export interface PaymentStepProps {
   readonly send: (event: BookingEvent) => void;
 }
 
-/** The payment step: wallet balance before and after, and the Pay button. */
+/** The payment step: wallet balance before and after, the Pay button, and beside it the hold where the fare has one. */
 export const PaymentStep = ({ view, send }: PaymentStepProps) => {
   const styles = useStyles();
   const { currency } = view.summary.offer.sums;
@@ -62,8 +76,8 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             </div>
           )}
         </dl>
-        <div className={styles.pay}>
-          <div className={styles.buttons}>
+        <div className={styles.choices}>
+          <div className={styles.choice}>
             <Button
               key="pay"
               className={styles.button}
@@ -76,31 +90,52 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             >
               Pay {amount(view.summary.toPayMinor)}
             </Button>
-            {(wallet.is === 'short' || wallet.is === 'unread') && (
-              <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-                Refresh balance
-              </Button>
-            )}
-            <Button
-              key="back"
-              className={styles.button}
-              appearance="subtle"
-              onClick={() => send({ type: 'review.reopened' })}
-            >
-              Back to review
-            </Button>
-            <Button
-              key="travellers"
-              className={styles.button}
-              appearance="subtle"
-              onClick={() => send({ type: 'travellers.reopened' })}
-            >
-              Edit travellers
-            </Button>
+            <p id="after-payment" className={styles.quiet}>
+              {afterWords(wallet, amount)}
+            </p>
           </div>
-          <p id="after-payment" className={styles.quiet}>
-            {afterWords(wallet, amount)}
-          </p>
+          {view.holdUntil !== null && (
+            <div className={styles.choice}>
+              <Button
+                key="hold"
+                className={styles.button}
+                appearance={wallet.is === 'short' ? 'primary' : 'outline'}
+                size="large"
+                icon={<CalendarClockRegular />}
+                aria-describedby="after-hold"
+                onClick={() => send({ type: 'hold.requested' })}
+              >
+                Hold, pay later
+              </Button>
+              <p id="after-hold" className={styles.quiet}>
+                Pay by about <span className={styles.limit}>{momentText(view.holdUntil)}</span>. The airline sets the
+                exact time. Nothing is charged now.
+              </p>
+            </div>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          {(wallet.is === 'short' || wallet.is === 'unread') && (
+            <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Refresh balance
+            </Button>
+          )}
+          <Button
+            key="back"
+            className={styles.button}
+            appearance="subtle"
+            onClick={() => send({ type: 'review.reopened' })}
+          >
+            Back to review
+          </Button>
+          <Button
+            key="travellers"
+            className={styles.button}
+            appearance="subtle"
+            onClick={() => send({ type: 'travellers.reopened' })}
+          >
+            Edit travellers
+          </Button>
         </div>
       </Panel>
     </>

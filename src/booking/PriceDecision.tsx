@@ -4,7 +4,7 @@ import { displayMoney } from '../../contract/money.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { Money } from '../ui/Money.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 const useStyles = makeStyles({
   amounts: { display: 'grid', rowGap: tokens.spacingVerticalS, maxWidth: '360px' },

@@ -3,8 +3,8 @@ import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
-import { FlightTimeline } from './FlightTimeline.tsx';
-import { Panel } from './Panel.tsx';
+import { FlightTimeline } from '../ui/FlightTimeline.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 const useStyles = makeStyles({
   head: {

@@ -3,8 +3,8 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
+import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
-import { FareSums } from './FareSums.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 
 const useStyles = makeStyles({

@@ -5,10 +5,10 @@ import type { BookingEvent } from '../../machines/booking/flight-booking.setup.t
 import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { FieldError } from '../../machines/booking/traveller-rules.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ErrorList } from './ErrorList.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
-import { Panel } from './Panel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { TravellerFields } from './TravellerFields.tsx';
 

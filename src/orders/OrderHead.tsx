@@ -6,8 +6,9 @@ import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { dayOf } from '../ui/format-time.ts';
+import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { momentText } from './moment-text.ts';
 
 const narrow = '@media (max-width: 719px)';
 
@@ -36,8 +37,8 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     borderLeft: `2px dashed ${tokens.colorNeutralStroke1}`,
     [narrow]: {
-      gridAutoFlow: 'column',
-      justifyContent: 'start',
+      display: 'flex',
+      flexWrap: 'wrap',
       columnGap: tokens.spacingHorizontalXXXL,
       padding: tokens.spacingHorizontalL,
       borderLeft: '0 none transparent',
@@ -57,6 +58,11 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'center',
   },
+  route: {
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   codes: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -74,6 +80,11 @@ const useStyles = makeStyles({
     letterSpacing: '0.04em',
     fontVariantNumeric: 'tabular-nums',
   },
+  paid: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   pnr: {
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
@@ -90,8 +101,15 @@ const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
   failed: 'danger',
 };
 
+export interface OrderHeadProps {
+  readonly order: Order;
+  readonly standing: OrderView;
+  /** `part`: the page has a heading of its own above. */
+  readonly heading?: 'page' | 'part';
+}
+
 /** Head of the order in the form of a boarding pass: route, times, state, who must act, and the references. */
-export const OrderHead = ({ order, standing }: { readonly order: Order; readonly standing: OrderView }) => {
+export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps) => {
   const styles = useStyles();
   const { names, itinerary } = order;
   const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;
@@ -108,7 +126,7 @@ export const OrderHead = ({ order, standing }: { readonly order: Order; readonly
           <Badge tone={tones[order.state]}>{standing.title}</Badge>
           <span role="status">{whoMustAct(order)}</span>
         </div>
-        <PageHeading>{route}</PageHeading>
+        {heading === 'page' ? <PageHeading>{route}</PageHeading> : <h2 className={styles.route}>{route}</h2>}
         <div className={styles.journeys}>
           {itinerary.journeyWises.map((journey) => {
             const airlineCode = journey.segments[0]?.airlineCode ?? itinerary.airlineCode;
@@ -144,6 +162,14 @@ export const OrderHead = ({ order, standing }: { readonly order: Order; readonly
           <dt className={styles.word}>Order reference</dt>
           <dd className={styles.code}>{order.orderReference}</dd>
         </div>
+        {order.paidMinor > 0 && (
+          <div>
+            <dt className={styles.word}>Paid from the wallet</dt>
+            <dd className={styles.paid}>
+              <Money currency={order.sums.currency} minor={order.paidMinor} />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { OrderMoneyLine } from '../../contract/orders.ts';
 import { Money } from '../ui/Money.tsx';
-import { momentText } from './moment-text.ts';
+import { momentText } from '../ui/moment-text.ts';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', rowGap: tokens.spacingVerticalM },

@@ -23,7 +23,7 @@ export const OrderScreen = () => {
 const OpenedOrder = ({ reference }: { readonly reference: string }) => {
   const sendToSession = useSessionSend();
   const machine = useMemo(() => portalOrder(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
-  const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent() }), [reference]);
+  const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent(), order: null }), [reference]);
   const page = useFlow('order-page', machine, { input });
   return <OrderPage view={useView(page, viewOfOrderPage)} send={page.send} />;
 };

@@ -222,6 +222,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     const booked = await askFor('AirBook', {
       priceId: priced.priceId,
       acceptedMinor: priced.sums.agentMinor,
+      payment: 'now',
       travellers: [...rahmanFamily],
       contact: { email: 'kamal@family.example', phone: '+8801700000000' },
     });

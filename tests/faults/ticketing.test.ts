@@ -78,6 +78,7 @@ const priced = async (server: BuiltServer): Promise<PricedOffer> => {
 const bookRequest = (offer: PricedOffer) => ({
   priceId: offer.priceId,
   acceptedMinor: offer.sums.agentMinor,
+  payment: 'now' as const,
   travellers: [
     {
       type: 'ADT' as const,

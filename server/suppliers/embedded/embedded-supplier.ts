@@ -69,6 +69,17 @@ const holdMs = (profile: SupplierProfile, brand: SupplierBrand, msToDeparture: n
   return profile.style === 'direct' ? usual / 3 : usual;
 };
 
+/** Time limit of seats that are held now. */
+const timeLimitOf = (profile: SupplierProfile, brand: SupplierBrand, departsMs: number, now: Date): Date =>
+  new Date(
+    Math.min(
+      now.getTime() + holdMs(profile, brand, departsMs - now.getTime()),
+      Math.max(departsMs - hourMs, now.getTime() + ticketAtOnceMs),
+    ),
+  );
+
+const departureMsOf = ({ paths }: OfferKey): number => (paths[0]?.flights[0]?.departsUtc ?? 0) * minuteMs;
+
 const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: EmbeddedSuppliersSetting): Supplier => {
   const lasting = (ms: number, signal?: AbortSignal): Promise<unknown> =>
     ms * pace < 1 ? Promise.resolve() : wait(ms * pace, undefined, signal === undefined ? {} : { signal });
@@ -160,6 +171,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       ...found,
       passportRequired: isInternational(found.offer),
       validForMs: profile.validForMs,
+      holdUntil: found.brand.holdAllowed ? timeLimitOf(profile, found.brand, departureMsOf(key), now) : null,
     };
   };
 
@@ -175,7 +187,6 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     if (refusal !== null) return { outcome: 'refused', words: refusal };
     await expireHolds(db, now);
     const rises = behaviour === 'dearer-when-held';
-    const departsMs = (key.paths[0]?.flights[0]?.departsUtc ?? 0) * minuteMs;
     const terms: HoldTerms = {
       supplierCode: profile.code,
       key,
@@ -186,13 +197,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
         const risen = rises || behaviour === 'dearer-when-priced';
         return sellable(key, request.brandCode, request.party, marketAt(now, sold, risen ? riseFactor : 1));
       },
-      timeLimitOf: (brand) =>
-        new Date(
-          Math.min(
-            now.getTime() + holdMs(profile, brand, departsMs - now.getTime()),
-            Math.max(departsMs - hourMs, now.getTime() + ticketAtOnceMs),
-          ),
-        ),
+      timeLimitOf: (brand) => timeLimitOf(profile, brand, departureMsOf(key), now),
     };
     const outcome = await holdSeats(db, request, terms);
     if (behaviour !== 'held-without-answer' || existing.outcome !== 'none' || outcome.outcome !== 'held')

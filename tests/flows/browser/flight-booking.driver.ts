@@ -111,6 +111,7 @@ const controls: Driver['controls'] = {
   'review.reopened': ({ page }) => page.getByRole('button', { name: 'Back to review' }),
   'review.accepted': ({ page }) => page.getByRole('button', { name: 'Continue to payment' }),
   'payment.confirmed': ({ page }) => page.getByRole('button', { name: /^Pay BDT/ }),
+  'hold.requested': ({ page }) => page.getByRole('button', { name: 'Hold, pay later' }),
   'search.renewed': ({ page }) => page.getByRole('button', { name: 'Search again' }),
   'traveller.filled': ({ page }) => page.getByLabel('Given name'),
   'contact.filled': ({ page }) => page.getByLabel('Phone'),
@@ -162,6 +163,7 @@ const acts: Driver['acts'] = {
   'back to the review': click('review.reopened'),
   'go on to payment': click('review.accepted'),
   pay: click('payment.confirmed'),
+  'hold the seats': click('hold.requested'),
   'search again': async (at) => {
     await click('search.renewed')(at);
     await at.page.waitForURL(
@@ -194,10 +196,12 @@ const shows: Driver['shows'] = {
   'flight-booking.sale.offered.payment.ready': words(/^Leaves BDT/),
   'flight-booking.sale.offered.payment.short': words(/^Your wallet is .* short/),
   'flight-booking.sale.offered.payment.unread': words(/^We could not check your balance/),
-  'flight-booking.sale.booking': heading('Booking and ticketing'),
+  'flight-booking.sale.booking': heading(/^(Booking and ticketing|Holding the seats)$/),
   'flight-booking.sale.booking.waiting': words(/Still waiting for the airline to hold the seats/),
   'flight-booking.sale.ticketing': heading('Booking and ticketing'),
   'flight-booking.sale.ticketing.waiting': words(/Still waiting for the airline to issue the tickets/),
+  sold: heading('Tickets issued'),
+  held: heading(/^Seats held until /),
   ...Object.fromEntries(
     Object.entries(bookingNotices).map(([state, { title }]) => [`flight-booking.sale.${state}`, heading(title)]),
   ),

@@ -1,5 +1,6 @@
 import { displayMoney } from '../../../contract/money.ts';
 import type { BookingView, SaleSummary } from '../../../machines/booking/flight-booking.view.ts';
+import { momentText } from '../../../src/ui/moment-text.ts';
 import type { BookingVisit } from './flight-booking.worlds.ts';
 import { beside, sumReadings } from './sum-readings.ts';
 import type { Pressables, Reading, Readings } from './walk-readings.ts';
@@ -61,6 +62,8 @@ export const bookingReads: Readings<BookingVisit> = {
     view.show === 'payment' && view.wallet.is === 'covers'
       ? inMain(`Leaves ${taka(view.wallet.leavesMinor)} in your wallet`)
       : [],
+  'until when the seats can be held': (view: View): Said =>
+    view.show === 'payment' && view.holdUntil !== null ? inMain(`Pay by about ${momentText(view.holdUntil)}`) : [],
   'what is missing in the wallet': (view: View): Said =>
     view.show === 'payment' && view.wallet.is === 'short' ? [amount('Missing', view.wallet.shortfallMinor)] : [],
   'amount to pay': (view: View): Said =>

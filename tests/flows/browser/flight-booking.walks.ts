@@ -48,6 +48,18 @@ export const bookingWalks: readonly Walk[] = [
     ],
   },
   {
+    name: 'held, to be paid later, with the answer lost once',
+    world: 'a fare that may be held',
+    moves: [
+      priced,
+      ...toPayment,
+      send('hold the seats'),
+      settle('bookFlight', 'the network is lost'),
+      send('try again'),
+      settle('bookFlight', 'seats held'),
+    ],
+  },
+  {
     name: 'a dearer price is accepted, and its time runs out',
     world: 'dearer when priced',
     moves: [

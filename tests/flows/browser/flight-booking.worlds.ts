@@ -132,6 +132,12 @@ const toBeTicketedAtOnce = async (portal: WalkPortal, person: Person, trip: Trip
   return fareOf(portal, person, await findFares(portal, person, trip, (some) => some.some(atOnce)), atOnce);
 };
 
+/** The cheapest fare that is held without payment. */
+const toBeHeld = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+  const mayBeHeld = (itinerary: Itinerary) => !mustBeTicketedAtOnce(itinerary);
+  return fareOf(portal, person, await findFares(portal, person, trip, (some) => some.some(mayBeHeld)), mayBeHeld);
+};
+
 /** From where walks of the booking start. Routes: docs/embedded-suppliers.md. */
 export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<BookingVisit>>> => {
   const of = ({
@@ -158,6 +164,7 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
   const addressed = (fare: Fare): Setting => ({ fare: async () => fare });
   return {
     'a fare as it was shown': of({}),
+    'a fare that may be held': of({ fare: toBeHeld }),
     'dearer when priced': of(to('PPT', 'IPC')),
     'sold when priced': of(to('FLW', 'CVU')),
     'no answer when priced': of(to('HAH', 'DZA')),

@@ -153,7 +153,7 @@ export const holdSeats = async (where: Where, person: Person, fare: Fare): Promi
     passport: { number: `BX12345${10 + index}`, expiryDate: isoDayIn(2_000), nationality: 'BD' },
   }));
   const contact = { email: 'kamal@family.example', phone: '+8801700000000' };
-  const request = { priceId, acceptedMinor: sums.agentMinor, travellers, contact };
+  const request = { priceId, acceptedMinor: sums.agentMinor, payment: 'now' as const, travellers, contact };
   return (await answered(callAs(where, person, 'AirBook', request))).order;
 };
 

@@ -84,6 +84,7 @@ const rows: readonly (readonly [
     () => readyToPay({ wallet: async () => ({ ok: true, answer: walletOf(18_000_000) }) }),
     { show: 'payment', wallet: { is: 'short', availableMinor: 18_000_000, shortfallMinor: 84_000 } },
   ],
+  ['payment, and what may be held', () => readyToPay(), { show: 'payment', holdUntil: '2026-12-02T09:12:00Z' }],
   ['payment, wallet unread', () => readyToPay({ wallet: lost }), { show: 'payment', wallet: { is: 'unread' } }],
   [
     'payment, the airline refused',

@@ -419,3 +419,40 @@ test('[RES-05] when the outbound is sold, the inbound is what comes next', async
   await answersArrive();
   expect(viewOfBooking(booking.actor.getSnapshot())).toMatchObject({ show: 'confirmed', next });
 });
+
+test('[BKG-06] a hold books the seats unpaid, under one key however often it is pressed, and ends the sale', async () => {
+  const { actor, books, payments } = await readyToPay();
+  actor.send({ type: 'hold.requested' });
+  actor.send({ type: 'hold.requested' });
+  await answersArrive();
+  expect(books.map(({ request, intent }) => [request.payment, intent])).toEqual([['later', 'visit-1-book-1']]);
+  expect(payments).toEqual([]);
+  expect(actor.getSnapshot().value).toEqual({ clock: 'stopped', sale: 'held' });
+});
+
+test('[BKG-06] a fare that must be paid at once cannot be held', async () => {
+  const { actor, books } = await readyToPay({
+    priced: async () => ({ ok: true, answer: { ...pricedOffer, holdUntil: null } }),
+  });
+  expect(actor.getSnapshot().can({ type: 'hold.requested' })).toBe(false);
+  actor.send({ type: 'hold.requested' });
+  await answersArrive();
+  expect(books).toEqual([]);
+});
+
+test('[BKG-06] a hold that is refused may be paid for instead: the next intent has a key of its own', async () => {
+  const { actor, desk, books } = await readyToPay({
+    booked: async () => ({ ok: false, refusal: 'hold-not-allowed', detail: 'No hold.' }),
+  });
+  actor.send({ type: 'hold.requested' });
+  await answersArrive();
+  expect(viewOfBooking(actor.getSnapshot())).toMatchObject({ show: 'payment', refusalWords: 'No hold.' });
+  desk.booked = async () => ({ ok: true, answer: { order: orderIn('held') } });
+  actor.send(pay);
+  await answersArrive();
+  expect(books.map(({ request, intent }) => [request.payment, intent])).toEqual([
+    ['later', 'visit-1-book-1'],
+    ['now', 'visit-1-book-2'],
+  ]);
+  expect(actor.getSnapshot().value).toMatchObject({ sale: 'confirmed' });
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PricedOffer } from '../../../contract/booking.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { openPassport } from '../../../server/booking/passport-seal.ts';
 import { copyHeldOrder } from './held-copies.ts';
@@ -64,11 +65,59 @@ describe('how many an agency may hold', () => {
   });
 });
 
+describe('holding without payment', () => {
+  const later = (priced: PricedOffer) => ({ ...desk.bookRequest(priced), payment: 'later' as const });
+
+  it('[BKG-06] a price says until when the airline would hold it, and a hold takes no money', async () => {
+    const before = await desk.walletMinor();
+    const priced = await desk.priced();
+    expect(priced.holdUntil).toBe(new Date(desk.clock.now().getTime() + 24 * 60 * 60_000).toISOString());
+    const booked = await desk.server.call('AirBook', later(priced), { as: 'asha' });
+    expect(booked).toMatchObject({ ok: true, answer: { order: { state: 'held', paidMinor: 0 } } });
+    expect(await desk.walletMinor()).toEqual(before);
+  });
+
+  it.each([
+    ['the supplier gives no time', { holdAllowed: true }, null],
+    ['the brand is not held', { holdAllowed: false }, new Date('2026-12-02T00:00:00Z')],
+  ])(
+    '[BKG-06] a fare that must be paid at once is refused before the airline is asked: %s',
+    async (_why, given, holdUntil) => {
+      const brand = { ...classicBrand(), ...given };
+      desk.supplier.next({
+        price: {
+          outcome: 'priced',
+          offer: dubaiReturn(brand),
+          brand,
+          passportRequired: true,
+          validForMs: 600_000,
+          holdUntil,
+        },
+      });
+      const priced = await desk.priced();
+      expect(priced.holdUntil).toBeNull();
+      const held = holds();
+      expect(await desk.server.call('AirBook', later(priced), { as: 'asha' })).toMatchObject({
+        refusal: 'hold-not-allowed',
+      });
+      expect(holds()).toBe(held);
+      expect(await desk.server.call('AirBook', desk.bookRequest(priced), { as: 'asha' })).toMatchObject({ ok: true });
+    },
+  );
+});
+
 describe('pricing', () => {
   it('[BKG-03] a price that the supplier has raised shows the old and the new amount, and warns', async () => {
     const brand = classicBrand(100_000);
     desk.supplier.next({
-      price: { outcome: 'priced', offer: dubaiReturn(brand), brand, passportRequired: true, validForMs: 600_000 },
+      price: {
+        outcome: 'priced',
+        offer: dubaiReturn(brand),
+        brand,
+        passportRequired: true,
+        validForMs: 600_000,
+        holdUntil: null,
+      },
     });
     const priced = await desk.priced();
     expect(priced.priceChange?.newMinor).toBe(priced.sums.agentMinor);

@@ -97,7 +97,14 @@ describe('a tenant that trades in another currency than its supplier', () => {
   it('[BKG-03] warns of a fare below what the flight costs, at the rate of the day', async () => {
     const cheap = { ...classicBrand(), fares: classicBrand().fares.map((fare) => ({ ...fare, baseMinor: 20_000 })) };
     desk.supplier.next({
-      price: { outcome: 'priced', offer: dubaiReturn(cheap), brand: cheap, passportRequired: true, validForMs: 60_000 },
+      price: {
+        outcome: 'priced',
+        offer: dubaiReturn(cheap),
+        brand: cheap,
+        passportRequired: true,
+        validForMs: 60_000,
+        holdUntil: null,
+      },
     });
     expect((await desk.priced()).warnings).toContain('low-price');
   });

@@ -65,6 +65,7 @@ export interface SalesDesk {
   bookRequest(priced: PricedOffer): {
     priceId: string;
     acceptedMinor: number;
+    payment: 'now' | 'later';
     travellers: Traveller[];
     contact: typeof contact;
   };
@@ -134,6 +135,7 @@ export const openSalesDesk = async (
     bookRequest: (priced) => ({
       priceId: priced.priceId,
       acceptedMinor: priced.sums.agentMinor,
+      payment: 'now',
       travellers: structuredClone(rahmanFamily) as Traveller[],
       contact,
     }),

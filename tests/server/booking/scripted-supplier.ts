@@ -220,6 +220,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
         brand: classicBrand(),
         passportRequired: true,
         validForMs: 15 * 60_000,
+        holdUntil: timeLimitAt(),
       },
     async hold(request) {
       await supplier.delay();

@@ -168,6 +168,21 @@ describe('holding', () => {
     expect((await journalOf(reference)).map((row) => row.operation)).toEqual(['held', 'expired']);
   });
 
+  test('[BKG-06] a price says until when its seats would be held, and a fare to be ticketed at once says nothing', async () => {
+    const { gds, lcc } = suppliers();
+    const offer = (await searchAll(gds, request('DAC-CGP', '2026-12-14'))).find(({ brands }) => brands[0]?.holdAllowed);
+    if (offer === undefined) throw new Error('nothing can be held');
+    const priced = await gds.price(offer.offerKey, offer.brands[0]?.brandCode ?? '', oneAdult);
+    const held = await gds.hold(holdOf(offer, newReference()));
+    if (priced.outcome !== 'priced' || held.outcome !== 'held') throw new Error('not sold');
+    expect(priced.holdUntil).toEqual(held.timeLimitAt);
+    const atOnce = await offerOf(lcc, 'DAC-DXB');
+    expect(await lcc.price(atOnce.offerKey, atOnce.brands[0]?.brandCode ?? '', oneAdult)).toMatchObject({
+      outcome: 'priced',
+      holdUntil: null,
+    });
+  });
+
   test('[FLT-04] the travellers must be those of the price', async () => {
     const { gds } = suppliers();
     const offer = await offerOf(gds);

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
-import { dearerOffer, pricedOffer } from '../../../machines/booking/booking-examples.ts';
+import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
+import { viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { BookingPage } from '../../../src/booking/BookingPage.tsx';
 import { useView } from '../../../src/live-flows/use-view.ts';
+import { BookedOrderView } from '../../../src/orders/BookedOrder.tsx';
+import { momentText } from '../../../src/ui/moment-text.ts';
 import {
   answersArrive,
   type BookingAtDesk,
@@ -17,8 +20,10 @@ import {
   never,
   readyToPay,
 } from '../../machines/booking/booking-desk.ts';
+import { moneyLines } from '../money-lines.ts';
 
 const bookNext = vi.fn();
+const sent = vi.fn();
 
 const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
   <BookingPage
@@ -26,6 +31,14 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
     send={booking.actor.send}
     timeLeft="Price held for 20:00"
     fare={{ requestId: 'search-1' }}
+    bookedOrder={(order, todo) => (
+      <BookedOrderView
+        view={{ show: 'order', order, standing: viewOfOrder(order), doing: { is: 'nothing' } }}
+        send={sent}
+      >
+        {todo}
+      </BookedOrderView>
+    )}
     bookNext={bookNext}
   />
 );
@@ -126,17 +139,26 @@ test('[BKG-04] at the end of the time a modal leads back to a search, and nothin
   expect(location.pathname).toBe(pagePaths.searchPad);
 });
 
-test('[BKG-07] the confirmation shows reference, locator and a ticket number for everybody', async () => {
+test('[BKG-07] the confirmation is the head of the order, with a ticket number for everybody and both documents', async () => {
   const booking = await readyToPay();
   booking.actor.send({ type: 'payment.confirmed' });
   await shown(booking);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tickets issued');
   for (const code of ['K7MQ2X', 'PTL7Q2XK']) expect(screen.getByText(code)).toBeTruthy();
-  const tickets = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(tickets).toContain('Mrs Nusrat Rahman1762400000001');
-  expect(screen.getByRole('link', { name: 'Open order and print' }).getAttribute('href')).toBe(
-    flightOrderAddress('PTL7Q2XK'),
-  );
+  const head = within(screen.getByRole('region', { name: 'Order' }));
+  expect(head.getByRole('heading', { level: 2 }).textContent).toBe('Dhaka ⇄ Dubai');
+  expect(moneyLines()).toEqual([
+    'Airline PNR: K7MQ2X',
+    'Order reference: PTL7Q2XK',
+    'Paid from the wallet: BDT 180,840',
+  ]);
+  const [, , , , nusrat] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(nusrat).toContain('Mrs Nusrat Rahman');
+  expect(nusrat).toContain('Ticket1762400000001');
+  press('Open e-ticket');
+  press('Open invoice');
+  expect(sent.mock.calls).toEqual([[{ type: 'print.requested', typeId: 1 }], [{ type: 'print.requested', typeId: 2 }]]);
+  expect(screen.getByRole('link', { name: 'Open order' }).getAttribute('href')).toBe(flightOrderAddress('PTL7Q2XK'));
 });
 
 test('[RES-05] the confirmation of the outbound says that the inbound is not booked, and leads on to it', async () => {
@@ -147,7 +169,20 @@ test('[RES-05] the confirmation of the outbound says that the inbound is not boo
   await answersArrive();
   booking.actor.send({ type: 'payment.confirmed' });
   await shown(booking);
-  expect(screen.getByRole('status').textContent).toContain('The inbound is not booked yet.');
+  expect(screen.getByText('The inbound is not booked yet.').closest('[role="status"]')).not.toBeNull();
   press('Book the inbound');
   expect(bookNext).toHaveBeenCalledOnce();
+});
+
+test('[BKG-06] a fare that is held is confirmed with the time by which it must be paid, and charges nothing', async () => {
+  const booking = await readyToPay();
+  render(<Shown booking={booking} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay now, or hold the seats');
+  press('Hold, pay later');
+  await act(answersArrive);
+  const limit = momentText(orderIn('held').timeLimit?.at ?? '');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Seats held until ${limit}`);
+  expect(screen.getByText(`Pay by ${limit}`)).toBeTruthy();
+  expect(screen.getByText('The seats are held until the time limit. Nothing has been charged.')).toBeTruthy();
+  expect(booking.payments).toEqual([]);
 });

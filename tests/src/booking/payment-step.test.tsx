@@ -6,12 +6,12 @@ import type { WalletView } from '../../../machines/booking/flight-booking.view.t
 import { PaymentStep } from '../../../src/booking/PaymentStep.tsx';
 import { moneyLines } from '../money-lines.ts';
 
-const shown = (wallet: WalletView): string[] => {
+const shown = (wallet: WalletView, holdUntil: string | null = null): string[] => {
   const sent: string[] = [];
   const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [] };
   render(
     <PaymentStep
-      view={{ show: 'payment', step: 3, summary, wallet, refusalWords: null }}
+      view={{ show: 'payment', step: 3, summary, wallet, holdUntil, refusalWords: null }}
       send={({ type }) => sent.push(type)}
     />,
   );
@@ -65,4 +65,28 @@ test.each([
   expect(refresh !== null).toBe(can);
   if (refresh !== null) fireEvent.click(refresh);
   expect(sent).toEqual(can ? ['again.requested'] : []);
+});
+
+const covered = { is: 'covers', availableMinor: 18_084_000, leavesMinor: 0 } as const;
+const hold = () => screen.queryByRole('button', { name: 'Hold, pay later' });
+
+test('[BKG-06] a fare that can be held is offered beside paying, with its time limit, and charges nothing', () => {
+  const sent = shown(covered, new Date(2026, 11, 2, 15, 5).toISOString());
+  const described = document.getElementById(hold()?.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described).toContain('Pay by about Wed 2 Dec, 15:05.');
+  expect(described).toContain('Nothing is charged now.');
+  fireEvent.click(hold() as HTMLElement);
+  expect(sent).toEqual(['hold.requested']);
+});
+
+test('[BKG-06] a fare that must be paid at once has no button to hold it', () => {
+  shown(covered);
+  expect(hold()).toBeNull();
+});
+
+test('[BKG-06] a wallet that does not cover the fare leaves the hold as the next step', () => {
+  const sent = shown({ is: 'short', availableMinor: 0, shortfallMinor: 18_084_000 }, '2026-12-02T09:12:00Z');
+  expect(pay().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(hold() as HTMLElement);
+  expect(sent).toEqual(['hold.requested']);
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
-import { Confirmation } from '../../../src/booking/Confirmation.tsx';
+import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { PriceDecision } from '../../../src/booking/PriceDecision.tsx';
 import { PinnedSummary, SummaryAside } from '../../../src/booking/Summary.tsx';
 import { moneyLines } from '../money-lines.ts';
@@ -60,14 +59,4 @@ test.each([
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Accept BDT 180,840' }));
   expect(sent).toEqual(['price.accepted']);
-});
-
-test('[BKG-07] the confirmation says what was paid from the wallet', () => {
-  const order = { ...orderIn('ticketed'), paidMinor: 18_084_000 };
-  render(<Confirmation order={order} step={4} names={['Payment', 'Confirmation']} bookNext={null} />);
-  expect(moneyLines()).toEqual([
-    'Airline PNR: K7MQ2X',
-    'Order reference: PTL7Q2XK',
-    'Paid from the wallet: BDT 180,840',
-  ]);
 });

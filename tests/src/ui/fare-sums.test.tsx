@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PriceSums } from '../../../contract/booking.ts';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
-import { FareSums } from '../../../src/booking/FareSums.tsx';
+import { FareSums } from '../../../src/ui/FareSums.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PriceSums } from '../../contract/booking.ts';
 import type { PassengerFare, TravellerType } from '../../contract/flights.ts';
-import { Money } from '../ui/Money.tsx';
+import { Money } from './Money.tsx';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS },

@@ -1,4 +1,4 @@
-import { dayText, thisYear } from '../ui/format-day.ts';
+import { dayText, thisYear } from './format-day.ts';
 
 /** An instant in the browser's time zone: `Thu 12 Mar, 15:05`. */
 export const momentText = (isoTime: string): string => {

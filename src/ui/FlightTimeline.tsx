@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
-import { AirlineTail } from '../ui/AirlineTail.tsx';
-import { DayLabel } from '../ui/DayLabel.tsx';
-import { clockOf, dayOf, durationText, utcMinutesOf } from '../ui/format-time.ts';
+import { AirlineTail } from './AirlineTail.tsx';
+import { DayLabel } from './DayLabel.tsx';
+import { clockOf, dayOf, durationText, utcMinutesOf } from './format-time.ts';
 
 const useStyles = makeStyles({
   journeys: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },

@@ -1,0 +1,90 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { type ReactNode, useMemo } from 'react';
+import type { Order } from '../../contract/orders.ts';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import { type OrderPageView, viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { useSessionSend } from '../shell/session.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { OrderTravellers } from './OrderTravellers.tsx';
+import { portalOrder } from './order-actors.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  icon: { fontSize: '32px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  issued: { color: tokens.colorStatusSuccessForeground1 },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** An order that was booked a moment ago on this page, with the actions of its order page. */
+export const BookedOrder = ({ order, children }: { readonly order: Order; readonly children?: ReactNode }) => {
+  const sendToSession = useSessionSend();
+  const machine = useMemo(() => portalOrder(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
+  const input = useMemo(() => ({ orderReference: order.orderReference, intentSeed: newIntent(), order }), [order]);
+  const page = useFlow('order-page', machine, { input });
+  return (
+    <BookedOrderView view={useView(page, viewOfOrderPage)} send={page.send}>
+      {children}
+    </BookedOrderView>
+  );
+};
+
+export interface BookedOrderViewProps {
+  readonly view: OrderPageView;
+  readonly send: (event: OrderPageEvent) => void;
+  /** Shown between the title and the order: what is still to do. */
+  readonly children?: ReactNode;
+}
+
+export const BookedOrderView = ({ view, send, children }: BookedOrderViewProps) => {
+  const styles = useStyles();
+  if (view.show !== 'order') return null;
+  const { order, standing, doing } = view;
+  return (
+    <>
+      <div className={styles.head}>
+        <StateIcon order={order} />
+        <PageHeading key={order.state} compact>
+          {titleOf(order, standing.title)}
+        </PageHeading>
+      </div>
+      {children}
+      <OrderHead order={order} standing={standing} heading="part" />
+      <OrderActions order={order} actions={standing.actions} doing={doing} send={send} />
+      <Panel>
+        <h2 className={styles.title}>Travellers</h2>
+        <OrderTravellers
+          travellers={order.travellers}
+          contact={order.contact}
+          withoutTicket={standing.waiting || order.state === 'held' ? 'No ticket yet' : 'No ticket'}
+        />
+      </Panel>
+    </>
+  );
+};
+
+const StateIcon = ({ order: { state } }: { readonly order: Order }) => {
+  const styles = useStyles();
+  if (state === 'ticketed')
+    return <CheckmarkCircleRegular aria-hidden className={mergeClasses(styles.icon, styles.issued)} />;
+  if (state === 'held') return <CalendarClockRegular aria-hidden className={styles.icon} />;
+  return <InfoRegular aria-hidden className={styles.icon} />;
+};
+
+const titleOf = ({ state, timeLimit }: Order, standing: string): string => {
+  if (state === 'ticketed') return 'Tickets issued';
+  return state === 'held' && timeLimit !== null ? `Seats held until ${momentText(timeLimit.at)}` : standing;
+};

@@ -298,6 +298,8 @@ export const orderPageDriver = (time: ServerTime): FlowDriver<OrderVisit> => ({
   reads: orderReads,
   presses: orderPresses,
   unreachable: {
+    'order-page.opening||0':
+      'an order that was just booked stands on the confirmation: the walks of flight-booking end there, and tests/src/booking looks at it',
     'order-page.shown.doing.printing|xstate.done.actor.0.order-page.shown.doing.printing|1':
       'a document is only asked for when the order is ticketed, which no event undoes: the server then always prints it',
   },

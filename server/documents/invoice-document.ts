@@ -47,7 +47,7 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
   const agencyParty = { name: agency.name, lines: linesOf(agency) };
   const totalMinor = forAgent ? order.agent_minor : order.sold.sums.grossMinor;
   return typeset(template, {
-    ...letterheadOf(tenant, agency, 'Invoice'),
+    ...letterheadOf(tenant, agency, { title: 'Invoice', from: forAgent ? 'tenant' : 'agency' }),
     route: routeWords(order),
     status: order.paid_minor > 0 ? 'Paid' : 'Not paid',
     seller: forAgent ? platform : agencyParty,

@@ -3,19 +3,30 @@ import { join } from 'node:path';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { LetterheadData } from './typeset.ts';
 
-/** Name and address of an agency on its documents. */
+/** Name, address and logo of an agency on its documents. */
 export interface AgencyCard {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Bytes of the agency's picture. `null`: it has none, or the tenant does not show agencies' logos (TEN-10). */
+  readonly logo: Uint8Array | null;
 }
 
-export const letterheadOf = (tenant: Tenant, agency: AgencyCard, title: string): LetterheadData => {
+/**
+ * The head of a document. `from`: who gives it to its reader. An agency's document for its passengers carries the
+ * agency's logo; the platform's document for an agency carries the tenant's.
+ */
+export const letterheadOf = (
+  tenant: Tenant,
+  agency: AgencyCard,
+  { title, from }: { readonly title: string; readonly from: 'agency' | 'tenant' },
+): LetterheadData => {
   const { company, global } = tenant.config;
+  const own = from === 'agency' && agency.logo !== null ? { name: agency.name, logo: [...agency.logo] } : null;
   return {
     title,
     footer: `${company.name} · ${global.contactNo} · ${global.email}`,
-    brand: { colour: global.primaryColor, name: company.shortName, logo: logoOf(tenant) },
+    brand: { colour: global.primaryColor, name: company.shortName, logo: logoOf(tenant), ...own },
     agency: { name: agency.name, lines: linesOf(agency) },
   };
 };

@@ -8,6 +8,8 @@ import { shownTo } from '../http/shown.ts';
 import { factsFor, moneyLines } from '../orders/order-answer.ts';
 import { findOrderDetails } from '../orders/order-details.ts';
 import { findOrder, travellersOf } from '../orders/order-rows.ts';
+import { bytesOfPicture } from '../pictures/pictures.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
 import type { AgencyCard } from './letterhead.ts';
@@ -28,7 +30,7 @@ export const printOrder = async (
   if (request.paxIds.some((paxId) => !known.has(paxId))) return { ok: false, refusal: 'order-unknown' };
   const everyone = request.paxIds.length === 0;
   const travellers = everyTraveller.filter(({ pax_id }) => everyone || request.paxIds.includes(pax_id));
-  const agency = await agencyCard(db, tenant.id, agent.agencyId);
+  const agency = await agencyCard(db, tenant, agent.agencyId);
   const shown = shownTo(agent);
   const customerShown = shown.sees('grossMinor');
   if (request.typeId === documentTypes.ticket) {
@@ -48,10 +50,13 @@ export const printOrder = async (
   };
 };
 
-const agencyCard = async (db: Db, tenantId: string, agencyId: string): Promise<AgencyCard> =>
-  db
+const agencyCard = async (db: Db, { id, config }: Tenant, agencyId: string): Promise<AgencyCard> => {
+  const { logo, ...card } = await db
     .selectFrom('agency')
-    .select(['name', 'email', 'phone'])
-    .where('tenant_id', '=', tenantId)
+    .select(['name', 'email', 'phone', 'logo'])
+    .where('tenant_id', '=', id)
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
+  const { useAgent = true } = config.logo;
+  return { ...card, logo: useAgent && logo !== null ? await bytesOfPicture(db, id, logo) : null };
+};

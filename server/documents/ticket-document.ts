@@ -29,7 +29,7 @@ export interface TicketAsked {
 export const ticketDocument = (asked: TicketAsked): Uint8Array => {
   const { order, travellers, tenant } = asked;
   const { itinerary, brand, names } = order.sold;
-  const head = letterheadOf(tenant, asked.agency, 'Electronic ticket');
+  const head = letterheadOf(tenant, asked.agency, { title: 'Electronic ticket', from: 'agency' });
   return typeset(template, {
     ...head,
     route: routeWords(order),

@@ -19,8 +19,8 @@ export interface LetterheadData {
   readonly brand: {
     readonly colour: string;
     readonly name: string;
-    /** SVG text. */
-    readonly logo: string | null;
+    /** SVG text, or the bytes of a picture. */
+    readonly logo: string | readonly number[] | null;
   };
   readonly agency: { readonly name: string; readonly lines: readonly string[] };
 }

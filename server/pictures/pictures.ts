@@ -38,6 +38,17 @@ export const keepPicture = async (
   return id;
 };
 
+/** The bytes of a picture. `null`: there is no such picture. */
+export const bytesOfPicture = async (db: Db, tenantId: string, id: string): Promise<Uint8Array | null> => {
+  const picture = await db
+    .selectFrom('picture')
+    .select('bytes')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return picture?.bytes ?? null;
+};
+
 export const dropPicture = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
   await tx.deleteFrom('picture').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 };

@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { displayMoney } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
+import { inTx } from '../../../server/database/database.ts';
+import { keepPicture } from '../../../server/pictures/pictures.ts';
+import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { openSalesDesk, rahmanFamily, type SalesDesk } from '../booking/sales-desk.ts';
 import { tableHashes } from '../table-hashes.ts';
 import { textOfPdf } from './pdf-text.ts';
@@ -139,5 +144,85 @@ describe('printing', () => {
 
   it('[ORD-06] the names are those that were booked', () => {
     expect(order.travellers.map(({ firstName }) => firstName)).toEqual(rahmanFamily.map(({ firstName }) => firstName));
+  });
+});
+
+/** A black picture. */
+const pngOf = (width: number, height: number): Buffer => {
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(name), data]);
+    const around = Buffer.alloc(8);
+    around.writeUInt32BE(data.length, 0);
+    around.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const rows = deflateSync(Buffer.alloc(height * (1 + width * 3)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
+
+const tenantsWithOwnLogoOnly = (): TenantBook => {
+  const book = loadTenants('tenants');
+  const strict = (tenant: Tenant): Tenant => ({
+    ...tenant,
+    config: { ...tenant.config, logo: { ...tenant.config.logo, useAgent: false } },
+  });
+  const all = book.all.map(strict);
+  return { all, ofHost: (host) => strict(book.ofHost(host)), byId: (id) => all.find((tenant) => tenant.id === id) };
+};
+
+describe('the logo', () => {
+  /** Pictures of a PDF, as `width x height`. The logo of the tenant is drawn with lines: it is no picture. */
+  const picturesOf = (bytes: Uint8Array): readonly string[] =>
+    execFileSync('pdfimages', ['-list', '-'], { input: bytes, encoding: 'utf8' })
+      .split('\n')
+      .slice(2)
+      .filter((line) => line.includes(' image '))
+      .map((line) => line.trim().split(/\s+/).slice(3, 5).join(' x '));
+
+  const withAgencyLogo = async (at: SalesDesk): Promise<Order> => {
+    const { db } = at.server.database;
+    const sold = await at.ticketed();
+    const { tenant_id: tenantId, id: agencyId } = await db
+      .selectFrom('agency')
+      .innerJoin('air_order', 'air_order.agency_id', 'agency.id')
+      .select(['agency.tenant_id', 'agency.id'])
+      .where('air_order.reference', '=', sold.orderReference)
+      .executeTakeFirstOrThrow();
+    const logo = await inTx(db, (tx) =>
+      keepPicture(tx, { tenantId, agencyId, mediaType: 'image/png', bytes: pngOf(8, 3), now: at.clock.now() }),
+    );
+    await db.updateTable('agency').set({ logo }).where('tenant_id', '=', tenantId).where('id', '=', agencyId).execute();
+    return sold;
+  };
+  const printedAt = async (at: SalesDesk, { orderReference }: Order, typeId: 1 | 2, withPrice: boolean) => {
+    const request = { typeId, orderReference, withPrice, paxIds: [] };
+    return picturesOf((await at.server.send('GetBookingPdf', request, { as: 'asha' })).bytes);
+  };
+
+  it('[TEN-10] of the agency stands on what its passengers get, and not on the invoice that it is sent itself', async () => {
+    const own = await openSalesDesk();
+    try {
+      const sold = await withAgencyLogo(own);
+      expect(await printedAt(own, sold, ticket, true)).toEqual(['8 x 3']);
+      expect(await printedAt(own, sold, invoice, false)).toEqual(['8 x 3']);
+      expect(await printedAt(own, sold, invoice, true)).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('[TEN-10] of the agency is on no document where the tenant shows its own only', async () => {
+    const strict = await openSalesDesk({ tenants: tenantsWithOwnLogoOnly() });
+    try {
+      const sold = await withAgencyLogo(strict);
+      expect(await printedAt(strict, sold, ticket, true)).toEqual([]);
+    } finally {
+      await strict.close();
+    }
   });
 });

@@ -6,6 +6,7 @@ import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts'
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
+import { PriceTypeChoice, useShownPriceType } from './PriceTypeChoice.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -79,6 +80,7 @@ export interface SummaryProps {
 const Body = ({ summary, results }: SummaryProps) => {
   const styles = useStyles();
   const { itinerary, brand, names, sums, fares } = summary.offer;
+  const priceType = useShownPriceType(sums.grossMinor);
   return (
     <>
       {itinerary.journeyWises.map((journey) => (
@@ -97,7 +99,8 @@ const Body = ({ summary, results }: SummaryProps) => {
           {brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`} · {brand.cabinBaggage} in the cabin
         </p>
       </div>
-      <FareSums sums={sums} fares={fares} toPayMinor={summary.toPayMinor} payWords="You pay" />
+      {sums.grossMinor !== null && <PriceTypeChoice shown={priceType} />}
+      <FareSums sums={sums} fares={fares} toPayMinor={summary.toPayMinor} payWords="You pay" priceType={priceType} />
     </>
   );
 };
@@ -113,13 +116,14 @@ export const SummaryAside = (props: SummaryProps) => (
 /** The summary as a bar at the bottom of a narrow screen; it expands. */
 export const PinnedSummary = (props: SummaryProps) => {
   const styles = useStyles();
-  const { currency } = props.summary.offer.sums;
+  const { currency, grossMinor } = props.summary.offer.sums;
+  const forCustomer = useShownPriceType(grossMinor) === 'GF';
   return (
     <details className={styles.bar}>
       <summary className={styles.line}>
         {props.timeLeft}
         <span className={styles.sums}>
-          <Money currency={currency} minor={props.summary.toPayMinor} strong />
+          <Money currency={currency} minor={forCustomer ? (grossMinor ?? 0) : props.summary.toPayMinor} strong />
           <ChevronUpRegular aria-label="Summary" className={styles.arrow} />
         </span>
       </summary>

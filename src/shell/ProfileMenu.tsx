@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   pages: { marginTop: tokens.spacingVerticalM },
+  scheme: { marginTop: tokens.spacingVerticalM },
   out: { width: '100%', marginTop: tokens.spacingVerticalL },
   name: { fontWeight: tokens.fontWeightSemibold },
   quiet: {
@@ -62,7 +63,9 @@ export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView
       <div className={styles.pages}>
         <EntryLinks entries={pagesOf(session.user)} />
       </div>
-      <SchemeChoice />
+      <div className={styles.scheme}>
+        <SchemeChoice />
+      </div>
       <Button className={styles.out} icon={<SignOutRegular />} onClick={() => send({ type: 'sign-out.requested' })}>
         Logout
       </Button>

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  keeps: { color: tokens.colorStatusSuccessForeground1 },
   totalWord: { fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -26,6 +27,8 @@ export interface FareSumsProps {
   readonly fares: readonly PassengerFare[];
   readonly toPayMinor: number;
   readonly payWords: string;
+  /** `GF`: fare, taxes and service, with the customer price as the total. Default: `AF`. */
+  readonly priceType?: 'AF' | 'GF';
 }
 
 /**
@@ -44,17 +47,25 @@ const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] 
   ];
 };
 
+/** What the customer pays beyond fare and taxes. */
+const customerLines = (sums: PriceSums, grossMinor: number): readonly (readonly [string, number])[] => {
+  const serviceMinor = grossMinor - sums.baseMinor - sums.taxMinor;
+  return [[serviceMinor < 0 ? 'Discount' : 'Service', serviceMinor]];
+};
+
 /** The price, line by line. */
-export const FareSums = ({ sums, fares, toPayMinor, payWords }: FareSumsProps) => {
+export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF' }: FareSumsProps) => {
   const styles = useStyles();
-  const { currency } = sums;
+  const { currency, grossMinor } = sums;
+  const forCustomer = priceType === 'GF' && grossMinor !== null;
+  const keepsMinor = grossMinor === null ? 0 : grossMinor - toPayMinor;
   const lines: readonly (readonly [string, number])[] = [
     ...fares.map(({ type, count, baseMinor }): readonly [string, number] => [
       `Fare, ${count} ${calledBy[type][count === 1 ? 0 : 1]}`,
       baseMinor * count,
     ]),
     ['Taxes', sums.taxMinor],
-    ...platformLines(sums).filter(([, minor]) => minor !== 0),
+    ...(forCustomer ? customerLines(sums, grossMinor) : platformLines(sums)).filter(([, minor]) => minor !== 0),
   ];
   return (
     <dl className={styles.lines}>
@@ -67,16 +78,24 @@ export const FareSums = ({ sums, fares, toPayMinor, payWords }: FareSumsProps) =
         </div>
       ))}
       <div className={mergeClasses(styles.line, styles.total)}>
-        <dt className={styles.totalWord}>{payWords}</dt>
+        <dt className={styles.totalWord}>{forCustomer ? 'Your customer pays' : payWords}</dt>
         <dd>
-          <Money currency={currency} minor={toPayMinor} strong large />
+          <Money currency={currency} minor={forCustomer ? grossMinor : toPayMinor} strong large />
         </dd>
       </div>
-      {sums.grossMinor !== null && sums.grossMinor !== toPayMinor && (
+      {!forCustomer && grossMinor !== null && grossMinor !== toPayMinor && (
         <div className={styles.line}>
           <dt className={styles.word}>Your customer pays</dt>
           <dd>
-            <Money currency={currency} minor={sums.grossMinor} />
+            <Money currency={currency} minor={grossMinor} />
+          </dd>
+        </div>
+      )}
+      {keepsMinor > 0 && (
+        <div className={styles.line}>
+          <dt className={styles.keeps}>You keep</dt>
+          <dd className={styles.keeps}>
+            <Money currency={currency} minor={keepsMinor} />
           </dd>
         </div>
       )}

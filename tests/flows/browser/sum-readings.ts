@@ -36,5 +36,6 @@ export const sumReadings = <At extends Visit>(
       line(`Fare, ${count} ${calledBy[type][count === 1 ? 0 : 1]}`, count * baseMinor),
     ),
     ...(grossMinor === null || grossMinor === toPay.minor ? [] : [line('Your customer pays', grossMinor)]),
+    ...(grossMinor === null || grossMinor <= toPay.minor ? [] : [line('You keep', grossMinor - toPay.minor)]),
   ];
 };

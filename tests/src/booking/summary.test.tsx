@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { PriceDecision } from '../../../src/booking/PriceDecision.tsx';
 import { PinnedSummary, SummaryAside } from '../../../src/booking/Summary.tsx';
+import { keptPriceType } from '../../../src/storage/price-type.ts';
 import { moneyLines } from '../money-lines.ts';
 
 const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [] };
@@ -16,9 +17,21 @@ const ofTheSale = [
   'Tax on commission: BDT 240',
   'You pay: BDT 180,840',
   'Your customer pays: BDT 189,840',
+  'You keep: BDT 9,000',
+];
+const ofTheCustomer = [
+  'Fare, 2 adults: BDT 96,000',
+  'Fare, 1 child: BDT 36,000',
+  'Taxes: BDT 39,000',
+  'Service: BDT 18,840',
+  'Your customer pays: BDT 189,840',
+  'You keep: BDT 9,000',
 ];
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  keptPriceType.choose('AF');
+});
 
 test('[BKG-02] the summary counts fares and taxes of every traveller, and its lines add up to what is paid', () => {
   render(<SummaryAside summary={summary} timeLeft="20:00" results={null} />);
@@ -59,4 +72,24 @@ test.each([
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Accept BDT 180,840' }));
   expect(sent).toEqual(['price.accepted']);
+});
+
+test('[BKG-01] one switch shows the customer price in the whole summary, adds up, and is kept for the next page', () => {
+  render(<SummaryAside summary={summary} timeLeft="20:00" results={null} />);
+  fireEvent.click(screen.getByRole('radio', { name: 'Customer' }));
+  expect(moneyLines()).toEqual(ofTheCustomer);
+  cleanup();
+  const { container } = render(<PinnedSummary summary={summary} timeLeft="20:00" results={null} />);
+  expect(container.querySelector('summary')?.textContent).toContain('BDT 189,840');
+  expect(moneyLines()).toEqual(ofTheCustomer);
+  fireEvent.click(screen.getByRole('radio', { name: 'Agent' }));
+  expect(moneyLines()).toEqual(ofTheSale);
+});
+
+test('[RES-10] who is not sent the customer price has no switch, whatever was chosen here before', () => {
+  keptPriceType.choose('GF');
+  const sums = { ...pricedOffer.sums, grossMinor: null, agencyMarkupMinor: null };
+  render(<SummaryAside summary={{ ...summary, offer: { ...pricedOffer, sums } }} timeLeft="20:00" results={null} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(moneyLines()).toEqual(ofTheSale.slice(0, -2));
 });

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { keptPriceType, type ShownPriceType } from '../storage/price-type.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+
+const words = { AF: 'Agent', GF: 'Customer' } as const;
+
+/** The price that leads, as kept in this browser. `grossMinor`: `null` for an agent who is not sent the customer price. */
+export const useShownPriceType = (grossMinor: number | null): ShownPriceType => {
+  const kept = useSyncExternalStore(keptPriceType.onChange, keptPriceType.saved);
+  return grossMinor === null ? 'AF' : kept;
+};
+
+/** Choice of the price that leads, here and in the results. */
+export const PriceTypeChoice = ({ shown }: { readonly shown: ShownPriceType }) => (
+  <ChoiceBar legend="Price" values={['AF', 'GF']} words={words} chosen={shown} onChoose={keptPriceType.choose} />
+);

@@ -98,6 +98,28 @@ export const AirGetOrder = defineCall({
   summary: 'Returns an order: its state, flights, travellers, money and history. Moves no money.',
 });
 
+export const MailTicket = defineCall({
+  service: 'order',
+  method: 'POST',
+  path: 'Print/MailTicket',
+  version: 'v1',
+  sends: 'body',
+  access: 'PrintTicket',
+  effect: 'acts',
+  request: object({ orderReference: text(6, 20) }),
+  answer: object({ order: Order }),
+  refusals: {
+    ...orderUnknown,
+    'not-ticketed': { status: 409, title: 'This order has no tickets yet.' },
+    'too-many-mails': {
+      status: 409,
+      title: 'The tickets of this order were mailed five times today. Try again tomorrow.',
+    },
+  },
+  summary:
+    "Mails flights, travellers and ticket numbers, without prices, to the order's contact. At most five times a day. Moves no money.",
+});
+
 /** Documents of an order. */
 export const documentTypes = { ticket: 1, invoice: 2 } as const;
 

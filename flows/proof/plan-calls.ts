@@ -279,6 +279,14 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'the network is lost': networkOff,
       },
     },
+    mailTicket: {
+      does: 'the portal mails the tickets',
+      outcomes: {
+        mailed: nothingToDo,
+        'too-many-mails': 'mail the tickets five times first',
+        'the network is lost': networkOff,
+      },
+    },
     openDocument: {
       does: 'the portal fetches the document',
       outcomes: { 'a document': nothingToDo, 'the network is lost': networkOff },

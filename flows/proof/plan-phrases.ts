@@ -23,6 +23,8 @@ const inEveryView: Readonly<Record<string, Phrase>> = {
     'is confirming': 'a dialog asks to confirm the action',
     'is working': 'the page shows that the action is under way',
     'is printing': 'the page shows that the document is being made',
+    'is mailing': 'the page says that the tickets are being mailed',
+    'is mailed': 'the page says to whom the tickets were mailed',
     'is unheard': 'a message says that no answer has arrived, and “Try again” is offered',
     'asking-to-discard': 'a dialog asks whether to discard the changes',
     '*': 'the button shows that it is busy ({})',
@@ -177,6 +179,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   'order-page': {
     order: 'the order is shown as read',
     standing: 'the state of the order and its buttons are updated',
+    whatsApp: { null: 'WhatsApp is not offered', '*': '“Send by WhatsApp” is offered' },
   },
   'password-reset': {
     canBeginAgain: { true: 'a new code can be asked for', false: 'no new code can be asked for' },

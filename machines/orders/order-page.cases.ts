@@ -38,6 +38,7 @@ export const orderPageCases: FlowCases = {
     { name: 'not now', event: { type: 'request.withdrawn' } },
     { name: 'yes', event: { type: 'request.confirmed' } },
     ...documents,
+    { name: 'mail the tickets', event: { type: 'mail.requested' } },
   ],
   outcomes: {
     readOrder: [
@@ -60,12 +61,13 @@ export const orderPageCases: FlowCases = {
       refused('not-allowed'),
       lost,
     ],
+    mailTicket: [answered('mailed', orderIn('ticketed')), refused('too-many-mails'), lost],
     openDocument: [
       { name: 'a document', output: { ok: true, answer: new Uint8Array() } },
       refused('not-ticketed'),
       lost,
     ],
   },
-  classOf: ({ order, words, documentType }: OrderPageContext) =>
-    `${order?.state ?? 'no order'}${(order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? ' for a year' : ''}, ${words === null ? 'nothing said' : 'something said'}, document ${documentType}`,
+  classOf: ({ order, words, documentType, mailedTo }: OrderPageContext) =>
+    `${order?.state ?? 'no order'}${(order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? ' for a year' : ''}, ${mailedTo !== null ? 'mailed' : words === null ? 'nothing said' : 'something said'}, document ${documentType}`,
 };

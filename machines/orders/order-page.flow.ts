@@ -22,6 +22,7 @@ const shown: ShownOf<typeof orderPageMachine> = {
     readOrder: ['ok', 'refusal', 'answer.order.state'],
     issueTicket: ['ok', 'refusal', 'answer.order.state'],
     cancelBooking: ['ok', 'refusal', 'answer.order.state'],
+    mailTicket: ['ok', 'refusal', 'answer.order.state'],
     openDocument: ['ok', 'refusal'],
   },
 };
@@ -30,7 +31,8 @@ const shown: ShownOf<typeof orderPageMachine> = {
 export const orderPageFlow: Flow = {
   name: 'order-page',
   title: 'Order page',
-  purpose: 'An order read, read again while the airline acts, paid, cancelled and printed as its own chart allows.',
+  purpose:
+    'An order read, read again while the airline acts, paid, cancelled, printed and mailed as its own chart allows.',
   area: 'orders',
   machine: orderPageMachine,
   cases: orderPageCases,

@@ -1,7 +1,7 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { cancellationOf, documentOf, issueOf, orderPage } from './order-page.setup.ts';
+import { cancellationOf, documentOf, issueOf, mailOf, orderPage } from './order-page.setup.ts';
 
 const meta = screenState(pagePaths.flightOrder);
 
@@ -11,7 +11,7 @@ const meta = screenState(pagePaths.flightOrder);
  */
 export const orderPageMachine = orderPage.createMachine({
   id: 'order-page',
-  context: ({ input }) => ({ ...input, words: null, intents: 1, documentType: 1 }),
+  context: ({ input }) => ({ ...input, words: null, intents: 1, documentType: 1, mailedTo: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -98,6 +98,7 @@ export const orderPageMachine = orderPage.createMachine({
                   target: 'printing',
                   actions: { type: 'keepDocumentType', params: ({ event }) => event.typeId },
                 },
+                'mail.requested': { guard: 'mayBePrinted', target: 'mailing' },
               },
             },
             confirmingIssue: {
@@ -174,6 +175,29 @@ export const orderPageMachine = orderPage.createMachine({
                 ],
                 onError: 'notPrinted',
               },
+            },
+            mailing: {
+              meta: meta('Mailing the tickets', ['BKG-07']),
+              invoke: {
+                src: 'mailTicket',
+                input: ({ context }) => mailOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: outputOf },
+                    target: 'nothing',
+                    actions: [{ type: 'keepOrder', params: outputOf }, 'keepMailed'],
+                  },
+                  {
+                    target: 'nothing',
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                ],
+                onError: 'mailUnheard',
+              },
+            },
+            mailUnheard: {
+              meta: meta('Not known whether the tickets were mailed', ['BKG-07']),
+              on: { 'again.requested': 'mailing', 'request.withdrawn': 'nothing' },
             },
             notPrinted: {
               meta: meta('The document could not be fetched', ['ORD-06']),

@@ -23,6 +23,8 @@ export interface OrderPageContext extends OrderPageInput {
   /** Number of intents so far. A refusal ends an intent, so that the next attempt has a new key; a fault does not. */
   readonly intents: number;
   readonly documentType: DocumentType;
+  /** Address to which the tickets were just mailed. `null`: they were not. */
+  readonly mailedTo: string | null;
 }
 
 /** Kind of document. 1: e-ticket, 2: invoice. */
@@ -34,7 +36,8 @@ export type OrderPageEvent =
   | { type: 'cancellation.requested' }
   | { type: 'request.withdrawn' }
   | { type: 'request.confirmed' }
-  | { type: 'print.requested'; typeId: DocumentType };
+  | { type: 'print.requested'; typeId: DocumentType }
+  | { type: 'mail.requested' };
 
 interface AnyOutcome extends Pick<Refused, 'detail'> {
   readonly ok: boolean;
@@ -69,6 +72,11 @@ export const cancellationOf = (context: OrderPageContext): Sent<CallRequest<'Air
   intent: `${context.intentSeed}-cancel-${context.intents}`,
 });
 
+export const mailOf = (context: OrderPageContext): Sent<CallRequest<'MailTicket'>> => ({
+  request: { orderReference: context.orderReference },
+  intent: `${context.intentSeed}-mail-${context.intents}`,
+});
+
 export const documentOf = (context: OrderPageContext): CallRequest<'GetBookingPdf'> => ({
   typeId: context.documentType,
   orderReference: context.orderReference,
@@ -85,6 +93,7 @@ export const orderPage = setup({
     readOrder: provided.promise<CallOutcome<'AirGetOrder'>, CallRequest<'AirGetOrder'>>('readOrder'),
     issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
     cancelBooking: provided.promise<CallOutcome<'AirCancel'>, Sent<CallRequest<'AirCancel'>>>('cancelBooking'),
+    mailTicket: provided.promise<CallOutcome<'MailTicket'>, Sent<CallRequest<'MailTicket'>>>('mailTicket'),
     /** Fetches a document and opens it. The document is not stored. */
     openDocument: provided.promise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>('openDocument'),
   },
@@ -114,7 +123,12 @@ export const orderPage = setup({
       const { status, detail, title } = error.problem;
       return { words: status === 401 || status === 502 ? null : (detail ?? title) };
     }),
-    forgetWords: assign({ words: null }),
+    forgetWords: assign({ words: null, mailedTo: null }),
+    /** The next mail is another intent: it is sent again. */
+    keepMailed: assign(({ context }) => ({
+      mailedTo: context.order?.contact.email ?? null,
+      intents: context.intents + 1,
+    })),
     keepDocumentType: assign((_, documentType: DocumentType) => ({ documentType })),
   },
 });

@@ -52,4 +52,5 @@ export const callWords: Readonly<Record<CallName, string>> = {
   AirCancel: 'cancelling the booking',
   AirGetOrder: 'loading the order',
   GetBookingPdf: 'preparing the document',
+  MailTicket: 'mailing the tickets',
 };

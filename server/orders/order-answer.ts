@@ -3,7 +3,7 @@ import { functionalities } from '../../contract/functionalities.ts';
 import type { LedgerLineKind } from '../../contract/money.ts';
 import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
 import type { OrderFacts } from '../../machines/orders/order.machine.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
@@ -22,7 +22,7 @@ export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, 
 
 /** The answer for an order of the agency. `undefined`: the agency has no such order. */
 export const readOrder = async (
-  db: Db,
+  db: Db | Tx,
   tenantId: string,
   agent: Agent,
   reference: string,

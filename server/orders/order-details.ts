@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import type { TransferTable } from '../money/tables.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
@@ -33,7 +33,7 @@ type OrderDetailsRow = OrderRow &
  * it.
  */
 export const findOrderDetails = async (
-  db: Db,
+  db: Db | Tx,
   tenantId: string,
   agencyId: string,
   reference: string,

@@ -52,7 +52,7 @@ export interface BookedOrderViewProps {
 export const BookedOrderView = ({ view, send, children }: BookedOrderViewProps) => {
   const styles = useStyles();
   if (view.show !== 'order') return null;
-  const { order, standing, doing } = view;
+  const { order, standing, doing, whatsApp } = view;
   return (
     <>
       <div className={styles.head}>
@@ -63,7 +63,7 @@ export const BookedOrderView = ({ view, send, children }: BookedOrderViewProps) 
       </div>
       {children}
       <OrderHead order={order} standing={standing} heading="part" />
-      <OrderActions order={order} actions={standing.actions} doing={doing} send={send} />
+      <OrderActions order={order} actions={standing.actions} doing={doing} whatsApp={whatsApp} send={send} />
       <Panel>
         <h2 className={styles.title}>Travellers</h2>
         <OrderTravellers

@@ -1,6 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
@@ -40,7 +42,7 @@ interface OrderButton {
   readonly action: OrderAction;
 }
 
-/** The buttons of an action of the order's chart. Printing has one for each document. */
+/** The buttons of an action of the order's chart. Printing has one for each document, and one that mails the tickets. */
 const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
   switch (action.action) {
     case 'issue':
@@ -79,6 +81,7 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
           event: { type: 'print.requested', typeId: 2 },
           action,
         },
+        { key: 'mail', label: 'Mail tickets', icon: <MailRegular />, event: { type: 'mail.requested' }, action },
       ];
   }
 };
@@ -87,16 +90,17 @@ export interface OrderActionsProps {
   readonly order: Order;
   readonly actions: readonly OrderAction[];
   readonly doing: Doing;
+  readonly whatsApp: string | null;
   readonly send: (event: OrderPageEvent) => void;
 }
 
 /** The actions of an order in one row. A disabled action stays visible and says why, and what would enable it. */
-export const OrderActions = ({ order, actions, doing, send }: OrderActionsProps) => {
+export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderActionsProps) => {
   const styles = useStyles();
   const possibleFirst = actions.toSorted((one, other) => Number(other.allowed) - Number(one.allowed));
   const buttons = possibleFirst.flatMap(buttonsOf);
   const first = buttons.find(({ action }) => action.allowed)?.key;
-  const free = doing.is === 'nothing' || doing.is === 'refused';
+  const free = doing.is === 'nothing' || doing.is === 'refused' || doing.is === 'mailed';
   return (
     <div className={styles.frame}>
       <div className={styles.row} role="group" aria-label="Actions">
@@ -120,6 +124,20 @@ export const OrderActions = ({ order, actions, doing, send }: OrderActionsProps)
             )}
           </div>
         ))}
+        {whatsApp !== null && (
+          <div className={styles.action}>
+            <Button
+              as="a"
+              className={styles.button}
+              icon={<ChatRegular />}
+              href={whatsApp}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Send by WhatsApp
+            </Button>
+          </div>
+        )}
       </div>
       {first === undefined && order.state !== 'ticketing' && (
         <Link href={pagePaths.searchPad} asChild>

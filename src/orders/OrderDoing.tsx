@@ -34,6 +34,7 @@ const unheard = {
     'We lost the connection while issuing the tickets. You can safely try again: you are never charged twice. If the tickets are not issued, the amount is returned.',
   cancel: 'We lost the connection while cancelling the booking. You can safely try again. Nothing was charged.',
   print: 'We could not open the document. Your order and payment are not affected.',
+  mail: 'We lost the connection while mailing the tickets. You can safely try again: they are mailed once.',
 } as const;
 
 export interface OrderDoingProps {
@@ -60,6 +61,10 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
       );
     case 'printing':
       return <Working>Preparing the {doing.typeId === 1 ? 'e-ticket' : 'invoice'}…</Working>;
+    case 'mailing':
+      return <Working>Mailing the tickets to {doing.to}…</Working>;
+    case 'mailed':
+      return <Notice tone="success">The tickets are on their way to {doing.to}.</Notice>;
     case 'confirming':
       return (
         <div key={doing.what} ref={takeFocus} tabIndex={-1} role="group" aria-label="Confirm" className={styles.strip}>
@@ -86,7 +91,7 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
               Try again
             </Button>
-            {doing.what === 'print' && (
+            {(doing.what === 'print' || doing.what === 'mail') && (
               <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
                 Not now
               </Button>

@@ -59,11 +59,11 @@ export const OrderPage = ({ view, send }: OrderPageProps) => {
         />
       );
     case 'order': {
-      const { order, standing, doing } = view;
+      const { order, standing, doing, whatsApp } = view;
       return (
         <div className={styles.page}>
           <OrderHead order={order} standing={standing} />
-          <OrderActions order={order} actions={standing.actions} doing={doing} send={send} />
+          <OrderActions order={order} actions={standing.actions} doing={doing} whatsApp={whatsApp} send={send} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <Panel>

@@ -27,6 +27,9 @@ export const portalOrder = (walletTouched: () => void) =>
       cancelBooking: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'AirCancel'>>>) =>
         send('AirCancel', input.request, { signal, intent: input.intent }),
       ),
+      mailTicket: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'MailTicket'>>>) =>
+        send('MailTicket', input.request, { signal, intent: input.intent }),
+      ),
       openDocument: fromPromise(
         async ({ input, signal }: Asked<CallRequest<'GetBookingPdf'>>): Promise<CallOutcome<'GetBookingPdf'>> => {
           const outcome = await sendForPdf('GetBookingPdf', input, { signal });

@@ -120,6 +120,9 @@ const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
   'cancelBooking: seats given back': byItself,
   'cancelBooking: not-allowed': { prepare: colleaguePays, complains: refusedWith(409) },
   'cancelBooking: the network is lost': networkLost,
+  'mailTicket: mailed': byItself,
+  'mailTicket: too-many-mails': { complains: refusedWith(409) },
+  'mailTicket: the network is lost': networkLost,
   'openDocument: a document': byItself,
   'openDocument: the network is lost': networkLost,
 };
@@ -132,6 +135,7 @@ const controls: FlowDriver<OrderVisit>['controls'] = {
   'request.confirmed': ({ page }) =>
     page.getByRole('group', { name: 'Confirm' }).getByRole('button', { name: /^(Pay BDT|Cancel booking)/ }),
   'request.withdrawn': ({ page }) => page.getByRole('button', { name: /^(Not now|Keep booking)$/ }),
+  'mail.requested': ({ page }) => page.getByRole('button', { name: 'Mail tickets' }),
   'print.requested': ({ page }) => page.getByRole('button', { name: /^Open (e-ticket|invoice)$/ }),
 };
 
@@ -149,6 +153,7 @@ const acts: FlowDriver<OrderVisit>['acts'] = {
   'ask to cancel': click('cancellation.requested'),
   'not now': click('request.withdrawn'),
   yes: click('request.confirmed'),
+  'mail the tickets': click('mail.requested'),
   'print the ticket': ({ page }) => page.getByRole('button', { name: 'Open e-ticket' }).click(),
   'print the invoice': ({ page }) => page.getByRole('button', { name: 'Open invoice' }).click(),
 };
@@ -174,6 +179,10 @@ const shows: FlowDriver<OrderVisit>['shows'] = {
   'order-page.shown.doing.cancellationUnheard': ({ page }) =>
     page.getByRole('alert').filter({ hasText: 'We lost the connection while cancelling the booking.' }),
   'order-page.shown.doing.printing': ({ page }) => page.getByRole('status').filter({ hasText: /^Preparing the/ }),
+  'order-page.shown.doing.mailing': ({ page }) =>
+    page.getByRole('status').filter({ hasText: /^Mailing the tickets to/ }),
+  'order-page.shown.doing.mailUnheard': ({ page }) =>
+    page.getByRole('alert').filter({ hasText: 'We lost the connection while mailing the tickets.' }),
   'order-page.shown.doing.notPrinted': ({ page }) =>
     page.getByRole('alert').filter({ hasText: 'We could not open the document.' }),
 };
@@ -183,7 +192,7 @@ const read = (outcome: string) => settle('readOrder', outcome);
 /** By hand: a plan would need to know which order, which colleague and which airline bring an outcome about. */
 const walks: readonly Walk[] = [
   {
-    name: 'paid, then printed, with the network lost under the invoice',
+    name: 'paid, then printed and mailed, with the network lost under the invoice and the mail',
     world: 'seats are held',
     moves: [
       read('an order held'),
@@ -201,6 +210,18 @@ const walks: readonly Walk[] = [
       send('try again'),
       settle('openDocument', 'the network is lost'),
       send('not now'),
+      send('mail the tickets'),
+      settle('mailTicket', 'mailed'),
+      send('mail the tickets'),
+      settle('mailTicket', 'the network is lost'),
+      send('not now'),
+      send('mail the tickets'),
+      settle('mailTicket', 'the network is lost'),
+      send('try again'),
+      settle('mailTicket', 'mailed'),
+      ...Array.from({ length: 3 }, () => [send('mail the tickets'), settle('mailTicket', 'mailed')]).flat(),
+      send('mail the tickets'),
+      settle('mailTicket', 'too-many-mails'),
     ],
   },
   {

@@ -64,6 +64,10 @@ export const orderReads: Readings<SaleVisit> = {
       : view.standing.actions.flatMap((action) =>
           action.allowed ? [] : [{ says: [action.reason, ...(action.fix === null ? [] : [action.fix])], in: actions }],
         ),
+  'to whom the tickets were mailed': (view: View): Said =>
+    view.show === 'order' && view.doing.is === 'mailed'
+      ? [{ says: [`The tickets are on their way to ${view.doing.to}.`], in: main }]
+      : [],
   'amount that is asked for': (view: View): Said => {
     const order = orderIn(view);
     if (order === null || view.show !== 'order' || view.doing.is !== 'confirming' || view.doing.what !== 'issue')
@@ -81,7 +85,7 @@ export const orderReads: Readings<SaleVisit> = {
 /** Something is done only while nothing else is, and only as the order's chart allows it. */
 const allows = (view: View, wanted: 'issue' | 'cancel' | 'print'): boolean =>
   view.show === 'order' &&
-  (view.doing.is === 'nothing' || view.doing.is === 'refused') &&
+  (view.doing.is === 'nothing' || view.doing.is === 'refused' || view.doing.is === 'mailed') &&
   view.standing.actions.some(({ action, allowed }) => action === wanted && allowed);
 
 export const orderPresses: Pressables<SaleVisit> = {
@@ -92,6 +96,14 @@ export const orderPresses: Pressables<SaleVisit> = {
   'Cancel booking': {
     where: (view: View) => allows(view, 'cancel'),
     control: (at) => actions(at).getByRole('button', { name: 'Cancel booking' }),
+  },
+  'Mail tickets': {
+    where: (view: View) => allows(view, 'print'),
+    control: (at) => actions(at).getByRole('button', { name: 'Mail tickets' }),
+  },
+  'Send by WhatsApp': {
+    where: (view: View) => view.show === 'order' && view.whatsApp !== null,
+    control: (at) => actions(at).getByRole('link', { name: 'Send by WhatsApp' }),
   },
   'Open e-ticket': {
     where: (view: View) => allows(view, 'print'),

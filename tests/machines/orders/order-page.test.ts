@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { CallFault } from '../../../contract/client.ts';
 import { messages } from '../../../contract/messages.ts';
-import type { OrderState } from '../../../contract/orders.ts';
+import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { openedOrder } from '../../../machines/orders/order-page.cases.ts';
 import { orderPageMachine } from '../../../machines/orders/order-page.machine.ts';
@@ -23,15 +23,17 @@ const read = (state: OrderState) => async (): Promise<CallOutcome<'AirGetOrder'>
   answer: { order: orderIn(state) },
 });
 
-const orderOnDesk = (state: OrderState) => {
+const orderOnDesk = (state: OrderState, order: Order | null = null) => {
   const desk = {
     read: read(state) as () => Promise<CallOutcome<'AirGetOrder'>>,
     issued: read('ticketed') as () => Promise<CallOutcome<'AirTicket'>>,
     cancelled: read('cancelled') as () => Promise<CallOutcome<'AirCancel'>>,
+    mailed: read('ticketed') as () => Promise<CallOutcome<'MailTicket'>>,
     opened: (async () => ({ ok: true, answer: new Uint8Array() })) as () => Promise<CallOutcome<'GetBookingPdf'>>,
   };
   const payments: Sent<CallRequest<'AirTicket'>>[] = [];
   const cancellations: Sent<CallRequest<'AirCancel'>>[] = [];
+  const mails: Sent<CallRequest<'MailTicket'>>[] = [];
   const documents: CallRequest<'GetBookingPdf'>[] = [];
   let reads = 0;
   const clock = new SimulatedClock();
@@ -50,15 +52,19 @@ const orderOnDesk = (state: OrderState) => {
           cancellations.push(input);
           return desk.cancelled();
         }),
+        mailTicket: fromPromise<CallOutcome<'MailTicket'>, Sent<CallRequest<'MailTicket'>>>(({ input }) => {
+          mails.push(input);
+          return desk.mailed();
+        }),
         openDocument: fromPromise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>(({ input }) => {
           documents.push(input);
           return desk.opened();
         }),
       },
     }),
-    { clock, input: openedOrder },
+    { clock, input: { ...openedOrder, order } },
   );
-  return { actor, clock, desk, payments, cancellations, documents, reads: () => reads };
+  return { actor, clock, desk, payments, cancellations, documents, mails, reads: () => reads };
 };
 
 const answersArrive = async (): Promise<void> => {
@@ -272,4 +278,42 @@ test('[BKG-07] an answer that arrives after the page was left changes nothing', 
   arrive({ ok: true, answer: { order: orderIn('ticketed') } });
   await answersArrive();
   expect(page.actor.getSnapshot().context.order).toBeNull();
+});
+
+test('[BKG-07] tickets are mailed under one key until the server has answered, and under another the next time', async () => {
+  const page = await opened('ticketed', (desk) => {
+    desk.mailed = lost;
+  });
+  page.actor.send({ type: 'mail.requested' });
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'unheard', what: 'mail' });
+  page.desk.mailed = read('ticketed');
+  page.actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'mailed', to: 'desk@agency.example' });
+  page.actor.send({ type: 'mail.requested' });
+  expect(doing(page)).toEqual({ is: 'mailing', to: 'desk@agency.example' });
+  await answersArrive();
+  expect(page.mails.map(({ intent }) => intent)).toEqual(['visit-1-mail-1', 'visit-1-mail-1', 'visit-1-mail-2']);
+});
+
+test('[BKG-07] a mail that the server refuses says why, and an order without tickets asks for none', async () => {
+  const page = await opened('ticketed', (desk) => {
+    desk.mailed = async () => ({ ok: false, refusal: 'too-many-mails', detail: 'Try again tomorrow.' });
+  });
+  page.actor.send({ type: 'mail.requested' });
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'refused', words: 'Try again tomorrow.' });
+  const held = await opened('held');
+  held.actor.send({ type: 'mail.requested' });
+  await answersArrive();
+  expect(held.mails).toEqual([]);
+});
+
+test('[BKG-07] an order that was just booked is shown without being read', async () => {
+  const page = orderOnDesk('ticketed', orderIn('held'));
+  page.actor.start();
+  expect(shown(page)).toMatchObject({ show: 'order', order: { state: 'held' }, whatsApp: null });
+  await answersArrive();
+  expect(page.reads()).toBe(0);
 });

@@ -33,7 +33,7 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
     fare={{ requestId: 'search-1' }}
     bookedOrder={(order, todo) => (
       <BookedOrderView
-        view={{ show: 'order', order, standing: viewOfOrder(order), doing: { is: 'nothing' } }}
+        view={{ show: 'order', order, standing: viewOfOrder(order), doing: { is: 'nothing' }, whatsApp: null }}
         send={sent}
       >
         {todo}

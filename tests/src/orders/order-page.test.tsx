@@ -5,6 +5,7 @@ import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { viewOfOrder } from '../../../machines/orders/order.view.ts';
+import { whatsAppAddress } from '../../../machines/orders/order-message.ts';
 import type { OrderPageEvent } from '../../../machines/orders/order-page.setup.ts';
 import type { Doing, OrderPageView } from '../../../machines/orders/order-page.view.ts';
 import { OrderPage } from '../../../src/orders/OrderPage.tsx';
@@ -19,6 +20,7 @@ const standing = (order: Order, doing: Doing = { is: 'nothing' }): OrderPageView
   order,
   standing: viewOfOrder(order),
   doing,
+  whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
 });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -102,4 +104,27 @@ test('[ORD-02] an order that does not exist says so, and leads away from here al
 test('[ORD-01] while it loads the page says so in the words of the specification', () => {
   shown({ show: 'loading', words: messages.loadingOrder, slow: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.loadingOrder);
+});
+
+test('[BKG-07] tickets are mailed by a button, and a link opens WhatsApp in a tab of its own', () => {
+  const sent = shown(standing(orderIn('ticketed')));
+  fireEvent.click(button('Mail tickets'));
+  expect(sent).toEqual([{ type: 'mail.requested' }]);
+  const link = screen.getByRole('link', { name: 'Send by WhatsApp' });
+  expect(link.getAttribute('href')).toBe(whatsAppAddress(orderIn('ticketed')));
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+test('[BKG-07] the page says to whom the tickets were mailed, and everything can be pressed again', () => {
+  const sent = shown(standing(orderIn('ticketed'), { is: 'mailed', to: 'desk@agency.example' }));
+  expect(screen.getByText('The tickets are on their way to desk@agency.example.')).toBeTruthy();
+  fireEvent.click(button('Mail tickets'));
+  expect(sent).toEqual([{ type: 'mail.requested' }]);
+});
+
+test('[BKG-07] without tickets nothing can be sent', () => {
+  const sent = shown(standing(orderIn('held')));
+  expect(screen.queryByRole('link', { name: 'Send by WhatsApp' })).toBeNull();
+  fireEvent.click(button('Mail tickets'));
+  expect(sent).toEqual([]);
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { orderIn } from '../../../machines/booking/booking-examples.ts';
+import { orderMessage, whatsAppAddress } from '../../../machines/orders/order-message.ts';
+
+test('[BKG-07] the message names flights in local times, travellers and tickets, and no price', () => {
+  const { subject, text } = orderMessage(orderIn('ticketed'));
+  expect(subject).toBe('Your tickets: Dhaka to Dubai, Dubai to Dhaka');
+  expect(text.split('\n')).toEqual([
+    'Airline reference: K7MQ2X',
+    'Booking: PTL7Q2XK',
+    '',
+    'Dhaka to Dubai',
+    'EK587, Fri 12 Mar 2027, DAC 21:40 to DXB 01:05 (Sat 13 Mar 2027)',
+    '',
+    'Dubai to Dhaka',
+    'EK586, Sat 20 Mar 2027, DXB 02:05 to DAC 08:40',
+    '',
+    'Mrs Nusrat Rahman, ticket 1762400000001',
+    'Mr Imran Rahman, ticket 1762400000002',
+    'Mstr Tahmid Rahman, ticket 1762400000003',
+    '',
+    '30 kg checked, 7 kg in the cabin',
+    'All times are local.',
+  ]);
+  expect(subject + text).not.toContain('BDT');
+});
+
+test.each([
+  ['+8801711000000', '8801711000000'],
+  ['+880-1711-000000', '8801711000000'],
+  ['01711000000', ''],
+])('[BKG-07] WhatsApp is opened for %s with the message, and a number without its country for nobody', (phone, to) => {
+  const order = orderIn('ticketed');
+  const address = new URL(whatsAppAddress({ ...order, contact: { ...order.contact, phone } }));
+  expect(`${address.origin}${address.pathname}`).toBe(`https://wa.me/${to}`);
+  const { subject, text } = orderMessage(order);
+  expect(address.searchParams.get('text')).toBe(`${subject}\n\n${text}`);
+});

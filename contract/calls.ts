@@ -8,7 +8,7 @@ import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount } from './more-flights.ts';
 import { GetNotifications } from './notifications.ts';
-import { AirGetOrder, GetBookingPdf, MailTicket } from './orders.ts';
+import { AirGetOrder, GetBookingPdf, GetOrdersAtHand, MailTicket } from './orders.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
@@ -75,6 +75,7 @@ export const calls = {
   AirCancel,
   AirGetOrder,
   GetBookingPdf,
+  GetOrdersAtHand,
   MailTicket,
 } as const;
 

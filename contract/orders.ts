@@ -2,7 +2,18 @@ import { array, boolean, enums, type Infer, literal, nullable, object } from 'su
 import { defineCall } from './call.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './flights.ts';
 import { LedgerLineKind } from './money.ts';
-import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import {
+  amountMinor,
+  currencyCode,
+  isoDay,
+  isoTime,
+  listOf,
+  nothing,
+  opaqueId,
+  text,
+  textLike,
+  whole,
+} from './shapes.ts';
 
 /** State of an order (decisions: Orders). Only the order machine changes it. */
 export const OrderState = enums(['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed']);
@@ -118,6 +129,54 @@ export const MailTicket = defineCall({
   },
   summary:
     "Mails flights, travellers and ticket numbers, without prices, to the order's contact. At most five times a day. Moves no money.",
+});
+
+/** Most orders of each list of `GetOrdersAtHand`. */
+export const ordersAtHandAtMost = 5;
+
+/** An order in one line. */
+export const OrderLine = object({
+  orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20),
+  state: OrderState,
+  pnr: nullable(textLike(/^[A-HJ-NP-Z2-9]{6}$/, 6)),
+  /** Cities in the order of the journeys: `Dhaka`, `Dubai`, `Dhaka`. */
+  cities: listOf(text(1, 120), 18, 2),
+  departureDate: isoDay(),
+  /** Name of the first traveller. */
+  traveller: text(1, 140),
+  travellerCount: whole(1, 18),
+  currency: currencyCode(),
+  agentMinor: amountMinor(),
+  /** End of the hold, as a remaining duration and as a time to display. `null` unless held. */
+  timeLimit: nullable(object({ remainingMs: whole(0, 31_536_000_000), at: isoTime() })),
+});
+export type OrderLine = Infer<typeof OrderLine>;
+
+export const OrdersAtHand = object({
+  /** Held orders whose time limit has not passed, the most urgent first. */
+  held: listOf(OrderLine, ordersAtHandAtMost),
+  /** Number of all such orders. */
+  heldCount: whole(0, 100_000),
+  /** What all of them cost together, in the tenant's currency. */
+  dueMinor: amountMinor(),
+  /** The latest orders that are not held, newest first. */
+  recent: listOf(OrderLine, ordersAtHandAtMost),
+});
+export type OrdersAtHand = Infer<typeof OrdersAtHand>;
+
+export const GetOrdersAtHand = defineCall({
+  service: 'order',
+  method: 'GET',
+  path: 'GetOrdersAtHand',
+  version: 'v1',
+  sends: 'query',
+  access: 'signed-in',
+  effect: 'reads',
+  request: nothing(),
+  /** `orders`: null without ViewBooking. */
+  answer: object({ orders: nullable(OrdersAtHand) }),
+  refusals: {},
+  summary: "Lists the agency's held orders that must be ticketed next and its latest other orders. Moves no money.",
 });
 
 /** Documents of an order. */

@@ -22,11 +22,11 @@ export const GetAirportsByKey = defineCall({
   sends: 'body',
   access: 'signed-in',
   effect: 'reads',
-  request: object({ searchTerm: text(1, 60) }),
+  request: object({ searchTerm: text(0, 60) }),
   answer: object({ airports: array(Airport) }),
   refusals: {},
   summary:
-    'Finds airports whose code, city, name or country begins with the term, best match first, a metro before its airports.',
+    "Finds airports whose code, city, name or country begins with the term, best match first, a metro before its airports. Without a term: the places with the most flights from the tenant's home.",
 });
 
 /** An airline that a search may prefer. */
@@ -44,6 +44,7 @@ export const GetAirlineOptions = defineCall({
   request: nothing(),
   answer: object({ airlines: listOf(AirlineOption, 1000) }),
   refusals: {},
-  summary: 'Lists the airlines that a search can prefer, ordered by name. Moves no money.',
+  summary:
+    "Lists the airlines that a search can prefer, those of the tenant's country first, then by name. Moves no money.",
   cached: cachedForSession,
 });

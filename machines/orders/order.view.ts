@@ -55,6 +55,8 @@ const wordsOfState: Record<OrderState, { title: string; words: string; waiting: 
   },
 };
 
+export const titleOfOrder = (state: OrderState): string => wordsOfState[state].title;
+
 const buttons = {
   issue: { label: 'Pay and issue ticket', event: 'ticketing.requested' },
   cancel: { label: 'Cancel booking', event: 'cancellation.requested' },

@@ -1,7 +1,13 @@
 import { CallFault } from '../../contract/client.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import type { FlowCases } from '../flow.ts';
-import type { FlightSearchContext, FlightSearchEvent, FlightSearchInput } from './flight-search.setup.ts';
+import {
+  asksForSuggestions,
+  type FlightSearchContext,
+  type FlightSearchEvent,
+  type FlightSearchInput,
+  type PlaceTyping,
+} from './flight-search.setup.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { firstSegment, initialForm, messagesOf, type SearchForm } from './search-form.ts';
 
@@ -85,9 +91,11 @@ type Case =
 const events: readonly Case[] = [
   { name: 'one way', event: { type: 'trip-type.chosen', tripType: 'O' } },
   { name: 'several cities', event: { type: 'trip-type.chosen', tripType: 'M' } },
-  { name: 'another flight', event: { type: 'segment.added' } },
+  { name: 'another flight', events: [{ type: 'segment.added' }, { type: 'origin.entered', segment: 3 }] },
   { name: 'the second flight is removed', event: { type: 'segment.removed', segment: 2 } },
   { name: 'return', event: { type: 'trip-type.chosen', tripType: 'R' } },
+  { name: 'the origin is entered', event: { type: 'origin.entered', segment: 1 } },
+  { name: 'the origin is emptied', event: { type: 'origin.typed', segment: 1, term: '' } },
   { name: 'one letter of an origin', event: { type: 'origin.typed', segment: 1, term: 'd' } },
   { name: 'an origin is typed', event: { type: 'origin.typed', segment: 1, term: 'dha' } },
   { name: 'the next origin of the list', event: { type: 'origin.pointed', by: 1 } },
@@ -95,6 +103,8 @@ const events: readonly Case[] = [
   { name: 'an origin is chosen', event: { type: 'origin.chosen', segment: 1, place: places.dhaka } },
   { name: 'the origin is left', event: { type: 'origin.left' } },
   { name: 'the list of origins is dismissed', event: { type: 'origin.dismissed' } },
+  { name: 'the destination is entered', event: { type: 'destination.entered', segment: 1 } },
+  { name: 'the destination is emptied', event: { type: 'destination.typed', segment: 1, term: '' } },
   { name: 'one letter of a destination', event: { type: 'destination.typed', segment: 1, term: 'l' } },
   { name: 'a destination is typed', event: { type: 'destination.typed', segment: 1, term: 'lon' } },
   { name: 'the next of the list', event: { type: 'destination.pointed', by: 1 } },
@@ -180,19 +190,26 @@ export const flightSearchCases: FlowCases = {
     const { departureDate } = firstSegment(context.form);
     const isIn = (region: string) => leaves.some((leaf) => leaf.startsWith(`flight-search.${region}`));
     return [
-      isIn('form') && formClass(context),
+      isIn('form.editing') && formClass(context),
+      isIn('form.opening') && context.form.tripType,
       isIn('panel') && (context.form.tripType === 'R' ? 'and back' : 'no way back'),
       isIn('panel.choosingReturn') && (departureDate ? 'departure known' : 'no departure'),
-      ...(['origin', 'destination'] as const).map(
-        (field) =>
-          ['pausing', 'asking', 'offering'].some((state) => isIn(`${field}.${state}`)) &&
-          (context.typing[field].offered.length > 0 ? 'offered' : 'nothing offered'),
-      ),
+      ...(['origin', 'destination'] as const).flatMap((field) => [
+        [`${field}.resting`, 'panel.closed'].every(isIn) &&
+          (asksForSuggestions(context, 1, field) ? `${field} to be suggested` : ''),
+        ['pausing', 'asking', 'offering'].some((state) => isIn(`${field}.${state}`)) &&
+          offeredClass(context.typing[field]),
+        isIn(`${field}.suggesting`) && suggestedClass(context.typing[field]),
+      ]),
     ]
       .filter(Boolean)
       .join(', ');
   },
 };
+
+const offeredClass = ({ offered }: PlaceTyping): string => (offered.length > 0 ? 'offered' : 'nothing offered');
+
+const suggestedClass = ({ active }: PlaceTyping): string => (active < 0 ? 'none pointed at' : 'pointed at');
 
 /** Class of the form: edited or not, trip type, what the first flight lacks, and whether there are recent searches. */
 const formClass = ({ search, form, today: day, recents, enableModifySearch }: FlightSearchContext): string => {

@@ -8,7 +8,7 @@ const meta = screenState('search-pad');
 /**
  * The flight search form (spec 2 §3, §4) for one-way, return and multi-city trips. Submitting a complete form opens the
  * results with the search in their address. Submitting an incomplete form shows a message at each field that is missing
- * or wrong.
+ * or wrong. Choosing the second place of a flight opens the calendar for its date.
  */
 export const flightSearchMachine = flightSearchSetup.createMachine({
   id: 'flight-search',
@@ -63,6 +63,7 @@ export const flightSearchMachine = flightSearchSetup.createMachine({
     panel: {
       meta: meta('The panel that is open', ['FLT-01']),
       initial: 'closed',
+      always: { guard: 'datesAreNext', target: '.choosingDeparture', actions: 'showDatesNext' },
       on: {
         'dates.opened': [
           { guard: 'forReturn', target: '.choosingReturn', actions: 'showDatesOf' },

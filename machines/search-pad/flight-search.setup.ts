@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
 import { segmentsAtMost } from '../../contract/flights.ts';
 import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
@@ -53,7 +53,9 @@ export interface PlaceTyping {
   /** Id of the flight whose field it serves. */
   readonly segment: number;
   readonly offered: readonly Airport[];
-  /** Index of the option that the arrow keys are on. */
+  /** How many of them, from the first on, are from recent searches. The others are popular. `null`: found by letters. */
+  readonly recent: number | null;
+  /** Index of the option that the arrow keys are on. −1: none. */
   readonly active: number;
 }
 
@@ -88,6 +90,8 @@ export interface FlightSearchContext extends FlightSearchInput {
   /** Text that filters the list of airlines. */
   readonly airlineTerm: string;
   readonly recents: readonly RecentSearch[];
+  /** Id of the flight whose calendar opens next, because its places were just chosen. `null`: none. */
+  readonly datesNext: number | null;
   /** Id of the flight that the calendar belongs to. */
   readonly datesOf: number;
   /** The first month that is shown, `yyyy-MM`. */
@@ -115,6 +119,7 @@ export type FlightSearchEvent =
   | { readonly type: 'trip-type.chosen'; readonly tripType: TripType }
   | { readonly type: 'segment.added' }
   | { readonly type: 'segment.removed'; readonly segment: number }
+  | { readonly type: 'origin.entered' | 'destination.entered'; readonly segment: number }
   | { readonly type: 'origin.typed' | 'destination.typed'; readonly segment: number; readonly term: string }
   | { readonly type: 'origin.pointed' | 'destination.pointed'; readonly by: number }
   | { readonly type: 'origin.chosen' | 'destination.chosen'; readonly segment: number; readonly place: Airport }
@@ -143,7 +148,7 @@ export type FlightSearchEvent =
   | { readonly type: 'recent.chosen'; readonly index: number }
   | { readonly type: 'search.submitted' };
 
-const notTyping: PlaceTyping = { segment: 0, offered: [], active: 0 };
+const notTyping: PlaceTyping = { segment: 0, offered: [], recent: null, active: 0 };
 
 const startOf = ({ search, home }: FlightSearchInput): SearchForm =>
   search === null ? initialForm(home) : formOf(search, home ? [home] : []);
@@ -162,6 +167,7 @@ export const initialContext = (input: FlightSearchInput): FlightSearchContext =>
   airlines: [],
   airlineTerm: '',
   recents: [],
+  datesNext: null,
   datesOf: 0,
   month: monthOf(input.today),
   focusedDay: input.today,
@@ -211,6 +217,37 @@ const placed = (context: FlightSearchContext, segment: number, field: PlaceField
         ...typingOf(context, field, notTyping),
       };
 
+/** What comes after a place was chosen: the other place of the flight, then its date. */
+const nextOf = (form: SearchForm, segment: number): Partial<Pick<FlightSearchContext, 'focus' | 'datesNext'>> => {
+  const flight = segmentOf(form, segment);
+  if (!flight) return {};
+  if (flight.origin === null) return { focus: fieldOf('origin', segment) };
+  if (flight.destination === null) return { focus: fieldOf('destination', segment) };
+  return flight.departureDate === null ? { datesNext: segment } : {};
+};
+
+/** Puts a place into its field and goes on to what comes next. */
+const placedAndGoesOn = (
+  context: FlightSearchContext,
+  segment: number,
+  field: PlaceField,
+  place: Airport | undefined,
+) =>
+  place === undefined
+    ? {}
+    : {
+        ...placed(context, segment, field, place),
+        ...nextOf(withPlace(context.form, segment, field, place), segment),
+      };
+
+/** Places of recent searches, each once, without those that the flight has already. */
+const recentPlaces = ({ recents, form }: FlightSearchContext, segment: number): Airport[] => {
+  const flight = segmentOf(form, segment);
+  const taken = [flight?.origin?.airportCode, flight?.destination?.airportCode];
+  const byCode = new Map(placesOf(recents).map((place) => [place.airportCode, place]));
+  return [...byCode.values()].filter(({ airportCode }) => !taken.includes(airportCode)).slice(0, recentPlacesAtMost);
+};
+
 const within = (day: string, least: string, most: string): string => {
   if (day < least) return least;
   return day > most ? most : day;
@@ -254,7 +291,18 @@ const formWithNames = (
 const unsearchedEdits = ({ enableModifySearch, edits, searchedEdits }: FlightSearchContext): number | null =>
   enableModifySearch && edits !== searchedEdits ? edits : null;
 
+/** Whether an airport field offers places before anything is typed: it is empty, and shows no message. */
+export const asksForSuggestions = (
+  { form, letters, messages }: FlightSearchContext,
+  segment: number,
+  field: PlaceField,
+): boolean => {
+  const at = fieldOf(field, segment);
+  return segmentOf(form, segment)?.[field] === null && (letters[at] ?? '') === '' && messages[at] === undefined;
+};
+
 export const shortestTerm = 2;
+const recentPlacesAtMost = 4;
 
 export const flightSearchSetup = setup({
   types: {
@@ -273,6 +321,15 @@ export const flightSearchSetup = setup({
     formIsComplete: ({ context }) => isComplete(context.form, context.today),
     recentIsKnown: ({ context, event }) => event.type === 'recent.chosen' && context.recents[event.index] !== undefined,
     termIsLongEnough: ({ event }) => 'term' in event && event.term.trim().length >= shortestTerm,
+    termIsEmpty: ({ event }) => 'term' in event && event.term === '',
+    fieldAsksForSuggestions: ({ context, event }, field: PlaceField) =>
+      'segment' in event && asksForSuggestions(context, event.segment, field),
+    noPanelIsOpen: stateIn({ panel: 'closed' }),
+    somethingPointed: ({ context }, field: PlaceField) => {
+      const { offered, active } = context.typing[field];
+      return offered[active] !== undefined;
+    },
+    datesAreNext: ({ context }) => context.datesNext !== null,
     somethingOffered: ({ context }, field: PlaceField) => context.typing[field].offered.length > 0,
     anythingFound: (_, found: readonly Airport[]) => found.length > 0,
     segmentFits: ({ context }) => context.form.tripType === 'M' && context.form.segments.length < segmentsAtMost,
@@ -323,20 +380,40 @@ export const flightSearchSetup = setup({
       };
     }),
     offer: assign(({ context }, { field, found }: { field: PlaceField; found: readonly Airport[] }) =>
-      typingOf(context, field, { offered: found, active: 0 }),
+      typingOf(context, field, { offered: found, recent: null, active: 0 }),
     ),
-    offerNothing: assign(({ context }, field: PlaceField) => typingOf(context, field, { offered: [], active: 0 })),
+    offerNothing: assign(({ context }, field: PlaceField) =>
+      typingOf(context, field, { offered: [], recent: null, active: 0 }),
+    ),
+    suggestRecent: assign(({ context, event }, field: PlaceField) => {
+      if (!('segment' in event)) return {};
+      const offered = recentPlaces(context, event.segment);
+      return typingOf(context, field, { segment: event.segment, offered, recent: offered.length, active: -1 });
+    }),
+    suggestPopular: assign(({ context }, { field, found }: { field: PlaceField; found: readonly Airport[] }) => {
+      const { offered, recent, segment } = context.typing[field];
+      const recents = offered.slice(0, recent ?? 0);
+      const flight = segmentOf(context.form, segment);
+      const taken = [flight?.origin, flight?.destination, ...recents].map((place) => place?.airportCode);
+      const popular = found.filter(({ airportCode }) => !taken.includes(airportCode));
+      return typingOf(context, field, { offered: [...recents, ...popular], recent: recents.length });
+    }),
     point: assign(({ context, event }, field: PlaceField) => {
       if (!('by' in event)) return {};
       const { offered, active } = context.typing[field];
-      return typingOf(context, field, { active: (active + event.by + offered.length) % offered.length });
+      const from = active < 0 && event.by < 0 ? 0 : active;
+      return typingOf(context, field, { active: (from + event.by + offered.length) % offered.length });
     }),
     choosePlace: assign(({ context, event }, field: PlaceField) =>
-      'place' in event ? placed(context, event.segment, field, event.place) : {},
+      'place' in event ? placedAndGoesOn(context, event.segment, field, event.place) : {},
     ),
     takeActive: assign(({ context }, field: PlaceField) => {
       const { segment, offered, active } = context.typing[field];
       return placed(context, segment, field, offered[active]);
+    }),
+    takeActiveAndGoOn: assign(({ context }, field: PlaceField) => {
+      const { segment, offered, active } = context.typing[field];
+      return placedAndGoesOn(context, segment, field, offered[active]);
     }),
     takeFirst: assign(({ context }, { field, found }: { field: PlaceField; found: readonly Airport[] }) =>
       placed(context, context.typing[field].segment, field, found[0]),
@@ -351,6 +428,7 @@ export const flightSearchSetup = setup({
       };
     }),
     showDatesOf: assign(({ event }) => (event.type === 'dates.opened' ? { datesOf: event.segment } : {})),
+    showDatesNext: assign(({ context }) => ({ datesOf: context.datesNext ?? context.datesOf, datesNext: null })),
     showDeparture: assign(({ context }) => {
       const { form, datesOf, today } = context;
       const day = segmentOf(form, datesOf)?.departureDate ?? earliestDeparture(form, datesOf, today);

@@ -24,6 +24,12 @@ export interface PlaceOption {
   readonly kind: 'metro' | 'airport' | 'airport-of-metro';
 }
 
+/** Options under one heading. `null`: no heading. */
+export interface PlaceGroup {
+  readonly heading: 'Recent' | 'Popular' | null;
+  readonly options: readonly PlaceOption[];
+}
+
 /** An airport field. */
 export interface PlaceView {
   /** Text in the field. */
@@ -35,7 +41,12 @@ export interface PlaceView {
     | { readonly show: 'none' }
     | { readonly show: 'looking' }
     | { readonly show: 'nothing-found' }
-    | { readonly show: 'options'; readonly options: readonly PlaceOption[]; readonly active: number };
+    | {
+        readonly show: 'options';
+        readonly groups: readonly PlaceGroup[];
+        /** Index over all groups of the option that the arrow keys are on. −1: none. */
+        readonly active: number;
+      };
 }
 
 /** A day of the calendar. */
@@ -227,12 +238,27 @@ const placeOf = (snapshot: Snapshot, segment: FormSegment, field: PlaceField): P
 };
 
 const listOf = (snapshot: Snapshot, segmentId: number, field: PlaceField): PlaceView['list'] => {
-  const { segment, offered, active } = snapshot.context.typing[field];
+  const { segment, offered, recent, active } = snapshot.context.typing[field];
   const state = snapshot.value[field];
   if (segment !== segmentId || state === 'resting' || state === 'settling') return { show: 'none' };
+  if (snapshot.matches({ [field]: 'suggesting' })) {
+    if (offered.length > 0) return suggestions(offered, recent ?? 0, active);
+    return { show: snapshot.matches({ [field]: { suggesting: 'reading' } }) ? 'looking' : 'none' };
+  }
   if (termOf(snapshot.context, field).length < shortestTerm) return { show: 'none' };
-  if (offered.length > 0) return { show: 'options', options: grouped(offered), active };
+  if (offered.length > 0) return { show: 'options', groups: [{ heading: null, options: grouped(offered) }], active };
   return { show: state === 'offering' ? 'nothing-found' : 'looking' };
+};
+
+/** Recent and popular places of an empty field. */
+const suggestions = (offered: readonly Airport[], recent: number, active: number): PlaceView['list'] => {
+  const group = (heading: 'Recent' | 'Popular', places: readonly Airport[]): PlaceGroup[] =>
+    places.length === 0 ? [] : [{ heading, options: places.map((place) => ({ place, kind: 'airport' })) }];
+  return {
+    show: 'options',
+    groups: [...group('Recent', offered.slice(0, recent)), ...group('Popular', offered.slice(recent))],
+    active,
+  };
 };
 
 /** Groups airports under their metro. A metro's own entry has its city's code. */

@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
 import { type FlightSearchContext, flightSearchSetup, foundFor, termOf } from './flight-search.setup.ts';
@@ -11,7 +12,7 @@ const titles = {
 } as const satisfies Record<PlaceField, string>;
 
 /**
- * The type-ahead of one airport field. From two letters on, a list of airports appears after a pause in typing. A
+ * The type-ahead of one airport field. An empty field offers recent and popular places. From two letters on, a list of airports appears after a pause in typing. A
  * look-up that fails offers nothing and shows no message (spec 1 §7). Leaving the field chooses the first airport of
  * the list; if the list has not arrived yet, it is awaited.
  */
@@ -21,7 +22,20 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
     meta: meta(titles[field], ['FLT-01']),
     initial: 'resting',
     on: {
+      [`${field}.entered` as 'origin.entered']: {
+        guard: and([{ type: 'fieldAsksForSuggestions', params: field }, 'noPanelIsOpen']),
+        target: '.suggesting',
+        actions: { type: 'suggestRecent', params: field },
+      },
       [`${field}.typed` as 'origin.typed']: [
+        {
+          guard: 'termIsEmpty',
+          target: '.suggesting',
+          actions: [
+            { type: 'keepTerm', params: field },
+            { type: 'suggestRecent', params: field },
+          ],
+        },
         {
           guard: 'termIsLongEnough',
           target: '.pausing',
@@ -37,12 +51,45 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
       ],
       [`${field}.chosen` as 'origin.chosen']: { target: '.resting', actions: { type: 'choosePlace', params: field } },
       'places.swapped': { target: '.resting' },
+      'segment.removed': { guard: 'segmentMayGo', target: '.resting' },
       'recent.chosen': { target: '.resting' },
       'edits.discarded': { guard: 'somethingEdited', target: '.resting' },
     },
     states: {
       resting: {
         meta: meta(`${titles[field]}: nothing is being typed`, ['FLT-01']),
+      },
+      suggesting: {
+        meta: meta(`${titles[field]}: recent and popular places`, ['FLT-01']),
+        initial: 'reading',
+        states: {
+          reading: {
+            meta: meta(`${titles[field]}: popular places are looked up`, ['FLT-01'], 'server'),
+            invoke: {
+              src: 'findAirports',
+              input: { term: '' },
+              onDone: { target: 'known', actions: { type: 'suggestPopular', params: foundFor(field) } },
+              onError: 'known',
+            },
+          },
+          known: { meta: meta(`${titles[field]}: recent and popular places are known`, ['FLT-01']) },
+        },
+        on: {
+          [`${field}.pointed` as 'origin.pointed']: {
+            guard: { type: 'somethingOffered', params: field },
+            actions: { type: 'point', params: field },
+          },
+          [`${field}.taken` as 'origin.taken']: {
+            guard: { type: 'somethingPointed', params: field },
+            target: 'resting',
+            actions: { type: 'takeActiveAndGoOn', params: field },
+          },
+          [`${field}.left` as 'origin.left']: { target: 'resting', actions: { type: 'offerNothing', params: field } },
+          [`${field}.dismissed` as 'origin.dismissed']: {
+            target: 'resting',
+            actions: { type: 'offerNothing', params: field },
+          },
+        },
       },
       pausing: {
         meta: meta(`${titles[field]}: more letters may come`, ['FLT-01']),
@@ -77,7 +124,7 @@ export const placeTyping = <Field extends PlaceField>(field: Field) => {
           [`${field}.taken` as 'origin.taken']: {
             guard: { type: 'somethingOffered', params: field },
             target: 'resting',
-            actions: { type: 'takeActive', params: field },
+            actions: { type: 'takeActiveAndGoOn', params: field },
           },
           [`${field}.left` as 'origin.left']: { target: 'resting', actions: { type: 'takeActive', params: field } },
           [`${field}.dismissed` as 'origin.dismissed']: 'resting',

@@ -1,5 +1,6 @@
 import type { Banner } from '../../contract/banners.ts';
 import { CallFault } from '../../contract/client.ts';
+import type { OrderLine, OrdersAtHand } from '../../contract/orders.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import type { FlowCases } from '../flow.ts';
 import type { SearchPadExtrasContext } from './search-pad-extras.machine.ts';
@@ -27,11 +28,32 @@ export const review: Review = {
   at: '2026-11-02T08:00:00.000Z',
 };
 
+const orderLine: OrderLine = {
+  orderReference: 'PTHELD2345',
+  state: 'held',
+  pnr: 'K7QWXA',
+  cities: ['Dhaka', 'Dubai', 'Dhaka'],
+  departureDate: '2026-12-14',
+  traveller: 'Kamal Rahman',
+  travellerCount: 3,
+  currency: 'BDT',
+  agentMinor: 13_500_000,
+  timeLimit: { remainingMs: 7_200_000, at: '2026-11-21T16:00:00.000Z' },
+};
+
+/** Orders that the server returns: one held, one ticketed. */
+export const ordersAtHand: OrdersAtHand = {
+  held: [orderLine],
+  heldCount: 1,
+  dueMinor: orderLine.agentMinor,
+  recent: [{ ...orderLine, orderReference: 'PTDONE2345', state: 'ticketed', agentMinor: 4_200_000, timeLimit: null }],
+};
+
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 
 export const searchPadExtrasCases: FlowCases = {
   inputs: [{ name: 'the search pad', input: undefined }],
-  events: [],
+  events: [{ name: 'Try again for the orders', event: { type: 'orders.retried' } }],
   outcomes: {
     readPictures: [
       { name: 'a background and two offers', output: bannersShown.pictures },
@@ -48,8 +70,14 @@ export const searchPadExtrasCases: FlowCases = {
       { name: 'no review', output: [] },
       { name: 'the network is lost', error: lost },
     ],
+    readOrders: [
+      { name: 'a held and a ticketed order', output: ordersAtHand },
+      { name: 'no order', output: { held: [], heldCount: 0, dueMinor: 0, recent: [] } },
+      { name: 'orders are not for this person', output: null },
+      { name: 'the network is lost', error: lost },
+    ],
   },
-  classOf: ({ pictures, headlines, reviews }: SearchPadExtrasContext) =>
-    [pictures, headlines, reviews].map(({ length }) => (length === 0 ? 'none' : 'some')).join(', '),
-  apart: ['pictures', 'headlines', 'reviews'],
+  classOf: ({ pictures, headlines, reviews, orders }: SearchPadExtrasContext) =>
+    [pictures, headlines, reviews, orders?.held ?? []].map(({ length }) => (length === 0 ? 'none' : 'some')).join(', '),
+  apart: ['pictures', 'headlines', 'reviews', 'orders'],
 };

@@ -4,12 +4,13 @@ import { searchPadExtrasMachine } from './search-pad-extras.machine.ts';
 import { viewOfSearchPadExtras } from './search-pad-extras.view.ts';
 
 const shown = {
-  context: ['pictures.*.bannerId', 'headlines.*.bannerId', 'reviews.*.reviewId'],
+  context: ['pictures.*.bannerId', 'headlines.*.bannerId', 'reviews.*.reviewId', 'orders.heldCount'],
   events: {},
   outcomes: {
     readPictures: ['*.bannerId'],
     readHeadlines: ['*.bannerId'],
     readReviews: ['*.reviewId'],
+    readOrders: [],
   },
 } satisfies ShownOf<typeof searchPadExtrasMachine>;
 
@@ -17,7 +18,7 @@ const shown = {
 export const searchPadExtrasFlow: Flow = {
   name: 'search-pad-extras',
   title: 'Around the search form',
-  purpose: 'Reads background, offers and reviews beside the search form, and leaves out what cannot be read.',
+  purpose: "Reads the agency's orders at hand, and background, offers and reviews, beside the search form.",
   area: 'search-pad',
   machine: searchPadExtrasMachine,
   cases: searchPadExtrasCases,

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Banner } from '../../contract/banners.ts';
+import type { OrdersAtHand } from '../../contract/orders.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import { outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -12,31 +13,36 @@ export interface SearchPadExtrasContext {
   readonly pictures: readonly Banner[];
   readonly headlines: readonly Banner[];
   readonly reviews: readonly Review[];
+  /** `null`: not read yet, or the person may not see orders. */
+  readonly orders: OrdersAtHand | null;
 }
 
 const searchPadExtrasSetup = setup({
-  types: { context: {} as SearchPadExtrasContext },
+  types: { context: {} as SearchPadExtrasContext, events: {} as { readonly type: 'orders.retried' } },
   actors: {
     readPictures: provided.promise<readonly Banner[]>('readPictures'),
     readHeadlines: provided.promise<readonly Banner[]>('readHeadlines'),
     readReviews: provided.promise<readonly Review[]>('readReviews'),
+    readOrders: provided.promise<OrdersAtHand | null>('readOrders'),
   },
   actions: {
     keepPictures: assign((_, pictures: readonly Banner[]) => ({ pictures })),
     keepHeadlines: assign((_, headlines: readonly Banner[]) => ({ headlines })),
     keepReviews: assign((_, reviews: readonly Review[]) => ({ reviews })),
+    keepOrders: assign((_, orders: OrdersAtHand | null) => ({ orders })),
   },
 });
 
 const meta = screenState('search-pad');
 
 /**
- * Content that the platform shows around the search form: background, offers and reviews. The form does not wait for
- * it. Content that cannot be read is left out without a message (spec 1 §7).
+ * Content around the search form: the agency's orders at hand, and the platform's background, offers and reviews. The
+ * form does not wait for it. The platform's content that cannot be read is left out without a message (spec 1 §7).
+ * Orders that cannot be read are said to be missing, because an agent could take an empty list for the truth.
  */
 export const searchPadExtrasMachine = searchPadExtrasSetup.createMachine({
   id: 'search-pad-extras',
-  context: { pictures: [], headlines: [], reviews: [] },
+  context: { pictures: [], headlines: [], reviews: [], orders: null },
   type: 'parallel',
   states: {
     pictures: {
@@ -94,6 +100,28 @@ export const searchPadExtrasMachine = searchPadExtrasSetup.createMachine({
         },
         read: { type: 'final', meta: meta('Reviews are known', ['PAD-02']) },
         missing: { type: 'final', meta: meta('There is no review to show', ['PAD-02']) },
+      },
+    },
+    orders: {
+      meta: meta('Orders at hand', ['PAD-03']),
+      initial: 'reading',
+      states: {
+        reading: {
+          meta: meta('Orders at hand are read', ['PAD-03'], 'server'),
+          invoke: {
+            src: 'readOrders',
+            onDone: {
+              target: 'read',
+              actions: { type: 'keepOrders', params: outputOf },
+            },
+            onError: 'failed',
+          },
+        },
+        read: { type: 'final', meta: meta('Orders at hand are known', ['PAD-03']) },
+        failed: {
+          meta: meta('Orders at hand could not be read', ['PAD-03']),
+          on: { 'orders.retried': 'reading' },
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { OrdersAtHand } from '../../contract/orders.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import type { searchPadExtrasMachine } from './search-pad-extras.machine.ts';
 
@@ -22,12 +23,20 @@ export type BelowForm =
   | { readonly show: 'nothing' }
   | { readonly show: 'known'; readonly offers: readonly Offer[]; readonly reviews: readonly Review[] };
 
+/** The agency's orders below the form. `hidden`: the person may not see orders. */
+export type OrdersView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'failed' }
+  | { readonly show: 'hidden' }
+  | { readonly show: 'known'; readonly orders: OrdersAtHand };
+
 /** The projection of the content around the search form. */
 export interface SearchPadExtrasView {
   /** Address of the picture behind the form. `null`: a plain background. */
   readonly background: string | null;
   readonly headlines: readonly Headline[];
   readonly below: BelowForm;
+  readonly orders: OrdersView;
 }
 
 export const viewOfSearchPadExtras = (snapshot: SnapshotFrom<typeof searchPadExtrasMachine>): SearchPadExtrasView => {
@@ -50,5 +59,13 @@ export const viewOfSearchPadExtras = (snapshot: SnapshotFrom<typeof searchPadExt
             ),
             reviews,
           },
+    orders: ordersOf(snapshot),
   };
+};
+
+const ordersOf = (snapshot: SnapshotFrom<typeof searchPadExtrasMachine>): OrdersView => {
+  const { orders } = snapshot.context;
+  if (snapshot.matches({ orders: 'failed' })) return { show: 'failed' };
+  if (snapshot.matches({ orders: 'reading' })) return { show: 'reading' };
+  return orders === null ? { show: 'hidden' } : { show: 'known', orders };
 };

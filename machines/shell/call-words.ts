@@ -52,5 +52,6 @@ export const callWords: Readonly<Record<CallName, string>> = {
   AirCancel: 'cancelling the booking',
   AirGetOrder: 'loading the order',
   GetBookingPdf: 'preparing the document',
+  GetOrdersAtHand: 'loading your orders',
   MailTicket: 'mailing the tickets',
 };

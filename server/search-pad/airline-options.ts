@@ -1,7 +1,12 @@
 import type { AirlineOption } from '../../contract/search-pad.ts';
 import { airlines } from '../suppliers/reference/airlines.ts';
 
-/** All airlines that the suppliers sell, ordered by name. */
-export const airlineOptions: readonly AirlineOption[] = [...airlines.values()]
-  .map(({ code, name }) => ({ airlineCode: code, airlineName: name }))
-  .sort((one, other) => one.airlineName.localeCompare(other.airlineName, 'en'));
+/** All airlines that the suppliers sell: those of the home market first, each group ordered by name. */
+export const airlineOptions = (homeCountry: string): AirlineOption[] =>
+  [...airlines.values()]
+    .sort(
+      (one, other) =>
+        Number(other.countryCode === homeCountry) - Number(one.countryCode === homeCountry) ||
+        one.name.localeCompare(other.name, 'en'),
+    )
+    .map(({ code, name }) => ({ airlineCode: code, airlineName: name }));

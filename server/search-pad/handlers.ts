@@ -1,5 +1,5 @@
 import type { Handlers, ReadHandler } from '../http/handler.ts';
-import { airportsByKey } from '../suppliers/reference/airports.ts';
+import { airportsByKey, popularPlaces } from '../suppliers/reference/airports.ts';
 import { airlineOptions } from './airline-options.ts';
 import { bannersAt } from './banners.ts';
 import { allCountries } from './countries.ts';
@@ -36,12 +36,23 @@ export const searchPadHandlers = (): Pick<
 
   GetAirportsByKey: {
     kind: 'reads',
-    handle: async ({ searchTerm }) => ({ ok: true, answer: { airports: airportsByKey(searchTerm) } }),
+    handle: async ({ searchTerm }, { tenant }) => ({
+      ok: true,
+      answer: {
+        airports:
+          searchTerm.trim() === ''
+            ? popularPlaces(tenant.config.global.initialDeparture.code)
+            : airportsByKey(searchTerm),
+      },
+    }),
   },
 
   GetAirlineOptions: {
     kind: 'reads',
-    handle: async () => ({ ok: true, answer: { airlines: [...airlineOptions] } }),
+    handle: async (_request, { tenant }) => ({
+      ok: true,
+      answer: { airlines: airlineOptions(tenant.config.global.initialDeparture.country) },
+    }),
   },
 
   GetAllCountries: {

@@ -1,24 +1,56 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { BelowForm as View } from '../../machines/search-pad/search-pad-extras.view.ts';
+import type { SearchPadExtrasView } from '../../machines/search-pad/search-pad-extras.view.ts';
+import type { WalletView } from '../../machines/shell/session.view.ts';
 import { OfferSlider } from './OfferSlider.tsx';
+import { OrdersAtHand } from './OrdersAtHand.tsx';
 import { ReviewSlider } from './ReviewSlider.tsx';
+import { WalletAtHand } from './WalletAtHand.tsx';
 
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalXXXL,
-    rowGap: tokens.spacingVerticalXXXL,
+    rowGap: tokens.spacingVerticalXXL,
     alignItems: 'start',
-    paddingTop: tokens.spacingVerticalXXL,
-    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
+  side: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXL,
+    '@media (max-width: 1023px)': { display: 'contents' },
+  },
+  /** On one column, the wallet is above the orders. */
+  wallet: { '@media (max-width: 1023px)': { order: '-1' } },
+  foot: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: tokens.spacingVerticalL },
 });
 
-/** Offers and reviews, at the end of the page so that they move nothing when they arrive. */
-export const BelowForm = ({ view }: { readonly view: Extract<View, { show: 'known' }> }) => (
-  <div className={useStyles().columns}>
-    {view.offers.length > 0 && <OfferSlider offers={view.offers} />}
-    {view.reviews.length > 0 && <ReviewSlider reviews={view.reviews} />}
-  </div>
-);
+export interface BelowFormProps {
+  readonly view: Pick<SearchPadExtrasView, 'below' | 'orders'>;
+  readonly wallet: WalletView;
+  readonly onRetryOrders: () => void;
+}
+
+/** The agent's desk below the form: orders and wallet first, the tenant's offers beside them, reviews at the foot. */
+export const BelowForm = ({ view: { below, orders }, wallet, onRetryOrders }: BelowFormProps) => {
+  const styles = useStyles();
+  return (
+    <>
+      <div className={styles.columns}>
+        <OrdersAtHand view={orders} onRetry={onRetryOrders} />
+        <div className={styles.side}>
+          <div className={styles.wallet}>
+            <WalletAtHand wallet={wallet} orders={orders} />
+          </div>
+          {below.show === 'known' && below.offers.length > 0 && <OfferSlider offers={below.offers} />}
+        </div>
+      </div>
+      {below.show === 'known' && below.reviews.length > 0 && (
+        <div className={styles.foot}>
+          <ReviewSlider reviews={below.reviews} />
+        </div>
+      )}
+    </>
+  );
+};

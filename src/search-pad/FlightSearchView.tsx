@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset';
 import { AirlinesChoice } from './AirlinesChoice.tsx';
 import { FareTypeChoice } from './FareTypeChoice.tsx';
 import type { FlightSearchPartProps } from './flow-props.ts';
@@ -12,6 +13,9 @@ import { TravellersCell } from './TravellersCell.tsx';
 import { TripTypeTabs } from './TripTypeTabs.tsx';
 
 const useStyles = makeStyles({
+  /** Beside the choices; on a phone an icon beside the trip types, so that the form does not move down. */
+  discard: { marginLeft: 'auto', '@media (max-width: 639px)': { minWidth: '32px' } },
+  discardWords: { '@media (max-width: 639px)': { display: 'none' } },
   choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
@@ -35,12 +39,18 @@ export const FlightSearchView = ({ view, send }: FlightSearchPartProps) => {
       >
         <div className={bar.top}>
           <TripTypeTabs view={view} send={send} />
+          {view.edits !== 'none' && (
+            <Button
+              className={styles.discard}
+              appearance="subtle"
+              icon={<ArrowResetRegular />}
+              aria-label={discardWords[view.edits]}
+              onClick={() => send({ type: 'edits.discarded' })}
+            >
+              <span className={styles.discardWords}>{discardWords[view.edits]}</span>
+            </Button>
+          )}
           <div className={styles.choices}>
-            {view.edits !== 'none' && (
-              <Button appearance="subtle" onClick={() => send({ type: 'edits.discarded' })}>
-                {discardWords[view.edits]}
-              </Button>
-            )}
             <AirlinesChoice view={view} send={send} />
             <FareTypeChoice view={view} send={send} />
           </div>

@@ -14,7 +14,10 @@ import { SliderButton } from './SliderButton.tsx';
 const phone = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  /** Above the form, so that it can always be closed, and below the form's panels, so that it never covers a choice. */
+  /**
+   * In a corner: above the form, so that it can always be closed, and below the form's panels, so that it never covers a
+   * choice. On a phone, where a corner is half of the form: under the form, in the page.
+   */
   popup: {
     position: 'fixed',
     bottom: tokens.spacingVerticalXXL,
@@ -32,10 +35,10 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow28,
     backgroundColor: tokens.colorNeutralBackground1,
     [phone]: {
-      bottom: tokens.spacingVerticalM,
-      right: tokens.spacingHorizontalM,
-      width: 'calc(100vw - 24px)',
-      maxHeight: '40vh',
+      position: 'static',
+      width: 'auto',
+      maxHeight: 'none',
+      boxShadow: 'none',
     },
   },
   list: { display: 'grid', rowGap: tokens.spacingVerticalL, paddingTop: tokens.spacingVerticalS },
@@ -68,7 +71,7 @@ export interface NotificationPopupProps {
   readonly send: (event: NotificationsEvent) => void;
 }
 
-/** Notifications in a corner. They move nothing, take no focus, and are announced once. */
+/** Notifications in a corner, on a phone under the form. They take no focus and are announced once. */
 export const NotificationPopup = ({ view, send }: NotificationPopupProps) => (
   <>
     <HiddenText>

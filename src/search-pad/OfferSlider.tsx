@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { bannerSize, bannerSlideMs } from '../../contract/banners.ts';
 import type { Offer } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { AppLink } from './AppLink.tsx';
@@ -7,8 +7,10 @@ import { Slider } from './Slider.tsx';
 const useStyles = makeStyles({
   offer: {
     display: 'grid',
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateColumns: '128px minmax(0, 1fr)',
+    alignItems: 'center',
     height: '100%',
+    minHeight: '72px',
     overflowX: 'hidden',
     overflowY: 'hidden',
     borderRadius: tokens.borderRadiusXLarge,
@@ -24,15 +26,15 @@ const useStyles = makeStyles({
     filter: 'brightness(var(--pictureBrightness, 1))',
   },
   words: {
-    alignSelf: 'center',
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    gridColumnStart: '2',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     fontWeight: tokens.fontWeightSemibold,
   },
+  /** An offer without a picture. */
+  alone: { gridColumnStart: '1', gridColumnEnd: '-1' },
 });
 
-/** The tenant's offers: pictures with text below. */
+/** The tenant's offers: small pictures with text beside. */
 export const OfferSlider = ({ offers }: { readonly offers: readonly Offer[] }) => (
   <Slider
     label="Offers"
@@ -58,7 +60,9 @@ const OfferCard = ({ offer: { picture, words, leadsToApp } }: { readonly offer: 
             decoding="async"
           />
         )}
-        {words !== null && <figcaption className={styles.words}>{words}</figcaption>}
+        {words !== null && (
+          <figcaption className={mergeClasses(styles.words, picture === null && styles.alone)}>{words}</figcaption>
+        )}
       </figure>
     </AppLink>
   );

@@ -79,7 +79,9 @@ export const PlaceField = ({ field, label, segment, view, send }: PlaceFieldProp
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={`${id}-list`}
-          aria-activedescendant={place.list.show === 'options' ? `${id}-option-${place.list.active}` : undefined}
+          aria-activedescendant={
+            place.list.show === 'options' && place.list.active >= 0 ? `${id}-option-${place.list.active}` : undefined
+          }
           aria-invalid={place.message !== null}
           aria-describedby={place.message === null ? undefined : `${id}-label`}
           autoComplete="off"
@@ -87,7 +89,10 @@ export const PlaceField = ({ field, label, segment, view, send }: PlaceFieldProp
           spellCheck={false}
           placeholder="City or airport"
           value={place.words}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+            send({ type: `${field}.entered`, segment: segment.id });
+          }}
           onBlur={() => send({ type: `${field}.left` })}
           onChange={({ currentTarget }) =>
             send({ type: `${field}.typed`, segment: segment.id, term: currentTarget.value })

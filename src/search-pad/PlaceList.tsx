@@ -23,6 +23,13 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     color: tokens.colorNeutralForeground2,
   },
+  heading: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXS}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   option: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 44px',
@@ -79,15 +86,27 @@ export const PlaceList = ({ id, label, list, onChoose }: PlaceListProps) => {
     case 'options':
       return (
         <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-          {list.options.map((option, index) => (
-            <Option
-              key={`${option.kind}${option.place.airportCode}`}
-              id={`${id}-option-${index}`}
-              option={option}
-              active={index === list.active}
-              onChoose={onChoose}
-            />
-          ))}
+          {list.groups.map(({ heading, options }, index) => {
+            const before = list.groups.slice(0, index).reduce((sum, group) => sum + group.options.length, 0);
+            const rows = options.map((option, row) => (
+              <Option
+                key={`${option.kind}${option.place.airportCode}`}
+                id={`${id}-option-${before + row}`}
+                option={option}
+                active={before + row === list.active}
+                onChoose={onChoose}
+              />
+            ));
+            if (heading === null) return rows;
+            return (
+              <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
+                <p id={`${id}-${heading}`} className={styles.heading}>
+                  {heading}
+                </p>
+                {rows}
+              </div>
+            );
+          })}
         </div>
       );
   }

@@ -7,21 +7,11 @@ import { Slider } from './Slider.tsx';
 const useStyles = makeStyles({
   review: {
     display: 'grid',
-    gridTemplateRows: 'auto 1fr auto',
-    rowGap: tokens.spacingVerticalM,
-    height: '100%',
-    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalL}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    rowGap: tokens.spacingVerticalXS,
+    maxWidth: '68ch',
   },
-  stars: { display: 'flex', fontSize: '20px', color: tokens.colorBrandForeground1 },
-  words: {
-    margin: '0',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase500,
-    overflowWrap: 'anywhere',
-  },
+  stars: { display: 'flex', fontSize: '16px', color: tokens.colorBrandForeground1 },
+  words: { margin: '0', overflowWrap: 'anywhere' },
   who: { color: tokens.colorNeutralForeground2 },
   name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });

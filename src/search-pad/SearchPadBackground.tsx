@@ -2,7 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { bannerSize } from '../../contract/banners.ts';
 
 const useStyles = makeStyles({
-  /** Fades out on all sides, and is faint enough for text on top of it. */
+  /**
+   * Fades out on all sides, so that no edge cuts through what it shows, and is faint enough for text on top of it. Its
+   * lower part is shown: the calm half of most pictures.
+   */
   picture: {
     position: 'absolute',
     top: '-24px',
@@ -11,10 +14,11 @@ const useStyles = makeStyles({
     width: '100%',
     height: '340px',
     objectFit: 'cover',
+    objectPosition: 'center bottom',
     opacity: '0.2',
     pointerEvents: 'none',
     maskImage:
-      'linear-gradient(to bottom, black 30%, transparent), linear-gradient(to right, transparent, black 20%, black 80%, transparent)',
+      'linear-gradient(to bottom, transparent, black 40%, transparent), linear-gradient(to right, transparent, black 20%, black 80%, transparent)',
     maskComposite: 'intersect',
   },
 });

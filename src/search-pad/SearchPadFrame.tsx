@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXL,
+    '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalL },
   },
   /** A fixed height, so that its content moves nothing when it arrives. */
   top: { minHeight: '40px', marginBottom: '-8px', '@media (max-width: 639px)': { minHeight: '56px' } },

@@ -27,7 +27,12 @@ const Notifications = lazy(
 
 const useStyles = makeStyles({
   /** No stacking context of its own: notifications lie above the form, and its open panel above them. */
-  search: { position: 'relative', display: 'grid', rowGap: tokens.spacingVerticalXXL },
+  search: {
+    position: 'relative',
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXXL,
+    '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS },
+  },
 });
 
 /**
@@ -38,10 +43,8 @@ export const SearchPadScreen = () => {
   const styles = useStyles();
   const query = useSearch();
   const session = useSession();
-  const { background, headlines, below } = useView(
-    useFlow('search-pad-extras', portalSearchPadExtras),
-    viewOfSearchPadExtras,
-  );
+  const extras = useFlow('search-pad-extras', portalSearchPadExtras);
+  const { background, headlines, below, orders } = useView(extras, viewOfSearchPadExtras);
   return (
     <SearchPadFrame
       background={background !== null && <SearchPadBackground picture={background} />}
@@ -57,14 +60,18 @@ export const SearchPadScreen = () => {
         <PageHeading>Where to next?</PageHeading>
         <FlightSearchForm search={searchFromQuery(query)} onSearch={openResults} />
       </div>
-      {below.show === 'known' && (
+      {session.show === 'signed-in' && (
         <Suspense fallback={null}>
-          <BelowForm view={below} />
+          <Notifications userId={session.user.userId} />
         </Suspense>
       )}
       {session.show === 'signed-in' && (
         <Suspense fallback={null}>
-          <Notifications userId={session.user.userId} />
+          <BelowForm
+            view={{ below, orders }}
+            wallet={session.wallet}
+            onRetryOrders={() => extras.send({ type: 'orders.retried' })}
+          />
         </Suspense>
       )}
     </SearchPadFrame>

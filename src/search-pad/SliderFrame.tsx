@@ -10,11 +10,11 @@ import { SliderButton } from './SliderButton.tsx';
 import { swipeOf } from './swipe.ts';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM, minWidth: '0' },
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS, minWidth: '0' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '44px' },
   title: {
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
   buttons: { display: 'flex', alignItems: 'center' },

@@ -3,13 +3,19 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** Styles of the bar: cells side by side in one frame; several rows below 1024 px; one cell a row on a phone. */
 export const useSearchBarStyles = makeStyles({
   sections: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
-  frame: { position: 'relative', display: 'grid', rowGap: tokens.spacingVerticalL },
+  frame: {
+    position: 'relative',
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalM },
+  },
   top: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalL,
+    '@media (max-width: 639px)': { gap: tokens.spacingVerticalS },
   },
   bar: {
     position: 'relative',

@@ -23,6 +23,7 @@ const nothingSticksOut = async () => {
 const isOnTop = (name: string) =>
   page.getByRole('complementary', { name: 'Notifications' }).evaluate((popup, label) => {
     const wanted = label === 'title' ? popup.querySelector('h2') : popup.querySelector('button');
+    wanted?.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = wanted?.getBoundingClientRect() ?? new DOMRect();
     return wanted?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
   }, name);

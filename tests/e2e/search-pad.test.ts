@@ -21,7 +21,7 @@ let portal: WalkPortal;
 
 beforeAll(async () => {
   portal = await openWalkPortal({
-    people: 4,
+    people: 5,
     conditions: {
       'may search flights and hotels': mayOnly('Search', 'SearchHotel'),
       'may see group fares': mayOnly('Search', 'AccessGroupFares'),
@@ -142,6 +142,39 @@ test('[PAD-02] a finger swipes the offers on and back; on a phone nothing sticks
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await axeBesidePage(page)).toEqual([]);
+  }
+  await context.close();
+});
+
+/** Controls of the search form whose middle a finger cannot reach on the first screen: out of view, or covered. */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Flight search' }).evaluate((form) => {
+    const nameOf = (control: Element) =>
+      control.getAttribute('aria-label') ??
+      (control as HTMLInputElement).labels?.[0]?.textContent ??
+      control.textContent ??
+      '';
+    return [...form.querySelectorAll('form :is(button, input, select)')]
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return hit === null || !(control.contains(hit) || control.closest('label')?.contains(hit));
+      })
+      .map((control) => nameOf(control).trim());
+  });
+
+test('[PAD-02] [SHL-12] on a phone of 320 pixels every control of the search form is on the first screen', async () => {
+  const { page, context } = await open(portal.person());
+  await page.setViewportSize({ width: 320, height: 660 });
+  await page.reload();
+  const form = page.getByRole('region', { name: 'Flight search' });
+  await page.getByRole('region', { name: 'Offers of the day' }).waitFor();
+  expect(await form.getByRole('button', { name: 'Search flights' }).count()).toBe(1);
+  await page.getByRole('complementary', { name: 'Notifications' }).waitFor();
+  for (const tripType of ['Return', 'One way']) {
+    await form.getByRole('radio', { name: tripType }).check();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await outOfReach(page)).toEqual([]);
   }
   await context.close();
 });

@@ -167,3 +167,20 @@ export const airportsByKey = (searchTerm: string): Airport[] => {
 };
 
 const isCode = (line: Airport, term: string): boolean => line.airportCode.toLowerCase() === term;
+
+const popularAtMost = 6;
+
+/** The airports with the most flights a week from `home`, busiest first. `home` is an airport or a metro. */
+export const popularPlaces = (home: string): Airport[] => {
+  const homes = new Set(airportsOfCode(home));
+  const weekly = new Map<string, number>();
+  for (const { hub, outstation, weekly: flights } of authoredRoutes()) {
+    const other = homes.has(hub) ? outstation : homes.has(outstation) ? hub : null;
+    if (other !== null && !homes.has(other)) weekly.set(other, (weekly.get(other) ?? 0) + flights);
+  }
+  return [...weekly]
+    .sort(([one, few], [other, many]) => many - few || one.localeCompare(other, 'en'))
+    .flatMap(([code]) => airportPlace(code) ?? [])
+    .slice(0, popularAtMost)
+    .map(suggestionOf);
+};

@@ -138,6 +138,8 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'Try again for the airlines': (at) => panel(at).getByRole('button', { name: 'Try again' }).click(),
     'the edits are discarded': (at) => discard(at).click(),
     return: ({ page }) => page.getByRole('radio', { name: 'Return' }).check(),
+    'the origin is entered': (at) => from(at).focus(),
+    'the origin is emptied': (at) => from(at).fill(''),
     'one letter of an origin': (at) => from(at).fill('d'),
     'an origin is typed': (at) => retype(from(at), at.letters),
     'the next origin of the list': (at) => from(at).press('ArrowDown'),
@@ -145,6 +147,8 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
     'an origin is chosen': ({ page }) => page.getByRole('listbox').getByRole('option').first().click(),
     'the origin is left': (at) => from(at).press('Tab'),
     'the list of origins is dismissed': (at) => from(at).press('Escape'),
+    'the destination is entered': (at) => to(at).focus(),
+    'the destination is emptied': (at) => to(at).fill(''),
     'one letter of a destination': (at) => to(at).fill('l'),
     'a destination is typed': (at) => retype(to(at), at.letters),
     'the next of the list': (at) => to(at).press('ArrowDown'),
@@ -214,9 +218,13 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
   ],
   shows: {
     'flight-search': ({ page }) => page.getByRole('region', { name: 'Flight search' }),
+    'flight-search.origin.suggesting.reading': (at) => suggestions(at),
+    'flight-search.origin.suggesting.known': from,
     'flight-search.origin.pausing': ({ page }) => page.getByText('Looking for airports …'),
     'flight-search.origin.asking': ({ page }) => page.getByText('Looking for airports …'),
     'flight-search.origin.offering': (at) => listOrNothing(at),
+    'flight-search.destination.suggesting.reading': (at) => suggestions(at),
+    'flight-search.destination.suggesting.known': to,
     'flight-search.destination.pausing': ({ page }) => page.getByText('Looking for airports …'),
     'flight-search.destination.asking': ({ page }) => page.getByText('Looking for airports …'),
     'flight-search.destination.offering': (at) => listOrNothing(at),
@@ -246,9 +254,12 @@ export const flightSearchDriver: FlowDriver<AtTheForm> = {
 
 /** Also letters that stand there already: what is typed anew is news to the page. */
 const retype = async (field: Locator, letters: string): Promise<void> => {
-  await field.fill('');
+  await field.fill(letters.slice(0, 1));
   await field.fill(letters);
 };
+
+const suggestions = ({ page }: AtTheForm): Locator =>
+  page.getByText('Looking for airports …').or(page.getByRole('group', { name: /^(Recent|Popular)$/ }).first());
 
 const listOrNothing = ({ page }: AtTheForm): Locator =>
   page.getByRole('listbox').or(page.getByText('No airports match.'));

@@ -27,7 +27,7 @@ const fieldWalks = (
   return [
     {
       name: `the list of the ${field} is pointed in, taken from, chosen from, dismissed and left`,
-      world: 'an empty form',
+      world: 'a form from the address',
       moves: [
         recents,
         send(says.letter),
@@ -44,7 +44,7 @@ const fieldWalks = (
     },
     {
       name: `the ${field} is taken, left or given up before its list has come`,
-      world: 'an empty form',
+      world: 'a form from the address',
       moves: [
         recents,
         typed,
@@ -101,6 +101,50 @@ export const flightSearchWalks: readonly Walk[] = [
     left: 'the destination is left',
     dismissed: 'the list is dismissed',
   }),
+  {
+    name: 'an empty field offers places; the one that is taken opens the calendar',
+    world: 'an empty form',
+    moves: [
+      recents,
+      send('the destination is entered'),
+      settle('findAirports', 'a metro and its airports'),
+      send('the list is dismissed'),
+      send('a destination is typed'),
+      send('the destination is emptied'),
+      settle('findAirports', 'a metro and its airports'),
+      send('the next of the list'),
+      send('the pointed one is taken'),
+      send('the panel closes'),
+    ],
+  },
+  {
+    name: 'an empty field is left as it was',
+    world: 'an empty form',
+    moves: [
+      recents,
+      send('the destination is entered'),
+      settle('findAirports', 'the network is lost'),
+      send('the destination is left'),
+    ],
+  },
+  {
+    name: 'an emptied origin offers places: left, dismissed, pointed in and taken',
+    world: 'a form from the address',
+    moves: [
+      recents,
+      send('the origin is emptied'),
+      settle('findAirports', 'the network is lost'),
+      send('the origin is left'),
+      send('the origin is entered'),
+      settle('findAirports', 'a metro and its airports'),
+      send('the list of origins is dismissed'),
+      send('an origin is typed'),
+      send('the origin is emptied'),
+      settle('findAirports', 'a metro and its airports'),
+      send('the next origin of the list'),
+      send('the pointed origin is taken'),
+    ],
+  },
   {
     name: 'an incomplete form says what is missing; the places can be swapped and the trip made one way',
     world: 'an empty form',

@@ -30,7 +30,7 @@ const count = (device: Device): void => {
   coverage.stopped(sights.at(-1)?.standing.leaves ?? [], true);
 };
 
-/** Opens the search pad, and waits until the three readings have come to something, in whatever order they did. */
+/** Opens the search pad, and waits until the four readings have come to something, in whatever order they did. */
 const openPad = async (device: Device): Promise<void> => {
   await device.page.goto(`${portal.url}${pagePaths.searchPad}`);
   await pad(device).waitFor();
@@ -69,7 +69,7 @@ test('[FLW-04] search-pad-extras in the real portal: background, offers and word
   await device.context.close();
 });
 
-test('[FLW-04] search-pad-extras in the real portal: where the network is gone the form stands alone, and says nothing of it', async () => {
+test('[FLW-04] search-pad-extras in the real portal: where the network is gone the form stands without the platform’s content, and the orders can be loaded again', async () => {
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;
   await openPad(device);
@@ -86,6 +86,11 @@ test('[FLW-04] search-pad-extras in the real portal: where the network is gone t
   expect(await page.getByRole('button', { name: 'Search flights' }).isEnabled()).toBe(true);
   expect(await page.getByRole('region', { name: /^Offers/ }).count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByText('We could not load your orders.').waitFor();
+  count(device);
+  await device.regainNetwork();
+  await page.getByRole('button', { name: 'Load orders again' }).click();
+  await page.getByRole('region', { name: 'To be ticketed' }).waitFor();
   count(device);
   await device.context.close();
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Banner } from '../../../contract/banners.ts';
+import type { OrdersAtHand } from '../../../contract/orders.ts';
 import type { Review } from '../../../contract/testimonials.ts';
-import { bannersShown, review } from '../../../machines/search-pad/search-pad-extras.cases.ts';
+import { bannersShown, ordersAtHand, review } from '../../../machines/search-pad/search-pad-extras.cases.ts';
 import { searchPadExtrasMachine } from '../../../machines/search-pad/search-pad-extras.machine.ts';
 import { viewOfSearchPadExtras } from '../../../machines/search-pad/search-pad-extras.view.ts';
 
@@ -33,12 +34,18 @@ const openPad = () => {
   const pictures = reading<readonly Banner[]>();
   const headlines = reading<readonly Banner[]>();
   const reviews = reading<readonly Review[]>();
+  const orders = reading<OrdersAtHand | null>();
   const actor = createActor(
     searchPadExtrasMachine.provide({
-      actors: { readPictures: pictures.logic, readHeadlines: headlines.logic, readReviews: reviews.logic },
+      actors: {
+        readPictures: pictures.logic,
+        readHeadlines: headlines.logic,
+        readReviews: reviews.logic,
+        readOrders: orders.logic,
+      },
     }),
   ).start();
-  return { actor, pictures, headlines, reviews, view: () => viewOfSearchPadExtras(actor.getSnapshot()) };
+  return { actor, pictures, headlines, reviews, orders, view: () => viewOfSearchPadExtras(actor.getSnapshot()) };
 };
 
 test('[PAD-02] of the pictures the first is the background, the others are offers', async () => {
@@ -65,7 +72,8 @@ test('[PAD-02] offers and reviews are shown together, so that neither moves the 
 });
 
 test('[PAD-02] banners that cannot be read are swallowed: the top falls back to an empty list, the rest is shown', async () => {
-  const { actor, pictures, headlines, reviews, view } = openPad();
+  const { actor, pictures, headlines, reviews, orders, view } = openPad();
+  await orders.answer(null);
   await headlines.fail();
   await pictures.fail();
   await reviews.answer([review]);
@@ -73,6 +81,7 @@ test('[PAD-02] banners that cannot be read are swallowed: the top falls back to 
     background: null,
     headlines: [],
     below: { show: 'known', offers: [], reviews: [review] },
+    orders: { show: 'hidden' },
   });
   expect(actor.getSnapshot().status).toBe('done');
 });
@@ -93,4 +102,22 @@ test('[PAD-02] an offer with neither picture nor words is none', async () => {
   await reviews.fail();
   await pictures.answer([background, { bannerId: 'empty', bannerPath: null, text: null, downloadApp: false }]);
   expect(view().below).toEqual({ show: 'known', offers: [], reviews: [] });
+});
+
+test('[PAD-03] orders are shown once they are read; a person who may not see orders sees none', async () => {
+  const pad = openPad();
+  expect(pad.view().orders).toEqual({ show: 'reading' });
+  await pad.orders.answer(ordersAtHand);
+  expect(pad.view().orders).toEqual({ show: 'known', orders: ordersAtHand });
+  const withoutOrders = openPad();
+  await withoutOrders.orders.answer(null);
+  expect(withoutOrders.view().orders).toEqual({ show: 'hidden' });
+});
+
+test('[PAD-03] orders that cannot be read are said to be missing, and can be read again', async () => {
+  const { actor, orders, view } = openPad();
+  await orders.fail();
+  expect(view().orders).toEqual({ show: 'failed' });
+  actor.send({ type: 'orders.retried' });
+  expect(view().orders).toEqual({ show: 'reading' });
 });

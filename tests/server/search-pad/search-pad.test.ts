@@ -167,11 +167,22 @@ test('[AUT-08] every country has its telephone code, and may be asked for before
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
 });
 
-test('[FLT-01] the airlines that a search may prefer come each once, by name', async () => {
+test('[FLT-01] the airlines that a search may prefer come each once, those of the home market first, then by name', async () => {
   const outcome = await server.call('GetAirlineOptions', {}, { as: 'asha' });
   if (!outcome.ok) throw new Error(outcome.refusal);
   const names = outcome.answer.airlines.map(({ airlineName }) => airlineName);
-  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
+  const ofHome = ['Air Astra', 'Biman Bangladesh Airlines', 'Novoair', 'US-Bangla Airlines'];
+  expect(names.slice(0, ofHome.length)).toEqual(ofHome);
+  const others = names.slice(ofHome.length);
+  expect(others).toEqual([...others].sort((one, other) => one.localeCompare(other, 'en')));
   expect(new Set(outcome.answer.airlines.map(({ airlineCode }) => airlineCode)).size).toBe(names.length);
-  expect(outcome.answer.airlines).toContainEqual({ airlineCode: 'BG', airlineName: 'Biman Bangladesh Airlines' });
+});
+
+test('[FLT-01] without a term, the places with the most flights from the tenant’s home are found', async () => {
+  const outcome = await server.call('GetAirportsByKey', { searchTerm: ' ' }, { as: 'asha' });
+  if (!outcome.ok) throw new Error(outcome.refusal);
+  const codes = outcome.answer.airports.map(({ airportCode }) => airportCode);
+  expect(codes).toHaveLength(6);
+  expect(codes).not.toContain('DAC');
+  expect(codes).toEqual(expect.arrayContaining(['CXB', 'CGP']));
 });

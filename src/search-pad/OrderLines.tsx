@@ -1,0 +1,100 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import type { OrderLine } from '../../contract/orders.ts';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { titleOfOrder } from '../../machines/orders/order.view.ts';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { Duration } from '../ui/Duration.tsx';
+import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
+
+const phone = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+  },
+  later: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    alignItems: 'center',
+    minHeight: '60px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outlineOffset: '-3px' },
+    [phone]: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
+  },
+  line: {
+    display: 'block',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  route: { fontWeight: tokens.fontWeightSemibold },
+  rest: { color: tokens.colorNeutralForeground2 },
+  end: { textAlign: 'right' },
+  urgent: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Orders in one line each, which lead to their pages. */
+export const OrderLines = ({ orders }: { readonly orders: readonly OrderLine[] }) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {orders.map((order, index) => (
+        <li key={order.orderReference} className={mergeClasses(index > 0 && styles.later)}>
+          <Link href={flightOrderAddress(order.orderReference)} className={styles.row}>
+            <span>
+              <span className={mergeClasses(styles.line, styles.route)}>{routeOf(order.cities)}</span>
+              <span className={mergeClasses(styles.line, styles.rest)}>
+                {order.traveller}
+                {order.travellerCount > 1 && ` +${order.travellerCount - 1}`} · <DayLabel day={order.departureDate} />
+                {order.pnr !== null && ` · ${order.pnr}`}
+              </span>
+            </span>
+            <span className={styles.end}>
+              <span className={styles.line}>
+                <Money currency={order.currency} minor={order.agentMinor} strong />
+              </span>
+              <Standing order={order} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const hourMs = 3_600_000;
+
+/** A held order: the time left on its last day, else until when. Any other: its state. */
+const Standing = ({ order: { state, timeLimit } }: { readonly order: OrderLine }) => {
+  const styles = useStyles();
+  if (timeLimit === null) return <span className={mergeClasses(styles.line, styles.rest)}>{titleOfOrder(state)}</span>;
+  if (timeLimit.remainingMs < 24 * hourMs) {
+    return (
+      <span className={mergeClasses(styles.line, styles.urgent)}>
+        <Duration minutes={Math.floor(timeLimit.remainingMs / 60_000)} /> left
+      </span>
+    );
+  }
+  return <span className={mergeClasses(styles.line, styles.rest)}>Pay by {momentText(timeLimit.at)}</span>;
+};
+
+/** `Dhaka ⇄ Dubai` for a trip there and back, else the cities in order. */
+const routeOf = (cities: readonly string[]): string => {
+  const [first, second, third, ...more] = cities;
+  return third !== undefined && third === first && more.length === 0 ? `${first} ⇄ ${second}` : cities.join(' → ');
+};

@@ -6,6 +6,7 @@ import { startChunkRecovery } from './app/chunk-recovery.ts';
 import { preloadCalls } from './calls/send.ts';
 import { recorderReady } from './live-flows/live-flows.ts';
 import { savedToken } from './storage/token.ts';
+import { noteWantedPage } from './storage/wanted-page.ts';
 import './theme/reset.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
@@ -14,6 +15,7 @@ const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce }
 const root = document.getElementById('portal');
 if (!root) throw new Error('the page has no #portal');
 
+noteWantedPage();
 // The session of a stored token is read at once.
 if (savedToken() !== null) preloadCalls();
 

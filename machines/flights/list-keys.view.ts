@@ -13,7 +13,8 @@ export const listKeyWords: readonly KeyWords[] = [
   { keys: ['Enter'], does: 'Open or close its fares' },
   { keys: ['c'], does: 'Compare it, or stop comparing' },
   { keys: ['f'], does: 'Go to the filters' },
-  { keys: ['/'], does: 'Edit the search' },
+  { keys: ['e'], does: 'Edit the search' },
+  { keys: ['/'], does: 'Search orders and references' },
   { keys: ['?'], does: 'Show keyboard shortcuts' },
 ];
 

@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { BuiltPages } from '../shell/built-pages.ts';
 import { Connection } from '../shell/Connection.tsx';
 import { SessionWaiting } from '../shell/SessionWaiting.tsx';
 import { SessionProvider, useSession } from '../shell/session.tsx';
-import { SlashTaken } from '../shell/slash-taken.ts';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
+import { wantedPage } from '../storage/wanted-page.ts';
 import { LoaderPicture } from '../ui/placeholders/loader-picture.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -14,7 +15,7 @@ import { Guarded } from './Guarded.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
-import { FlowsAlone, type PageRoute, PublicFrame, routeAt, SignedInFrame, SignInPage } from './routes.ts';
+import { builtPages, FlowsAlone, type PageRoute, PublicFrame, routeAt, SignedInFrame, SignInPage } from './routes.ts';
 
 /** Root of the portal: session, error boundary and pages. */
 export const App = () => (
@@ -22,9 +23,11 @@ export const App = () => (
     <SessionProvider>
       <RouteFocus />
       <TenantLoader>
-        <Suspense fallback={<PagePlaceholder />}>
-          <Pages />
-        </Suspense>
+        <BuiltPages value={builtPages}>
+          <Suspense fallback={<PagePlaceholder />}>
+            <Pages />
+          </Suspense>
+        </BuiltPages>
       </TenantLoader>
       <Toasts />
       <Connection />
@@ -42,18 +45,29 @@ const Pages = () => {
   const [path] = useLocation();
   if (path === pagePaths.home) return <HomePage />;
   const route = routeAt(path, pageTenant());
-  if (route === null) return <NotFoundPage />;
+  if (route === null)
+    return (
+      <Framed path={null}>
+        <NotFoundPage />
+      </Framed>
+    );
   if (route.path === pagePaths.signIn) return <HomePage />;
-  if (route.frame === 'public') return <PublicPages route={route} />;
+  if (route.frame === 'public') {
+    return (
+      <Framed path={route.path}>
+        <route.screen />
+      </Framed>
+    );
+  }
   return <SignedInPages route={route} />;
 };
 
-/** The sign-in page. Redirects a person who is signed in to the search pad. */
+/** The sign-in page. Redirects a person who is signed in to the page that they came for, or to the search pad. */
 const HomePage = () => {
   const session = useSession();
   switch (session.show) {
     case 'signed-in':
-      return <Redirect to={pagePaths.searchPad} replace />;
+      return <Redirect to={wantedPage() ?? pagePaths.searchPad} replace />;
     case 'waiting':
       return session.cameFrom === 'page' ? <SessionWaiting doing={session.doing} /> : <SignInPage />;
     case 'unreachable':
@@ -64,38 +78,51 @@ const HomePage = () => {
   }
 };
 
-/** Public pages: inside the portal's frame for a person who is signed in, otherwise inside a plain one. */
-const PublicPages = ({ route }: { readonly route: PageRoute }) => {
+interface FramedProps {
+  /** Path of the route. `null`: there is none. */
+  readonly path: string | null;
+  readonly children: ReactNode;
+}
+
+/** A page for everybody: inside the portal's frame for a person who is signed in, otherwise inside a plain one. */
+const Framed = ({ path, children }: FramedProps) => {
   const session = useSession();
   switch (session.show) {
     case 'waiting':
       return <SessionWaiting doing={session.doing} />;
     case 'signed-in':
     case 'ended':
-      return <SignedInPages route={route} />;
+      return (
+        <SignedInFrame>
+          <PagePart path={path}>{children}</PagePart>
+        </SignedInFrame>
+      );
     case 'unreachable':
     case 'signed-out':
       return (
         <PublicFrame>
-          <Suspense key={route.path} fallback={<PagePlaceholder loader />}>
-            <route.screen />
-          </Suspense>
+          <PagePart path={path}>{children}</PagePart>
         </PublicFrame>
       );
   }
 };
+
+/** What stands below the header. A page that fails to render says so there, and the header stays. */
+const PagePart = ({ path, children }: FramedProps) => (
+  <ErrorBoundary key={path} within="frame">
+    <Suspense fallback={<PagePlaceholder loader />}>{children}</Suspense>
+  </ErrorBoundary>
+);
 
 const SignedInPages = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
   // When the server allows it, the inspector opens without a sign-in.
   if (route.path === pagePaths.flows && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
   return (
-    <SlashTaken value={route.takesSlash === true}>
-      <SignedInFrame>
-        <Suspense key={route.path} fallback={<PagePlaceholder loader />}>
-          <Guarded route={route} />
-        </Suspense>
-      </SignedInFrame>
-    </SlashTaken>
+    <SignedInFrame>
+      <PagePart path={route.path}>
+        <Guarded route={route} />
+      </PagePart>
+    </SignedInFrame>
   );
 };

@@ -12,11 +12,17 @@ interface Caught {
 
 const nothingYet: ChunkRecoveryView = { show: 'nothing' };
 
+export interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** `frame`: a header and a main landmark stand around it already. */
+  readonly within?: 'frame';
+}
+
 /**
  * Catches errors thrown while rendering and shows the specified words (spec 1 §2). If a chunk failed to load, the page
  * is reloaded first (SES-08).
  */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   override readonly state: Caught = { error: null, recovery: nothingYet };
   #unsubscribe: () => void = () => {};
 
@@ -39,18 +45,17 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, C
     const { error, recovery } = this.state;
     if (error === null) return this.props.children;
     if (isChunkFault(error) && recovery.show !== 'missing') return null;
-    return (
-      <main>
-        <MessagePage
-          title={messages.somethingWrong}
-          words={recovery.show === 'missing' ? recovery.words : error.message || messages.unknownError}
-          actions={[
-            { words: 'Reload', act: () => location.reload() },
-            { words: 'Go Back', act: goBack },
-          ]}
-        />
-      </main>
+    const said = (
+      <MessagePage
+        title={messages.somethingWrong}
+        words={recovery.show === 'missing' ? recovery.words : error.message || messages.unknownError}
+        actions={[
+          { words: 'Reload', act: () => location.reload() },
+          { words: 'Go Back', act: goBack },
+        ]}
+      />
     );
+    return this.props.within === 'frame' ? said : <main>{said}</main>;
   }
 }
 

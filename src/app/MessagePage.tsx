@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     maxWidth: '68ch',
     marginLeft: 'auto',
     marginRight: 'auto',
-    padding: `min(20vh, 160px) ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
+    padding: `min(12vh, 96px) 0 ${tokens.spacingVerticalXXXL}`,
   },
   words: { overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

@@ -16,8 +16,6 @@ export interface PageRoute {
   /** `false`: the path shows what the page will offer (`NotYetPage`). */
   readonly built: boolean;
   readonly screen: LazyExoticComponent<ComponentType>;
-  /** The slash key belongs to this page's own search, not to the header's. */
-  readonly takesSlash?: true;
   /** Whether this tenant has the page. If not, its path is not found (PUB-06). Default: every tenant. */
   readonly at?: (tenant: PageTenant) => boolean;
 }
@@ -83,15 +81,12 @@ export const routes: readonly PageRoute[] = [
   laterTab(pagePaths.exclusiveFares, 'Xclusive Fares', 'UsexClusiveFares'),
   laterTab(pagePaths.umrahFares, 'Umrah', 'AccessUmrahFares'),
 
-  {
-    ...built(
-      pagePaths.flightResults,
-      'Flights',
-      'Search',
-      page(() => import('../flights/ResultsScreen.tsx'), 'ResultsScreen'),
-    ),
-    takesSlash: true,
-  },
+  built(
+    pagePaths.flightResults,
+    'Flights',
+    'Search',
+    page(() => import('../flights/ResultsScreen.tsx'), 'ResultsScreen'),
+  ),
   built(
     pagePaths.twoOneWay,
     'Two one-way fares',
@@ -201,6 +196,9 @@ export const routes: readonly PageRoute[] = [
   },
   laterForAll(pagePaths.aboutUs, 'About us', ({ hasAboutUs }) => hasAboutUs),
 ];
+
+/** Paths of the pages that exist, for the entries of the menus. */
+export const builtPages: ReadonlySet<string> = new Set(routes.filter((route) => route.built).map(({ path }) => path));
 
 /** The route of a path, or `null`. Ignores case and a trailing slash. */
 export const routeAt = (address: string, tenant: PageTenant): PageRoute | null =>

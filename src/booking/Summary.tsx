@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
+import { openingUp } from '../ui/opening-motion.ts';
 import { JourneyLine } from './JourneyLine.tsx';
 import { PriceTypeChoice, useShownPriceType } from './PriceTypeChoice.tsx';
 
@@ -62,11 +63,17 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     fontSize: tokens.fontSizeBase400,
   },
-  arrow: { fontSize: '20px', 'details[open] &': { transform: 'rotate(180deg)' } },
+  arrow: {
+    fontSize: '20px',
+    transitionProperty: 'transform',
+    transitionDuration: '140ms',
+    ':is(details[open] *)': { transform: 'rotate(180deg)' },
+  },
   unfolded: {
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+    ...openingUp,
   },
 });
 

@@ -5,6 +5,7 @@ import type { BookingEvent } from '../../machines/booking/flight-booking.setup.t
 import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { FieldError } from '../../machines/booking/traveller-rules.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { openingDown } from '../ui/opening-motion.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ErrorList } from './ErrorList.tsx';
@@ -13,7 +14,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 import { TravellerFields } from './TravellerFields.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, ...openingDown },
   buttons: { display: 'flex', justifyContent: 'flex-end' },
   next: {
     minHeight: '40px',

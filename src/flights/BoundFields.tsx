@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-within': {
-      outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: '-1px',
       border: `1px solid ${tokens.colorCompoundBrandStroke}`,
     },

@@ -52,11 +52,11 @@ export const SearchBar = memo(({ summary, send, slash = false }: SearchBarProps)
       <Button
         className={styles.edit}
         icon={<EditRegular />}
-        aria-keyshortcuts={slash ? '/' : undefined}
+        aria-keyshortcuts={slash ? 'e' : undefined}
         onClick={() => send({ type: 'search.edited' })}
       >
         {slash ? <span className={styles.words}>Edit search</span> : 'Edit search'}
-        {slash && <KeyHint>/</KeyHint>}
+        {slash && <KeyHint>e</KeyHint>}
       </Button>
     </div>
   );

@@ -32,7 +32,7 @@ const act = ({ key, target }: KeyboardEvent, send: SendResults, list: () => void
     case 'f':
       goToFilters(send);
       return true;
-    case '/':
+    case 'e':
       send({ type: 'search.edited' });
       return true;
     case '?':
@@ -51,8 +51,7 @@ export const listKeysActorsFor = (send: SendResults) => ({
       event.preventDefault();
       event.stopPropagation();
     };
-    // Runs before the header's handler: on this page the slash key belongs to the search bar.
-    document.addEventListener('keydown', pressed, { capture: true });
-    return () => document.removeEventListener('keydown', pressed, { capture: true });
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
   }),
 });

@@ -6,6 +6,7 @@ import type { Order } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { openingDown } from '../ui/opening-motion.ts';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 
 const useStyles = makeStyles({
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     ':focus-visible': { outlineOffset: '2px' },
+    ...openingDown,
   },
   words: { maxWidth: '68ch' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

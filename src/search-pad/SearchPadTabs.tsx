@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { EntryLink } from '../shell/EntryLink.tsx';
 import { isOpenTab, searchPadEntries } from '../shell/navigation.ts';
 import { useSession } from '../shell/session.tsx';
-import { Badge } from '../ui/Badge.tsx';
 
 const phone = '@media (max-width: 639px)';
 
@@ -62,15 +62,12 @@ export const SearchPadTabs = () => {
           const open = isOpenTab(entry, address);
           return (
             <li key={entry.path}>
-              <Link
-                href={entry.path}
-                ref={open ? bringIntoSight : null}
+              <EntryLink
+                entry={entry}
                 className={mergeClasses(styles.tab, open && styles.open)}
-                aria-current={open ? 'page' : undefined}
-              >
-                {entry.words}
-                {entry.isNew && <Badge tone="brand">New</Badge>}
-              </Link>
+                current={open}
+                linkRef={open ? bringIntoSight : null}
+              />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Link, useLocation } from 'wouter';
-import { Badge } from '../ui/Badge.tsx';
+import { useLocation } from 'wouter';
+import { EntryLink } from './EntryLink.tsx';
 import type { Entry, Opener } from './navigation.ts';
 
 const useStyles = makeStyles({
@@ -60,14 +60,11 @@ export const EntryLinks = ({ entries, onOpen }: EntryLinksProps) => {
           </li>
         ) : (
           <li key={entry.path}>
-            <Link
-              href={entry.path}
+            <EntryLink
+              entry={entry}
               className={mergeClasses(styles.link, entry.path === address && styles.current)}
-              aria-current={entry.path === address ? 'page' : undefined}
-            >
-              {entry.words}
-              {entry.isNew && <Badge tone="brand">New</Badge>}
-            </Link>
+              current={entry.path === address}
+            />
           </li>
         ),
       )}

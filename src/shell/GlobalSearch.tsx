@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent, useContext } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent } from 'react';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
@@ -10,7 +10,6 @@ import { useView } from '../live-flows/use-view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
-import { SlashTaken } from './slash-taken.ts';
 
 const wide = '@media (min-width: 1280px)';
 
@@ -191,7 +190,6 @@ const SearchPlace = ({ view, send }: GlobalSearchProps) => {
 
 const SearchForm = ({ view, send }: GlobalSearchProps) => {
   const styles = useStyles();
-  const slashIsOurs = !useContext(SlashTaken);
   const request = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'search.requested' });
@@ -233,7 +231,7 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
           placeholder="Reference, PNR, ticket, name"
           aria-label="Search orders and references"
           aria-describedby="global-search-hint"
-          aria-keyshortcuts={slashIsOurs ? '/' : undefined}
+          aria-keyshortcuts="/"
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
@@ -245,7 +243,7 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
             <HiddenText>Stop searching</HiddenText>
           </button>
         )}
-        {view.typed === '' && slashIsOurs && <KeyHint>/</KeyHint>}
+        {view.typed === '' && <KeyHint>/</KeyHint>}
       </div>
       <Told view={view} send={send} />
       <span id="global-search-hint" hidden>

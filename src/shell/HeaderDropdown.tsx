@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { moveByArrows, openByArrow } from '../ui/arrow-keys.ts';
+import { openingDown } from '../ui/opening-motion.ts';
 
 const useStyles = makeStyles({
   trigger: {
@@ -34,6 +36,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     maxHeight: 'calc(100dvh - 76px)',
     overflowY: 'auto',
+    ...openingDown,
   },
   /** Under its button in browsers with anchor positioning, otherwise at the start of the row of buttons. */
   start: {
@@ -66,7 +69,7 @@ export const HeaderDropdown = ({ label, trigger, children, from = 'end' }: Heade
   const id = useId();
   return (
     <div>
-      <button type="button" className={styles.trigger} popoverTarget={id}>
+      <button type="button" className={styles.trigger} popoverTarget={id} onKeyDown={openByArrow(id)}>
         {trigger}
       </button>
       <div
@@ -76,6 +79,7 @@ export const HeaderDropdown = ({ label, trigger, children, from = 'end' }: Heade
         aria-label={label}
         className={mergeClasses(styles.surface, from === 'start' && styles.start)}
         onClick={closeAfterLink}
+        onKeyDown={moveByArrows}
       >
         {children}
       </div>

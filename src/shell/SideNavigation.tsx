@@ -4,7 +4,9 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { useId } from 'react';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
+import { moveByArrows } from '../ui/arrow-keys.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { openingFromLeft } from '../ui/opening-motion.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { closeAfterLink } from './HeaderDropdown.tsx';
@@ -43,6 +45,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     overscrollBehaviorY: 'contain',
+    ...openingFromLeft,
     '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
   },
   head: {
@@ -83,7 +86,14 @@ export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
         <NavigationRegular aria-hidden />
         <HiddenText>Menu</HiddenText>
       </button>
-      <nav id={id} popover="auto" aria-label="Side" className={styles.sheet} onClick={closeAfterLink}>
+      <nav
+        id={id}
+        popover="auto"
+        aria-label="Side"
+        className={styles.sheet}
+        onClick={closeAfterLink}
+        onKeyDown={moveByArrows}
+      >
         <div className={styles.head}>
           <p>{session.companyName}</p>
           <button

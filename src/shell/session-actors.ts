@@ -6,6 +6,7 @@ import { sessionMachine } from '../../machines/shell/session.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { onUnknownCaller } from '../calls/unknown-callers.ts';
 import { onOtherTab, removeToken, replaceToken, saveToken } from '../storage/token.ts';
+import { forgetOpenedPage, forgetWantedPage } from '../storage/wanted-page.ts';
 
 /** The session flow with its calls and the stored token. */
 export const portalSession = sessionMachine.provide({
@@ -24,10 +25,15 @@ export const portalSession = sessionMachine.provide({
       };
     }),
     forgetToken: fromPromise(async () => removeToken()),
-    readUserContext: fromPromise(async ({ signal }) => answerOf(await send('GetUserContext', {}, { signal }))),
+    readUserContext: fromPromise(async ({ signal }) => {
+      const user = answerOf(await send('GetUserContext', {}, { signal }));
+      if (!(user.sessionExpired || user.expired)) forgetOpenedPage();
+      return user;
+    }),
     readWallet: fromPromise(async ({ signal }) => answerOf(await send('mybalance', {}, { signal }))),
     signOut: fromPromise(async ({ input }: { input: { readonly token: string } }) => {
       removeToken();
+      forgetWantedPage();
       await send('SignOut', {}, { intent: newIntent(), token: input.token });
     }),
   },

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   input: {
     minWidth: '0',
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase400,
     fontVariantNumeric: 'tabular-nums',
-    ':focus': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
+    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
     ':read-only': { color: tokens.colorNeutralForeground2 },
   },
   message: {

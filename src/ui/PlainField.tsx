@@ -16,11 +16,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase400,
-    ':focus': {
-      outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
-      outlineOffset: '-1px',
-      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-    },
+    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
     ':read-only': { color: tokens.colorNeutralForeground2 },
   },
   invalid: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },

@@ -113,6 +113,10 @@ test('[SHL-08] an address where nothing stands says so, names itself in the tab,
   await heading(page, 'Help').waitFor();
   await page.goto(`${portal.url}${pagePaths.searchPad}/submarine`);
   await heading(page, 'Page not found').waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Profile of/ })
+    .waitFor();
   expect(await page.title()).toMatch(/^Page not found · /);
   await nothingSticksOut(page);
   await page.getByRole('button', { name: 'Go back' }).focus();

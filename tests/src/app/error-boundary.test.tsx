@@ -27,3 +27,16 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reload', 'Go Back']);
 });
+
+test('[SHL-08] within a frame the page says it below the header, inside the landmark that is there', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <main>
+      <ErrorBoundary within="frame">
+        <Faulty fault={new Error('no such state')} />
+      </ErrorBoundary>
+    </main>,
+  );
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.getByText('no such state')).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import * as pagePaths from '../../contract/page-paths.ts';
+import { sessionText } from './browser-storage.ts';
+
+const wantedKey = 'portolan.wanted-page';
+
+/** Pages from which a person is led on once they have signed in. */
+const doors: readonly string[] = [pagePaths.home, pagePaths.signIn];
+
+/**
+ * Keeps the address at which this page was opened, so that a link to an order survives the sign-in. In session storage:
+ * a sign-in may load the page anew.
+ */
+export const noteWantedPage = (): void => {
+  if (!doors.includes(location.pathname)) sessionText.set(wantedKey, location.pathname + location.search);
+};
+
+/** The page is open, or was left on purpose: the next sign-in begins at the search pad. */
+export const forgetWantedPage = (): void => sessionText.remove(wantedKey);
+
+/** Once somebody is known, their page is open, unless they are still at the door. */
+export const forgetOpenedPage = (): void => {
+  if (!doors.includes(location.pathname)) forgetWantedPage();
+};
+
+/** The address that somebody came for: a path within the portal. `null`: none. */
+export const wantedPage = (): string | null => {
+  const wanted = sessionText.get(wantedKey);
+  return wanted !== null && /^\/[^/\\]/.test(wanted) ? wanted : null;
+};

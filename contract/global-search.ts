@@ -1,6 +1,7 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
-import { text, textLike, whole } from './shapes.ts';
+import { OrderState } from './orders.ts';
+import { listOf, text, textLike, whole } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
 
 /** Least characters of a search term (spec 1 §9: more than 3). */
@@ -40,12 +41,29 @@ export const GetSearchBar = defineCall({
 /** Largest count of matches. Further matches are not counted. */
 export const ordersCountedAtMost = 100;
 
+/** Most matches that are listed. */
+export const ordersListedAtMost = 6;
+
+/** An order that matches a term. */
+export const OrderMatch = object({
+  reference: textLike(/^[A-Z0-9]{6,20}$/, 20),
+  /** 1 flight, 2 hotel. */
+  orderType: enums([1, 2]),
+  state: OrderState,
+  pnr: nullable(text(1, 20)),
+  /** Name of the first traveller. */
+  traveller: text(1, 130),
+});
+export type OrderMatch = Infer<typeof OrderMatch>;
+
 export const OrderSearchResult = object({
   /** Reference of the order. `null` unless exactly one order matches. */
   reference: nullable(textLike(/^[A-Z0-9]{6,20}$/, 20)),
   /** 1 flight, 2 hotel. `null` unless exactly one order matches. */
   orderType: nullable(enums([1, 2])),
   count: whole(0, ordersCountedAtMost),
+  /** The newest of several matches. Empty unless several orders match. */
+  matches: listOf(OrderMatch, ordersListedAtMost),
   error: nullable(SearchError),
 });
 export type OrderSearchResult = Infer<typeof OrderSearchResult>;

@@ -21,9 +21,8 @@ export const visaAddress = (reference: string): string => withQuery(pagePaths.vi
 export const hotelBookingAddress = (reference: string): string =>
   pagePaths.hotelBooking.replace(':reference', encodeURIComponent(reference));
 
-/** The deposits, or the bookings, that a term finds. */
+/** The deposits that a term finds. */
 export const depositsAddress = (term: string): string => withQuery(pagePaths.deposits, { search: term });
-export const myBookingsAddress = (term: string): string => withQuery(pagePaths.myBookings, { search: term });
 
 /** The results of an earlier search. */
 export const foundResultsAddress = (requestId: string): string => withQuery(pagePaths.flightResults, { requestId });

@@ -171,6 +171,8 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     tripType: { O: '“One way” is chosen', R: '“Return” is chosen', '*': '“Multi-city” is chosen' },
   },
   'global-search': {
+    matches: 'the orders that match are listed as links',
+    more: 'a note counts {} more orders',
     retry: { true: 'Try again is offered', false: 'Try again is not offered' },
     typed: 'the field holds “{}”',
   },
@@ -235,7 +237,10 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     user: 'the menus match the person’s permissions',
     wallet: 'the balance in the header is updated',
   },
-  'sign-in': { phoneNumber: 'the page asks for a code sent to {}' },
+  'sign-in': {
+    passwordShown: { true: 'the typed password can be read', false: 'the typed password is hidden' },
+    phoneNumber: 'the page asks for a code sent to {}',
+  },
   slider: {
     current: {
       '0': 'the first slide is shown',

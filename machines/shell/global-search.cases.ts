@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
+import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
 import type { FlowCases } from '../flow.ts';
 import { type GlobalSearchContext, type GlobalSearchEvent, termOf } from './global-search.machine.ts';
 
@@ -8,6 +8,7 @@ const events: readonly { readonly name: string; readonly event: GlobalSearchEven
   { name: 'three letters are typed', event: { type: 'term.typed', typed: ' abc ' } },
   { name: 'Enter is pressed', event: { type: 'search.requested' } },
   { name: 'Escape is pressed', event: { type: 'search.cancelled' } },
+  { name: 'a match is followed', event: { type: 'match.followed' } },
   { name: 'the box is left', event: { type: 'box.left' } },
   { name: 'the key that leads to the box is pressed', event: { type: 'box.wanted' } },
 ];
@@ -15,10 +16,16 @@ const events: readonly { readonly name: string; readonly event: GlobalSearchEven
 export const nothingNamed: SearchBarResult = { type: 'other', reference: null, error: null };
 export const refundNamed: SearchBarResult = { type: 'refund', reference: 'RFD4T8W3X', error: null };
 
+const kamals: OrderMatch[] = [
+  { reference: 'PTL7Q2XK', orderType: 1, state: 'held', pnr: 'K7MQ2X', traveller: 'Kamal Rahman' },
+  { reference: 'PTH8W3ZM', orderType: 1, state: 'ticketed', pnr: null, traveller: 'Kamal Hossain' },
+];
+
 const orders = (count: number, reference: string | null, orderType: 1 | 2 | null): OrderSearchResult => ({
   count,
   reference,
   orderType,
+  matches: count > 1 ? kamals : [],
   error: null,
 });
 export const ordersFound = {

@@ -4,7 +4,7 @@ import { globalSearchMachine } from './global-search.machine.ts';
 import { viewOfGlobalSearch } from './global-search.view.ts';
 
 const shown: ShownOf<typeof globalSearchMachine> = {
-  context: [],
+  context: ['count'],
   events: {},
   outcomes: { findCase: ['type'], findOrders: ['count', 'orderType'] },
 };
@@ -13,7 +13,8 @@ const shown: ShownOf<typeof globalSearchMachine> = {
 export const globalSearchFlow: Flow = {
   name: 'global-search',
   title: 'Global search',
-  purpose: 'A reference, PNR, ticket number or name that leads to its case, its order or the list of orders.',
+  purpose:
+    'A reference, PNR, ticket number or name that leads to its case or its order, or lists the orders that match.',
   area: 'shell',
   machine: globalSearchMachine,
   cases: globalSearchCases,

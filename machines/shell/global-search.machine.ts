@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
 import {
+  type OrderMatch,
   type OrderSearchResult,
   type SearchBarResult,
   searchTermLeast,
@@ -18,6 +19,10 @@ export interface GlobalSearchContext {
   readonly typed: string;
   /** The server's reason for not having searched. `null`: none. */
   readonly reason: string | null;
+  /** The newest of several orders that match. */
+  readonly matches: readonly OrderMatch[];
+  /** Number of orders that match. */
+  readonly count: number;
 }
 
 export type GlobalSearchEvent =
@@ -26,6 +31,8 @@ export type GlobalSearchEvent =
   /** Escape, or the button beside the term. */
   | { readonly type: 'search.cancelled' }
   | { readonly type: 'box.left' }
+  /** The link of a match was followed. */
+  | { readonly type: 'match.followed' }
   /** The shortcut for the box was pressed while no field had the focus. */
   | { readonly type: 'box.wanted' };
 
@@ -46,7 +53,8 @@ const globalSearchSetup = setup({
     termIsLong: ({ context }) => termOf(context).length >= searchTermLeast,
     searchWasDeclined: (_, { error }: SearchBarResult | OrderSearchResult) => error !== null,
     caseWasFound: (_, result: SearchBarResult) => caseTarget(result) !== null,
-    orderWasFound: ({ context }, result: OrderSearchResult) => orderTarget(result, termOf(context)) !== null,
+    orderWasFound: (_, result: OrderSearchResult) => orderTarget(result) !== null,
+    ordersWereFound: (_, { count }: OrderSearchResult) => count > 1,
     /** A person without permission to view orders finds none. */
     mayNotLook: (_, fault: unknown) => fault instanceof CallFault && fault.kind === 403,
   },
@@ -57,6 +65,7 @@ const globalSearchSetup = setup({
     keepReason: assign((_, { error }: SearchBarResult | OrderSearchResult) => ({
       reason: error?.message || error?.code || null,
     })),
+    keepMatches: assign((_, { matches, count }: OrderSearchResult) => ({ matches, count })),
     // The actions below are provided by src/shell/global-search-actors.ts.
     goToCase: (_at, _result: SearchBarResult) => {},
     goToOrder: (_at, _result: OrderSearchResult) => {},
@@ -67,7 +76,7 @@ const globalSearchSetup = setup({
 /** The search box of the header. It searches the references of cases first, then orders (spec 1 §4). */
 export const globalSearchMachine = globalSearchSetup.createMachine({
   id: 'global-search',
-  context: { typed: '', reason: null },
+  context: { typed: '', reason: null, matches: [], count: 0 },
   invoke: { src: 'hearKey', onError: {} },
   on: {
     'box.wanted': { actions: 'focusBox' },
@@ -121,11 +130,25 @@ export const globalSearchMachine = globalSearchSetup.createMachine({
             target: 'typing',
             actions: { type: 'goToOrder', params: outputOf },
           },
+          {
+            guard: { type: 'ordersWereFound', params: outputOf },
+            target: 'severalFound',
+            actions: { type: 'keepMatches', params: outputOf },
+          },
           { target: 'nothingFound' },
         ],
         onError: [{ guard: { type: 'mayNotLook', params: faultOf }, target: 'nothingFound' }, { target: 'failed' }],
       },
       on: { 'search.cancelled': 'typing' },
+    },
+    severalFound: {
+      meta: meta('Several orders match', ['GSR-01']),
+      on: {
+        'search.requested': 'findingCase',
+        'search.cancelled': 'typing',
+        'box.left': 'typing',
+        'match.followed': 'typing',
+      },
     },
     nothingFound: {
       meta: meta('No orders found', ['GSR-01']),

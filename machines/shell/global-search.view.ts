@@ -1,13 +1,36 @@
 import type { SnapshotFrom } from 'xstate';
-import { searchTermLeast } from '../../contract/global-search.ts';
+import { type OrderMatch, searchTermLeast } from '../../contract/global-search.ts';
 import { messages } from '../../contract/messages.ts';
 import type { globalSearchMachine } from './global-search.machine.ts';
+import { orderAddress } from './search-targets.ts';
 
 export type GlobalSearchView =
   | { readonly show: 'typing'; readonly typed: string }
   | { readonly show: 'searching'; readonly typed: string }
+  /** `more`: how many orders match beyond those that are listed. */
+  | {
+      readonly show: 'found';
+      readonly typed: string;
+      readonly matches: readonly FoundOrder[];
+      readonly more: number;
+    }
   /** `retry`: whether the same search can be retried. */
   | { readonly show: 'told'; readonly typed: string; readonly message: string; readonly retry: boolean };
+
+/** A line of the list of matches. */
+export interface FoundOrder extends Omit<OrderMatch, 'orderType' | 'state'> {
+  readonly address: string;
+  readonly state: string;
+}
+
+const stateWords: Record<OrderMatch['state'], string> = {
+  held: 'Held',
+  ticketing: 'Being issued',
+  ticketed: 'Ticketed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  failed: 'Not issued',
+};
 
 const unreachable = 'Search is not available at the moment. Try again.';
 
@@ -15,7 +38,7 @@ const unreachable = 'Search is not available at the moment. Try again.';
 export const searchHint = `Type at least ${searchTermLeast} characters of a reference, PNR, ticket number or name.`;
 
 export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMachine>): GlobalSearchView => {
-  const { typed, reason } = snapshot.context;
+  const { typed, reason, matches, count } = snapshot.context;
   const told = (message: string, retry = false): GlobalSearchView => ({ show: 'told', typed, message, retry });
   switch (snapshot.value) {
     case 'typing':
@@ -25,6 +48,17 @@ export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMac
       return { show: 'searching', typed };
     case 'tooShort':
       return told(searchHint);
+    case 'severalFound':
+      return {
+        show: 'found',
+        typed,
+        matches: matches.map(({ orderType, state, ...match }) => ({
+          ...match,
+          state: stateWords[state],
+          address: orderAddress({ reference: match.reference, orderType }),
+        })),
+        more: count - matches.length,
+      };
     case 'nothingFound':
       return told(messages.noOrdersFound);
     case 'declined':

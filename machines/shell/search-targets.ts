@@ -1,10 +1,9 @@
-import type { OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
+import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
 import {
   depositsAddress,
   exchangeAddress,
   flightOrderAddress,
   hotelBookingAddress,
-  myBookingsAddress,
   refundAddress,
   visaAddress,
   voidAddress,
@@ -22,9 +21,10 @@ const details: Readonly<Record<Exclude<SearchBarResult['type'], 'other'>, (refer
 export const caseTarget = ({ type, reference }: SearchBarResult): string | null =>
   type === 'other' || reference === null ? null : details[type](reference);
 
-/** Address of the orders found: the order if there is one, the list if there are several. `null`: none was found. */
-export const orderTarget = ({ reference, orderType, count }: OrderSearchResult, term: string): string | null => {
-  if (count === 0) return null;
-  if (reference === null) return myBookingsAddress(term);
-  return orderType === 2 ? hotelBookingAddress(reference) : flightOrderAddress(reference);
-};
+/** Address of an order. */
+export const orderAddress = ({ reference, orderType }: Pick<OrderMatch, 'reference' | 'orderType'>): string =>
+  orderType === 2 ? hotelBookingAddress(reference) : flightOrderAddress(reference);
+
+/** Address of the order found. `null`: none was found, or several. */
+export const orderTarget = ({ reference, orderType }: OrderSearchResult): string | null =>
+  reference === null ? null : orderAddress({ reference, orderType: orderType ?? 1 });

@@ -34,6 +34,10 @@ export const typedInto = (held: CodeBoxes, index: number, text: string): CodeBox
   return { boxes, focusedBox: Math.min(from + digits.length, codeLength - 1) };
 };
 
+/** Whether this entry completes the code: a whole code, or the digits for the last empty boxes. */
+export const completesCode = (held: CodeBoxes, index: number, text: string): boolean =>
+  isFullCode(text) || (firstEmptyBox(held) !== null && firstEmptyBox(typedInto(held, index, text)) === null);
+
 /** A second digit typed into a full box replaces the first, whether the cursor was before or after it. */
 const newDigits = (digits: string, held: string): string =>
   digits.length === 2 && held !== '' && digits.includes(held) ? digits.replace(held, '') : digits;

@@ -45,6 +45,8 @@ const events: readonly { readonly name: string; readonly event: CodeEntryEvent }
   { name: 'a letter is typed', event: { type: 'box.typed', index: 0, text: 'x' } },
   { name: 'three digits are pasted', event: { type: 'box.typed', index: 2, text: '123' } },
   { name: 'a whole code is pasted', event: { type: 'box.typed', index: 3, text: '12 34 56' } },
+  { name: 'five digits are pasted', event: { type: 'box.typed', index: 0, text: '12345' } },
+  { name: 'the sixth digit is typed', event: { type: 'box.typed', index: 5, text: '6' } },
   { name: 'a digit is erased', event: { type: 'box.erased', index: 0 } },
   { name: 'a box is entered', event: { type: 'box.focused', index: 1 } },
   { name: 'a box is left', event: { type: 'box.left', index: 1 } },

@@ -43,7 +43,7 @@ export const codeEntryMachine = codeEntrySetup.createMachine({
               meta: meta('Six boxes for the code', ['AUT-06']),
               on: {
                 'box.typed': [
-                  { guard: 'fullCodeArrived', target: 'verifying', actions: 'fillBoxes' },
+                  { guard: 'codeIsComplete', target: 'verifying', actions: 'fillBoxes' },
                   { actions: 'fillBoxes' },
                 ],
                 'box.erased': { actions: 'eraseBox' },

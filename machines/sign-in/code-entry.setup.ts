@@ -3,7 +3,15 @@ import { messages } from '../../contract/messages.ts';
 import type { SendPhoneCodeRequest } from '../../contract/phone.ts';
 import { resendCountdownMs, type SignInAnswer } from '../../contract/sign-in.ts';
 import { providedBy } from '../provided-actor.ts';
-import { type CodeBoxes, emptyBoxes, erasedIn, firstEmptyBox, isFullCode, movedTo, typedInto } from './code-boxes.ts';
+import {
+  type CodeBoxes,
+  completesCode,
+  emptyBoxes,
+  erasedIn,
+  firstEmptyBox,
+  movedTo,
+  typedInto,
+} from './code-boxes.ts';
 import { faultWords } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/code-entry-actors.ts');
@@ -105,7 +113,8 @@ export const codeEntrySetup = setup({
   },
   guards: {
     everyBoxFilled: ({ context }) => firstEmptyBox(context) === null,
-    fullCodeArrived: ({ event }) => event.type === 'box.typed' && isFullCode(event.text),
+    codeIsComplete: ({ context, event }) =>
+      event.type === 'box.typed' && completesCode(context, event.index, event.text),
     codeMayBeSentAgain: ({ context }) => context.resendInSeconds === 0,
     sentByPhone: ({ context }) => isByPhone(context),
     moreToWait: ({ context }) => context.resendInSeconds > 1,

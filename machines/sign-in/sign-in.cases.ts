@@ -13,6 +13,7 @@ const events: readonly { readonly name: string; readonly event: SignInEvent }[] 
   { name: 'half an e-mail is typed', event: { type: 'email.changed', email: 'agent@' } },
   { name: 'a password is typed', event: { type: 'password.changed', password: 'correct horse' } },
   { name: 'a short password is typed', event: { type: 'password.changed', password: 'short' } },
+  { name: 'the password is shown or hidden', event: { type: 'password.toggled' } },
   { name: 'the credentials are sent', event: { type: 'credentials.submitted' } },
   { name: 'back to the credentials', event: { type: 'credentials.returned' } },
   { name: 'the password is forgotten', event: { type: 'password.forgotten' } },
@@ -52,6 +53,7 @@ export const signInCases: FlowCases = {
     [
       emailMessageOf(context.email) === null ? 'e-mail' : 'no e-mail',
       passwordMessageOf(context.password) === null ? 'password' : 'no password',
+      context.passwordShown ? 'shown' : 'hidden',
       context.message === null ? 'silent' : 'speaking',
     ].join(', '),
 };

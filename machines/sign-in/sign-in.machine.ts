@@ -40,6 +40,7 @@ export const signInMachine = signInSetup.createMachine({
       on: {
         'email.changed': { actions: 'keepEmail' },
         'password.changed': { actions: 'keepPassword' },
+        'password.toggled': { actions: 'togglePassword' },
         'credentials.submitted': [
           { guard: 'credentialsLookRight', target: 'authenticating', actions: 'clearMessages' },
           { actions: 'sayWhatCredentialsLack' },
@@ -50,6 +51,7 @@ export const signInMachine = signInSetup.createMachine({
     authenticating: {
       meta: meta('The server checks the credentials', ['AUT-02', 'AUT-03', 'AUT-10'], 'server'),
       tags: 'busy',
+      entry: 'hidePassword',
       initial: 'asking',
       states: {
         asking: { meta: meta('Just asked', ['AUT-02']), after: { patienceEnds: 'waiting' } },

@@ -33,6 +33,8 @@ export interface SignInContext extends SignInInput {
   readonly email: string;
   /** Kept in memory only, and only until the server accepts it. */
   readonly password: string;
+  /** Whether the password can be read while it is typed. */
+  readonly passwordShown: boolean;
   readonly emailMessage: string | null;
   readonly passwordMessage: string | null;
   /** The first wrong field of the submitted form. It gets the focus. `null`: leave the focus where it is. */
@@ -50,6 +52,7 @@ export interface SignInContext extends SignInInput {
 export type SignInEvent =
   | { readonly type: 'email.changed'; readonly email: string }
   | { readonly type: 'password.changed'; readonly password: string }
+  | { readonly type: 'password.toggled' }
   | { readonly type: 'credentials.submitted' }
   | { readonly type: 'credentials.returned' }
   | { readonly type: 'password.forgotten' };
@@ -58,6 +61,7 @@ export type SignInEvent =
 export const emptySignIn: Omit<SignInContext, keyof SignInInput> = {
   email: '',
   password: '',
+  passwordShown: false,
   emailMessage: null,
   passwordMessage: null,
   focus: null,
@@ -114,6 +118,8 @@ export const signInSetup = setup({
         ? { password: event.password, passwordMessage: null, focus: null, message: null }
         : {},
     ),
+    togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
+    hidePassword: assign({ passwordShown: false }),
     sayWhatCredentialsLack: assign(({ context }) => ({
       emailMessage: emailMessageOf(context.email),
       passwordMessage: passwordMessageOf(context.password),

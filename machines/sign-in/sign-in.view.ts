@@ -7,6 +7,8 @@ export type SignInView =
       readonly show: 'credentials';
       readonly email: string;
       readonly password: string;
+      /** Whether the password can be read while it is typed. */
+      readonly passwordShown: boolean;
       readonly emailMessage: string | null;
       readonly passwordMessage: string | null;
       readonly message: string | null;
@@ -32,6 +34,7 @@ export const viewOfSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): Sign
     show: 'credentials',
     email: context.email,
     password: context.password,
+    passwordShown: context.passwordShown,
     emailMessage: context.emailMessage,
     passwordMessage: context.passwordMessage,
     message: context.message,

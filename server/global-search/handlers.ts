@@ -3,7 +3,7 @@ import { searchTermLeast } from '../../contract/global-search.ts';
 import { orderTypes } from '../../contract/orders.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { CaseKind } from '../shell/tables.ts';
-import { findCase, findOrderReferences } from './queries.ts';
+import { findCase, findOrderMatches, findOrderReferences } from './queries.ts';
 
 /** Permission needed to find a case of each kind. */
 const permissionOf: Readonly<Record<CaseKind, FunctionalityName>> = {
@@ -43,19 +43,14 @@ export const globalSearchHandlers = (): Pick<Handlers, 'GetSearchBar' | 'SearchO
     async handle({ keyword }, { db, tenant, agent }) {
       const name = nameOf(keyword);
       if (name.length < searchTermLeast) {
-        return { ok: true, answer: { reference: null, orderType: null, count: 0, error: tooShort } };
+        return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort } };
       }
-      const { count, first } = await findOrderReferences(db, {
-        tenantId: tenant.id,
-        agencyId: agent.agencyId,
-        code: codeOf(keyword),
-        name,
-      });
+      const asked = { tenantId: tenant.id, agencyId: agent.agencyId, code: codeOf(keyword), name };
+      const { count, first } = await findOrderReferences(db, asked);
       const answer =
-        count === 1
-          ? { reference: first, orderType: orderTypes.flight, count, error: null }
-          : { reference: null, orderType: null, count, error: null };
-      return { ok: true, answer };
+        count === 1 ? { reference: first, orderType: orderTypes.flight } : { reference: null, orderType: null };
+      const matches = count > 1 ? await findOrderMatches(db, asked) : [];
+      return { ok: true, answer: { ...answer, count, matches, error: null } };
     },
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ordersCountedAtMost } from '../../contract/global-search.ts';
+import { type OrderMatch, ordersCountedAtMost, ordersListedAtMost } from '../../contract/global-search.ts';
+import { orderTypes } from '../../contract/orders.ts';
 import type { Db } from '../database/database.ts';
 import type { CaseKind } from '../shell/tables.ts';
 
@@ -30,26 +31,22 @@ const begins = (column: string, term: string | null) => {
   return sql`${text} ~>=~ ${term} and ${text} ~<~ ${term === null ? null : pastAll(term)}`;
 };
 
+interface Asked {
+  readonly tenantId: string;
+  readonly agencyId: string;
+  /** The term in capitals without spaces and hyphens, as references and ticket numbers are written. `null`: none. */
+  readonly code: string | null;
+  /** The term in lower case with single spaces, as names are indexed. */
+  readonly name: string;
+}
+
 /**
- * Counts the agency's orders whose reference, airline reference, ticket number or traveller's name begins with the
- * term, up to `ordersCountedAtMost`, and returns one of them. Each column has its own index.
+ * References of the agency's orders whose reference, airline reference, ticket number or traveller's name begins with the
+ * term, up to `ordersCountedAtMost`. Each column has its own index.
  */
-export const findOrderReferences = async (
-  db: Db,
-  asked: {
-    readonly tenantId: string;
-    readonly agencyId: string;
-    /** The term in capitals without spaces and hyphens, as references and ticket numbers are written. `null`: none. */
-    readonly code: string | null;
-    /** The term in lower case with single spaces, as names are indexed. */
-    readonly name: string;
-  },
-): Promise<{ readonly count: number; readonly first: string | null }> => {
-  const { tenantId, agencyId, code, name } = asked;
+const matching = ({ tenantId, agencyId, code, name }: Asked) => {
   const own = sql`tenant_id = ${tenantId} and agency_id = ${agencyId}`;
-  const { rows } = await sql<{ count: number; first: string | null }>`
-    select count(*) as count, min(reference) as first
-    from (
+  return sql`(
       (select reference from air_order where ${own} and ${begins('reference', code)} limit ${rowsAtMost})
       union
       (select reference from air_order where ${own} and ${begins('pnr', code)} limit ${rowsAtMost})
@@ -63,8 +60,31 @@ export const findOrderReferences = async (
       (select order_reference from order_traveller
        where ${own} and ${begins("lower(last_name || ' ' || first_name)", name)} limit ${rowsAtMost})
       limit ${ordersCountedAtMost}
-    ) as found`.execute(db);
+    ) as found`;
+};
+
+/** The number of matching orders, and one of them. */
+export const findOrderReferences = async (
+  db: Db,
+  asked: Asked,
+): Promise<{ readonly count: number; readonly first: string | null }> => {
+  const { rows } = await sql<{ count: number; first: string | null }>`
+    select count(*) as count, min(reference) as first from ${matching(asked)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('a count without a row');
   return found;
+};
+
+/** The newest of the matching orders. */
+export const findOrderMatches = async (db: Db, asked: Asked): Promise<OrderMatch[]> => {
+  const { rows } = await sql<Omit<OrderMatch, 'orderType'>>`
+    select air_order.reference, air_order.state, air_order.pnr,
+           order_traveller.first_name || ' ' || order_traveller.last_name as traveller
+    from ${matching(asked)}
+    join air_order on air_order.tenant_id = ${asked.tenantId} and air_order.reference = found.reference
+    join order_traveller on order_traveller.tenant_id = air_order.tenant_id
+      and order_traveller.order_reference = air_order.reference and order_traveller.position = 0
+    order by air_order.created_at desc, air_order.reference
+    limit ${ordersListedAtMost}`.execute(db);
+  return rows.map((row) => ({ ...row, orderType: orderTypes.flight }));
 };

@@ -2,13 +2,16 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent } from 'react';
+import { Link } from 'wouter';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { moveByArrows } from '../ui/arrow-keys.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
+import { openingDown } from '../ui/opening-motion.ts';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
 
 const wide = '@media (min-width: 1280px)';
@@ -138,6 +141,34 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
+  found: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    ...openingDown,
+    [wide]: { minWidth: 'max(100%, 320px)', padding: tokens.spacingVerticalS },
+  },
+  match: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignContent: 'center',
+    minHeight: '52px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outlineOffset: '-2px' },
+  },
+  who: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  codes: {
+    gridColumn: '1 / -1',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  more: { paddingLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
   again: {
     flexShrink: '0',
     minHeight: '36px',
@@ -246,10 +277,42 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
         {view.typed === '' && <KeyHint>/</KeyHint>}
       </div>
       <Told view={view} send={send} />
+      {view.show === 'found' && <Found view={view} send={send} />}
       <span id="global-search-hint" hidden>
         {searchHint}
       </span>
     </form>
+  );
+};
+
+interface FoundProps {
+  readonly view: Extract<GlobalSearchView, { show: 'found' }>;
+  readonly send: (event: GlobalSearchEvent) => void;
+}
+
+/** The orders that match, as links. */
+const Found = ({ view, send }: FoundProps) => {
+  const styles = useStyles();
+  const follow = () => {
+    send({ type: 'match.followed' });
+    const place = document.getElementById(searchPlaceId);
+    if (place?.matches(':popover-open')) place.hidePopover();
+  };
+  return (
+    <div className={mergeClasses(styles.told, styles.found)} onKeyDown={moveByArrows}>
+      <ul aria-label="Orders found">
+        {view.matches.map(({ reference, pnr, traveller, state, address }) => (
+          <li key={reference}>
+            <Link href={address} className={styles.match} onClick={follow}>
+              <span className={styles.who}>{traveller}</span>
+              <span>{state}</span>
+              <span className={styles.codes}>{pnr === null ? reference : `${pnr} · ${reference}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {view.more > 0 && <p className={styles.more}>{view.more} more match. Type more to see them.</p>}
+    </div>
   );
 };
 
@@ -263,6 +326,7 @@ const Told = ({ view, send }: GlobalSearchProps) => {
   return (
     <div role="status" className={mergeClasses(view.show === 'told' && styles.told)}>
       {view.show === 'searching' && <HiddenText>Searching …</HiddenText>}
+      {view.show === 'found' && <HiddenText>{view.matches.length + view.more} orders found</HiddenText>}
       {view.show === 'told' && <p>{view.message}</p>}
       {view.show === 'told' && view.retry && (
         <button type="button" className={styles.again} onClick={again}>

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
-import { type GlobalSearchEvent, globalSearchMachine, termOf } from '../../machines/shell/global-search.machine.ts';
+import { type GlobalSearchEvent, globalSearchMachine } from '../../machines/shell/global-search.machine.ts';
 import { caseTarget, orderTarget } from '../../machines/shell/search-targets.ts';
 import { send } from '../calls/send.ts';
 
@@ -59,7 +59,7 @@ export const portalSearch = globalSearchMachine.provide({
   },
   actions: {
     goToCase: (_at, result) => follow(caseTarget(result)),
-    goToOrder: ({ context }, result) => follow(orderTarget(result, termOf(context))),
+    goToOrder: (_at, result) => follow(orderTarget(result)),
     focusBox: () => {
       const place = document.getElementById(searchPlaceId);
       const box = document.getElementById(searchBoxId);

@@ -45,9 +45,11 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
         />
         <PlainField
           label="Password"
-          type="password"
+          type={view.passwordShown ? 'text' : 'password'}
           name="password"
           autoComplete="current-password"
+          autoCapitalize="none"
+          reveal={{ shown: view.passwordShown, toggle: () => send({ type: 'password.toggled' }) }}
           readOnly={busy}
           value={view.password}
           message={view.passwordMessage}

@@ -1,6 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { EyeRegular } from '@fluentui/react-icons/svg/eye';
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { HiddenText } from './HiddenText.tsx';
 
 const useStyles = makeStyles({
   field: { display: 'grid', rowGap: tokens.spacingVerticalXS },
@@ -18,6 +21,25 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
     ':read-only': { color: tokens.colorNeutralForeground2 },
+  },
+  place: { position: 'relative' },
+  revealing: { paddingRight: '48px' },
+  reveal: {
+    position: 'absolute',
+    top: '0',
+    right: '0',
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '20px',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outlineOffset: '-4px' },
   },
   invalid: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
   message: {
@@ -40,10 +62,12 @@ export interface PlainFieldProps
   readonly message: string | null;
   readonly onValue: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** For a password: a button in the field that lets it be read. */
+  readonly reveal?: { readonly shown: boolean; readonly toggle: () => void };
 }
 
 /** A labelled text field for pages that load without the component library. */
-export const PlainField = ({ label, value, message, onValue, inputRef, ...input }: PlainFieldProps) => {
+export const PlainField = ({ label, value, message, onValue, inputRef, reveal, ...input }: PlainFieldProps) => {
   const styles = useStyles();
   const id = useId();
   return (
@@ -51,17 +75,32 @@ export const PlainField = ({ label, value, message, onValue, inputRef, ...input 
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        ref={inputRef}
-        className={mergeClasses(styles.input, message !== null && styles.invalid)}
-        value={value}
-        spellCheck={false}
-        aria-invalid={message !== null}
-        aria-describedby={message === null ? undefined : `${id}-message`}
-        onChange={({ currentTarget }) => onValue(currentTarget.value)}
-      />
+      <div className={styles.place}>
+        <input
+          {...input}
+          id={id}
+          ref={inputRef}
+          className={mergeClasses(styles.input, reveal && styles.revealing, message !== null && styles.invalid)}
+          value={value}
+          spellCheck={false}
+          aria-invalid={message !== null}
+          aria-describedby={message === null ? undefined : `${id}-message`}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        />
+        {reveal && (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-pressed={reveal.shown}
+            aria-controls={id}
+            disabled={input.readOnly === true}
+            onClick={reveal.toggle}
+          >
+            {reveal.shown ? <EyeOffRegular aria-hidden /> : <EyeRegular aria-hidden />}
+            <HiddenText>Show password</HiddenText>
+          </button>
+        )}
+      </div>
       {message !== null && (
         <p id={`${id}-message`} className={styles.message}>
           <ErrorCircleRegular aria-hidden className={styles.icon} />

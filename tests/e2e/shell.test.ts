@@ -94,7 +94,7 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
   await page.keyboard.press('ArrowDown');
   expect(await focused(page)).toBe('Deposit RequestSoon');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Search pad' }).focus();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Where to next?').waitFor();
   await expect.poll(() => focused(page)).toBe('Where to next?');
@@ -215,7 +215,8 @@ test('[SHL-03] on a phone the side navigation adds the search pad and our produc
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'API Soon' }).click();
+  await page.getByRole('link', { name: 'API Soon' }).focus();
+  await page.keyboard.press('Enter');
   await heading(page, 'Help').waitFor();
   await context.close();
 });

@@ -10,7 +10,7 @@ export const typeInto = async (page: Page, index: number, text: string): Promise
   await page.keyboard.insertText(text);
 };
 
-/** Digit by digit: nothing is sent by itself. */
+/** Digit by digit. The sixth sends the code by itself where a box was empty. */
 export const typeCode = async (page: Page, code: string): Promise<void> => {
   for (const [index, digit] of code.split('').entries()) await typeInto(page, index, digit);
 };
@@ -24,9 +24,8 @@ export const pasteInto = async (page: Page, index: number, text: string): Promis
   }, text);
 };
 
-/** Types the newest code that went to this address, and sends it. */
-export const passCode = async ({ page, portal }: Visit, address: string, button: string): Promise<void> => {
+/** Types the newest code that went to this address, which sends it. */
+export const passCode = async ({ page, portal }: Visit, address: string): Promise<void> => {
   await box(page, 0).waitFor();
   await typeCode(page, await codeFromOutbox(portal, address));
-  await page.getByRole('button', { name: button, exact: true }).click();
 };

@@ -147,6 +147,12 @@ export const codeEntryDriver: FlowDriver<BeforeTheBoxes> = {
     'a letter is typed': ({ page }) => typeInto(page, 0, 'x'),
     'three digits are pasted': ({ page }) => pasteInto(page, 2, '123'),
     'a whole code is pasted': ({ page, code }) => pasteInto(page, 3, code.replace(/(..)/g, '$1 ')),
+    'five digits are pasted': ({ page, code }) => pasteInto(page, 0, code.slice(0, 5)),
+    'the sixth digit is typed': async ({ page, code }) => {
+      // Those that stand there may be from an attempt before.
+      if ((await box(page, 4).inputValue()) !== '') await pasteInto(page, 0, code.slice(0, 5));
+      await typeInto(page, 5, code[5] ?? '');
+    },
     'a digit is erased': async ({ page }) => {
       await box(page, 0).focus();
       await page.keyboard.press('Backspace');

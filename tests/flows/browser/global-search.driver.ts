@@ -89,6 +89,9 @@ const box = ({ page }: Pick<Searching, 'page'>): Locator =>
 const told = ({ page }: Searching, words: string | RegExp): Locator =>
   page.getByRole('search').getByRole('status').filter({ hasText: words });
 
+const matches = ({ page }: Searching): Locator =>
+  page.getByRole('search').getByRole('list', { name: 'Orders found' }).getByRole('link');
+
 const stop = ({ page }: Searching): Locator => page.getByRole('search').getByRole('button', { name: 'Stop searching' });
 
 const nothingNamed = settle('findCase', 'none of these');
@@ -187,6 +190,28 @@ const walks: readonly Walk[] = [
     moves: [send('a reference is typed'), enter, nothingNamed, settle('findOrders', 'one flight')],
   },
   {
+    name: 'several orders by their traveller, one of which is opened',
+    world: 'two orders of one traveller',
+    moves: [
+      send('a reference is typed'),
+      enter,
+      nothingNamed,
+      settle('findOrders', 'several'),
+      escape,
+      enter,
+      nothingNamed,
+      settle('findOrders', 'several'),
+      enter,
+      nothingNamed,
+      settle('findOrders', 'several'),
+      send('the box is left'),
+      enter,
+      nothingNamed,
+      settle('findOrders', 'several'),
+      send('a match is followed'),
+    ],
+  },
+  {
     name: 'who may not look at orders finds none',
     world: 'nobody may look',
     moves: [send('a reference is typed'), enter, nothingNamed, settle('findOrders', 'not allowed')],
@@ -221,6 +246,14 @@ export const globalSearchDriver: FlowDriver<Searching> = {
       async () => refund.toLowerCase(),
     ),
     'an order': at((portal) => portal.person(), orderOf),
+    'two orders of one traveller': at(
+      (portal) => portal.person(),
+      async (portal, person) => {
+        await orderOf(portal, person);
+        await orderOf(portal, person);
+        return 'kamal a rahman';
+      },
+    ),
     'nobody may look': at((portal) => portal.somebodyWho('may not look at orders')),
   },
   walks,
@@ -229,6 +262,7 @@ export const globalSearchDriver: FlowDriver<Searching> = {
     'three letters are typed': (visit) => box(visit).fill(' abc '),
     'Enter is pressed': (visit) => box(visit).press('Enter'),
     'Escape is pressed': (visit) => box(visit).press('Escape'),
+    'a match is followed': (visit) => matches(visit).first().click(),
     'the box is left': async (visit) => {
       await box(visit).focus();
       await visit.page.getByRole('button', { name: 'Quick links' }).focus();
@@ -245,19 +279,21 @@ export const globalSearchDriver: FlowDriver<Searching> = {
     'findCase: the network is lost': networkLost,
     'findOrders: one flight': {},
     'findOrders: none': {},
+    'findOrders: several': {},
     'findOrders: a reason not to search': {},
     'findOrders: not allowed': { complains: /403/ },
     'findOrders: the network is lost': ordersLost,
   },
   settlesAtOnce: [],
   listens: ['hearKey'],
-  controls: { 'term.typed': box },
+  controls: { 'term.typed': box, 'match.followed': matches },
   exceptions: [],
   shows: {
     'global-search.typing': box,
     'global-search.tooShort': (visit) => told(visit, 'Type at least 4 characters'),
     'global-search.findingCase': stop,
     'global-search.findingOrders': stop,
+    'global-search.severalFound': matches,
     'global-search.nothingFound': (visit) => told(visit, 'No orders found'),
     'global-search.declined': (visit) => told(visit, /Search opens again at six\.|closed/),
     'global-search.failed': (visit) => told(visit, 'Search is not available'),

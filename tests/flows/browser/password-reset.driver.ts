@@ -199,7 +199,7 @@ export const passwordResetDriver: FlowDriver<WithoutPassword> = {
     'sendResetCode: the network is lost': networkLost,
     // The page is loaded again by the next move: held up, so that the move is heard before the page goes.
     'changePassword: the password is changed': { ...typedInBoth(() => newPassword), thenHeld: true },
-    'codeEntry: the code was right': { finish: (at) => passCode(at, at.person.email, 'Verify code') },
+    'codeEntry: the code was right': { finish: (at) => passCode(at, at.person.email) },
     'codeEntry: the person went back': { finish: (at) => cancel(at).click() },
     'changePassword: the time is over': leaveIsSpent,
     // A forced change to the very password that must be left.

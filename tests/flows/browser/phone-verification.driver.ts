@@ -224,7 +224,7 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     'sendPhoneCode: too many codes': noMoreCodes,
     'sendPhoneCode: the network is lost': networkLost,
     'codeEntry: the code was right': {
-      finish: async (at) => passCode(at, await whereTheCodeWent(at.page), 'Verify'),
+      finish: async (at) => passCode(at, await whereTheCodeWent(at.page)),
     },
     'codeEntry: the person went back': { finish: (at) => button(at, 'Back').click() },
     'keepToken: done': asTheWorldIs,

@@ -86,7 +86,7 @@ const networkLost: Bringing<AtTheDoor> = {
 const asTheWorldIs: Bringing<AtTheDoor> = {};
 
 /** The mailed code, typed and sent; what comes of it is the world's. */
-const rightCode = (at: AtTheDoor): Promise<void> => passCode(at, at.person.email, 'Verify device');
+const rightCode = (at: AtTheDoor): Promise<void> => passCode(at, at.person.email);
 
 const goesBack: Bringing<AtTheDoor> = { finish: (at) => wayBack(at).click() };
 
@@ -97,7 +97,6 @@ const verifyPhone = async ({ page, portal }: AtTheDoor): Promise<void> => {
   const sentTo = (await page.getByText(/We sent a six-digit code to/).textContent()) ?? '';
   const number = sentTo.replace(/\D/g, '');
   await typeCode(page, await codeFromOutbox(portal, `+${number}`));
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByText('Phone Number is Successfully verified..!').first().waitFor();
   await page.clock.runFor(3_000);
 };
@@ -135,6 +134,7 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'half an e-mail is typed': (at) => credentials(at).getByLabel('E-mail').fill('agent@'),
     'a password is typed': (at) => credentials(at).getByLabel('Password', { exact: true }).fill(at.person.password),
     'a short password is typed': (at) => credentials(at).getByLabel('Password', { exact: true }).fill('short'),
+    'the password is shown or hidden': ({ page }) => page.getByRole('button', { name: 'Show password' }).click(),
     'the credentials are sent': ({ page }) => page.getByRole('button', { name: 'Sign in' }).click(),
     'the password is forgotten': ({ page }) => page.getByRole('button', { name: 'Reset here' }).click(),
     'back to the credentials': (at) => wayBack(at).click(),
@@ -162,6 +162,7 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'password.changed': (at) => credentials(at).getByLabel('Password', { exact: true }),
     'credentials.submitted': ({ page }) => page.getByRole('button', { name: /^Sign(ing)? in/ }),
     'credentials.returned': (at) => wayBack(at),
+    'password.toggled': ({ page }) => page.getByRole('button', { name: 'Show password' }),
     'password.forgotten': ({ page }) => page.getByRole('button', { name: 'Reset here' }),
   },
   exceptions: ['codeEntry', 'passwordForgotten', 'newPasswordWanted', 'phoneWanted'].map((step) => ({

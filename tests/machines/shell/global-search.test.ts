@@ -8,7 +8,7 @@ import {
   searchForbidden,
   searchLost,
 } from '../../../machines/shell/global-search.cases.ts';
-import { type GlobalSearchEvent, globalSearchMachine, termOf } from '../../../machines/shell/global-search.machine.ts';
+import { type GlobalSearchEvent, globalSearchMachine } from '../../../machines/shell/global-search.machine.ts';
 import { viewOfGlobalSearch } from '../../../machines/shell/global-search.view.ts';
 import { caseTarget, orderTarget } from '../../../machines/shell/search-targets.ts';
 
@@ -37,7 +37,7 @@ const openHeader = () => {
       },
       actions: {
         goToCase: (_at, result) => went.push(caseTarget(result)),
-        goToOrder: ({ context }, result) => went.push(orderTarget(result, termOf(context))),
+        goToOrder: (_at, result) => went.push(orderTarget(result)),
       },
     }),
   ).start();
@@ -104,7 +104,6 @@ describe('where it leads', () => {
   test.each([
     ['one flight', ordersFound.flight, '/flight-order?reference=PTL7Q2XK'],
     ['one hotel', ordersFound.hotel, '/hotel-bookings/PTH8W3ZM'],
-    ['several', ordersFound.several, '/my-bookings?search=rahim%20%26%20co'],
   ])('[GSR-01] %s leads to its page', async (_, result, target) => {
     const { search, orders, went, view } = openHeader();
     await search('rahim & co');
@@ -112,6 +111,37 @@ describe('where it leads', () => {
     await settled();
     expect(went).toEqual([target]);
     expect(view()).toEqual({ show: 'typing', typed: 'rahim & co' });
+  });
+
+  test('[GSR-01] several are listed with their addresses until one is followed, and the rest is counted', async () => {
+    const { search, orders, went, view, say } = openHeader();
+    await search('kamal');
+    orders[0]?.answer(ordersFound.several);
+    await settled();
+    expect(went).toEqual([]);
+    expect(view()).toEqual({
+      show: 'found',
+      typed: 'kamal',
+      matches: [
+        {
+          reference: 'PTL7Q2XK',
+          pnr: 'K7MQ2X',
+          traveller: 'Kamal Rahman',
+          state: 'Held',
+          address: '/flight-order?reference=PTL7Q2XK',
+        },
+        {
+          reference: 'PTH8W3ZM',
+          pnr: null,
+          traveller: 'Kamal Hossain',
+          state: 'Ticketed',
+          address: '/flight-order?reference=PTH8W3ZM',
+        },
+      ],
+      more: 5,
+    });
+    say({ type: 'match.followed' });
+    expect(view()).toEqual({ show: 'typing', typed: 'kamal' });
   });
 
   test('[GSR-01] none: No orders found, and the term stays', async () => {

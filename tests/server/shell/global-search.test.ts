@@ -69,8 +69,8 @@ const search = async (keyword: string, person: Person = 'asha') => {
   if (!outcome.ok) throw new Error('refused');
   return outcome.answer;
 };
-const only = (reference: string) => ({ reference, orderType: 1, count: 1, error: null });
-const none = { reference: null, orderType: null, count: 0, error: null };
+const only = (reference: string) => ({ reference, orderType: 1, count: 1, matches: [], error: null });
+const none = { reference: null, orderType: null, count: 0, matches: [], error: null };
 
 describe('orders', () => {
   beforeAll(async () => {
@@ -107,8 +107,17 @@ describe('orders', () => {
     expect(await search(keyword)).toEqual(only('PTAAAA2222'));
   });
 
-  test('[GSR-01] several orders are counted and none is named', async () => {
-    expect(await search('Kamal')).toEqual({ reference: null, orderType: null, count: 2, error: null });
+  test('[GSR-01] several orders are counted and listed with their first traveller, and only those of the agency', async () => {
+    expect(await search('Kamal')).toEqual({
+      reference: null,
+      orderType: null,
+      count: 2,
+      matches: [
+        { reference: 'PTAAAA2222', orderType: 1, state: 'held', pnr: 'QWERTY', traveller: 'Kamal Rahman' },
+        { reference: 'PTBBBB2222', orderType: 1, state: 'held', pnr: 'ZXCVBN', traveller: 'Kamal Hossain' },
+      ],
+      error: null,
+    });
     expect(await search('PTAA')).toMatchObject({ count: 2 });
   });
 

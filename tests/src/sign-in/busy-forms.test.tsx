@@ -14,6 +14,7 @@ const credentials = (doing: 'nothing' | 'signing-in'): Extract<SignInView, { sho
   show: 'credentials',
   email: 'a@b.example',
   password: 'secret',
+  passwordShown: false,
   emailMessage: null,
   passwordMessage: null,
   message: null,
@@ -32,6 +33,19 @@ test('[AUT-01] while it signs in, the button says so and is disabled, the fields
   expect(screen.getByLabelText<HTMLInputElement>(/Password/).readOnly).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual(['credentials.returned']);
+});
+
+test('[AUT-01] the password can be read while it is typed, and a button says whether it is', () => {
+  const sent: string[] = [];
+  const view = credentials('nothing');
+  const { rerender } = render(<CredentialsForm view={view} send={({ type }) => sent.push(type)} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  const reveal = screen.getByRole('button', { name: 'Show password' });
+  expect([field.type, reveal.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  fireEvent.click(reveal);
+  expect(sent).toEqual(['password.toggled']);
+  rerender(<CredentialsForm view={{ ...view, passwordShown: true }} send={({ type }) => sent.push(type)} />);
+  expect([field.type, reveal.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
 });
 
 const boxes = (

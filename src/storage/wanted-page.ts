@@ -3,8 +3,8 @@ import { sessionText } from './browser-storage.ts';
 
 const wantedKey = 'portolan.wanted-page';
 
-/** Pages from which a person is led on once they have signed in. */
-const doors: readonly string[] = [pagePaths.home, pagePaths.signIn];
+/** Pages that nobody comes for. */
+const doors: readonly string[] = [pagePaths.home, pagePaths.signIn, pagePaths.accessDenied];
 
 /**
  * Keeps the address at which this page was opened, so that a link to an order survives the sign-in. In session storage:
@@ -17,7 +17,7 @@ export const noteWantedPage = (): void => {
 /** The page is open, or was left on purpose: the next sign-in begins at the search pad. */
 export const forgetWantedPage = (): void => sessionText.remove(wantedKey);
 
-/** Once somebody is known, their page is open, unless they are still at the door. */
+/** Once somebody is known, the page that they came for is open, unless they still stand at a door. */
 export const forgetOpenedPage = (): void => {
   if (!doors.includes(location.pathname)) forgetWantedPage();
 };

@@ -23,9 +23,20 @@ testWalks(globalSearchDriver, searchPortal, {
     await box.and(page.locator(':focus')).waitFor();
     await keyboard.type('Rahman K');
     await keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'My bookings' }).and(page.locator(':focus')).waitFor();
-    expect(new URL(page.url()).searchParams.get('search')).toBe('Rahman K');
+    const found = page.getByRole('list', { name: 'Orders found' });
+    await found.waitFor();
+    expect(await found.getByRole('link').count()).toBe(2);
+    expect(await axeBesidePage(page)).toEqual([]);
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowDown');
+    await found.getByRole('link').nth(1).and(page.locator(':focus')).waitFor();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    // The newest comes first.
+    await page.waitForURL(`**${flightOrderAddress(orders[1]?.orderReference ?? '')}`);
+    await found.waitFor({ state: 'hidden' });
     expect(await box.inputValue()).toBe('Rahman K');
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
     await keyboard.press('/');
     await keyboard.type(orders[0]?.orderReference ?? '');
     await keyboard.press('Enter');

@@ -209,7 +209,13 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
       ],
     },
     ...planned('a known device', {
-      events: [...signsIn, 'half an e-mail is typed', 'a short password is typed', 'the password is forgotten'],
+      events: [
+        ...signsIn,
+        'half an e-mail is typed',
+        'a short password is typed',
+        'the password is shown or hidden',
+        'the password is forgotten',
+      ],
       outcomes: ['authenticate: a known device', 'passwordReset: the person went back'],
     }),
     ...planned('a new device', {

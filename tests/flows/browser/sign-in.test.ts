@@ -28,6 +28,8 @@ testWalks(signInDriver, signInPortal, {
     await expectFocus(page, 'Password');
 
     await keyboard.press('Tab');
+    await expectFocus(page, 'Show password');
+    await keyboard.press('Tab');
     await expectFocus(page, 'Sign in');
     await keyboard.press('Tab');
     await expectFocus(page, 'Reset here');

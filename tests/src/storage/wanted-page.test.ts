@@ -27,6 +27,8 @@ test('[SES-04] the sign-in page itself is nothing to come back to', () => {
   expect(wantedPage()).toBeNull();
   openAt('/login');
   expect(wantedPage()).toBeNull();
+  openAt('/access-denied');
+  expect(wantedPage()).toBeNull();
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(

@@ -1,5 +1,6 @@
 import { bookingJobs } from './booking/jobs.ts';
 import { checkBooksNightly } from './books/nightly-check.ts';
+import { overAllTenants } from './database/tenant-scope.ts';
 import { dropOldSearches } from './flights/search-store.ts';
 import type { HandlerDeps } from './handlers.ts';
 import { sealAudit } from './http/audit-seal.ts';
@@ -21,21 +22,29 @@ interface JobDeps {
   readonly books: { readonly look: () => Promise<void> };
 }
 
-/** All background jobs. Each process runs them; a row is handled by one process at a time. */
+/**
+ * All background jobs. Each process runs them; a row is handled by one process at a time. A job has the rows of all tenants only
+ * where it says so.
+ */
 export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
   const { db, now, log, dataDir, books } = deps;
   return [
     { name: 'follow-database-clock', everyMs: 10 * secondMs, run: deps.followClock },
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
-    { name: 'deliver-messages', everyMs: secondMs, run: () => deliverMessages(db, deps.carriers, now) },
-    { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: () => wipeExpiredCodes(db, now()) },
-    { name: 'end-sessions-of-inactive', everyMs: 10 * secondMs, run: () => endSessionsOfInactive(db, now()) },
-    { name: 'drop-old-searches', everyMs: minuteMs, run: () => dropOldSearches(db, now()) },
-    { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: () => dropOldKeys(db, now()) },
-    { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: () => dropOldSignIns(db, now()) },
-    { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: () => dropOldMessages(db, now()) },
+    { name: 'deliver-messages', everyMs: secondMs, run: ofAll(() => deliverMessages(db, deps.carriers, now)) },
+    { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: ofAll(() => wipeExpiredCodes(db, now())) },
+    { name: 'end-sessions-of-inactive', everyMs: 10 * secondMs, run: ofAll(() => endSessionsOfInactive(db, now())) },
+    { name: 'drop-old-searches', everyMs: minuteMs, run: ofAll(() => dropOldSearches(db, now())) },
+    { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: ofAll(() => dropOldKeys(db, now())) },
+    { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: ofAll(() => dropOldSignIns(db, now())) },
+    { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: ofAll(() => dropOldMessages(db, now())) },
     { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, dataDir, now, log }) },
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
     ...bookingJobs(deps),
   ];
 };
+
+const ofAll =
+  (run: Job['run']): Job['run'] =>
+  () =>
+    overAllTenants(run);

@@ -2,12 +2,14 @@ import { CommandRefused } from './commands/command-refused.ts';
 import { isCommand, runCommand } from './commands/run-command.ts';
 import { DataDirRefused } from './database/data-dir-lock.ts';
 import { DatabaseUnavailable } from './database/heartbeat.ts';
+import { LoginRefused } from './database/portal-role.ts';
 import { readSettings, SettingError } from './settings.ts';
 import { startServer } from './start-server.ts';
 
 /** One line for a start that fails because of the machine or its settings. `undefined`: another error, with a stack. */
 const plainReason = (error: unknown): string | undefined => {
-  if (error instanceof SettingError || error instanceof DataDirRefused) return error.message;
+  if (error instanceof SettingError || error instanceof DataDirRefused || error instanceof LoginRefused)
+    return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const { code, port, address } = error as NodeJS.ErrnoException & {
     readonly port?: number;

@@ -72,6 +72,13 @@ export const settings = {
     byDefault: '',
     ...address('postgres:', 'postgresql:'),
   },
+  databaseOwnerUrl: {
+    variable: 'DATABASE_OWNER_URL',
+    means:
+      'the same database with the login that owns its tables and migrates them, so that the login of `DATABASE_URL` owns nothing ([two logins](docs/operations.md#two-logins)); without it `DATABASE_URL` migrates, too',
+    byDefault: '',
+    ...address('postgres:', 'postgresql:'),
+  },
   databasePool: {
     variable: 'DATABASE_POOL',
     means: 'connections that a process opens to that server',

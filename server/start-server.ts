@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { armFaultPoint } from './booking/fault-points.ts';
 import { watchVerdict } from './books/books-verdict.ts';
 import { openDatabase } from './database/database.ts';
+import { overAllTenants } from './database/tenant-scope.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
 import { seedContent } from './demonstration/seed-content.ts';
 import { makeFanOut } from './flights/fan-out.ts';
@@ -37,6 +38,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
 
   const database = await openDatabase({
     url: settings.databaseUrl,
+    ownerUrl: settings.databaseOwnerUrl,
     dataDir: settings.dataDir,
     connections: settings.databasePool,
     threadFile: join(here, 'embedded-thread.js'),
@@ -46,14 +48,17 @@ export const startServer = async (settings: Settings): Promise<void> => {
     },
   });
   const { db } = database;
+  if (!database.worksAsPortal) {
+    log.warn('the login of the database may not work as the role portal: see "Two logins" in docs/operations.md');
+  }
   const clock = await databaseClock(db, settings.production ? undefined : timeAheadInTests);
   const { now } = clock;
   const secrets = await openSecrets(db, settings.secretKey);
   const tenants = loadTenants(join(here, '..', 'tenants'));
   const passwords = makePasswords();
   if (!settings.production) {
-    await seedDemonstration(db, { tenants, passwords, now: now() });
-    await seedContent(db, { tenants, now: now() });
+    await overAllTenants(() => seedDemonstration(db, { tenants, passwords, now: now() }));
+    await overAllTenants(() => seedContent(db, { tenants, now: now() }));
   }
 
   const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });

@@ -1,3 +1,4 @@
+import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { Job } from '../http/jobs.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
 import { dropOldPrices } from './priced-offers.ts';
@@ -10,7 +11,7 @@ const atOnce = 10;
 /** Completes the sagas that a crash or a silent supplier left unfinished. */
 export const completeSagas = async (deps: BookingDeps): Promise<void> => {
   for (;;) {
-    const due = await takeDueSagas(deps.db, deps.now(), leaseMsOf(deps), atOnce);
+    const due = await overAllTenants(() => takeDueSagas(deps.db, deps.now(), leaseMsOf(deps), atOnce));
     if (due.length === 0) return;
     await runAll(deps, due);
   }
@@ -19,7 +20,7 @@ export const completeSagas = async (deps: BookingDeps): Promise<void> => {
 /** Releases the seats of held orders whose time limit has passed (ORD-03). */
 export const expireHolds = async (deps: BookingDeps): Promise<void> => {
   for (;;) {
-    const due = await startExpiries(deps, atOnce);
+    const due = await overAllTenants(() => startExpiries(deps, atOnce));
     if (due.length === 0) return;
     await runAll(deps, due);
   }
@@ -28,7 +29,7 @@ export const expireHolds = async (deps: BookingDeps): Promise<void> => {
 const runAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> => {
   await Promise.all(
     sagas.map((saga) =>
-      runSaga(deps, saga).catch(() => {
+      inTenant(saga.tenantId, () => runSaga(deps, saga)).catch(() => {
         // `runSaga` has logged the error, and the saga is due again later. The other sagas continue.
       }),
     ),
@@ -47,5 +48,5 @@ const soonMs = 5_000;
 export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
   { name: 'complete-sagas', everyMs: Math.min(deps.completerIntervalMs, soonMs), run: () => completeSagas(deps) },
   { name: 'expire-holds', everyMs: deps.completerIntervalMs, run: () => expireHolds(deps) },
-  { name: 'drop-old-prices', everyMs: hourMs, run: () => dropOldPrices(deps.db, deps.now()) },
+  { name: 'drop-old-prices', everyMs: hourMs, run: () => overAllTenants(() => dropOldPrices(deps.db, deps.now())) },
 ];

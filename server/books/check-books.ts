@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
+import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { type AuditHead, type AuditVerdict, sealAudit, verifyAuditChain } from '../http/audit-seal.ts';
 import { freezeWallets } from '../money/frozen-wallets.ts';
 import { ledgerBalances } from '../money/ledger-balances.ts';
@@ -35,12 +36,16 @@ export interface TenantBooks {
  */
 export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[]> => {
   await sealAudit(deps.db);
-  const { rows } = await sql<{ tenant_id: string }>`
-    select tenant_id from account union select tenant_id from audit_head order by 1`.execute(deps.db);
+  const { rows } = await overAllTenants(() =>
+    sql<{ tenant_id: string }>`
+      select tenant_id from account union select tenant_id from audit_head order by 1`.execute(deps.db),
+  );
   const heads = await headsIn(deps.dataDir, deps.db);
   if (heads.ofAnother) deps.log.warn({ dataDir: deps.dataDir }, 'the heads noted here are of another database');
   const books: TenantBooks[] = [];
-  for (const { tenant_id } of rows) books.push(await checkTenant(deps, heads, tenant_id));
+  for (const { tenant_id } of rows) {
+    books.push(await inTenant(tenant_id, () => checkTenant(deps, heads, tenant_id)));
+  }
   await keepVerdict(deps.db, {
     ledger: books.some(({ ledger }) => ledger.length > 0),
     audit: books.some(({ audit }) => audit !== null),

@@ -4,6 +4,7 @@ import { type FunctionalityName, functionalities } from '../../contract/function
 import { newPasswordPattern } from '../../contract/new-password.ts';
 import { addUsers, createAgency, type NewUser } from '../agencies/create-agency.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
+import { inTenant } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
@@ -30,6 +31,10 @@ export const found = async (deps: FoundDeps, args: readonly string[]): Promise<r
   const asked = read(args);
   const tenant = deps.tenants.byId(asked.needs('tenant'));
   if (!tenant) throw new CommandRefused(`no tenant ${asked.needs('tenant')}: ${idsOf(deps.tenants)}`);
+  return inTenant(tenant.id, () => foundIn(deps, tenant, asked));
+};
+
+const foundIn = async (deps: FoundDeps, tenant: Tenant, asked: Asked): Promise<readonly string[]> => {
   switch (asked.what) {
     case 'owner': {
       const { name, shortName } = tenant.config.company;
@@ -162,7 +167,7 @@ const foundUser = async (
       .selectFrom('app_user')
       .select('id')
       .where('tenant_id', '=', tenantId)
-      .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('email_key', '=', email.toLowerCase())
       .executeTakeFirst();
     if (taken) throw new CommandRefused(`${tenantId} has a user ${email} already`);
     const joined = await agencyOf(tx);

@@ -12,6 +12,7 @@ import { verify } from './verify.ts';
 export const runCommand = async (settings: Settings, name: CommandName, args: readonly string[]): Promise<number> => {
   const database = await openDatabase({
     url: settings.databaseUrl,
+    ownerUrl: settings.databaseOwnerUrl,
     dataDir: settings.dataDir,
     connections: settings.databasePool,
   });

@@ -1,5 +1,6 @@
 import type { BooksDeps, TenantBooks } from '../books/check-books.ts';
 import { checkBooks } from '../books/check-books.ts';
+import { inTenant } from '../database/tenant-scope.ts';
 import { releaseWallets } from '../money/frozen-wallets.ts';
 import { CommandRefused } from './command-refused.ts';
 
@@ -22,7 +23,7 @@ export const verify = async (deps: BooksDeps, args: readonly string[]): Promise<
   const lines = books.flatMap(linesOf);
   if (option === '--release') {
     for (const { tenantId, accounts } of books) {
-      const released = await releaseWallets(deps.db, { tenantId, accounts, now: deps.now() });
+      const released = await inTenant(tenantId, () => releaseWallets(deps.db, { tenantId, accounts, now: deps.now() }));
       lines.push(...released.map((id) => `${tenantId}: ${id} is released`));
     }
   }

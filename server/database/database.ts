@@ -2,9 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql, type Transaction } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import type { DatabaseEngine } from './opened.ts';
+import type { DatabaseEngine, EnginePool, Opened, Session } from './opened.ts';
+import { assertPortalLogin, makePortalRole, portalRole } from './portal-role.ts';
+import { scoped, unscoped } from './scoped-pool.ts';
 import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
+import { enterScope } from './tenant-scope.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -17,6 +20,8 @@ export type DatabaseFault = (typeof databaseFaults)[number];
 export interface Database {
   readonly db: Db;
   readonly engine: DatabaseEngine;
+  /** Whether its statements work as the role `portal`. If not, the login may not have that role (decision 0014). */
+  readonly worksAsPortal: boolean;
   /** What keeps it from serving now; empty while it serves. */
   faults(): readonly DatabaseFault[];
   close(): Promise<void>;
@@ -27,6 +32,8 @@ export interface Database {
  */
 export interface DatabasePlace {
   readonly url?: string | undefined;
+  /** The same database with the login that owns its schema and migrates it. Default: `url`. */
+  readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
   /** Connections to the PostgreSQL server. Default: 10. */
   readonly connections?: number | undefined;
@@ -36,40 +43,93 @@ export interface DatabasePlace {
   readonly image?: Blob | undefined;
   /** Called with each statement before it runs, for benchmarks that repeat statements without the server. */
   readonly watch?: (text: string, params: readonly unknown[]) => void;
+  /**
+   * What statements outside a scope see: no row of any tenant, or for tests that look into the database everything, as its
+   * owner. Default: nothing.
+   */
+  readonly outsideScopes?: 'nothing' | 'everything';
   /** Called once when the embedded engine has ended by itself: this process cannot serve any longer. */
   readonly onEnded?: (error: Error) => void;
 }
 
-const scope = new AsyncLocalStorage<{ open: boolean }>();
+const transaction = new AsyncLocalStorage<{ open: boolean }>();
 const rooms = new WeakMap<object, () => void>();
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database, brings its schema up to date, and works on it as the role `portal`. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  if (place.url) await migrateServer(place.url);
-  const { pool, engine, assertRoom, isAnswering } = place.url
-    ? openServerPool(place.url, { connections: place.connections })
-    : await openEmbedded(place);
+  const { pool, engine, assertRoom, isAnswering, worksAsPortal } = await (place.url
+    ? openServer(place, place.url)
+    : openHere(place));
+  const inScope = scoped(pool);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: guarded(place.watch ? watched(pool, place.watch) : pool) }),
+    dialect: new PostgresDialect({ pool: guarded(place.watch ? watched(inScope, place.watch) : inScope) }),
   });
   rooms.set(db, assertRoom);
-  if (!place.url) await migrate(db);
   const faults = (): DatabaseFault[] => [
     ...(isAnswering() ? [] : (['silent'] as const)),
     ...(hasRoom(assertRoom) ? [] : (['no-room'] as const)),
   ];
-  return { db, engine, faults, close: () => db.destroy() };
+  return { db, engine, worksAsPortal, faults, close: () => db.destroy() };
 };
 
-/** On a connection without time limits: a migration of a large table may take long. */
-const migrateServer = async (url: string): Promise<void> => {
-  const { pool } = openServerPool(url, { connections: 2, limits: 'none' });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+type Served = Opened & { readonly worksAsPortal: boolean };
+
+const openServer = async (place: DatabasePlace, url: string): Promise<Served> => {
+  const ownerMay = await preparedByOwner(place.ownerUrl ?? url);
+  const session = sessionOf(place, ownerMay);
+  const opened = openServerPool(url, { connections: place.connections, session });
+  if (place.ownerUrl === undefined) return { ...opened, worksAsPortal: ownerMay };
   try {
-    await migrate(db);
-  } finally {
-    await db.destroy();
+    await assertPortalLogin(unscopedDb(opened.pool));
+    return { ...opened, worksAsPortal: true };
+  } catch (error) {
+    await opened.pool.end();
+    throw error;
   }
+};
+
+/** Prepares on a connection without time limits: a migration of a large table may take long. */
+const preparedByOwner = async (ownerUrl: string): Promise<boolean> => {
+  const { pool } = openServerPool(ownerUrl, { connections: 2, limits: 'none' });
+  try {
+    return await prepared(pool);
+  } finally {
+    await pool.end();
+  }
+};
+
+const openHere = async (place: DatabasePlace): Promise<Served> => {
+  const opened = await openEmbedded(place);
+  try {
+    const worksAsPortal = await prepared(opened.pool);
+    const { role, enter } = sessionOf(place, worksAsPortal);
+    const connection = await opened.pool.connect();
+    await connection
+      .query(`set role ${role ?? 'none'}; prepare ${enterScope.name} (text) as ${enter};`, [])
+      .finally(() => connection.release());
+    return { ...opened, worksAsPortal };
+  } catch (error) {
+    await opened.pool.end();
+    throw error;
+  }
+};
+
+/** Brings the schema up to date as its owner. Returns whether the owner may work as the role `portal`. */
+const prepared = async (pool: EnginePool): Promise<boolean> => {
+  const db = unscopedDb(pool);
+  await migrate(db);
+  return makePortalRole(db);
+};
+
+const unscopedDb = (pool: EnginePool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: unscoped(pool) }) });
+
+const sessionOf = ({ ownerUrl, outsideScopes }: DatabasePlace, ownerMay: boolean): Session => {
+  // A login beside the owner's is a member of the role, and nothing else.
+  const role = ownerMay && ownerUrl === undefined ? portalRole : null;
+  return outsideScopes === 'everything'
+    ? { role: null, enter: enterScope.text(role) }
+    : { role, enter: enterScope.text(null) };
 };
 
 const hasRoom = (assertRoom: () => void): boolean => {
@@ -88,7 +148,7 @@ const hasRoom = (assertRoom: () => void): boolean => {
 const guarded = (pool: PostgresPool): PostgresPool => ({
   end: () => pool.end(),
   async connect() {
-    const own = scope.getStore();
+    const own = transaction.getStore();
     if (own?.open) throw new Error('query on the outer db handle inside a transaction');
     if (own) own.open = true;
     return pool.connect();
@@ -118,11 +178,11 @@ const attemptsAtMost = 5;
 
 /** Runs `work` in one transaction. It is retried after a conflict, so it must have no effect outside the database. */
 export const inTx = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  retrying(db, () => scope.run({ open: false }, () => db.transaction().execute(work)));
+  retrying(db, () => transaction.run({ open: false }, () => db.transaction().execute(work)));
 
 /** Runs `read` in a transaction that only reads, and sees the database as it is at its first statement. */
 export const inSnapshot = <Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  scope.run({ open: false }, () =>
+  transaction.run({ open: false }, () =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
   );
 
@@ -140,7 +200,7 @@ export const retrying = async <Result>(db: Db, statement: () => Promise<Result>)
 };
 
 /** Runs `work` outside the caller's transaction, for effects that must not wait for it, such as a started job. */
-export const outsideTx = <Result>(work: () => Promise<Result>): Promise<Result> => scope.exit(work);
+export const outsideTx = <Result>(work: () => Promise<Result>): Promise<Result> => transaction.exit(work);
 
 /** The five-character SQLSTATE of a database error: `23505` unique, `23514` check. */
 export const sqlStateOf = (error: unknown): string | undefined =>

@@ -1,18 +1,18 @@
 import { PGlite } from '@electric-sql/pglite';
 import { makeStatements } from './embedded-statements.ts';
+import type { EngineRows } from './opened.ts';
 import { parsers } from './parsers.ts';
-
-/** Result of a query, in the form that Kysely's PostgreSQL dialect reads. */
-export interface EngineRows {
-  readonly command: string;
-  readonly rowCount: number;
-  readonly rows: unknown[];
-}
 
 export type EngineAsk =
   | { readonly id: number; readonly kind: 'open' }
   | { readonly id: number; readonly kind: 'beat' }
-  | { readonly id: number; readonly kind: 'query'; readonly text: string; readonly params: readonly unknown[] }
+  | {
+      readonly id: number;
+      readonly kind: 'query';
+      readonly text: string;
+      readonly params: readonly unknown[];
+      readonly tenant: string | undefined;
+    }
   | { readonly id: number; readonly kind: 'close' };
 
 export type EngineAnswer =
@@ -37,12 +37,12 @@ export const openEngine = async (folder: string | undefined, image?: Blob) => {
   await lite.exec("set timezone to 'UTC'");
   const ask = makeStatements(lite);
   return {
-    async query(text: string, params: readonly unknown[]): Promise<EngineRows> {
-      if (params.length === 0 && text.includes(';')) {
+    async query(text: string, params: readonly unknown[], tenant?: string): Promise<EngineRows> {
+      if (params.length === 0 && tenant === undefined && text.includes(';')) {
         await lite.exec(text);
         return none;
       }
-      const { rows, affectedRows } = await ask(text, params);
+      const { rows, affectedRows } = await ask(text, params, tenant);
       const command = /^\s*(select|with)/i.test(text) && rows.length > 0 ? 'SELECT' : 'INSERT';
       return { command, rowCount: affectedRows || rows.length, rows };
     },

@@ -1,4 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
+import { enterScope } from './tenant-scope.ts';
 
 type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
 
@@ -12,25 +13,29 @@ interface Prepared {
   uses: number;
 }
 
-/** Most statements that stay prepared. Others, such as inserts of varying length, are parsed each time. */
+/** Most statements that stay prepared. Others, such as inserts of varying length, are parsed at each use. */
 const keptAtMost = 400;
 /** Uses after which a statement is planned again, because this engine does not notice that a table has grown. */
 const usesAtMost = 5_000;
 const planIsOld = '0A000';
+/** A statement of this name lasts until the next one. */
+const unnamed = '';
 
 const { serialize } = protocol;
 
 /**
  * Runs queries as prepared statements. Parsing and planning are most of the cost of a short statement on this engine.
- * The caller must await each query before it starts the next.
+ * With a `tenant`, the query enters its scope first, in the same round trip and the same transaction. The caller must await
+ * each query before it starts the next.
  */
 export const makeStatements = (lite: PGlite) => {
   const kept = new Map<string, Prepared>();
   let names = 0;
 
   const prepare = async (text: string): Promise<Prepared> => {
-    names += 1;
-    const name = `kept_${names}`;
+    const isKept = kept.size < keptAtMost;
+    if (isKept) names += 1;
+    const name = isKept ? `kept_${names}` : unnamed;
     const { messages } = await lite.execProtocol(
       Buffer.concat([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]),
       { syncToFs: false },
@@ -41,7 +46,7 @@ export const makeStatements = (lite: PGlite) => {
       rows: messages.filter((message) => message.name === 'rowDescription'),
       uses: 0,
     };
-    kept.set(text, prepared);
+    if (isKept) kept.set(text, prepared);
     return prepared;
   };
 
@@ -59,24 +64,35 @@ export const makeStatements = (lite: PGlite) => {
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 
-  return async (text: string, params: readonly unknown[]) => {
-    if (kept.size >= keptAtMost && !kept.has(text)) return lite.query(text, [...params]);
-    return lite.runExclusive(async () => {
+  return async (text: string, params: readonly unknown[], tenant?: string) =>
+    lite.runExclusive(async () => {
       const statement = kept.get(text) ?? (await prepare(text));
       const { name, types, rows } = statement;
       const values = params.map((value, position) => written(value, types[position]));
+      const entering =
+        tenant === undefined
+          ? []
+          : [serialize.bind({ statement: enterScope.name, values: [tenant] }), serialize.execute({})];
       try {
         const { messages } = await lite.execProtocol(
-          Buffer.concat([serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()]),
+          Buffer.concat([
+            ...entering,
+            serialize.bind({ statement: name, values }),
+            serialize.execute({}),
+            serialize.sync(),
+          ]),
         );
         statement.uses += 1;
-        if (statement.uses >= usesAtMost) await forget(text, name);
-        const [found] = parse.parseResults([...rows, ...messages], lite.parsers);
+        if (statement.uses >= usesAtMost && name !== unnamed) await forget(text, name);
+        const answered = tenant === undefined ? messages : afterFirstCommand(messages);
+        const [found] = parse.parseResults([...rows, ...answered], lite.parsers);
         return found ?? { rows: [], affectedRows: 0 };
       } catch (error) {
         if ((error as { readonly code?: unknown }).code === planIsOld) kept.delete(text);
         throw error;
       }
     });
-  };
 };
+
+const afterFirstCommand = (messages: readonly Message[]): readonly Message[] =>
+  messages.slice(messages.findIndex(({ name }) => name === 'commandComplete') + 1);

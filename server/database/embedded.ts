@@ -1,16 +1,15 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DataDirRefused, lockDataDir } from './data-dir-lock.ts';
-import type { EngineAnswer, EngineAsk, EngineRows } from './embedded-engine.ts';
+import type { EngineAnswer, EngineAsk } from './embedded-engine.ts';
 import { watchFreeSpace } from './free-space.ts';
 import { DatabaseUnavailable, Heartbeat } from './heartbeat.ts';
-import type { Opened } from './opened.ts';
+import type { EngineClient, EnginePool, EngineRows, Opened } from './opened.ts';
 
 /** The embedded engine, in this thread or in its own. */
 interface Engine {
-  query(text: string, params: readonly unknown[]): Promise<EngineRows>;
+  query(text: string, params: readonly unknown[], tenant?: string): Promise<EngineRows>;
   isAnswering(): boolean;
   close(): Promise<void>;
 }
@@ -136,7 +135,7 @@ const engineInThread = async (
   await ask({ kind: 'open' });
   const heartbeat = new Heartbeat({ beat: () => ask({ kind: 'beat' }) });
   return {
-    query: (text, params) => ask({ kind: 'query', text, params }),
+    query: (text, params, tenant) => ask({ kind: 'query', text, params, tenant }),
     isAnswering: () => heartbeat.isAnswering,
     close: async () => {
       isClosing = true;
@@ -149,18 +148,17 @@ const engineInThread = async (
 };
 
 /** A pool with one connection. `connect` is a fair mutex, so transactions of two callers never interleave. */
-const poolOfOne = (engine: Engine, released: () => void): PostgresPool => {
+const poolOfOne = (engine: Engine, released: () => void): EnginePool => {
   let last = Promise.resolve();
   return {
-    async connect(): Promise<PostgresPoolClient> {
+    async connect(): Promise<EngineClient> {
       const turn = last;
       let release = () => {};
       last = new Promise((done) => {
         release = done;
       });
       await turn;
-      const query = async (text: string, params?: readonly unknown[]) => engine.query(text, params ?? []);
-      return { query: query as never, release };
+      return { query: (text, params, tenant) => engine.query(text, params, tenant), release };
     },
     async end() {
       await last;

@@ -1,10 +1,35 @@
-import type { PostgresPool } from 'kysely';
-
 export type DatabaseEngine = 'pglite' | 'postgres';
+
+/** Result of a query, in the form that Kysely's PostgreSQL dialect reads. */
+export interface EngineRows {
+  readonly command: string;
+  readonly rowCount: number | null;
+  readonly rows: unknown[];
+}
+
+/** A connection. */
+export interface EngineClient {
+  /** `tenant`: enters its scope in front of the statement, in the same transaction. Default: does not. */
+  query(text: string, params: readonly unknown[], tenant?: string): Promise<EngineRows>;
+  release(): void;
+}
+
+export interface EnginePool {
+  connect(): Promise<EngineClient>;
+  end(): Promise<void>;
+}
+
+/** How a connection begins. */
+export interface Session {
+  /** The role that it works as. `null`: that of its login. */
+  readonly role: string | null;
+  /** The statement that enters a tenant's scope (`enterScope`). */
+  readonly enter: string;
+}
 
 /** An open engine. */
 export interface Opened {
-  readonly pool: PostgresPool;
+  readonly pool: EnginePool;
   readonly engine: DatabaseEngine;
   /** Throws `NoRoom` when the disk is nearly full. */
   assertRoom(): void;

@@ -1,8 +1,9 @@
-import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable, Heartbeat } from './heartbeat.ts';
-import type { Opened } from './opened.ts';
+import type { EnginePool, EngineRows, Opened, Session } from './opened.ts';
 import { parserOf } from './parsers.ts';
+import { ScopedQuery } from './scoped-query.ts';
+import { enterScope } from './tenant-scope.ts';
 
 /**
  * Time limits towards a PostgreSQL server. A statement may wait 25 s for another request with the same key
@@ -18,10 +19,15 @@ export interface ServerPoolOptions {
   readonly connections?: number | undefined;
   /** `none`: a statement may take as long as it needs, as a migration of a large table does. */
   readonly limits?: 'usual' | 'none';
+  /** How every connection begins. One on which that fails is not used. Default: it enters no scopes. */
+  readonly session?: Session;
 }
 
 /** A pool on a PostgreSQL server, with the same value parsers as the embedded engine. */
-export const openServerPool = (url: string, { connections = 10, limits = 'usual' }: ServerPoolOptions = {}): Opened => {
+export const openServerPool = (
+  url: string,
+  { connections = 10, limits = 'usual', session }: ServerPoolOptions = {},
+): Opened => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -32,6 +38,8 @@ export const openServerPool = (url: string, { connections = 10, limits = 'usual'
       idle_in_transaction_session_timeout: statementWithinMs,
     }),
     keepAlive: true,
+    // The pool waits for it, which its type does not say.
+    ...(session !== undefined && { onConnect: ((client: pg.ClientBase) => begun(client, session)) as never }),
     types: {
       getTypeParser: (oid, format) => (format === 'binary' ? (value: unknown) => value : parserOf(oid)) as never,
     },
@@ -47,7 +55,7 @@ export const openServerPool = (url: string, { connections = 10, limits = 'usual'
     ...(limits === 'none' && { givenUpAfterMs: Number.POSITIVE_INFINITY }),
   });
   const nameOf = statementNames();
-  const planned: PostgresPool = {
+  const planned: EnginePool = {
     async end() {
       heartbeat.stop();
       await Promise.all([pulse.end(), pool.end()]);
@@ -56,21 +64,29 @@ export const openServerPool = (url: string, { connections = 10, limits = 'usual'
       heartbeat.assertAlive();
       const client = await connected(pool);
       let replace = false;
-      const query = async (text: string, values: readonly unknown[] = []) => {
+      const query = async (text: string, values: readonly unknown[], tenant?: string): Promise<EngineRows> => {
         const name = values.length === 0 ? undefined : nameOf(text);
         const statement = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+        const asked = (): Promise<EngineRows> =>
+          tenant === undefined ? client.query(statement) : ScopedQuery.run(client, statement, tenant);
         try {
-          return await heartbeat.whileAlive(() => client.query(statement));
+          return await heartbeat.whileAlive(asked);
         } catch (error) {
           const isLost = lost.has(client) || isUnanswered(error);
           if (isLost || (error instanceof pg.DatabaseError && error.code === planIsOld)) replace = true;
           throw isLost ? unavailable(error) : error;
         }
       };
-      return { query: query as never, release: () => client.release(replace) };
+      return { query, release: () => client.release(replace) };
     },
   };
   return { pool: planned, engine: 'postgres', assertRoom: () => {}, isAnswering: () => heartbeat.isAnswering };
+};
+
+/** Prepares the statement that enters a scope by the protocol, so that a pooler in between knows it. */
+const begun = async (client: pg.ClientBase, { role, enter }: Session): Promise<void> => {
+  if (role !== null) await client.query(`set role ${role}`);
+  await client.query({ name: enterScope.name, text: enter, values: [''] });
 };
 
 const connected = async (pool: pg.Pool): Promise<pg.PoolClient> => {

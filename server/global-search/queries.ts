@@ -55,10 +55,10 @@ const matching = ({ tenantId, agencyId, code, name }: Asked) => {
        where ${own} and ticket_number is not null and ${begins('ticket_number', code)} limit ${rowsAtMost})
       union
       (select order_reference from order_traveller
-       where ${own} and ${begins("lower(first_name || ' ' || last_name)", name)} limit ${rowsAtMost})
+       where ${own} and ${begins('name_key', name)} limit ${rowsAtMost})
       union
       (select order_reference from order_traveller
-       where ${own} and ${begins("lower(last_name || ' ' || first_name)", name)} limit ${rowsAtMost})
+       where ${own} and ${begins('surname_key', name)} limit ${rowsAtMost})
       limit ${ordersCountedAtMost}
     ) as found`;
 };

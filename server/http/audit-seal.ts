@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { type Db, inTx, type Tx } from '../database/database.ts';
+import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { AuditEntryTable } from './tables.ts';
 
 const entriesAtOnce = 500;
@@ -8,15 +9,19 @@ const firstHash = '0'.repeat(64);
 
 type Entry = Selectable<AuditEntryTable>;
 
-/** Adds new audit entries to the hash chain of each tenant. Skips a tenant that another process is sealing. */
+/** Adds new audit entries to the hash chain of each tenant. Leaves a chain to another process that is sealing it. */
 export const sealAudit = async (db: Db): Promise<void> => {
-  const waiting = await db.selectFrom('audit_entry').select('tenant_id').distinct().where('seq', 'is', null).execute();
+  const waiting = await overAllTenants(() =>
+    db.selectFrom('audit_entry').select('tenant_id').distinct().where('seq', 'is', null).execute(),
+  );
   for (const { tenant_id } of waiting) {
-    while ((await inTx(db, (tx) => sealBatch(tx, tenant_id))) === entriesAtOnce);
+    await inTenant(tenant_id, async () => {
+      while ((await inTx(db, (tx) => sealBatch(tx, tenant_id))) === entriesAtOnce);
+    });
   }
 };
 
-/** Seals at most one batch. Returns its number of entries. */
+/** Seals at most one batch. Returns its number of entries; 0 if another process has sealed meanwhile. */
 const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
   await tx
     .insertInto('audit_head')
@@ -27,10 +32,7 @@ const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
     .selectFrom('audit_head')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!head) return 0;
+    .executeTakeFirstOrThrow();
   const entries = await tx
     .selectFrom('audit_entry')
     .selectAll()
@@ -47,12 +49,10 @@ const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
     return { id: entry.id, seq, prev_hash, hash };
   });
   if (sealed.length === 0) return 0;
-  await sql`
-    update audit_entry as entry set seq = sealed.seq, prev_hash = sealed.prev_hash, hash = sealed.hash
-    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as sealed (id text, seq bigint, prev_hash text, hash text)
-    where entry.tenant_id = ${tenantId} and entry.id = sealed.id`.execute(tx);
-  await tx.updateTable('audit_head').set({ seq, hash }).where('tenant_id', '=', tenantId).execute();
-  return sealed.length;
+  const { rows } = await sql<{ done: boolean }>`
+    select seal_audit(${tenantId}, ${head.seq}::bigint, ${head.hash}, ${seq}::bigint, ${hash},
+                      ${JSON.stringify(sealed)}::jsonb) as done`.execute(tx);
+  return rows[0]?.done ? sealed.length : 0;
 };
 
 /** SHA-256 of the previous hash and the entry as canonical JSON (RFC 8785, as far as our values need it). */

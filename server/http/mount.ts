@@ -4,6 +4,7 @@ import { addressOf, type Call, type Outcome } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { headers } from '../../contract/wire.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
+import { inTenant } from '../database/tenant-scope.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
 import { admit, type FoundSession } from './access.ts';
 import type { Agent, CallContext, Handlers } from './handler.ts';
@@ -52,7 +53,10 @@ export const mountCalls = (app: FastifyInstance, handlers: Handlers, deps: Mount
       url: addressOf(call),
       config: { callAccess: call.access },
       ...(call.bodyAtMostBytes === undefined ? {} : { bodyLimit: call.bodyAtMostBytes }),
-      handler: (request, reply) => serve(name, call, handler, deps, request, reply),
+      handler: (request, reply) => {
+        const tenant = tenantOf(deps, request);
+        return inTenant(tenant.id, () => serve(name, call, handler, deps, tenant, request, reply));
+      },
     });
   }
 };
@@ -62,10 +66,11 @@ const serve = async (
   call: Call,
   handler: AnyHandler,
   deps: MountDeps,
+  tenant: Tenant,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { context, agent } = await identify(call, deps, request);
+  const { context, agent } = await identify(call, deps, tenant, request);
   const asked = readRequest(call, request.query, request.body);
   const given = agent === null ? context : { ...context, agent };
   const shown = shownTo(agent);
@@ -100,13 +105,13 @@ const serve = async (
   }
 };
 
-/** The tenant of the host and the agent of the token within that tenant. */
+/** The agent of the token within the tenant of the host. */
 const identify = async (
   call: Call,
   deps: MountDeps,
+  tenant: Tenant,
   request: FastifyRequest,
 ): Promise<{ readonly context: CallContext; readonly agent: Agent | null }> => {
-  const tenant = tenantOf(deps, request);
   const now = deps.now();
   const deviceId = deviceIdOf(request);
   const context: CallContext = {

@@ -21,10 +21,10 @@ export interface AuditEntryTable {
   action: string;
   subject: string;
   facts: Record<string, string | number | boolean | null>;
-  /** Number in the chain. The sealer sets it together with the hashes. */
-  seq: ColumnType<number | null, undefined, number>;
-  prev_hash: ColumnType<string | null, undefined, string>;
-  hash: ColumnType<string | null, undefined, string>;
+  /** Number in the chain. The database's function `seal_audit` sets it together with the hashes. */
+  seq: ColumnType<number | null, undefined, never>;
+  prev_hash: ColumnType<string | null, undefined, never>;
+  hash: ColumnType<string | null, undefined, never>;
 }
 
 export interface AuditHeadTable {

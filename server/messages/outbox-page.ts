@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { overAllTenants } from '../database/tenant-scope.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security-headers.ts';
 import type { OutboxTable } from './tables.ts';
 
@@ -14,14 +15,16 @@ const shownAtMost = 50;
 /** Serves `/outbox`, the page of undelivered messages, newest first, where a demonstration's codes can be read. */
 export const mountOutbox = (app: FastifyInstance, { db, undelivered }: OutboxPage): void => {
   app.get('/outbox', async (_request, reply) => {
-    const messages = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('channel', 'in', undelivered)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(shownAtMost)
-      .execute();
+    const messages = await overAllTenants(() =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('channel', 'in', undelivered)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(shownAtMost)
+        .execute(),
+    );
     const nonce = newNonce();
     return reply
       .header('content-security-policy', contentSecurityPolicy({ nonce }))

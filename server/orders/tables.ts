@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
 import type { OrderState } from '../../contract/orders.ts';
@@ -61,6 +61,9 @@ export interface OrderTravellerTable {
   passport_expiry: string | null;
   nationality: string | null;
   ticket_number: string | null;
+  /** The names in lower case, first name or last name first, by which the traveller is found. */
+  name_key: GeneratedAlways<string>;
+  surname_key: GeneratedAlways<string>;
 }
 
 export interface OrderHistoryTable {

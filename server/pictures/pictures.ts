@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from '../database/database.ts';
+import { inTenant } from '../database/tenant-scope.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { PictureType } from './tables.ts';
 
@@ -64,12 +65,14 @@ export const mountPictures = (app: FastifyInstance, db: Db): void => {
   app.get('/pictures/:tenant/:id', async (request, reply) => {
     const { tenant, id } = request.params as { readonly tenant: string; readonly id: string };
     if (!partPattern.test(tenant) || !partPattern.test(id)) throw new ProblemError('not-found');
-    const picture = await db
-      .selectFrom('picture')
-      .select(['agency_id', 'media_type', 'bytes'])
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const picture = await inTenant(tenant, () =>
+      db
+        .selectFrom('picture')
+        .select(['agency_id', 'media_type', 'bytes'])
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
     if (!picture) throw new ProblemError('not-found');
     return reply
       .header(

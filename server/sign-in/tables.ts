@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** A column with a default in the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -32,6 +32,8 @@ export interface AppUserTable {
   id: string;
   agency_id: string;
   email: string;
+  /** The address in lower case, by which a user is found. */
+  email_key: GeneratedAlways<string>;
   password_hash: string;
   first_name: string;
   last_name: string;

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import type { AppUserTable } from './tables.ts';
 
@@ -10,7 +9,7 @@ export const userByEmail = (db: Db | Tx, tenantId: string, email: string): Promi
     .selectFrom('app_user')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('email_key', '=', email.toLowerCase())
     .executeTakeFirst();
 
 export const userById = (db: Db | Tx, tenantId: string, userId: string): Promise<User | undefined> =>

@@ -42,7 +42,7 @@ test('[RUN-01] production is founded and verified from the command line', () => 
 });
 
 test('[MNY-01] a posting that was changed ends the command with 1 and its name, and shows at the health of the server', async () => {
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, outsideScopes: 'everything' });
   await sql`update account set credits_minor = 5 where id like 'wallet:%'`.execute(database.db);
   await database.close();
   const { status, stdout } = run('verify');

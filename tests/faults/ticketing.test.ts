@@ -183,7 +183,7 @@ describe('killed while it sells, and started again', () => {
 
   it('[RUN-04][MNY-01] by the suppliers’ own journal no ticket was issued twice or unpaid, and the ledger balances', async () => {
     expect(done).toHaveLength(faultPoints.length);
-    const database = await openDatabase({ dataDir });
+    const database = await openDatabase({ dataDir, outsideScopes: 'everything' });
     const { db } = database;
     const tenantId = 'platform';
     const orders = await db.selectFrom('air_order').selectAll().execute();

@@ -7,13 +7,23 @@ type Watch = NonNullable<DatabasePlace['watch']>;
 
 /**
  * An empty database with all migrations applied, for one test or file: on the server that TEST_DATABASE_URL names, else
- * embedded and in memory. `close` removes it.
+ * embedded and in memory. Statements of the test itself run outside a tenant's scope, and so as the owner who sees everything;
+ * those of the server's calls run as in production. `close` removes it.
  */
 export const freshDatabase = async (watch?: Watch): Promise<Database> => {
+  const how = { outsideScopes: 'everything', ...(watch ? { watch } : {}) } as const;
+  if (process.env['TEST_DATABASE_URL'] || watch) return opened(how);
+  return emptiedEmbedded();
+};
+
+/** The same, as the server opens it: statements outside a scope see no tenant's rows. */
+export const strictDatabase = (): Promise<Database> => opened({});
+
+const opened = async (how: Pick<DatabasePlace, 'outsideScopes' | 'watch'>): Promise<Database> => {
   const cluster = process.env['TEST_DATABASE_URL'];
-  if (!cluster) return watch ? openEmbedded(watch) : emptiedEmbedded();
+  if (!cluster) return openDatabase({ dataDir: 'memory://', image: await migratedImage(), ...how });
   const { url, drop } = await migratedDatabase(cluster);
-  const database = await openDatabase({ url, dataDir: '', ...(watch ? { watch } : {}) });
+  const database = await openDatabase({ url, dataDir: '', ...how });
   const close = async () => {
     try {
       await database.close();
@@ -24,17 +34,14 @@ export const freshDatabase = async (watch?: Watch): Promise<Database> => {
   return { ...database, close };
 };
 
-const openEmbedded = async (watch?: Watch): Promise<Database> =>
-  openDatabase({ dataDir: 'memory://', image: await migratedImage(), ...(watch ? { watch } : {}) });
-
 /** Embedded databases that are free for reuse. Deleting all rows is much cheaper than opening another one. */
 const unused: Database[] = [];
 
 const emptiedEmbedded = async (): Promise<Database> => {
   const database = unused.pop();
   if (database) await removeAllRows(database);
-  const opened = database ?? (await openEmbedded());
-  return { ...opened, close: async () => void unused.push(opened) };
+  const held = database ?? (await opened({ outsideScopes: 'everything' }));
+  return { ...held, close: async () => void unused.push(held) };
 };
 
 /** Deletes all rows, except the names of the migrations, which are the only rows that migrations insert. */

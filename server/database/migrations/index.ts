@@ -12,6 +12,7 @@ import wipedCodes from './0011-wiped-codes.sql';
 import invoiceNumbers from './0012-invoice-numbers.sql';
 import openHolds from './0013-open-holds.sql';
 import frozenWallets from './0014-frozen-wallets.sql';
+import tenantWalls from './0015-tenant-walls.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0012-invoice-numbers', invoiceNumbers],
   ['0013-open-holds', openHolds],
   ['0014-frozen-wallets', frozenWallets],
+  ['0015-tenant-walls', tenantWalls],
 ];

@@ -156,7 +156,7 @@ const makeData = async (): Promise<Data> => {
 };
 
 const withDatabase = async <Result>(place: DatabasePlace, work: (db: Db) => Promise<Result>): Promise<Result> => {
-  const { db, close } = await openDatabase(place);
+  const { db, close } = await openDatabase({ ...place, outsideScopes: 'everything' });
   try {
     return await work(db);
   } finally {

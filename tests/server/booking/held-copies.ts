@@ -30,7 +30,12 @@ export const copyHeldOrder = async (db: Db, supplier: Supplier, order: Order, ma
     await db
       .insertInto('order_traveller')
       .values(
-        some.flatMap((reference) => travellers.map((traveller) => ({ ...traveller, order_reference: reference }))),
+        some.flatMap((reference) =>
+          travellers.map(({ name_key: _name, surname_key: _surname, ...traveller }) => ({
+            ...traveller,
+            order_reference: reference,
+          })),
+        ),
       )
       .execute();
   }

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portolan-database-'));
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: join(folder, 'data') });
+  database = await openDatabase({ dataDir: join(folder, 'data'), outsideScopes: 'everything' });
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import { asJson } from '../../../server/database/database.ts';
+import { inTenant } from '../../../server/database/tenant-scope.ts';
 import type { CaseKind } from '../../../server/shell/tables.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
@@ -223,8 +224,8 @@ test('[GSR-01] each way to find an order goes through an index, whoever asks and
       seen.length = 0;
       expect(await watched.call('SearchOrders', { keyword }, { as: 'asha' })).toMatchObject({ answer: { count: 1 } });
       const [statement, values] = seen.find(([text]) => text.includes('union')) ?? ['', []];
-      const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(
-        CompiledQuery.raw(`explain ${statement}`, [...values]),
+      const { rows } = await inTenant(tenantId, () =>
+        db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${statement}`, [...values])),
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).not.toContain('Seq Scan');

@@ -29,7 +29,7 @@ export const GetAllReviews = defineCall({
   request: nothing(),
   answer: object({ reviews: listOf(Review, reviewsShownAtMost) }),
   refusals: {},
-  summary: "Lists reviews by the tenant's agents, newest first. Moves no money.",
+  summary: "Lists the approved reviews by the tenant's agents, newest first. Moves no money.",
   cached: cachedForEverybody,
 });
 
@@ -44,5 +44,6 @@ export const InsertReview = defineCall({
   request: object({ rating: whole(1, 5), words: text(reviewWordsLeast, reviewWordsMost) }),
   answer: object({ isReviewGiven: boolean() }),
   refusals: { 'review-given': { status: 409, title: 'You have already left a review. Thank you.' } },
-  summary: "Publishes this agent's only review, with first name and agency. Moves no money.",
+  summary:
+    "Keeps this agent's only review. It is shown, with first name and agency, once the platform has approved it. Moves no money.",
 });

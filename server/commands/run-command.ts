@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { makePasswords } from '../sign-in/passwords.ts';
 import { loadTenants } from '../tenants/tenant-book.ts';
 import { found } from './found.ts';
+import { reviews } from './reviews.ts';
 import { verify } from './verify.ts';
 
 /** Runs a command on the installation's database. Resolves to the exit code. Throws `CommandRefused`. */
@@ -35,6 +36,11 @@ const now = () => new Date();
 const commands = {
   async found({ db, tenants }: CommandDeps, args: readonly string[]) {
     const lines = await found({ db, tenants, passwords: makePasswords(), now }, args);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
+  },
+  async reviews({ db, tenants }: CommandDeps, args: readonly string[]) {
+    const lines = await reviews({ db, tenants, now }, args);
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   },

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Review } from '../../contract/testimonials.ts';
 import { reviewsShownAtMost } from '../../contract/testimonials.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { audit } from '../http/audit.ts';
 
-/** Reviews by a tenant's agents, newest first, without those that the platform has hidden. */
+/** The approved reviews by a tenant's agents, newest first. */
 export const shownReviews = async (db: Db, tenantId: string): Promise<Review[]> => {
   const rows = await db
     .selectFrom('review as r')
@@ -11,7 +13,7 @@ export const shownReviews = async (db: Db, tenantId: string): Promise<Review[]> 
     .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.agency_id'))
     .select(['r.id', 'r.rating', 'r.words', 'r.created_at', 'u.first_name', 'a.name'])
     .where('r.tenant_id', '=', tenantId)
-    .where('r.shown', '=', true)
+    .where('r.state', '=', 'shown')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(reviewsShownAtMost)
@@ -26,7 +28,7 @@ export const shownReviews = async (db: Db, tenantId: string): Promise<Review[]> 
   }));
 };
 
-/** Writes a user's review. `false`: the user has already written one. */
+/** Writes a user's review, which waits for approval. `false`: the user has already written one. */
 export const giveReview = async (
   tx: Tx,
   review: {
@@ -50,4 +52,45 @@ export const giveReview = async (
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
+};
+
+/** A review as the operator sees it. */
+export interface OperatorsReview {
+  readonly id: string;
+  readonly state: 'waiting' | 'shown' | 'hidden';
+  readonly rating: number;
+  readonly words: string;
+  readonly reviewer: string;
+  readonly agency: string;
+}
+
+/** All reviews of a tenant, those that wait first. */
+export const allReviews = async (db: Db, tenantId: string): Promise<OperatorsReview[]> =>
+  db
+    .selectFrom('review as r')
+    .innerJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
+    .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.agency_id'))
+    .select(['r.id', 'r.state', 'r.rating', 'r.words', 'u.first_name as reviewer', 'a.name as agency'])
+    .where('r.tenant_id', '=', tenantId)
+    .orderBy(sql`r.state <> 'waiting'`)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .execute();
+
+/** Shows or hides a review. `false`: the tenant has none with this id. */
+export const judgeReview = async (
+  tx: Tx,
+  review: { readonly tenantId: string; readonly id: string; readonly state: 'shown' | 'hidden'; readonly now: Date },
+): Promise<boolean> => {
+  const { tenantId, id, state, now } = review;
+  const judged = await tx
+    .updateTable('review')
+    .set({ state })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!judged) return false;
+  await audit(tx, { tenantId, actor: 'operator', action: `review.${state}`, subject: id, facts: {}, now });
+  return true;
 };

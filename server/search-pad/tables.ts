@@ -22,7 +22,8 @@ export interface ReviewTable {
   user_id: string;
   rating: number;
   words: string;
-  shown: Defaulted<boolean>;
+  /** A review waits until the platform has approved or hidden it. */
+  state: Defaulted<'waiting' | 'shown' | 'hidden'>;
   created_at: Date;
 }
 

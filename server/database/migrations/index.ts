@@ -13,6 +13,7 @@ import invoiceNumbers from './0012-invoice-numbers.sql';
 import openHolds from './0013-open-holds.sql';
 import frozenWallets from './0014-frozen-wallets.sql';
 import tenantWalls from './0015-tenant-walls.sql';
+import reviewsWait from './0016-reviews-wait.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0013-open-holds', openHolds],
   ['0014-frozen-wallets', frozenWallets],
   ['0015-tenant-walls', tenantWalls],
+  ['0016-reviews-wait', reviewsWait],
 ];

@@ -81,7 +81,11 @@ describe('banners', () => {
 describe('reviews', () => {
   const words = 'We price a family in a minute.';
 
-  test('[PUB-05] a user gives one review, which the tenant then shows to anybody', async () => {
+  /** What the operator's command does. */
+  const judge = (state: 'shown' | 'hidden', rating: number) =>
+    server.database.db.updateTable('review').set({ state }).where('rating', '=', rating).execute();
+
+  test('[PUB-05] a user gives one review, which the tenant shows to anybody once it is approved', async () => {
     expect(await server.call('GetUserContext', {}, { as: 'asha' })).toMatchObject({ answer: { isReviewGiven: false } });
     const given = await server.call('InsertReview', { rating: 5, words: ` ${words} ` }, { as: 'asha' });
     expect(given).toEqual({ ok: true, answer: { isReviewGiven: true } });
@@ -89,6 +93,8 @@ describe('reviews', () => {
     expect(await server.call('GetUserContext', {}, { as: 'badrul' })).toMatchObject({
       answer: { isReviewGiven: false },
     });
+    expect(await server.call('GetAllReviews', {})).toEqual({ ok: true, answer: { reviews: [] } });
+    await judge('shown', 5);
     expect(await server.call('GetAllReviews', {})).toMatchObject({
       answer: { reviews: [{ rating: 5, words, reviewer: 'Asha', companyName: 'Meghna Travels' }] },
     });
@@ -107,7 +113,7 @@ describe('reviews', () => {
   });
 
   test('[PUB-05] one that the platform has hidden is shown to nobody, and still counts as given', async () => {
-    await server.database.db.updateTable('review').set({ shown: false }).execute();
+    await judge('hidden', 5);
     expect(await server.call('GetAllReviews', {})).toEqual({ ok: true, answer: { reviews: [] } });
     expect(await server.call('GetUserContext', {}, { as: 'asha' })).toMatchObject({ answer: { isReviewGiven: true } });
   });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
 const longRunMinutes = 12;
@@ -21,6 +22,10 @@ const inShort = (errors) =>
 const grouped = (count) => count.toLocaleString('en-GB');
 const inSeconds = (seconds) => `${grouped(Math.round(seconds))} s`;
 const inMinutes = (seconds) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+
+/** Seconds that all cores of the machine have worked since it was started. */
+const coreSeconds = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 
 /**
  * Adds up results. A test that runs on several engines counts once, and has failed if it failed on one of them.
@@ -45,6 +50,9 @@ export class Report {
     this.#count(`check: ${name}`, { title: `check: ${name}`, ok, why: '' });
     this.#addTo('check', { tests: 1, slot: seconds });
   }
+
+  /** At the start. A browser that is closed takes its processes' times with it: only the cores have counted them. */
+  #coreSecondsBefore = coreSeconds();
 
   /** Adds the processor time of something other than a test: the build, the database server. */
   addProcess(name, processor) {
@@ -114,7 +122,8 @@ export class Report {
       console.log(part.padEnd(16) + cells.map((cell, index) => cell.padStart(index === 0 ? 8 : 12)).join(''));
     }
     const processor = [...this.#parts.values()].reduce((sum, part) => sum + part.processor, 0);
-    console.log(`${inMinutes(seconds)} from start to end, ${inSeconds(processor)} of processor time`);
+    console.log(`${inMinutes(seconds)} from start to end, ${inSeconds(processor)} of processor time in the parts`);
+    console.log(`The machine's cores worked ${inSeconds(coreSeconds() - this.#coreSecondsBefore)}, browsers included`);
     if (full || seconds > longRunMinutes * 60) this.#printDearest(seconds);
     const outcomes = [...this.#tests.values()].map(({ title, ok }) => ({ title, ok }));
     if (full) writeFileSync('.cache/last-full-run.json', JSON.stringify(outcomes));

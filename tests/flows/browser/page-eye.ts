@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { flowChannel, type PageMessage, type Standing } from '../../../flows/inspect/protocol.ts';
+import { type ActorStanding, flowChannel, type PageMessage, type Standing } from '../../../flows/inspect/protocol.ts';
 import { exposeFlows } from './page-flows.ts';
 
 /** Something that a flow of the page did: it began, or it heard an event. */
@@ -13,7 +13,23 @@ export interface Sight {
   readonly event: string | null;
   /** Candidates taken, in order; empty where the event was ignored. */
   readonly taken: readonly string[];
-  readonly standing: Standing;
+  readonly standing: StandingSeen;
+}
+
+/** States that are active, and types of the events that a walk may send. */
+export interface StandingSeen {
+  readonly leaves: readonly string[];
+  readonly accepts: readonly string[];
+}
+
+/** What a page tells of one flow. `event: null`: it began, or was running when watching began. */
+interface Told {
+  readonly actor: string;
+  /** `null`: it was told when the flow began. */
+  readonly flow: string | null;
+  readonly event: string | null;
+  readonly taken: readonly string[];
+  readonly standing: StandingSeen;
 }
 
 /** Sees every step of every flow in a page, through the door that the page opens to watchers. */
@@ -35,37 +51,52 @@ export const watchPage = async (page: Page): Promise<PageEye> => {
     sights.push({ index: sights.length, ...sight });
     for (const look of waiting) look();
   };
-  const began = (actor: string, flow: string, standing: Standing) => {
-    if (flows.has(actor)) return;
-    flows.set(actor, flow);
-    see({ flow, actor, event: null, taken: [], standing });
-  };
-  const onMessage = (told: PageMessage) => {
-    switch (told.type) {
-      case 'hello':
-        for (const { actor, flow, standing } of told.actors) began(`${told.tab} ${actor}`, flow, standing);
-        return;
-      case 'began':
-        began(`${told.tab} ${told.actor.actor}`, told.actor.flow, told.actor.standing);
-        return;
-      case 'stepped': {
-        const { step } = told;
-        const actor = `${told.tab} ${step.actor}`;
-        const taken = step.microsteps.flatMap((each) => each.taken);
-        see({ flow: flows.get(actor) ?? '', actor, event: step.event.type, taken, standing: step.standing });
-        return;
-      }
-      case 'gone':
-      case 'closed':
-        return;
+  const onTold = ({ actor, flow, ...seen }: Told) => {
+    if (flow !== null) {
+      if (flows.has(actor)) return;
+      flows.set(actor, flow);
     }
+    see({ flow: flows.get(actor) ?? '', actor, ...seen });
   };
   await exposeFlows(page);
-  await page.exposeBinding('tellTheWalk', (_, told: PageMessage) => onMessage(told));
+  await page.exposeBinding('tellTheWalk', (_, told: string) => {
+    for (const each of JSON.parse(told) as Told[]) onTold(each);
+  });
+  // A page tells whole contexts with each step. Only what a walk reads leaves the page, as text.
   await page.addInitScript((channelName) => {
     const channel = new BroadcastChannel(channelName);
-    const { tellTheWalk } = window as unknown as { tellTheWalk: (told: unknown) => void };
-    channel.onmessage = ({ data }) => tellTheWalk(data);
+    const { tellTheWalk } = window as unknown as { tellTheWalk: (told: string) => void };
+    const seen = ({ leaves, accepts }: Standing): StandingSeen => ({
+      leaves,
+      accepts: accepts.map(({ type }) => type),
+    });
+    const began = (tab: string, { actor, flow, standing }: ActorStanding): Told => ({
+      actor: `${tab} ${actor}`,
+      flow,
+      event: null,
+      taken: [],
+      standing: seen(standing),
+    });
+    const told = (data: PageMessage): Told[] => {
+      switch (data.type) {
+        case 'hello':
+          return data.actors.map((each) => began(data.tab, each));
+        case 'began':
+          return [began(data.tab, data.actor)];
+        case 'stepped': {
+          const { actor, event, microsteps, standing } = data.step;
+          const taken = microsteps.flatMap((each) => each.taken);
+          return [{ actor: `${data.tab} ${actor}`, flow: null, event: event.type, taken, standing: seen(standing) }];
+        }
+        case 'gone':
+        case 'closed':
+          return [];
+      }
+    };
+    channel.onmessage = ({ data }: MessageEvent<PageMessage>) => {
+      const news = told(data);
+      if (news.length > 0) tellTheWalk(JSON.stringify(news));
+    };
     // As if it had been watched before it was loaded: it then tells its first step, too.
     sessionStorage.setItem('portolan.watcher', 'a-walk');
   }, flowChannel);

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Standing } from '../../../flows/inspect/protocol.ts';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
 import { launchBrowser } from '../../e2e/portal.ts';
 import type { Sight } from './page-eye.ts';
@@ -30,18 +29,14 @@ const driver: FlowDriver = {
   unreachable: {},
 };
 
-const standsIn = (leaf: string, accepts: readonly string[]): Sight => {
-  const standing: Standing = {
-    status: 'active',
-    leaves: [leaf],
-    value: leaf,
-    context: null,
-    candidates: [],
-    accepts: accepts.map((type) => ({ type, verdict: 'holds' })),
-    children: [],
-  };
-  return { index: 0, flow: 'sign-in', actor: 'sign-in#1', event: null, taken: [], standing };
-};
+const standsIn = (leaf: string, accepts: readonly string[]): Sight => ({
+  index: 0,
+  flow: 'sign-in',
+  actor: 'sign-in#1',
+  event: null,
+  taken: [],
+  standing: { leaves: [leaf], accepts },
+});
 
 const faultOf = async (body: string, sight: Sight): Promise<string | null> => {
   await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main>${body}</main></html>`);

@@ -74,7 +74,7 @@ const faultOf = async <At extends Visit>(look: Look<At>): Promise<string | null>
     return `the page stands in ${inWords(standing.leaves)}, not in ${inWords(look.leaves)}`;
   return (
     (await unseen(look)) ??
-    (await offeredOtherwise(look, new Set(standing.accepts.map(({ type }) => type)))) ??
+    (await offeredOtherwise(look, new Set(standing.accepts))) ??
     (await misread(look.driver, look.at, look.readings))
   );
 };

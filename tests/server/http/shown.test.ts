@@ -100,6 +100,7 @@ const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> =>
   await sent('AirTicket', desk.ticketRequest(order));
   const { orderReference } = order;
   await sent('AirGetOrder', { orderReference, firstTime: true });
+  await sent('MailTicket', { orderReference });
   const again = (await sent('AirPrice', fare)).json();
   const held = (await sent('AirBook', desk.bookRequest(again))).json().order;
   await sent('AirCancel', { orderReference: held.orderReference });

@@ -67,7 +67,7 @@ const HomePage = () => {
   const session = useSession();
   switch (session.show) {
     case 'signed-in':
-      return <Redirect to={wantedPage() ?? pagePaths.searchPad} replace />;
+      return <Redirect to={afterSignIn()} replace />;
     case 'waiting':
       return session.cameFrom === 'page' ? <SessionWaiting doing={session.doing} /> : <SignInPage />;
     case 'unreachable':
@@ -76,6 +76,13 @@ const HomePage = () => {
     case 'signed-out':
       return <SignInPage />;
   }
+};
+
+/** The page that was asked for before the sign-in, if it is one of who is signed in; otherwise the search pad. */
+const afterSignIn = (): string => {
+  const wanted = wantedPage();
+  const route = wanted === null ? null : routeAt(new URL(wanted, location.origin).pathname, pageTenant());
+  return wanted !== null && route?.frame === 'signed-in' ? wanted : pagePaths.searchPad;
 };
 
 interface FramedProps {

@@ -48,6 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
     const said = (
       <MessagePage
         title={messages.somethingWrong}
+        alone={this.props.within === undefined}
         words={recovery.show === 'missing' ? recovery.words : error.message || messages.unknownError}
         actions={[
           { words: 'Reload', act: () => location.reload() },

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
@@ -10,10 +10,9 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     rowGap: tokens.spacingVerticalL,
     maxWidth: '68ch',
-    marginLeft: 'auto',
-    marginRight: 'auto',
     padding: `min(12vh, 96px) 0 ${tokens.spacingVerticalXXXL}`,
   },
+  alone: { paddingLeft: tokens.spacingHorizontalXXL, paddingRight: tokens.spacingHorizontalXXL },
   words: { overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
@@ -21,15 +20,17 @@ const useStyles = makeStyles({
 export interface MessagePageProps {
   readonly title: string;
   readonly words: ReactNode;
+  /** Whether nothing stands around it, neither header nor margins. */
+  readonly alone?: boolean;
   /** The first is the primary one. */
   readonly actions: readonly { readonly words: string; readonly act: () => void }[];
 }
 
 /** A page with a title, one message and buttons: not found, access denied, error. */
-export const MessagePage = ({ title, words, actions }: MessagePageProps) => {
+export const MessagePage = ({ title, words, alone = false, actions }: MessagePageProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.frame}>
+    <div className={mergeClasses(styles.frame, alone && styles.alone)}>
       <PageHeading>{title}</PageHeading>
       <p className={styles.words}>{words}</p>
       <div className={styles.actions}>

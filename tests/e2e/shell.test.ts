@@ -168,6 +168,9 @@ test('[SES-04] a link to an order survives the sign-in, and is forgotten by a si
   await page.getByRole('button', { name: /Profile of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await heading(page, 'Sign in').waitFor();
+  await page.goto(`${portal.url}/nowhere`);
+  await heading(page, 'Page not found').waitFor();
+  await page.getByRole('button', { name: 'Go to sign-in' }).click();
   await signIn();
   await heading(page, 'Where to next?').waitFor();
   await context.close();

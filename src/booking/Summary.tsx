@@ -130,6 +130,7 @@ export const PinnedSummary = (props: SummaryProps) => {
       <summary className={styles.line}>
         {props.timeLeft}
         <span className={styles.sums}>
+          {forCustomer && <span className={styles.quiet}>Customer</span>}
           <Money currency={currency} minor={forCustomer ? (grossMinor ?? 0) : props.summary.toPayMinor} strong />
           <ChevronUpRegular aria-label="Summary" className={styles.arrow} />
         </span>

@@ -6,7 +6,7 @@ import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(148px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(188px, 45%), 1fr))',
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalM,
     alignItems: 'start',
@@ -104,40 +104,29 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
   return (
     <div className={styles.frame}>
       <div className={styles.row} role="group" aria-label="Actions">
-        {buttons.map(({ key, label, icon, event, action }) => (
-          <div key={key} className={styles.action}>
-            <Button
-              className={styles.button}
-              appearance={key === first && free ? 'primary' : 'secondary'}
-              icon={icon}
-              disabledFocusable={!action.allowed || !free}
-              aria-describedby={action.allowed ? undefined : `why-${key}`}
-              onClick={() => send(event)}
-            >
-              {label}
-            </Button>
-            {!action.allowed && (
-              <p id={`why-${key}`} className={styles.reason}>
-                {action.reason}
-                {action.fix !== null && ` ${action.fix}`}
-              </p>
-            )}
-          </div>
+        {buttons.map(({ key, label, icon, event, action }, place) => (
+          <Fragment key={key}>
+            <div className={styles.action}>
+              <Button
+                className={styles.button}
+                appearance={key === first && free ? 'primary' : 'secondary'}
+                icon={icon}
+                disabledFocusable={!action.allowed || !free}
+                aria-describedby={action.allowed ? undefined : `why-${action.action}`}
+                onClick={() => send(event)}
+              >
+                {label}
+              </Button>
+              {!action.allowed && buttons[place - 1]?.action !== action && (
+                <p id={`why-${action.action}`} className={styles.reason}>
+                  {action.reason}
+                  {action.fix !== null && ` ${action.fix}`}
+                </p>
+              )}
+            </div>
+            {key === 'mail' && whatsApp !== null && <WhatsAppLink address={whatsApp} />}
+          </Fragment>
         ))}
-        {whatsApp !== null && (
-          <div className={styles.action}>
-            <Button
-              as="a"
-              className={styles.button}
-              icon={<ChatRegular />}
-              href={whatsApp}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Send by WhatsApp
-            </Button>
-          </div>
-        )}
       </div>
       {first === undefined && order.state !== 'ticketing' && (
         <Link href={pagePaths.searchPad} asChild>
@@ -147,6 +136,25 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
         </Link>
       )}
       <OrderDoing order={order} doing={doing} send={send} />
+    </div>
+  );
+};
+
+/** Opens WhatsApp in a tab of its own, with the tickets as a message. */
+const WhatsAppLink = ({ address }: { readonly address: string }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.action}>
+      <Button
+        as="a"
+        className={styles.button}
+        icon={<ChatRegular />}
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Send by WhatsApp
+      </Button>
     </div>
   );
 };

@@ -80,7 +80,7 @@ test('[BKG-01] one switch shows the customer price in the whole summary, adds up
   expect(moneyLines()).toEqual(ofTheCustomer);
   cleanup();
   const { container } = render(<PinnedSummary summary={summary} timeLeft="20:00" results={null} />);
-  expect(container.querySelector('summary')?.textContent).toContain('BDT 189,840');
+  expect(container.querySelector('summary')?.textContent).toContain('CustomerBDT 189,840');
   expect(moneyLines()).toEqual(ofTheCustomer);
   fireEvent.click(screen.getByRole('radio', { name: 'Agent' }));
   expect(moneyLines()).toEqual(ofTheSale);

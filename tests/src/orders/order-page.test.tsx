@@ -128,3 +128,12 @@ test('[BKG-07] without tickets nothing can be sent', () => {
   fireEvent.click(button('Mail tickets'));
   expect(sent).toEqual([]);
 });
+
+test('[ORD-07] the reason why nothing can be printed stands once, and describes each of its buttons', () => {
+  shown(standing(orderIn('held')));
+  expect(screen.getAllByText('There is no ticket yet. Issue the tickets first.')).toHaveLength(1);
+  for (const name of ['Open e-ticket', 'Open invoice', 'Mail tickets']) {
+    const described = button(name).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('There is no ticket yet. Issue the tickets first.');
+  }
+});

@@ -48,9 +48,11 @@ testWalks(signInDriver, signInPortal, {
     await keyboard.type(person.password);
     await keyboard.press('Tab');
     await keyboard.press('Space');
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
     await expectFocus(page, 'Digit 1 of 6');
     await keyboard.type(await codeFromOutbox(portal, person.email));
-    await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();

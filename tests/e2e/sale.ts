@@ -161,6 +161,8 @@ export const bookAndPay = async (
   await page.getByRole('heading', { name: 'Tickets issued' }).waitFor();
   const confirmation = await page.getByRole('main').innerText();
   const reference = /\bPT[A-HJ-NP-Z2-9]{8}\b/.exec(confirmation)?.[0] ?? '';
-  const tickets = [...confirmation.matchAll(/\b(\d{3})[ -]?(\d{10})\b/g)].map(([, prefix, rest]) => `${prefix}${rest}`);
+  const tickets = [...confirmation.matchAll(/(?<!\+)\b(\d{3})[ -]?(\d{10})\b/g)].map(
+    ([, prefix, rest]) => `${prefix}${rest}`,
+  );
   return { reference, tickets };
 };

@@ -117,6 +117,7 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
   { name: 'tries again', event: { type: 'search.retried' } },
   { name: 'searches anew', event: { type: 'search.repeated', intentKey: 'intent-two' } },
   { name: 'edits the search', event: { type: 'search.edited' } },
+  { name: 'leaves the search as it is', event: { type: 'edit.closed' } },
 ];
 
 const offered: OffersRead = {

@@ -89,7 +89,6 @@ export const flightResultsMachine = results.createMachine({
               reenter: true,
               actions: ['askAnew', 'closeCard'],
             },
-            'search.edited': { actions: 'openSearchPad' },
           },
           states: {
             starting: {
@@ -255,10 +254,15 @@ export const flightResultsMachine = results.createMachine({
           states: {
             list: {
               meta: meta('The list', ['RES-04']),
+              initial: 'searched',
               on: {
                 'filter-sheet.opened': 'sheet',
                 'comparison.opened': { guard: 'severalAreCompared', target: 'sideBySide' },
                 'compare.cleared': { actions: ['compareNothing', ...keepWatched] },
+              },
+              states: {
+                searched: { meta: meta('As searched', ['RES-04']), on: { 'search.edited': 'editing' } },
+                editing: { meta: meta('Editing the search', ['RES-04', 'FLT-01']), on: { 'edit.closed': 'searched' } },
               },
             },
             sheet: { meta: meta('Filters over the list', ['RES-04']), on: { 'filter-sheet.closed': 'list' } },

@@ -279,10 +279,6 @@ export const results = setup({
         brandId: context.selectedBrandId ?? '',
       }),
     ),
-    openSearchPad: sendTo(
-      'addressBar',
-      ({ context }): AddressOrder => ({ type: 'search-pad.opened', search: context.search }),
-    ),
   },
 });
 

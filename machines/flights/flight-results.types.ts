@@ -129,7 +129,8 @@ export type FlightResultsEvent =
   | { readonly type: 'restart.noted' }
   | { readonly type: 'search.retried' }
   | { readonly type: 'search.repeated'; readonly intentKey: string }
-  | { readonly type: 'search.edited' };
+  | { readonly type: 'search.edited' }
+  | { readonly type: 'edit.closed' };
 
 /** Events to the list, which owns its scroll position. */
 export type FlightResultsEmitted =
@@ -165,5 +166,4 @@ export type AddressOrder =
       readonly requestId: string;
       readonly itineraryId: string;
       readonly brandId: string;
-    }
-  | { readonly type: 'search-pad.opened'; readonly search: AirSearchRequest | null };
+    };

@@ -1,6 +1,6 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { messages } from '../../contract/messages.ts';
-import { bestWeights, type SortOrder } from '../../contract/results.ts';
+import { bestWeights, type Filters, type SortOrder } from '../../contract/results.ts';
 import type { ResultsWindow, SummaryTab } from '../../contract/results-window.ts';
 import { type ComparedIn, type ComparisonView, comparisonOf } from './compared-itineraries.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
@@ -24,6 +24,23 @@ export interface SearchHead {
   readonly words: string;
   /** Names of slow suppliers. Empty before the patience time ends. */
   readonly waitingFor: readonly string[];
+  /** The search is being edited, in a form above the list. */
+  readonly editing: boolean;
+  /** How the list is narrowed and ordered. `currency`: the requested display currency; `null`: the tenant's own. */
+  readonly look: { readonly filters: Filters; readonly sort: SortOrder; readonly currency: string | null };
+}
+
+/** Itineraries that stand out, as one tab where they are the same. */
+export interface StandOutTab {
+  /** What pressing the tab asks for. */
+  readonly which: StandsOut;
+  /** `Best and fastest`. */
+  readonly title: string;
+  /** The itinerary is the best. */
+  readonly isBest: boolean;
+  readonly tab: SummaryTab;
+  /** The list is in the order of the tab. */
+  readonly leads: boolean;
 }
 
 /** A notice above the list. `null`: none. */
@@ -38,11 +55,9 @@ export interface ListHead extends SearchHead {
   readonly sort: SortOrder;
   /** Currency of every amount in the list. */
   readonly currency: string;
-  /** Requested display currency. `null`: the tenant's own. */
-  readonly askedIn: string | null;
   /** Tells that price limits were removed with a change of currency. `null`: nothing to tell. */
   readonly limitsDropped: string | null;
-  readonly standOuts: readonly { readonly which: StandsOut; readonly tab: SummaryTab; readonly leads: boolean }[];
+  readonly standOuts: readonly StandOutTab[];
   readonly filters: FilterPanelView;
   readonly chips: readonly FilterChip[];
   /** Explains the weights of `best`. */
@@ -76,6 +91,8 @@ export interface OpenedView {
   /** Index among the ordered matches. `null`: not in the window. */
   readonly row: number | null;
   readonly panel: OpenedPanelName;
+  /** Number of brands, known before their fares have loaded. */
+  readonly brandCount: number;
   readonly offers: OffersView;
   /** Other flights at the same fare. `null`: not available or not loaded. */
   readonly more: readonly CardView[] | null;
@@ -153,7 +170,7 @@ const travellersOf = ({ context: { search } }: FlightResultsSnapshot): number =>
   search === null ? 1 : travellerCount(search);
 
 const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
-  const { search, seen } = snapshot.context;
+  const { search, seen, filters, sort, currency } = snapshot.context;
   const suppliers = inOneOrder(seen?.suppliers ?? []).map(supplierLineOf);
   const running = isRunning(snapshot);
   return {
@@ -162,6 +179,8 @@ const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
     running,
     words: progressWords(running, seen?.hasResults ?? false, suppliers),
     waitingFor: waitingFor(snapshot, suppliers),
+    editing: snapshot.matches({ asked: { look: { list: 'editing' } } }),
+    look: { filters, sort, currency },
   };
 };
 
@@ -191,7 +210,6 @@ const waitingFor = (snapshot: FlightResultsSnapshot, suppliers: readonly Supplie
 
 const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: SearchHead): ListHead => {
   const { sort, filters, comparedIds, restartsNoted, limitsDroppedIn } = snapshot.context;
-  const leads = { cheapest: 'price', best: null, fastest: 'duration' } as const;
   return {
     ...head,
     notice: noticeOf(snapshot, seen),
@@ -199,12 +217,8 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: 
     totalCount: seen.totalCount,
     sort,
     currency: seen.currency ?? '',
-    askedIn: snapshot.context.currency,
     limitsDropped: limitsDroppedWords(limitsDroppedIn),
-    standOuts: (['cheapest', 'best', 'fastest'] as const).flatMap((which) => {
-      const tab = seen.tabs[which];
-      return tab === null ? [] : [{ which, tab, leads: leads[which] === sort.field && !sort.descending }];
-    }),
+    standOuts: standOutsOf(seen, sort),
     filters: filterPanelOf(filters, seen),
     chips: chipsOf(filters, seen),
     bestMeans: bestWords,
@@ -213,6 +227,36 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: 
     comparison: comparisonOf(comparedIds, seen, travellersOf(snapshot), comparedIn(snapshot)),
     sheetOpen: snapshot.matches({ asked: { look: 'sheet' } }),
   };
+};
+
+const orderOf = { cheapest: 'price', best: null, fastest: 'duration' } as const;
+
+/** A tab that stands for several things asks for an order of the list if one of them is an order. */
+const standOutsOf = ({ tabs }: ResultsWindow, sort: SortOrder): readonly StandOutTab[] => {
+  const names = (['cheapest', 'best', 'fastest'] as const).filter((which) => tabs[which] !== null);
+  const isSame = (one: StandsOut, other: StandsOut) => tabs[one]?.itineraryId === tabs[other]?.itineraryId;
+  return names
+    .filter((which, index) => names.findIndex((other) => isSame(other, which)) === index)
+    .flatMap((first) => {
+      const same = names.filter((other) => isSame(other, first));
+      const tab = tabs[first];
+      if (tab === null) return [];
+      return [
+        {
+          which: same.find((which) => which !== 'best') ?? 'best',
+          title: titleOf(same),
+          isBest: same.includes('best'),
+          tab,
+          leads: same.some((which) => orderOf[which] === sort.field) && !sort.descending,
+        },
+      ];
+    });
+};
+
+/** `Cheapest, best and fastest`. */
+const titleOf = (same: readonly StandsOut[]): string => {
+  const words = new Intl.ListFormat('en-GB').format(same);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const comparedIn = (snapshot: FlightResultsSnapshot): ComparedIn => {
@@ -291,10 +335,12 @@ const openedOf = (snapshot: FlightResultsSnapshot, travellers: number): OpenedVi
   const { opened, seen, combinationId, offers } = snapshot.context;
   if (opened === null || seen === null) return null;
   const index = seen.rowKeys.indexOf(opened.rowKey);
+  const watched = watchedIn(seen, opened.itineraryId);
   return {
     ...opened,
-    row: index < 0 ? (watchedIn(seen, opened.itineraryId)?.row ?? null) : seen.firstRow + index,
+    row: index < 0 ? (watched?.row ?? null) : seen.firstRow + index,
     panel: panelOf(snapshot),
+    brandCount: (seen.rows[index] ?? watched?.itinerary)?.brandCount ?? 1,
     offers: offersOf(snapshot, travellers),
     more: moreOf(snapshot, seen, travellers),
     chosenFlights: combinationId === null || offers === null ? null : flightsWords(offers.itinerary),

@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { displayMoney } from '../../contract/money.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
+import { useBrandLayout } from './brand-layout.ts';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -29,7 +30,7 @@ export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonPro
   const styles = useStyles();
   const { currency, totalMinor, charged = { currency, minor: totalMinor } } = brand.price;
   return (
-    <div className={styles.frame}>
+    <div className={mergeClasses(useBrandLayout().book, styles.frame)}>
       <Button
         appearance={lead ? 'primary' : 'secondary'}
         className={styles.button}

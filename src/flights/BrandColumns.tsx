@@ -9,30 +9,12 @@ import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { Money } from '../ui/Money.tsx';
 import { BookButton } from './BookButton.tsx';
+import { brandColumnsStyle, useBrandLayout } from './brand-layout.ts';
 import type { SendResults } from './flow-props.ts';
 import { perPersonText } from './price-words.ts';
 import { extraText, ruleText } from './rule-words.ts';
 
 const useStyles = makeStyles({
-  /** The columns share their rows, so that equal facts are side by side. */
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 196px), 1fr))',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalM,
-  },
-  column: {
-    display: 'grid',
-    gridRowStart: 'span 8',
-    gridTemplateRows: 'subgrid',
-    rowGap: tokens.spacingVerticalXS,
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    maxWidth: '360px',
-    '@container (max-width: 719px)': { maxWidth: 'none' },
-  },
-  head: { paddingBottom: tokens.spacingVerticalXS },
   name: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -52,7 +34,6 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '20px' },
   not: { color: tokens.colorNeutralForeground3 },
-  price: { paddingTop: tokens.spacingVerticalS, alignSelf: 'end' },
 });
 
 export interface BrandColumnsProps {
@@ -64,11 +45,12 @@ export interface BrandColumnsProps {
 /** The brands of an itinerary side by side, cheapest first. Each row compares one fact. */
 export const BrandColumns = ({ offers, leaving, send }: BrandColumnsProps) => {
   const styles = useStyles();
+  const layout = useBrandLayout();
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns} style={brandColumnsStyle(offers.brands.length)}>
       {offers.brands.map((brand) => (
-        <section key={brand.brandId} className={styles.column} aria-label={brand.name}>
-          <div className={styles.head}>
+        <section key={brand.brandId} className={layout.column} aria-label={brand.name}>
+          <div className={layout.head}>
             <h3 className={styles.name}>{brand.name}</h3>
             <p className={styles.small}>{brand.className}</p>
           </div>
@@ -116,7 +98,7 @@ const Feature = ({
 }) => {
   const styles = useStyles();
   return (
-    <p className={mergeClasses(styles.feature, !has && styles.not)}>
+    <p className={mergeClasses(useBrandLayout().feature, styles.feature, !has && styles.not)}>
       {icon}
       <span>{children}</span>
     </p>
@@ -126,7 +108,7 @@ const Feature = ({
 const Price = ({ brand }: { readonly brand: BrandView }) => {
   const styles = useStyles();
   return (
-    <div className={styles.price}>
+    <div className={useBrandLayout().price}>
       <Money currency={brand.price.currency} minor={brand.price.totalMinor} large strong />
       <p className={styles.small}>{perPersonText(brand.price)}</p>
     </div>

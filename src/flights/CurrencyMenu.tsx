@@ -1,5 +1,5 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { FlightResultsEvent } from '../../machines/flights/flight-results.types.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 
@@ -29,6 +29,7 @@ export interface CurrencyMenuProps {
 /** Menu of display currencies, if there is a choice, and a note that amounts in another currency are approximate. */
 export const CurrencyMenu = memo(({ view, chosen, dropped, send }: CurrencyMenuProps) => {
   const styles = useStyles();
+  const id = useId();
   if (view.show === 'nothing') return null;
   const choose = (chosenCurrency: string) => {
     const option = view.options.find(({ currency }) => currency === chosenCurrency);
@@ -37,10 +38,10 @@ export const CurrencyMenu = memo(({ view, chosen, dropped, send }: CurrencyMenuP
   const words = view.own === null || chosen === view.own ? '' : `Approximate, at today’s rate. You pay in ${view.own}.`;
   return (
     <div className={styles.frame}>
-      <label className={styles.label} htmlFor="price-currency">
+      <label className={styles.label} htmlFor={id}>
         Prices in
       </label>
-      <Select id="price-currency" className={styles.menu} value={chosen} onChange={(_, { value }) => choose(value)}>
+      <Select id={id} className={styles.menu} value={chosen} onChange={(_, { value }) => choose(value)}>
         {view.options.map(({ currency, name }) => (
           <option key={currency} value={currency} title={name}>
             {currency}

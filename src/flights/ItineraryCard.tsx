@@ -1,32 +1,38 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
-import { createContext, memo, useContext } from 'react';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
 import { Money } from '../ui/Money.tsx';
+import { CompareBox } from './CompareBox.tsx';
 import type { SendResults } from './flow-props.ts';
 import { IncludedIcons } from './IncludedIcons.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 import { perPersonText } from './price-words.ts';
 
+const wide = '@container (min-width: 720px)';
+
 const useStyles = makeStyles({
-  brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, maxWidth: '100%' },
-  brandName: {
+  brand: {
+    maxWidth: '100%',
     fontWeight: tokens.fontWeightSemibold,
     overflowX: 'hidden',
     overflowY: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  /** Before the brand, so that a long brand does not hide it. */
+  best: { marginRight: tokens.spacingHorizontalS },
   seats: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
-  perPerson: {
+  small: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
+  wideOnly: { display: 'none', [wide]: { display: 'block' } },
+  narrowOnly: { [wide]: { display: 'none' } },
+  acts: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   details: {
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
     minWidth: '0',
@@ -34,26 +40,27 @@ const useStyles = makeStyles({
     paddingRight: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
     '@media (pointer: coarse)': { minHeight: '44px' },
+    // A chevron.
+    '::after': {
+      content: '""',
+      width: '6px',
+      height: '6px',
+      marginTop: '-4px',
+      marginLeft: '6px',
+      borderRight: '1px solid',
+      borderBottom: '1px solid',
+      transform: 'rotate(45deg)',
+    },
+    '&[aria-expanded="true"]::after': { marginTop: '2px', transform: 'rotate(-135deg)' },
   },
-  narrowOnly: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    '@container (min-width: 720px)': { display: 'none' },
+  /** On a narrow card, the touch target is larger than the button. */
+  fares: {
+    position: 'relative',
+    minWidth: '96px',
+    minHeight: '36px',
+    '::before': { content: '""', position: 'absolute', top: '-4px', right: '0', bottom: '-4px', left: '0' },
+    [wide]: { minWidth: '120px', minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
   },
-  compare: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    minHeight: '24px',
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
-  box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
-  narrowCompare: { paddingTop: tokens.spacingVerticalXS, '@container (min-width: 720px)': { display: 'none' } },
-  fares: { minWidth: '120px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface ItineraryCardProps {
@@ -90,12 +97,16 @@ const Card = ({ card, send, full }: ItineraryCardProps) => {
       </div>
       <div className={layout.fare}>
         <div className={styles.brand}>
-          <span className={styles.brandName}>{card.brandName}</span>
-          {card.standsOut.includes('best') && <Badge>Best</Badge>}
+          {card.standsOut.includes('best') && (
+            <span className={styles.best}>
+              <Badge>Best</Badge>
+            </span>
+          )}
+          {card.brandName}
         </div>
         <IncludedIcons included={card.included} />
         {card.seatsLeft !== null && <span className={styles.seats}>{seatsWords(card.seatsLeft)}</span>}
-        <div className={styles.brand}>
+        <div className={styles.acts}>
           <Button
             className={styles.details}
             appearance="subtle"
@@ -104,68 +115,31 @@ const Card = ({ card, send, full }: ItineraryCardProps) => {
             onClick={() => toggle(card, 'details', send)}
           >
             Details
-            {card.opened === 'details' ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
           </Button>
           <CompareBox card={card} full={full} send={send} />
         </div>
       </div>
       <div className={layout.price}>
         <Money currency={price.currency} minor={price.totalMinor} large strong />
-        <div className={styles.perPerson}>{perPersonText(price)}</div>
-        <div className={styles.narrowOnly}>
+        <div className={mergeClasses(styles.small, styles.wideOnly)}>{perPersonText(price)}</div>
+        <div className={mergeClasses(styles.small, styles.narrowOnly)}>
           {narrowFacts(card)}
           {card.seatsLeft !== null && <span className={styles.seats}>{` · ${seatsWords(card.seatsLeft)}`}</span>}
         </div>
       </div>
-      <div className={layout.button}>
-        <Button
-          className={styles.fares}
-          aria-expanded={card.opened === 'brands'}
-          onClick={() => toggle(card, 'brands', send)}
-        >
-          {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
-        </Button>
-        <div className={styles.narrowCompare}>
-          <CompareBox card={card} full={full} send={send} />
-        </div>
-      </div>
+      <Button
+        className={mergeClasses(layout.button, styles.fares)}
+        aria-expanded={card.opened === 'brands'}
+        onClick={() => toggle(card, 'brands', send)}
+      >
+        {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
+      </Button>
     </div>
   );
 };
 
 /** An itinerary of the list: times, what its cheapest brand includes, price. */
 export const ItineraryCard = memo(Card);
-
-/** Ids of the compared itineraries. A context, so that the boxes change at once although the list is redrawn later. */
-export const Compared = createContext<ReadonlySet<string>>(new Set());
-
-interface CompareBoxProps {
-  readonly card: CardView;
-  readonly full: boolean;
-  readonly send: SendResults;
-}
-
-/** When four itineraries are compared, the box is disabled and its title says why. */
-const CompareBox = ({ card, full, send }: CompareBoxProps) => {
-  const styles = useStyles();
-  const compared = useContext(Compared).has(card.itineraryId);
-  const closed = full && !compared;
-  return (
-    <label
-      className={styles.compare}
-      title={closed ? 'You can compare up to four. Remove one to add another.' : undefined}
-    >
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={compared}
-        aria-disabled={closed}
-        onChange={() => send({ type: 'compare.toggled', itineraryId: card.itineraryId })}
-      />
-      Compare
-    </label>
-  );
-};
 
 const seatsWords = (seats: number): string => (seats === 1 ? '1 seat left' : `${seats} seats left`);
 

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Journey } from '../../contract/flights.ts';
 import { durationText } from '../ui/format-time.ts';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     textDecorationStyle: 'dotted',
     textUnderlineOffset: '3px',
     ':hover': { color: tokens.colorNeutralForeground1 },
-    '::after': { content: '""', position: 'absolute', top: '-14px', right: '-8px', bottom: '-14px', left: '-8px' },
+    '::before': { content: '""', position: 'absolute', top: '-14px', right: '-8px', bottom: '-14px', left: '-8px' },
   },
   flights: {
     display: 'flex',
@@ -39,6 +39,9 @@ const useStyles = makeStyles({
 });
 
 export interface FoldButtonProps {
+  readonly className: string;
+  /** Text painted after the words, where there is room. */
+  readonly 'data-ground': string;
   readonly journey: Journey;
   readonly unfolded: boolean;
   /** Visible and spoken content. */
@@ -48,14 +51,15 @@ export interface FoldButtonProps {
 }
 
 /** The stops of a journey as a button that shows its flights. */
-export const FoldButton = ({ journey, unfolded, children, words, unfold }: FoldButtonProps) => {
+export const FoldButton = ({ className, journey, unfolded, children, words, unfold, ...data }: FoldButtonProps) => {
   const styles = useStyles();
   const verb = unfolded ? 'Hide' : 'Show';
   const stops = journey.stopKey === 1 ? '1 stop’s' : `${journey.stopKey} stops’`;
   return (
     <button
       type="button"
-      className={styles.fold}
+      {...data}
+      className={mergeClasses(styles.fold, className)}
       aria-expanded={unfolded}
       aria-label={`${words}. ${verb} ${stops} flights, ${journey.origin} to ${journey.destination}`}
       onClick={unfold}

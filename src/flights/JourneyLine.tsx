@@ -1,11 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CardLeg } from '../../machines/flights/itinerary-card.ts';
-import { AirlineTail } from '../ui/AirlineTail.tsx';
+import { useTailBefore } from '../ui/AirlineTail.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
 import { Duration } from '../ui/Duration.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { durationText } from '../ui/format-time.ts';
-import { HiddenText } from '../ui/HiddenText.tsx';
 import { StopsLine } from '../ui/StopsLine.tsx';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
 import { FoldButton, JourneyFlights } from './JourneyFlights.tsx';
@@ -14,14 +13,30 @@ const wide = '@container (min-width: 720px)';
 const roomy = '@container (min-width: 860px)';
 
 const useStyles = makeStyles({
+  /** A list shows dozens of journeys, so what can be painted before or after a text has no element of its own. */
+  leg: {
+    '::before': { gridColumn: '1', gridRow: '1 / span 2' },
+    '& > time': { gridColumn: '3', gridRow: '1', textAlign: 'end', [wide]: { gridColumn: '4' } },
+  },
+  /** The duration stands alone where the line says that the journey is non-stop. */
+  direct: { '& > time': { [wide]: { gridRow: '1 / span 2' } } },
   times: {
+    gridColumn: '2',
+    gridRow: '1',
     fontSize: tokens.fontSizeBase400,
-    lineHeight: '24px',
+    lineHeight: '18px',
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
+    [wide]: { lineHeight: '24px' },
+    '& > time + time::before': {
+      content: ['" — "', '" — " / " to "'],
+      color: tokens.colorNeutralForeground3,
+      fontWeight: tokens.fontWeightRegular,
+    },
   },
-  dash: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  small: {
+  airlines: {
+    gridColumn: '2',
+    gridRow: '2',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
@@ -29,42 +44,40 @@ const useStyles = makeStyles({
     overflowY: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '::before': {
+      content: 'attr(data-route)',
+      // For screen readers only, where the line shows the codes at its ends.
+      [roomy]: {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflowX: 'hidden',
+        overflowY: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
   },
+  line: { gridColumn: '3', gridRow: '1 / span 2', display: 'none', [wide]: { display: 'block' } },
   /** Not clipped: the focus ring and the touch target extend beyond the text. */
   stops: {
+    gridColumn: '3',
+    gridRow: '2',
+    textAlign: 'end',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
     whiteSpace: 'nowrap',
-  },
-  /** For screen readers only, where the line shows the codes at its ends. */
-  codes: {
-    [roomy]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflowX: 'hidden',
-      overflowY: 'hidden',
-      clipPath: 'inset(50%)',
+    [wide]: { gridColumn: '4' },
+    // Where the line is visible, it shows the codes.
+    '::after': {
+      content: 'attr(data-via)',
+      [wide]: { display: 'none' },
+      '@container (max-width: 320px)': { display: 'none' },
     },
   },
-  line: {
-    display: 'none',
-    columnGap: tokens.spacingHorizontalS,
-    [wide]: { display: 'flex' },
-  },
-  end: {
-    display: 'none',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '20px',
-    color: tokens.colorNeutralForeground2,
-    [roomy]: { display: 'block' },
-  },
-  wideOnly: { display: 'none', [wide]: { display: 'inline' } },
+  /** The duration of the layovers. */
+  ground: { [wide]: { '::after': { content: 'attr(data-ground)' } } },
   narrowOnly: { [wide]: { display: 'none' } },
-  /** Where the line is visible, it shows the codes. */
-  via: { [wide]: { display: 'none' }, '@container (max-width: 320px)': { display: 'none' } },
-  atEnd: { textAlign: 'end' },
 });
 
 export interface JourneyLineProps {
@@ -79,65 +92,61 @@ export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
   const layout = useCardLayout();
   const { journey, airlines, arrivalDay } = leg;
   const [airline] = airlines;
+  const tail = useTailBefore(airline?.code ?? '', airline?.colour ?? null);
   const names = airlines.map(({ name }) => name).join(', ');
-  const ground = `, ${durationText(journey.layoverMinutes)}`;
-  const stops = (
-    <>
-      {stopsText(journey.stopKey)}
-      {journey.stopKey > 0 && <span className={styles.wideOnly}>{ground}</span>}
-    </>
-  );
+  const direct = journey.stopKey === 0;
   return (
     <>
-      <div className={layout.leg}>
-        {airline ? (
-          <AirlineTail code={airline.code} {...(airline.colour === null ? {} : { colour: airline.colour })} />
-        ) : (
-          <span />
-        )}
-        <div>
-          <div className={styles.times}>
-            <FlightTime clock={journey.departureTiming} />
-            <span className={styles.dash}>
-              <span aria-hidden> — </span>
-              <HiddenText> to </HiddenText>
-            </span>
-            <FlightTime clock={journey.arrivalTiming} dayOffset={journey.arrivalDayOffset} day={arrivalDay} />
-          </div>
-          <div className={styles.small} title={names}>
-            <span className={styles.codes}>{`${journey.origin} – ${journey.destination} · `}</span>
-            {names}
-          </div>
+      <div {...tail} className={mergeClasses(tail.className, layout.leg, styles.leg, direct && styles.direct)}>
+        <div className={styles.times}>
+          <FlightTime clock={journey.departureTiming} />
+          <FlightTime clock={journey.arrivalTiming} dayOffset={journey.arrivalDayOffset} day={arrivalDay} />
         </div>
-        <div className={styles.line}>
-          <span className={styles.end} aria-hidden>
-            {journey.origin}
-          </span>
-          <StopsLine totalMinutes={journey.durationMinutes} stops={stopsToScale(journey)} />
-          <span className={styles.end} aria-hidden>
-            {journey.destination}
-          </span>
+        <div className={styles.airlines} title={names} data-route={`${journey.origin} – ${journey.destination} · `}>
+          {names}
         </div>
-        <div className={styles.atEnd}>
-          <Duration minutes={journey.durationMinutes} />
-          <div className={mergeClasses(styles.stops, journey.stopKey === 0 && styles.narrowOnly)}>
-            {unfold === undefined || journey.stopKey === 0 ? (
-              stops
-            ) : (
-              <FoldButton
-                journey={journey}
-                unfolded={leg.unfolded}
-                words={`${stopsText(journey.stopKey)}${ground}`}
-                unfold={unfold}
-              >
-                {stops}
-              </FoldButton>
-            )}
-            <span className={styles.via}>{journey.layoverAirports.map((code) => ` ${code}`).join('')}</span>
-          </div>
+        <StopsLine
+          className={styles.line}
+          from={journey.origin}
+          to={journey.destination}
+          totalMinutes={journey.durationMinutes}
+          stops={stopsToScale(journey)}
+        />
+        <Duration minutes={journey.durationMinutes} />
+        <div
+          className={mergeClasses(styles.stops, direct && styles.narrowOnly)}
+          data-via={journey.layoverAirports.map((code) => ` ${code}`).join('')}
+        >
+          <Stops leg={leg} unfold={unfold} />
         </div>
       </div>
       {leg.unfolded && unfold !== undefined && <JourneyFlights journey={journey} />}
     </>
+  );
+};
+
+const Stops = ({ leg: { journey, unfolded }, unfold }: JourneyLineProps) => {
+  const styles = useStyles();
+  const words = stopsText(journey.stopKey);
+  const ground = `, ${durationText(journey.layoverMinutes)}`;
+  if (journey.stopKey === 0) return words;
+  if (unfold === undefined) {
+    return (
+      <span className={styles.ground} data-ground={ground}>
+        {words}
+      </span>
+    );
+  }
+  return (
+    <FoldButton
+      className={styles.ground}
+      data-ground={ground}
+      journey={journey}
+      unfolded={unfolded}
+      words={`${words}${ground}`}
+      unfold={unfold}
+    >
+      {words}
+    </FoldButton>
   );
 };

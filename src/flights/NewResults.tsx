@@ -3,8 +3,8 @@ import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { HiddenText } from '../ui/HiddenText.tsx';
 
 const useStyles = makeStyles({
-  /** Has no height, so that the list does not move when it appears. */
-  place: { position: 'sticky', top: '88px', zIndex: '2', height: '0', display: 'flex', justifyContent: 'center' },
+  /** Below the bar that stays in view. Has no height, so that the list does not move when it appears. */
+  place: { position: 'sticky', top: '132px', zIndex: '3', height: '0', display: 'flex', justifyContent: 'center' },
   /** Half above the list, so that it does not cover the times of the first card. */
   button: {
     transform: 'translateY(-50%)',

@@ -3,21 +3,27 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { OpenedView } from '../../machines/flights/flight-results.view.ts';
 import type { OpenedPanelName } from '../../machines/flights/itinerary-card.ts';
 import { newIntent } from '../calls/send.ts';
-import { HiddenText } from '../ui/HiddenText.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { BrandColumns } from './BrandColumns.tsx';
+import { BrandSkeletons } from './BrandSkeletons.tsx';
 import type { SendResults } from './flow-props.ts';
 import { ItineraryDetails } from './ItineraryDetails.tsx';
 import { MoreFlights } from './MoreFlights.tsx';
+import { revealCardOf } from './reveal-card.ts';
 
 const useStyles = makeStyles({
   panel: {
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     padding: tokens.spacingHorizontalL,
-    '@container (max-width: 719px)': {
-      paddingLeft: tokens.spacingHorizontalM,
-      paddingRight: tokens.spacingHorizontalM,
-    },
+    '@container (max-width: 719px)': { padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}` },
+    animationName: { from: { opacity: '0', transform: 'translateY(-4px)' }, to: { opacity: '1', transform: 'none' } },
+    animationDuration: '140ms',
+    animationTimingFunction: 'ease-out',
+  },
+  /** In a sheet, which has its own padding and motion. */
+  inSheet: {
+    padding: `${tokens.spacingVerticalS} 0 0`,
+    animationName: 'none',
+    '@container (max-width: 719px)': { padding: `${tokens.spacingVerticalS} 0 0` },
   },
   head: {
     display: 'flex',
@@ -46,27 +52,25 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   close: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
-  waiting: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-    gap: tokens.spacingHorizontalL,
-  },
-  column: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minHeight: '264px' },
   chosenFlights: { paddingBottom: tokens.spacingVerticalM, fontVariantNumeric: 'tabular-nums' },
   problem: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
 const titles = { brands: 'Fares', details: 'Flight and fare details', more: 'More flights' } as const;
+/** Words on the buttons that switch panels; `titles` are their accessible names. */
+const shortTitles = { brands: 'Fares', details: 'Details', more: 'More flights' } as const;
 const panels = ['brands', 'details', 'more'] as const;
 
 export interface OpenedPanelProps {
   readonly opened: OpenedView;
   readonly leaving: boolean;
   readonly send: SendResults;
+  /** Whether the panel stands below its card or in a sheet. */
+  readonly place: 'card' | 'sheet';
 }
 
 /** The open panel of a card: brands side by side, or flight and fare details. */
-export const OpenedPanel = ({ opened, leaving, send }: OpenedPanelProps) => {
+export const OpenedPanel = ({ opened, leaving, send, place }: OpenedPanelProps) => {
   const styles = useStyles();
   const { itineraryId, rowKey } = opened;
   const open = (panel: OpenedPanelName) => {
@@ -74,7 +78,11 @@ export const OpenedPanel = ({ opened, leaving, send }: OpenedPanelProps) => {
     send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey });
   };
   return (
-    <section className={styles.panel} aria-label={titles[opened.panel]}>
+    <section
+      ref={place === 'card' ? revealCardOf : null}
+      className={mergeClasses(styles.panel, place === 'sheet' && styles.inSheet)}
+      aria-label={titles[opened.panel]}
+    >
       <div className={styles.head}>
         <div className={styles.switch} role="group" aria-label="Show">
           {panels.map((panel) => (
@@ -83,9 +91,10 @@ export const OpenedPanel = ({ opened, leaving, send }: OpenedPanelProps) => {
               type="button"
               className={mergeClasses(styles.choice, panel === opened.panel && styles.chosen)}
               aria-pressed={panel === opened.panel}
+              aria-label={`${titles[panel]}${panel === 'more' && opened.more !== null ? ` (${opened.more.length})` : ''}`}
               onClick={() => panel !== opened.panel && open(panel)}
             >
-              {titles[panel]}
+              {shortTitles[panel]}
               {panel === 'more' && opened.more !== null && ` (${opened.more.length})`}
             </button>
           ))}
@@ -107,27 +116,14 @@ export const OpenedPanel = ({ opened, leaving, send }: OpenedPanelProps) => {
 };
 
 const contentOf = (
-  { offers, panel, more }: OpenedView,
+  { offers, panel, more, brandCount }: OpenedView,
   leaving: boolean,
   send: SendResults,
   styles: ReturnType<typeof useStyles>,
 ) => {
   switch (offers.show) {
     case 'loading':
-      return (
-        <div className={styles.waiting}>
-          <HiddenText>Loading fares.</HiddenText>
-          {[0, 1, 2].map((index) => (
-            <div key={index} className={styles.column}>
-              <Skeleton width="96px" heightPx={20} />
-              <Skeleton width="128px" heightPx={24} />
-              <Skeleton width="80%" />
-              <Skeleton width="70%" />
-              <Skeleton width="75%" />
-            </div>
-          ))}
-        </div>
-      );
+      return <BrandSkeletons count={brandCount} />;
     case 'refused':
       return (
         <div className={styles.problem} role="alert">

@@ -17,13 +17,17 @@ import { flushSync } from 'react-dom';
 import { filtersToQuery } from '../../contract/results.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
+import { usePhoneScreen } from '../ui/phone-screen.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
+import { Compared } from './CompareBox.tsx';
 import { CardTurns } from './card-turns.ts';
+import { FareSheet } from './FareSheet.tsx';
 import type { ResultsEmitter, SendResults } from './flow-props.ts';
-import { Compared, ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
+import { ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
 import { type CardPlaces, coversScreen, rowsAround, shiftOf } from './reading-place.ts';
+import { stuckPx } from './reveal-card.ts';
 
 const useStyles = makeStyles({
   frame: { position: 'relative' },
@@ -63,15 +67,28 @@ export interface ResultListProps {
 interface ListProps extends ResultListProps {
   /** The comparison is full. */
   readonly full: boolean;
+  /** The panel of an opened card stands in a sheet instead of below the card. */
+  readonly inSheet: boolean;
 }
 
 /** The list of results. A deferred view: React renders it in slices and handles input in between. */
 export const ResultList = ({ view, ...rest }: ResultListProps) => {
   const { comparison } = view;
   const full = comparison.show !== 'nothing' && comparison.full;
+  const inSheet = usePhoneScreen();
+  const { opened } = view;
   return (
     <Compared value={useCompared(view.cards)}>
-      <StableList view={useDeferredValue(view)} full={full} {...rest} />
+      <StableList view={useDeferredValue(view)} full={full} inSheet={inSheet} {...rest} />
+      {inSheet && opened !== null && (
+        <FareSheet
+          opened={opened}
+          card={view.cards.find((card) => card.opened !== null)}
+          full={full}
+          leaving={view.leaving}
+          send={rest.send}
+        />
+      )}
     </Compared>
   );
 };
@@ -86,7 +103,7 @@ const useCompared = (cards: readonly CardView[]): ReadonlySet<string> => {
  * Renders only the rows on the screen; the engine sends them in windows. The hooks belong to the virtualizer: they
  * request rows, keep the rows that are being read in place, and move the focus between cards.
  */
-const List = ({ view, send, emitter, full }: ListProps) => {
+const List = ({ view, send, emitter, full, inSheet }: ListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -111,6 +128,7 @@ const List = ({ view, send, emitter, full }: ListProps) => {
     overscan: 3,
     gap: cardGapPx,
     scrollMargin: top,
+    scrollPaddingStart: stuckPx + cardGapPx,
     getItemKey,
     // Scrolling does not wait for new cards to render.
     useFlushSync: false,
@@ -199,7 +217,7 @@ const List = ({ view, send, emitter, full }: ListProps) => {
     const restarted = emitter.on('list.restarted', () => {
       touched.current = false;
       setCurrent(null);
-      if (scrollY > top) scrollTo({ top: Math.max(0, top - 200), behavior: 'instant' });
+      if (scrollY > top) scrollTo({ top: Math.max(0, top - stuckPx - cardGapPx), behavior: 'instant' });
     });
     const scrolled = () => {
       touched.current ||= scrollY > top;
@@ -286,8 +304,8 @@ const List = ({ view, send, emitter, full }: ListProps) => {
                   onKeyDown={(event) => onKeyDown(event, card, index)}
                 >
                   <CardInTurn height={size} card={card} send={send} full={full} />
-                  {card.opened !== null && opened !== null && (
-                    <OpenedPanel opened={opened} leaving={view.leaving} send={send} />
+                  {!inSheet && card.opened !== null && opened !== null && (
+                    <OpenedPanel place="card" opened={opened} leaving={view.leaving} send={send} />
                   )}
                 </article>
               )}

@@ -12,8 +12,7 @@ import { FilteredToNothing } from './FilteredToNothing.tsx';
 import type { ListKeys, ResultsEmitter, SendResults } from './flow-props.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ResultList } from './ResultList.tsx';
-import { SearchBar } from './SearchBar.tsx';
-import { SupplierStrip } from './SupplierStrip.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
 
 const KeysDialog = lazy(
   optionalChunk(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog }))),
@@ -24,6 +23,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalM,
+    '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS },
     width: '100%',
     maxWidth: '1280px',
     marginLeft: 'auto',
@@ -67,8 +67,7 @@ const contentOf = ({ view, send, emitter, keys, priced }: ResultsPageProps) => {
     case 'looking':
       return (
         <>
-          <SearchBar summary={view.summary} send={send} slash />
-          <SupplierStrip head={view} />
+          <ResultsHead head={view} send={send} />
           <FlightSkeletons legs={legCount(view.summary)} />
         </>
       );
@@ -87,16 +86,14 @@ const contentOf = ({ view, send, emitter, keys, priced }: ResultsPageProps) => {
     case 'nothing-found':
       return (
         <>
-          <SearchBar summary={view.summary} send={send} slash />
-          <SupplierStrip head={view} />
+          <ResultsHead head={view} send={send} />
           <ErrorState title={view.title} detail={view.detail} actions={[edit, repeat]} />
         </>
       );
     case 'stopped':
       return (
         <>
-          <SearchBar summary={view.summary} send={send} slash />
-          <SupplierStrip head={view} />
+          <ResultsHead head={view} send={send} />
           <ErrorState
             title={view.title}
             detail={view.detail}
@@ -107,7 +104,7 @@ const contentOf = ({ view, send, emitter, keys, priced }: ResultsPageProps) => {
     case 'expired':
       return (
         <>
-          <SearchBar summary={view.summary} send={send} slash />
+          <ResultsHead head={view} send={send} suppliers="none" />
           <ErrorState title={view.title} detail={view.detail} actions={view.canRepeat ? [repeat, edit] : [edit]} />
         </>
       );

@@ -5,22 +5,28 @@ import { Duration } from '../ui/Duration.tsx';
 import { Money } from '../ui/Money.tsx';
 import type { SendResults } from './flow-props.ts';
 
+const phone = '@media (max-width: 639px)';
+
 const useStyles = makeStyles({
   tabs: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    flexGrow: '1',
+    minWidth: '0',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    overflowX: 'hidden',
+    overflowX: 'auto',
     overflowY: 'hidden',
+    [phone]: { gridAutoColumns: 'minmax(84px, 1fr)' },
   },
   tab: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    minHeight: '60px',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    minHeight: '56px',
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     border: '0',
     borderBottom: '2px solid transparent',
     backgroundColor: 'transparent',
@@ -33,17 +39,17 @@ const useStyles = makeStyles({
     ':not(:first-child)': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outlineOffset: '-2px' },
-    '@media (max-width: 480px)': { paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalXS },
+    [phone]: { minHeight: '52px', paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalXS },
   },
   leads: { borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}` },
   word: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
   },
   figures: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalS,
     minWidth: '0',
@@ -52,57 +58,49 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
-    '@media (min-width: 361px) and (max-width: 480px)': {
-      fontSize: tokens.fontSizeBase300,
-      lineHeight: tokens.lineHeightBase300,
-    },
-    '@media (max-width: 360px)': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+    [phone]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+    '@media (max-width: 374px)': { fontSize: tokens.fontSizeBase200 },
   },
-  meaning: {
-    paddingTop: tokens.spacingVerticalXS,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-  },
-  duration: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  /** On a phone, the cards show it. */
+  duration: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, [phone]: { display: 'none' } },
 });
-
-const words = { cheapest: 'Cheapest', best: 'Best', fastest: 'Fastest' } as const;
 
 export interface StandOutTabsProps extends Pick<ListHead, 'standOuts' | 'currency' | 'bestMeans'> {
   readonly send: SendResults;
 }
 
-/** The cheapest, best and fastest itinerary. Cheapest and fastest sort the list; best scrolls to its card. */
+/**
+ * The cheapest, best and fastest itinerary; one tab where they are the same. Cheapest and fastest sort the list; best
+ * scrolls to its card.
+ */
 export const StandOutTabs = memo(({ standOuts, currency, bestMeans, send }: StandOutTabsProps) => {
   const styles = useStyles();
   if (standOuts.length === 0) return null;
   return (
-    <div>
-      <div className={styles.tabs} role="group" aria-label="Flights that stand out">
-        {standOuts.map(({ which, tab, leads }) => (
-          <button
-            key={which}
-            type="button"
-            className={mergeClasses(styles.tab, leads && styles.leads)}
-            {...(which === 'best' ? { 'aria-describedby': 'what-is-best' } : { 'aria-pressed': leads })}
-            onClick={() => send({ type: 'stand-out.chosen', which })}
-          >
-            <span className={styles.word}>{words[which]}</span>
-            <span className={styles.figures}>
-              <span className={styles.price}>
-                <Money currency={currency} minor={tab.amountMinor} />
-              </span>
-              <span className={styles.duration}>
-                <Duration minutes={tab.durationMinutes} />
-              </span>
+    <div className={styles.tabs} role="group" aria-label="Flights that stand out">
+      {standOuts.map(({ which, title, isBest, tab, leads }) => (
+        <button
+          key={title}
+          type="button"
+          className={mergeClasses(styles.tab, leads && styles.leads)}
+          {...(isBest ? { 'aria-describedby': 'what-is-best', title: bestMeans } : {})}
+          {...(which === 'best' ? {} : { 'aria-pressed': leads })}
+          onClick={() => send({ type: 'stand-out.chosen', which })}
+        >
+          <span className={styles.word}>{title}</span>
+          <span className={styles.figures}>
+            <span className={styles.price}>
+              <Money currency={currency} minor={tab.amountMinor} />
             </span>
-          </button>
-        ))}
-      </div>
-      <p id="what-is-best" className={styles.meaning}>
+            <span className={styles.duration}>
+              <Duration minutes={tab.durationMinutes} />
+            </span>
+          </span>
+        </button>
+      ))}
+      <span hidden id="what-is-best">
         {bestMeans}
-      </p>
+      </span>
     </div>
   );
 });

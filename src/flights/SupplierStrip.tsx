@@ -5,20 +5,28 @@ import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { memo } from 'react';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import type { SupplierLine } from '../../machines/flights/search-summary.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 
 const useStyles = makeStyles({
   strip: {
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXS,
-    minHeight: '52px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  words: { minHeight: '16px', '@media (max-width: 640px)': { minHeight: '32px' } },
+  line: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    minHeight: '20px',
+    '@media (max-width: 639px)': { alignItems: 'flex-start', minHeight: '32px' },
+  },
+  words: { flexShrink: '0', '@media (max-width: 1023px)': { flexShrink: '1' } },
   parts: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
+  /** Keeps its height, so that nothing below moves when the last supplier answers. */
+  done: { visibility: 'hidden' },
   part: {
     height: '3px',
     flexGrow: '1',
@@ -30,6 +38,7 @@ const useStyles = makeStyles({
   answered: { backgroundColor: tokens.colorNeutralForeground2 },
   failed: { backgroundColor: tokens.colorStatusDangerForeground1 },
   running: {
+    display: 'block',
     height: '100%',
     width: '40%',
     borderRadius: tokens.borderRadiusCircular,
@@ -39,12 +48,36 @@ const useStyles = makeStyles({
     animationIterationCount: 'infinite',
     animationTimingFunction: 'ease-in-out',
   },
-  names: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalXXS,
-    minHeight: '16px',
+  names: { display: 'flex', columnGap: tokens.spacingHorizontalL, whiteSpace: 'nowrap' },
+  /** While suppliers answer: in the line, where there is room. */
+  inLine: { overflowX: 'hidden', overflowY: 'hidden', '@media (max-width: 1023px)': { display: 'none' } },
+  fold: { flexShrink: '0' },
+  summary: {
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    borderRadius: tokens.borderRadiusSmall,
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '3px',
+    listStyleType: 'none',
+    position: 'relative',
+    '::before': { content: '""', position: 'absolute', top: '-14px', right: '-8px', bottom: '-14px', left: '-8px' },
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+  /** Over the page, so that nothing moves. */
+  unfolded: {
+    position: 'absolute',
+    top: '100%',
+    left: '0',
+    zIndex: '4',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXS,
+    maxWidth: '100%',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
   },
   supplier: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -54,48 +87,73 @@ const useStyles = makeStyles({
 
 type StripHead = Pick<SearchHead, 'suppliers' | 'running' | 'words' | 'waitingFor'>;
 
-/** The suppliers and the state of each. Its height is constant, so that nothing below moves. */
+/**
+ * The suppliers and the state of each; one line once all have answered. Its height is constant, so that nothing below
+ * moves.
+ */
 export const SupplierStrip = ({ head: { suppliers, running, words, waitingFor } }: { readonly head: StripHead }) => (
   <Strip suppliers={suppliers} running={running} words={words} waitingFor={waitingFor} />
 );
 
-const Strip = memo((head: StripHead) => {
+const Strip = memo(({ suppliers, running, words, waitingFor }: StripHead) => {
   const styles = useStyles();
+  const silent = suppliers.some(isSilent);
   return (
     <section className={styles.strip} aria-label="Suppliers">
-      <div className={styles.parts} aria-hidden>
-        {(head.suppliers.length === 0 ? [null] : head.suppliers).map((supplier, index) => (
+      <div className={mergeClasses(styles.parts, !running && styles.done)} aria-hidden>
+        {(suppliers.length === 0 ? [null] : suppliers).map((supplier, index) => (
           <span
             key={supplier?.code ?? index}
             className={mergeClasses(
               styles.part,
               supplier?.state === 'answered' && styles.answered,
-              (supplier?.state === 'failed' || supplier?.state === 'timed-out') && styles.failed,
+              supplier !== null && isSilent(supplier) && styles.failed,
             )}
           >
-            {(supplier === null || supplier.state === 'searching') && head.running && (
-              <span className={styles.running} style={{ display: 'block' }} />
-            )}
+            {(supplier === null || supplier.state === 'searching') && running && <span className={styles.running} />}
           </span>
         ))}
       </div>
-      <ul className={styles.names}>
-        {head.suppliers.length === 0 && head.running && <Skeleton width="280px" heightPx={12} />}
-        {head.suppliers.map((supplier) => (
-          <Supplier key={supplier.code} supplier={supplier} />
-        ))}
-      </ul>
-      <p role="status" className={styles.words}>
-        {head.words}
-        {head.waitingFor.length > 0 && ` Still waiting for ${head.waitingFor.join(' and ')}.`}
-      </p>
+      <div className={styles.line}>
+        <p role="status" className={mergeClasses(styles.words, !running && silent && styles.danger)}>
+          {words}
+          {waitingFor.length > 0 && ` Still waiting for ${waitingFor.join(' and ')}.`}
+        </p>
+        {running && <Names suppliers={suppliers} className={styles.inLine} />}
+        {!running && suppliers.length > 0 && (
+          <details className={styles.fold}>
+            <summary className={styles.summary}>
+              {suppliers.length === 1 ? '1 supplier' : `${suppliers.length} suppliers`}
+            </summary>
+            <Names suppliers={suppliers} className={styles.unfolded} />
+          </details>
+        )}
+      </div>
     </section>
   );
 });
 
+const isSilent = ({ state }: SupplierLine): boolean => state === 'failed' || state === 'timed-out';
+
+interface NamesProps {
+  readonly suppliers: readonly SupplierLine[];
+  readonly className: string;
+}
+
+const Names = ({ suppliers, className }: NamesProps) => {
+  const styles = useStyles();
+  return (
+    <ul className={mergeClasses(styles.names, className)}>
+      {suppliers.map((supplier) => (
+        <Supplier key={supplier.code} supplier={supplier} />
+      ))}
+    </ul>
+  );
+};
+
 const Supplier = ({ supplier }: { readonly supplier: SupplierLine }) => {
   const styles = useStyles();
-  const silent = supplier.state === 'failed' || supplier.state === 'timed-out';
+  const silent = isSilent(supplier);
   return (
     <li className={mergeClasses(styles.supplier, silent && styles.danger)}>
       {supplier.state === 'searching' && <ClockRegular className={styles.icon} aria-hidden />}

@@ -3,7 +3,6 @@ import { fromCallback, fromPromise } from 'xstate';
 import { bookingAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { ResultsLook, SearchQuestion } from '../../contract/results-window.ts';
-import { searchPadAddress } from '../../contract/search-link.ts';
 import type {
   AddressOrder,
   BrandsInput,
@@ -63,8 +62,6 @@ const addressBar = fromCallback<AddressOrder>(({ sendBack, receive }) => {
         return navigate(addressOfLook(order, location.search), { replace: order.replace });
       case 'booking.opened':
         return navigate(bookingAddress(order));
-      case 'search-pad.opened':
-        return navigate(searchPadAddress(order.search));
     }
   });
   return () => removeEventListener('popstate', restore);

@@ -29,8 +29,8 @@ export const FlightTime = ({ clock, dayOffset = 0, day }: FlightTimeProps) => {
   const styles = useStyles();
   const date = day === undefined ? '' : ` ${dayText(day, thisYear)}`;
   return (
-    <span className={styles.time}>
-      <time>{clock}</time>
+    <time className={styles.time} dateTime={clock}>
+      {clock}
       {dayOffset !== 0 && (
         <>
           <span aria-hidden className={styles.offset} title={`${dayOffsetText(dayOffset)}${date}`}>
@@ -39,6 +39,6 @@ export const FlightTime = ({ clock, dayOffset = 0, day }: FlightTimeProps) => {
           <HiddenText>{` ${dayOffsetText(dayOffset)}${date}`}</HiddenText>
         </>
       )}
-    </span>
+    </time>
   );
 };

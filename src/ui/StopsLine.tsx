@@ -1,15 +1,31 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Fragment } from 'react';
+import type { CSSProperties } from 'react';
 import { durationText } from './format-time.ts';
 import { type StopOnLine, stopsText } from './stops-to-scale.ts';
 
+const roomy = '@container (min-width: 860px)';
+
+/** Room for the code of an airport and the gap before the line. */
+const besideLine = `calc(26px + ${tokens.spacingHorizontalS})`;
+
+const airport = {
+  position: 'absolute',
+  top: '0',
+  fontSize: tokens.fontSizeBase200,
+  color: tokens.colorNeutralForeground2,
+  whiteSpace: 'nowrap',
+} as const;
+
 const useStyles = makeStyles({
-  /** Painted as a background instead of laid out: a list shows dozens. */
+  /**
+   * Painted as a background instead of laid out: a list shows dozens. The codes are painted too, since the image has its
+   * own text for screen readers.
+   */
   line: {
+    boxSizing: 'border-box',
     position: 'relative',
     height: '32px',
     minWidth: '96px',
-    width: '100%',
     backgroundImage: [
       `radial-gradient(circle closest-side, ${tokens.colorNeutralForeground1} 90%, transparent)`,
       `radial-gradient(circle closest-side, ${tokens.colorNeutralForeground1} 90%, transparent)`,
@@ -19,6 +35,32 @@ const useStyles = makeStyles({
     backgroundPosition: '0 7px, 100% 7px, 0 9px',
     backgroundRepeat: 'no-repeat',
     printColorAdjust: 'exact',
+    [roomy]: {
+      marginLeft: besideLine,
+      marginRight: besideLine,
+      '::before': {
+        ...airport,
+        content: 'attr(data-from)',
+        right: '100%',
+        lineHeight: '20px',
+        marginRight: tokens.spacingHorizontalS,
+      },
+      '::after': {
+        ...airport,
+        content: 'attr(data-to)',
+        left: '100%',
+        lineHeight: '20px',
+        marginLeft: tokens.spacingHorizontalS,
+      },
+    },
+  },
+  direct: {
+    paddingTop: '16px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
   },
   stop: {
     position: 'absolute',
@@ -28,51 +70,70 @@ const useStyles = makeStyles({
     borderRadius: '3px',
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1.5px solid ${tokens.colorNeutralForeground1}`,
+    '::after': {
+      ...airport,
+      content: 'attr(data-code)',
+      // 16 px below the top of the line, measured from inside the border.
+      top: '7.5px',
+      left: 'calc(var(--word) * (100% + 3px) - 1.5px)',
+      transform: 'translateX(-50%)',
+      lineHeight: tokens.lineHeightBase200,
+    },
   },
-  word: {
-    position: 'absolute',
-    top: '16px',
-    transform: 'translateX(-50%)',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    whiteSpace: 'nowrap',
-  },
-  middle: { left: '50%' },
 });
 
 export interface StopsLineProps {
+  readonly className?: string | undefined;
+  /** Codes of the first and the last airport. */
+  readonly from: string;
+  readonly to: string;
   readonly totalMinutes: number;
   readonly stops: readonly StopOnLine[];
 }
 
 /** A journey as a line to scale of time: each stop at its time, as long as its layover, with its code below. */
-export const StopsLine = ({ totalMinutes, stops }: StopsLineProps) => {
+export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLineProps) => {
   const styles = useStyles();
-  const share = (minutes: number): string => `${(100 * minutes) / Math.max(1, totalMinutes)}%`;
+  const whole = Math.max(1, totalMinutes);
+  const share = (minutes: number): string => `${(100 * minutes) / whole}%`;
   const words = [
     stopsText(stops.length),
     ...stops.map(({ code, layoverMinutes }) => `${code}, ${durationText(layoverMinutes)} layover`),
   ].join('; ');
   return (
-    <div className={styles.line} role="img" aria-label={words}>
-      {stops.map(({ code, atMinutes, layoverMinutes }) => (
-        <Fragment key={`${code}${atMinutes}`}>
-          <span
-            className={styles.stop}
-            style={{ left: share(atMinutes), width: share(layoverMinutes) }}
-            title={`${code} ${durationText(layoverMinutes)}`}
-          />
-          <span className={styles.word} style={{ left: share(wordAt(atMinutes + layoverMinutes / 2, totalMinutes)) }}>
-            {code}
-          </span>
-        </Fragment>
-      ))}
-      {stops.length === 0 && <span className={mergeClasses(styles.word, styles.middle)}>Non-stop</span>}
+    <div
+      className={mergeClasses(styles.line, stops.length === 0 && styles.direct, className)}
+      role="img"
+      aria-label={words}
+      data-from={from}
+      data-to={to}
+    >
+      {stops.length === 0
+        ? 'Non-stop'
+        : stops.map(({ code, atMinutes, layoverMinutes }) => (
+            <span
+              key={`${code}${atMinutes}`}
+              className={styles.stop}
+              style={
+                {
+                  left: share(atMinutes),
+                  width: share(layoverMinutes),
+                  '--word': wordAt(atMinutes, layoverMinutes, whole),
+                } as CSSProperties
+              }
+              title={`${code} ${durationText(layoverMinutes)}`}
+              data-code={code}
+            />
+          ))}
     </div>
   );
 };
 
-/** Keeps a code's centre away from the ends of the line, so that it is not clipped. */
-const wordAt = (minutes: number, totalMinutes: number): number =>
-  Math.min(Math.max(minutes, totalMinutes * 0.12), totalMinutes * 0.88);
+/**
+ * Centre of a code, in lengths of its stop from the start of the stop: below the middle of the stop, but clear of the
+ * ends of the line, so that it is not clipped.
+ */
+const wordAt = (atMinutes: number, layoverMinutes: number, totalMinutes: number): number => {
+  const middle = Math.min(Math.max(atMinutes + layoverMinutes / 2, totalMinutes * 0.12), totalMinutes * 0.88);
+  return (middle - atMinutes) / Math.max(1, layoverMinutes);
+};

@@ -179,9 +179,17 @@ test('[RES-07] by keyboard alone flights are compared, chosen and opened, and th
   await expect.poll(() => headerSearch.evaluate((box) => box === document.activeElement)).toBe(true);
   await press('Escape');
   await page.locator('#result-count').focus();
-  expect(await page.locator('[aria-keyshortcuts="e"]').allTextContents()).toEqual(['Edit searche']);
+  const edits = page.locator('[aria-keyshortcuts="e"]');
+  expect(await edits.allTextContents()).toEqual(['Edit searche']);
   await press('e');
-  await page.waitForURL(`**${pagePaths.searchPad}**`);
+  const form = page.getByRole('region', { name: 'Edit search' });
+  await form.getByRole('button', { name: 'Search flights' }).waitFor();
+  expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(new URL(page.url()).pathname).toBe(pagePaths.flightResults);
+  await page.getByRole('button', { name: 'Close form' }).focus();
+  await press('Enter');
+  await form.waitFor({ state: 'detached' });
+  expect(await edits.allTextContents()).toEqual(['Edit searche']);
   expect(await slash.count()).toBe(1);
 });
 

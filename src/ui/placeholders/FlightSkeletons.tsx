@@ -4,6 +4,8 @@ import { useCardLayout } from '../card-layout.ts';
 import { HiddenText } from '../HiddenText.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 
+const phone = '@media (max-width: 639px)';
+
 const useStyles = makeStyles({
   page: {
     display: 'grid',
@@ -18,6 +20,13 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalS,
     '@media (min-width: 1024px)': { display: 'flex' },
   },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    minWidth: '0',
+    [phone]: { rowGap: tokens.spacingVerticalS },
+  },
   list: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, containerType: 'inline-size' },
   card: {
     borderRadius: tokens.borderRadiusLarge,
@@ -28,17 +37,30 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '62px',
+    minHeight: '58px',
     alignItems: 'center',
+    [phone]: { minHeight: '54px', paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalS },
     paddingLeft: tokens.spacingHorizontalL,
     paddingRight: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  order: { display: 'flex', alignItems: 'center', minHeight: '44px', color: tokens.colorNeutralForeground2 },
+  order: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+    [phone]: { minHeight: '20px', fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  },
   bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
-  end: { '@container (min-width: 720px)': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' } },
+  tail: { gridRowStart: 'span 2' },
+  /** As tall as the button of a card. */
+  button: {
+    minHeight: '36px',
+    '@container (min-width: 720px)': { minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  },
+  end: { '@container (min-width: 720px)': { alignItems: 'flex-end' } },
 });
 
 /** Number of skeleton flights (spec 1 §9). */
@@ -56,7 +78,7 @@ export const FlightSkeletons = ({ legs, count = flightSkeletonCount }: FlightSke
     <div className={styles.page}>
       <HiddenText>Searching flights.</HiddenText>
       <FlightFilterSkeleton />
-      <div className={styles.list}>
+      <div className={styles.main}>
         <div className={styles.tabs} aria-hidden>
           {[0, 1, 2].map((index) => (
             <div key={index} className={styles.bars}>
@@ -66,9 +88,11 @@ export const FlightSkeletons = ({ legs, count = flightSkeletonCount }: FlightSke
           ))}
         </div>
         <p className={styles.order}>{messages.happySearching}</p>
-        {Array.from({ length: count }, (_, index) => (
-          <FlightCardSkeleton key={index} legs={legs} />
-        ))}
+        <div className={styles.list}>
+          {Array.from({ length: count }, (_, index) => (
+            <FlightCardSkeleton key={index} legs={legs} />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -95,12 +119,12 @@ export const FlightCardSkeleton = ({ legs }: { readonly legs: number }) => {
         <div className={layout.legs}>
           {Array.from({ length: Math.max(1, legs) }, (_, index) => (
             <div key={index} className={layout.leg}>
-              <Skeleton width="32px" heightPx={32} />
-              <div className={styles.bars}>
-                <Skeleton width="120px" heightPx={20} />
-                <Skeleton width="88px" heightPx={12} />
+              <div className={styles.tail}>
+                <Skeleton width="32px" heightPx={32} />
               </div>
-              <Skeleton heightPx={12} />
+              <Skeleton width="120px" />
+              <Skeleton width="64px" heightPx={12} />
+              <Skeleton width="88px" heightPx={12} />
             </div>
           ))}
         </div>
@@ -108,11 +132,12 @@ export const FlightCardSkeleton = ({ legs }: { readonly legs: number }) => {
           <Skeleton width="72px" />
           <Skeleton width="112px" heightPx={20} />
         </div>
-        <div className={mergeClasses(layout.price, styles.end)}>
-          <Skeleton width="112px" heightPx={24} />
+        <div className={mergeClasses(layout.price, styles.bars, styles.end)}>
+          <Skeleton width="112px" heightPx={20} />
+          <Skeleton width="96px" heightPx={14} />
         </div>
-        <div className={layout.button}>
-          <Skeleton width="112px" heightPx={32} />
+        <div className={mergeClasses(layout.button, styles.button)}>
+          <Skeleton width="96px" heightPx={32} />
         </div>
       </div>
     </div>

@@ -9,7 +9,6 @@ import { tradesIn } from '../../server/flights/trades-in.ts';
 import { comparing } from './comparing-by-hand.ts';
 import { resultsPresses, resultsReads } from './flight-results.readings.ts';
 import { resultsWalks } from './flight-results.walks.ts';
-import type { Sight } from './page-eye.ts';
 import { byItself, followLink, networkLost, refusedWith, type SaleVisit, stopClock, theBooking } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { callAs, findFares, resultsOf, type Trip } from './trade.ts';
@@ -151,6 +150,7 @@ const whileHeld =
 
 const controls: Driver['controls'] = {
   'search.edited': ({ page }) => page.getByRole('main').getByRole('button', { name: 'Edit search' }),
+  'edit.closed': ({ page }) => page.getByRole('main').getByRole('button', { name: 'Close form' }),
   'search.retried': ({ page }) => page.getByRole('button', { name: 'Try again' }),
   'search.repeated': ({ page }) => page.getByRole('button', { name: 'Search again' }),
   'filters.changed': ({ page }) => page.getByRole('checkbox', { name: /Non-stop/ }),
@@ -283,14 +283,9 @@ const acts: Driver['acts'] = {
   'the wanted card is here': serverAnswers,
   'edits the search': async (at) => {
     await click('search.edited')(at);
-    await at.page.waitForURL(`**${pagePaths.searchPad}**`);
-    // The walk goes on where it was, as a person does who has thought better of it.
-    const since = at.device.eye.sights.length;
-    await at.page.goBack();
-    const found = ({ event, standing }: Sight) =>
-      event === 'window.arrived' && standing.leaves.includes('flight-results.asked.search.complete');
-    await at.device.eye.first(since, found, 10_000);
+    await theForm(at).waitFor();
   },
+  'leaves the search as it is': click('edit.closed'),
 };
 
 const heading =
@@ -301,6 +296,8 @@ const words =
   (said: string | RegExp) =>
   ({ page }: SaleVisit) =>
     page.getByText(said);
+const theForm = ({ page }: SaleVisit) =>
+  page.getByRole('region', { name: 'Edit search' }).getByRole('button', { name: 'Search flights' });
 const theSearch = ({ page }: SaleVisit) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 const shows: Driver['shows'] = {
@@ -325,7 +322,8 @@ const shows: Driver['shows'] = {
     page.getByRole('button', { name: /^Book for BDT/ }).or(page.getByRole('region', { name: 'More flights' })),
   'flight-results.asked.reading.choosing.opened.offers.refused': words('This search is no longer kept. Search again.'),
   'flight-results.asked.reading.choosing.opened.offers.unreachable': words(/^The fares could not be loaded\./),
-  'flight-results.asked.look.list': theSearch,
+  'flight-results.asked.look.list.searched': theSearch,
+  'flight-results.asked.look.list.editing': theForm,
   'flight-results.asked.look.sheet': ({ page }) => page.getByRole('dialog', { name: 'Filters' }),
   ...comparing.shows,
   leaving: ({ page }) => page.getByRole('main'),

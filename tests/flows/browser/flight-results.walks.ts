@@ -35,6 +35,7 @@ export const resultsWalks: readonly Walk[] = [
       send('opens the filter sheet'),
       send('closes the filter sheet'),
       send('edits the search'),
+      send('leaves the search as it is'),
       send('compares it'),
       send('compares a second'),
       send('lays them side by side'),

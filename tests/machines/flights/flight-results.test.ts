@@ -212,7 +212,7 @@ describe('the search', () => {
     expect(page.at('expired')).toBe(true);
     expect(page.actor.getSnapshot().can({ type: 'search.repeated', intentKey: 'intent-two' })).toBe(false);
     page.send({ type: 'search.edited' });
-    expect(page.addresses).toContainEqual({ type: 'search-pad.opened', search: null });
+    expect(page.actor.getSnapshot().matches({ asked: { look: { list: 'editing' } } })).toBe(true);
   });
 
   test('[NET-03] a search is repeated where nothing was found or kept, and where fares say so, not while it runs', async () => {

@@ -198,6 +198,53 @@ describe('while it is read', () => {
     expect((await listAfter([someFound])).bestMeans).toBe('Best combines price (70%) and travel time (30%).');
   });
 
+  test('[RES-07] itineraries that stand out for several things have one tab, which orders the list where it can', async () => {
+    const one = { itineraryId: 'one', row: 0, amountMinor: 1, durationMinutes: 9 };
+    const other = { itineraryId: 'other', row: 3, amountMinor: 2, durationMinutes: 5 };
+    const tabsOf = async (tabs: ResultsWindow['tabs'], ...steps: readonly FlightResultsEvent[]) =>
+      (await listAfter([{ ...someFound, tabs }, ...steps])).standOuts.map(({ which, title, isBest, leads }) => [
+        which,
+        title,
+        isBest,
+        leads,
+      ]);
+    expect(await tabsOf({ cheapest: one, best: other, fastest: other })).toEqual([
+      ['cheapest', 'Cheapest', false, true],
+      ['fastest', 'Best and fastest', true, false],
+    ]);
+    expect(
+      await tabsOf({ cheapest: one, best: one, fastest: other }, { type: 'sort.chosen', field: 'duration' }),
+    ).toEqual([
+      ['cheapest', 'Cheapest and best', true, false],
+      ['fastest', 'Fastest', false, true],
+    ]);
+    expect(await tabsOf({ cheapest: one, best: one, fastest: one })).toEqual([
+      ['cheapest', 'Cheapest, best and fastest', true, true],
+    ]);
+    expect(await tabsOf({ cheapest: one, best: { ...other, itineraryId: 'third' }, fastest: other })).toEqual([
+      ['cheapest', 'Cheapest', false, true],
+      ['best', 'Best', true, false],
+      ['fastest', 'Fastest', false, false],
+    ]);
+  });
+
+  test('[FLT-01] the search is edited above the list, which stays, until the form is closed', async () => {
+    const edit: FlightResultsEvent = { type: 'search.edited' };
+    expect((await listAfter([someFound])).editing).toBe(false);
+    expect((await listAfter([someFound, edit])).editing).toBe(true);
+    expect((await listAfter([someFound, edit, { type: 'edit.closed' }])).editing).toBe(false);
+    expect((await listAfter([someFound, edit, { type: 'filter-sheet.opened' }])).editing).toBe(false);
+  });
+
+  test('[RES-05] how many brands come is known before their fares are', async () => {
+    const open: FlightResultsEvent = {
+      type: 'brands.opened',
+      itineraryId: directOutOneStopBack.itineraryId,
+      rowKey: 0,
+    };
+    expect((await listAfter([someFound, open])).opened?.brandCount).toBe(directOutOneStopBack.brandCount);
+  });
+
   test('[RES-01] a worker that was replaced is told of once, until the next one is', async () => {
     const again = { ...allFound, restarts: 1 };
     expect((await listAfter([allFound])).replaced).toBeNull();

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
+import { optionalChunk } from '../ui/optional-chunk.ts';
+import type { SendResults } from './flow-props.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { SupplierStrip } from './SupplierStrip.tsx';
+import { ReturnKinds } from './two-one-way/ReturnKinds.tsx';
+
+const EditSearch = lazy(
+  optionalChunk(() => import('./EditSearch.tsx').then(({ EditSearch }) => ({ default: EditSearch }))),
+);
+
+export interface ResultsHeadProps {
+  readonly head: SearchHead;
+  readonly send: SendResults;
+  /** Default: shown. */
+  readonly suppliers?: 'shown' | 'none';
+}
+
+/** Above the results in every state: the search, a form to edit it, and its suppliers. */
+export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProps) => {
+  const { summary, editing, look } = head;
+  const kinds = summary !== null && <ReturnKinds search={summary.search} shown="combined" {...look} />;
+  return (
+    <>
+      <SearchBar summary={summary} send={send} edits={editing ? 'open' : 'closed'} beside={kinds} />
+      {editing && (
+        <Suspense fallback={null}>
+          <EditSearch search={summary?.search ?? null} send={send} />
+        </Suspense>
+      )}
+      {suppliers === 'shown' && <SupplierStrip head={head} />}
+    </>
+  );
+};

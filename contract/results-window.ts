@@ -32,6 +32,8 @@ export interface ResultsLook {
    * is only one list.
    */
   readonly direction?: Direction;
+  /** Lists each outbound once, with its other returns folded. Default: every itinerary. */
+  readonly grouped?: GroupedLook;
   /** Lists the flights of one direction of return itineraries, each once at its lowest price. Default: itineraries. */
   readonly special?: SpecialLook;
 }
@@ -41,6 +43,22 @@ export interface SpecialLook {
   readonly direction: Direction;
   /** Itinerary of the chosen outbound flights. The list keeps the inbound flights sold with them. `null`: all. */
   readonly soldWith: string | null;
+}
+
+/** A list in which each outbound stands once. Stand-outs and watched itineraries are always listed. */
+export interface GroupedLook {
+  /** Outbound flights (`flightsOf`) whose returns are all listed. */
+  readonly unfolded: readonly string[];
+}
+
+/** A row's place among the returns of its outbound. */
+export interface RowGroup {
+  /** The row is listed below the first return of its outbound. */
+  readonly isBelow: boolean;
+  /** For the first return of an outbound: number of others that match, listed or not. */
+  readonly others: number;
+  /** For the first return of an outbound: all others are listed below it. */
+  readonly isUnfolded: boolean;
 }
 
 /** Most itineraries that are watched. */
@@ -105,6 +123,8 @@ export interface SummaryTab {
   /** Index among the ordered matches. */
   readonly row: number;
   readonly amountMinor: number;
+  /** Customer price. `null`: not shown to this agent. */
+  readonly grossMinor: number | null;
   readonly durationMinutes: number;
 }
 
@@ -138,12 +158,16 @@ export interface ResultsWindow {
   readonly hasResults: boolean;
   readonly totalCount: number;
   readonly matchCount: number;
+  /** Number of rows of the list: fewer than matches where returns are folded. */
+  readonly listedCount: number;
   /** Currency of all amounts in the window. `null`: no results yet. */
   readonly currency: string | null;
   readonly firstRow: number;
   readonly rows: readonly Itinerary[];
   /** Row keys of `rows`. Unlike an itinerary id, a row key belongs to one row, and it stays until the search ends. */
   readonly rowKeys: readonly number[];
+  /** For each of `rows`, its place among the returns of its outbound. */
+  readonly groups: readonly RowGroup[];
   /** Index of the anchor among the ordered matches. `null`: no anchor, or it does not match, or it was dropped. */
   readonly anchorRow: number | null;
   /** Number of matches that arrived since the look got an anchor. 0 without an anchor. */
@@ -192,10 +216,12 @@ export const emptyWindow: ResultsWindow = {
   hasResults: false,
   totalCount: 0,
   matchCount: 0,
+  listedCount: 0,
   currency: null,
   firstRow: 0,
   rows: [],
   rowKeys: [],
+  groups: [],
   anchorRow: null,
   newSinceReading: 0,
   cheaperSinceReading: 0,

@@ -2,6 +2,7 @@ import { noFilters } from '../../contract/results.ts';
 import { emptyWindow } from '../../contract/results-window.ts';
 import type { FlowCases } from '../flow.ts';
 import type { FlightResultsContext, FlightResultsEvent, OffersRead } from './flight-results.types.ts';
+import { outboundOf } from './itinerary-card.ts';
 import {
   allFound,
   directOutOneStopBack,
@@ -90,6 +91,7 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
     name: 'unfolds its flights',
     event: { type: 'segments.toggled', itineraryId: directOutOneStopBack.itineraryId, journey: 1 },
   },
+  { name: 'unfolds its returns', event: { type: 'returns.toggled', outbound: outboundOf(directOutOneStopBack) } },
   { name: 'closes it', event: { type: 'itinerary.closed' } },
   { name: 'compares it', event: { type: 'compare.toggled', itineraryId: directOutOneStopBack.itineraryId } },
   { name: 'compares a second', event: { type: 'compare.toggled', itineraryId: laterSameFare.itineraryId } },

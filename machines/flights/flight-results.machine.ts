@@ -41,6 +41,7 @@ export const flightResultsMachine = results.createMachine({
     seen: null,
     fareTab: 'baggage',
     unfolded: [],
+    unfoldedOutbounds: [],
     restartsNoted: 0,
     currency: input.currency ?? null,
     limitsDroppedIn: null,
@@ -244,6 +245,7 @@ export const flightResultsMachine = results.createMachine({
             ],
             'look.restored': { actions: ['restoreLook', 'tellEngine', 'noteQuietly', 'restartList'] },
             'rows.scrolled': { actions: ['keepPlace', 'tellEngine'] },
+            'returns.toggled': { actions: ['foldOrUnfoldReturns', 'tellEngine'] },
             'arrivals.shown': { actions: ['goToTop', 'tellEngine', 'restartList'] },
             'compare.toggled': [
               { guard: 'isCompared', actions: ['compareNoMore', ...keepWatched] },

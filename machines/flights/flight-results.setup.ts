@@ -36,8 +36,12 @@ export const lookOf = (context: FlightResultsContext): ResultsLook => ({
   sort: context.sort,
   priceBasis: priceBasisOf(false, ''),
   watchedIds: [...context.comparedIds, ...shownOpenIds(context)],
+  ...(isReturn(context) ? { grouped: { unfolded: context.unfoldedOutbounds } } : {}),
   ...context.place,
 });
+
+/** Only returns are grouped by their outbound. */
+const isReturn = ({ search }: FlightResultsContext): boolean => search?.tripType === 'R';
 
 /** The opened card, or the one that the address asks to open. */
 const shownOpenIds = ({ opened, wantedId }: FlightResultsContext): string[] =>
@@ -258,6 +262,13 @@ export const results = setup({
       const others = context.unfolded.filter((unfolded) => !isJourney(unfolded, event));
       return {
         unfolded: others.length < context.unfolded.length ? others : [...others, { itineraryId, journey }],
+      };
+    }),
+    foldOrUnfoldReturns: assign(({ context: { unfoldedOutbounds }, event }) => {
+      assertEvent(event, 'returns.toggled');
+      const others = unfoldedOutbounds.filter((outbound) => outbound !== event.outbound);
+      return {
+        unfoldedOutbounds: others.length < unfoldedOutbounds.length ? others : [...unfoldedOutbounds, event.outbound],
       };
     }),
     compareToo: assign(({ context, event }) => {

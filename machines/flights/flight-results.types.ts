@@ -93,6 +93,8 @@ export interface FlightResultsContext {
   readonly selectedBrandId: string | null;
   readonly fareTab: FareTab;
   readonly unfolded: readonly CardJourney[];
+  /** Outbound flights whose returns are all listed. */
+  readonly unfoldedOutbounds: readonly string[];
   /** Number of worker restarts that the person has dismissed the notice of. */
   readonly restartsNoted: number;
 }
@@ -123,6 +125,7 @@ export type FlightResultsEvent =
   | { readonly type: 'brands.retried' }
   | { readonly type: 'combination.chosen'; readonly itineraryId: string }
   | ({ readonly type: 'segments.toggled' } & CardJourney)
+  | { readonly type: 'returns.toggled'; readonly outbound: string }
   | { readonly type: 'brand.selected'; readonly brandId: string }
   | { readonly type: 'fare-tab.chosen'; readonly tab: FareTab }
   | { readonly type: 'brand.chosen'; readonly brandId: string }

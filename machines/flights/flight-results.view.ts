@@ -58,6 +58,8 @@ export interface ListHead extends SearchHead {
   /** Tells that price limits were removed with a change of currency. `null`: nothing to tell. */
   readonly limitsDropped: string | null;
   readonly standOuts: readonly StandOutTab[];
+  /** The customer's price is known, so that it can lead. */
+  readonly canShowCustomerPrice: boolean;
   readonly filters: FilterPanelView;
   readonly chips: readonly FilterChip[];
   /** Explains the weights of `best`. */
@@ -106,6 +108,8 @@ export type FlightResultsView =
   | ({
       readonly show: 'list';
       readonly firstRow: number;
+      /** Number of cards of the whole list: fewer than itineraries where returns are folded. */
+      readonly rowCount: number;
       readonly cards: readonly CardView[];
       readonly opened: OpenedView | null;
       /** The booking page is opening; the list stays visible. */
@@ -148,6 +152,7 @@ export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResu
     return {
       show: 'list',
       firstRow: seen.firstRow,
+      rowCount: seen.listedCount,
       cards: cardsOf(snapshot, seen, travellers, opened),
       opened,
       leaving: snapshot.matches({ asked: { reading: 'leaving' } }),
@@ -219,6 +224,7 @@ const listHeadOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow, head: 
     currency: seen.currency ?? '',
     limitsDropped: limitsDroppedWords(limitsDroppedIn),
     standOuts: standOutsOf(seen, sort),
+    canShowCustomerPrice: seen.rows.some(({ price }) => price.grossMinor !== null),
     filters: filterPanelOf(filters, seen),
     chips: chipsOf(filters, seen),
     bestMeans: bestWords,
@@ -325,6 +331,7 @@ const cardsOf = (
     return cardOf(itinerary, { row: seen.firstRow + index, key }, seen, travellers, {
       opened: isOpened ? opened.panel : null,
       compared: comparedIds.includes(itineraryId),
+      group: seen.groups[index],
       unfolded: itinerary.journeyWises
         .map((_, journey) => journey)
         .filter((journey) => unfolded.some((shown) => isJourney(shown, { itineraryId, journey }))),

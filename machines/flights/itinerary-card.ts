@@ -1,6 +1,7 @@
 import type { FlightNames, Itinerary, Journey, Price, TravelClass } from '../../contract/flights.ts';
 import { divideHalfToEven, type Money } from '../../contract/money.ts';
-import type { ResultsWindow } from '../../contract/results-window.ts';
+import type { ResultsWindow, RowGroup } from '../../contract/results-window.ts';
+import { flightsOf } from '../../contract/same-flights.ts';
 
 /** The most seats at which a card shows how many are left. */
 export const fewSeats = 5;
@@ -37,6 +38,8 @@ export interface CardPrice {
   readonly perPersonMinor: number;
   /** Amount charged to the wallet, where the price is in another currency and therefore approximate. */
   readonly charged?: Money;
+  /** Customer price of all travellers. `null`: not shown to this agent. */
+  readonly customerMinor: number | null;
 }
 
 export type StandsOut = 'cheapest' | 'best' | 'fastest';
@@ -55,6 +58,13 @@ export interface CardView {
   readonly price: CardPrice;
   readonly opened: OpenedPanelName | null;
   readonly compared: boolean;
+  /** Its place among the returns of its outbound. */
+  readonly returns: CardReturns;
+}
+
+export interface CardReturns extends RowGroup {
+  /** The outbound flights. */
+  readonly outbound: string;
 }
 
 /** Panels of an opened card. */
@@ -66,7 +76,11 @@ export interface CardMarks {
   readonly compared?: boolean;
   /** Indices of unfolded journeys. */
   readonly unfolded?: readonly number[];
+  /** Place among the returns of its outbound. Default: alone. */
+  readonly group?: RowGroup | undefined;
 }
+
+const alone: RowGroup = { isBelow: false, others: 0, isUnfolded: false };
 
 export const classNames: Record<TravelClass, string> = {
   E: 'Economy',
@@ -89,7 +103,7 @@ export const cardOf = (
   at: { readonly row: number; readonly key: number },
   seen: ResultsWindow,
   travellers: number,
-  { opened = null, compared = false, unfolded = [] }: CardMarks = {},
+  { opened = null, compared = false, unfolded = [], group = alone }: CardMarks = {},
 ): CardView => ({
   key: at.key,
   itineraryId: itinerary.itineraryId,
@@ -103,18 +117,25 @@ export const cardOf = (
   seatsLeft: itinerary.seatsLeft <= fewSeats ? itinerary.seatsLeft : null,
   opened,
   compared,
+  returns: { ...group, outbound: outboundOf(itinerary) },
 });
+
+/** Key of the outbound flights of an itinerary. */
+export const outboundOf = ({ journeyWises: [outbound] }: Itinerary): string =>
+  outbound === undefined ? '' : flightsOf(outbound);
 
 export const priceFor = (currency: string, totalMinor: number, travellers: number): CardPrice => ({
   currency,
   totalMinor,
   travellers,
   perPersonMinor: divideHalfToEven(totalMinor, Math.max(1, travellers)),
+  customerMinor: null,
 });
 
-/** The agent's price, with the charged amount where it differs. */
-export const cardPriceOf = ({ currency, agentMinor, charged }: Price, travellers: number): CardPrice => ({
+/** The agent's price, with the customer's, and with the charged amount where it differs. */
+export const cardPriceOf = ({ currency, agentMinor, grossMinor, charged }: Price, travellers: number): CardPrice => ({
   ...priceFor(currency, agentMinor, travellers),
+  customerMinor: grossMinor,
   ...(charged === undefined ? {} : { charged }),
 });
 

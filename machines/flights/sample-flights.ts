@@ -140,7 +140,13 @@ export const taken: ResultsWindow = {
   suppliers: [supplier('gds', 'searching'), supplier('ndc', 'searching'), supplier('lcc', 'searching')],
 };
 
-const standOut = { itineraryId: 'itinerary-direct', row: 0, amountMinor: 15_000_000, durationMinutes: 1005 };
+const standOut = {
+  itineraryId: 'itinerary-direct',
+  row: 0,
+  amountMinor: 15_000_000,
+  grossMinor: 15_600_000,
+  durationMinutes: 1005,
+};
 
 /** One supplier has answered with one itinerary. */
 export const someFound: ResultsWindow = {
@@ -149,9 +155,11 @@ export const someFound: ResultsWindow = {
   hasResults: true,
   totalCount: 1,
   matchCount: 1,
+  listedCount: 1,
   currency: 'BDT',
   rows: [directOutOneStopBack],
   rowKeys: [0],
+  groups: [{ isBelow: false, others: 0, isUnfolded: false }],
   bounds: { ...taken.bounds, price: { min: 15_000_000, max: 18_000_000 } },
   tabs: { cheapest: standOut, best: standOut, fastest: standOut },
   names: namesUsed,

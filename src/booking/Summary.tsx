@@ -7,7 +7,7 @@ import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
 import { openingUp } from '../ui/opening-motion.ts';
 import { JourneyLine } from './JourneyLine.tsx';
-import { PriceTypeChoice, useShownPriceType } from './PriceTypeChoice.tsx';
+import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 
 const useStyles = makeStyles({
   card: {

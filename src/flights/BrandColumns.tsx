@@ -7,11 +7,12 @@ import { SeatRegular } from '@fluentui/react-icons/svg/seat';
 import type { ReactNode } from 'react';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
+import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { Money } from '../ui/Money.tsx';
 import { BookButton } from './BookButton.tsx';
 import { brandColumnsStyle, useBrandLayout } from './brand-layout.ts';
 import type { SendResults } from './flow-props.ts';
-import { perPersonText } from './price-words.ts';
+import { leadingPrice } from './price-words.ts';
 import { extraText, ruleText } from './rule-words.ts';
 
 const useStyles = makeStyles({
@@ -107,10 +108,11 @@ const Feature = ({
 
 const Price = ({ brand }: { readonly brand: BrandView }) => {
   const styles = useStyles();
+  const { minor, below } = leadingPrice(brand.price, useKeptPriceType());
   return (
     <div className={useBrandLayout().price}>
-      <Money currency={brand.price.currency} minor={brand.price.totalMinor} large strong />
-      <p className={styles.small}>{perPersonText(brand.price)}</p>
+      <Money currency={brand.price.currency} minor={minor} large strong />
+      <p className={styles.small}>{below}</p>
     </div>
   );
 };

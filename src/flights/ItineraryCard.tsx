@@ -8,7 +8,8 @@ import { CompareBox } from './CompareBox.tsx';
 import type { SendResults } from './flow-props.ts';
 import { IncludedIcons } from './IncludedIcons.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
-import { perPersonText } from './price-words.ts';
+import type { ShownPriceType } from '../storage/price-type.ts';
+import { leadingPrice } from './price-words.ts';
 
 const wide = '@container (min-width: 720px)';
 
@@ -32,6 +33,30 @@ const useStyles = makeStyles({
   },
   wideOnly: { display: 'none', [wide]: { display: 'block' } },
   narrowOnly: { [wide]: { display: 'none' } },
+  returns: {
+    position: 'relative',
+    padding: '0',
+    border: '0',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '3px',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    '::before': { content: '""', position: 'absolute', top: '-6px', right: '-8px', bottom: '-10px', left: '-8px' },
+  },
+  /** A row below the card's columns, in line with the times. */
+  foot: {
+    gridColumnStart: '1',
+    gridColumnEnd: '-1',
+    paddingLeft: '44px',
+    '@container (min-width: 860px)': { paddingLeft: '48px' },
+  },
   acts: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   details: {
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
@@ -68,6 +93,8 @@ export interface ItineraryCardProps {
   readonly send: SendResults;
   /** The comparison is full. */
   readonly full: boolean;
+  /** The price that leads. Default: the agent's. */
+  readonly priceType?: ShownPriceType;
 }
 
 /** Opens or closes a panel of a card. */
@@ -80,10 +107,11 @@ export const toggle = (
   send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey: key });
 };
 
-const Card = ({ card, send, full }: ItineraryCardProps) => {
+const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
   const { price, otherBrands } = card;
+  const { minor, below } = leadingPrice(price, priceType);
   return (
     <div className={layout.card}>
       <div className={layout.legs} id={`itinerary-${card.key}`}>
@@ -120,10 +148,16 @@ const Card = ({ card, send, full }: ItineraryCardProps) => {
         </div>
       </div>
       <div className={layout.price}>
-        <Money currency={price.currency} minor={price.totalMinor} large strong />
-        <div className={mergeClasses(styles.small, styles.wideOnly)}>{perPersonText(price)}</div>
+        <Money currency={price.currency} minor={minor} large strong />
+        <div className={mergeClasses(styles.small, styles.wideOnly)}>{below}</div>
         <div className={mergeClasses(styles.small, styles.narrowOnly)}>
-          {narrowFacts(card)}
+          {priceType === 'AF' ? narrowFacts(card) : `${narrowFacts(card)} · ${below}`}
+          {card.returns.others > 0 && (
+            <>
+              {' · '}
+              <ReturnsButton card={card} send={send} />
+            </>
+          )}
           {card.seatsLeft !== null && <span className={styles.seats}>{` · ${seatsWords(card.seatsLeft)}`}</span>}
         </div>
       </div>
@@ -134,12 +168,29 @@ const Card = ({ card, send, full }: ItineraryCardProps) => {
       >
         {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
       </Button>
+      {card.returns.others > 0 && (
+        <div className={mergeClasses(styles.small, styles.wideOnly, styles.foot)}>
+          <ReturnsButton card={card} send={send} />
+        </div>
+      )}
     </div>
   );
 };
 
 /** An itinerary of the list: times, what its cheapest brand includes, price. */
 export const ItineraryCard = memo(Card);
+
+/** Shows or hides the other returns of the card's outbound. */
+const ReturnsButton = ({ card: { returns }, send }: Pick<ItineraryCardProps, 'card' | 'send'>) => (
+  <button
+    type="button"
+    className={useStyles().returns}
+    aria-expanded={returns.isUnfolded}
+    onClick={() => send({ type: 'returns.toggled', outbound: returns.outbound })}
+  >
+    {returns.isUnfolded ? 'Fold returns' : `+${returns.others} ${returns.others === 1 ? 'return' : 'returns'}`}
+  </button>
+);
 
 const seatsWords = (seats: number): string => (seats === 1 ? '1 seat left' : `${seats} seats left`);
 

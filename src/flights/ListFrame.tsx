@@ -13,6 +13,7 @@ import { DockedNotice } from './DockedNotice.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
 import type { ListKeys, SendResults } from './flow-props.ts';
+import { PriceSwitch } from './PriceSwitch.tsx';
 import { ReplacedNotice } from './ReplacedNotice.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { SortBar } from './SortBar.tsx';
@@ -166,6 +167,7 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
               <SortBar sort={view.sort} send={send} />
             </div>
             <div className={styles.end}>
+              {view.canShowCustomerPrice && <PriceSwitch />}
               <CurrencyMenu view={priced} chosen={view.currency} dropped={view.limitsDropped} send={send} />
               <Button
                 appearance="subtle"
@@ -191,6 +193,7 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
                 <PhoneControl title="Sort by">
                   <SortBar sort={view.sort} send={send} />
                 </PhoneControl>
+                {view.canShowCustomerPrice && <PriceSwitch />}
                 <CurrencyMenu view={priced} chosen={view.currency} dropped={view.limitsDropped} send={send} />
                 {view.summary?.search.tripType === 'R' && (
                   <PhoneControl title="Sold as">

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
@@ -17,6 +17,8 @@ import { flushSync } from 'react-dom';
 import { filtersToQuery } from '../../contract/results.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
+import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
+import type { ShownPriceType } from '../storage/price-type.ts';
 import { usePhoneScreen } from '../ui/phone-screen.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
 import { Compared } from './CompareBox.tsx';
@@ -41,6 +43,11 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     scrollMarginTop: '120px',
+  },
+  /** Another return of the outbound above. */
+  below: {
+    marginLeft: tokens.spacingHorizontalXXL,
+    '@media (max-width: 639px)': { marginLeft: tokens.spacingHorizontalM },
   },
 });
 
@@ -69,6 +76,7 @@ interface ListProps extends ResultListProps {
   readonly full: boolean;
   /** The panel of an opened card stands in a sheet instead of below the card. */
   readonly inSheet: boolean;
+  readonly priceType: ShownPriceType;
 }
 
 /** The list of results. A deferred view: React renders it in slices and handles input in between. */
@@ -76,10 +84,11 @@ export const ResultList = ({ view, ...rest }: ResultListProps) => {
   const { comparison } = view;
   const full = comparison.show !== 'nothing' && comparison.full;
   const inSheet = usePhoneScreen();
+  const priceType = useKeptPriceType();
   const { opened } = view;
   return (
     <Compared value={useCompared(view.cards)}>
-      <StableList view={useDeferredValue(view)} full={full} inSheet={inSheet} {...rest} />
+      <StableList view={useDeferredValue(view)} full={full} inSheet={inSheet} priceType={priceType} {...rest} />
       {inSheet && opened !== null && (
         <FareSheet
           opened={opened}
@@ -103,7 +112,7 @@ const useCompared = (cards: readonly CardView[]): ReadonlySet<string> => {
  * Renders only the rows on the screen; the engine sends them in windows. The hooks belong to the virtualizer: they
  * request rows, keep the rows that are being read in place, and move the focus between cards.
  */
-const List = ({ view, send, emitter, full, inSheet }: ListProps) => {
+const List = ({ view, send, emitter, full, inSheet, priceType }: ListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -117,13 +126,13 @@ const List = ({ view, send, emitter, full, inSheet }: ListProps) => {
   const touched = useRef(false);
   const drawn = useRef<Drawn>({ list: '', tops: new Map(), rows: new Map() });
 
-  const { cards, firstRow, matchCount, opened } = view;
+  const { cards, firstRow, rowCount, opened } = view;
   const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
   const focusedAt = cards.findIndex(({ key }) => key === current);
   const focusedRow = focusedAt === -1 ? undefined : firstRow + focusedAt;
   const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? `row ${row}`, [cardAt]);
   const virtualizer = useWindowVirtualizer({
-    count: matchCount,
+    count: rowCount,
     estimateSize: () => cardHeight.current ?? severalLegsPx,
     overscan: 3,
     gap: cardGapPx,
@@ -168,7 +177,7 @@ const List = ({ view, send, emitter, full, inSheet }: ListProps) => {
     const rowsMoved = shiftOf(read, before.rows, rows);
     if (lost !== undefined && document.activeElement === document.body) {
       // The focused card was dropped as a duplicate. The card in its place takes the focus.
-      wantedRow.current = Math.min(matchCount - 1, lost + rowsMoved);
+      wantedRow.current = Math.min(rowCount - 1, lost + rowsMoved);
       redraw();
     }
     if (rowsMoved === 0) return;
@@ -195,14 +204,14 @@ const List = ({ view, send, emitter, full, inSheet }: ListProps) => {
     const read = touched.current ? cards.find(({ key }) => key === reading.current[0]) : undefined;
     const anchorItineraryId = read?.itineraryId ?? null;
     const follows = view.running && anchorItineraryId !== told.current;
-    if (!follows && coversScreen(first, last, matchCount, { firstRow, rowCount: cards.length })) return;
+    if (!follows && coversScreen(first, last, rowCount, { firstRow, rowCount: cards.length })) return;
     told.current = anchorItineraryId;
-    send({ type: 'rows.scrolled', ...rowsAround(first, last, matchCount), anchorItineraryId });
+    send({ type: 'rows.scrolled', ...rowsAround(first, last, rowCount), anchorItineraryId });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when the screen or the rows at hand change
-  }, [startIndex, endIndex, matchCount, firstRow, cards.length, current, opened?.rowKey, view.running]);
+  }, [startIndex, endIndex, rowCount, firstRow, cards.length, current, opened?.rowKey, view.running]);
 
   const goTo = (row: number, align: 'auto' | 'center' = 'auto') => {
-    const to = Math.min(matchCount - 1, Math.max(0, row));
+    const to = Math.min(rowCount - 1, Math.max(0, row));
     wantedRow.current = to;
     virtualizer.scrollToIndex(to, { align, behavior: 'instant' });
     focusRow(frame.current, to, wantedRow);
@@ -244,7 +253,7 @@ const List = ({ view, send, emitter, full, inSheet }: ListProps) => {
       event.currentTarget.focus({ preventScroll: true });
       return;
     }
-    const move = onCard && !isHeld(event) ? moves(event.key, row, matchCount) : null;
+    const move = onCard && !isHeld(event) ? moves(event.key, row, rowCount) : null;
     if (move !== null) {
       event.preventDefault();
       goTo(move);
@@ -288,10 +297,10 @@ const List = ({ view, send, emitter, full, inSheet }: ListProps) => {
                 <article
                   ref={(element) => takeFocusIfWanted(element, index, wantedRow)}
                   data-row={index}
-                  className={styles.card}
+                  className={mergeClasses(styles.card, card.returns.isBelow && styles.below)}
                   tabIndex={isStop(card, current, cards) ? 0 : -1}
                   aria-posinset={index + 1}
-                  aria-setsize={matchCount}
+                  aria-setsize={rowCount}
                   aria-labelledby={`itinerary-${card.key}`}
                   onFocus={() => {
                     touched.current = true;
@@ -303,7 +312,7 @@ const List = ({ view, send, emitter, full, inSheet }: ListProps) => {
                   }}
                   onKeyDown={(event) => onKeyDown(event, card, index)}
                 >
-                  <CardInTurn height={size} card={card} send={send} full={full} />
+                  <CardInTurn height={size} card={card} send={send} full={full} priceType={priceType} />
                   {!inSheet && card.opened !== null && opened !== null && (
                     <OpenedPanel place="card" opened={opened} leaving={view.leaving} send={send} />
                   )}

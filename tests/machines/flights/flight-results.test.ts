@@ -198,6 +198,18 @@ describe('the search', () => {
     expect(page.context().seen).toBeNull();
   });
 
+  test('[RES-05] the engine groups returns by their outbound, and lists all returns of those that are unfolded', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    const lastLook = () => page.looks.at(-1);
+    expect(page.starts[0]?.input.look.grouped).toEqual({ unfolded: [] });
+    page.send({ type: 'returns.toggled', outbound: 'BG 1' });
+    page.send({ type: 'returns.toggled', outbound: 'BG 2' });
+    expect(lastLook()).toMatchObject({ look: { grouped: { unfolded: ['BG 1', 'BG 2'] } } });
+    page.send({ type: 'returns.toggled', outbound: 'BG 1' });
+    expect(lastLook()).toMatchObject({ look: { grouped: { unfolded: ['BG 2'] } } });
+  });
+
   test('[RES-07] a shared link whose search is no longer kept searches anew by itself', () => {
     const page = openResults({ ...newSearchInput, requestId: 'request-old' });
     expect(page.starts[0]?.input.search).toEqual({ requestId: 'request-old' });

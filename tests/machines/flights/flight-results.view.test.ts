@@ -9,6 +9,7 @@ import {
   patienceMs,
 } from '../../../machines/flights/flight-results.types.ts';
 import { type FlightResultsView } from '../../../machines/flights/flight-results.view.ts';
+import { outboundOf } from '../../../machines/flights/itinerary-card.ts';
 import {
   allFound,
   directOutOneStopBack,
@@ -199,8 +200,8 @@ describe('while it is read', () => {
   });
 
   test('[RES-07] itineraries that stand out for several things have one tab, which orders the list where it can', async () => {
-    const one = { itineraryId: 'one', row: 0, amountMinor: 1, durationMinutes: 9 };
-    const other = { itineraryId: 'other', row: 3, amountMinor: 2, durationMinutes: 5 };
+    const one = { itineraryId: 'one', row: 0, amountMinor: 1, grossMinor: null, durationMinutes: 9 };
+    const other = { itineraryId: 'other', row: 3, amountMinor: 2, grossMinor: null, durationMinutes: 5 };
     const tabsOf = async (tabs: ResultsWindow['tabs'], ...steps: readonly FlightResultsEvent[]) =>
       (await listAfter([{ ...someFound, tabs }, ...steps])).standOuts.map(({ which, title, isBest, leads }) => [
         which,
@@ -225,6 +226,16 @@ describe('while it is read', () => {
       ['cheapest', 'Cheapest', false, true],
       ['best', 'Best', true, false],
       ['fastest', 'Fastest', false, false],
+    ]);
+  });
+
+  test('[RES-05] a card says how many other returns its outbound has, and they unfold and fold again', async () => {
+    const group = { isBelow: false, others: 5, isUnfolded: false };
+    const view = await listAfter([{ ...someFound, listedCount: 1, matchCount: 6, groups: [group] }]);
+    expect([view.matchCount, view.rowCount, view.cards[0]?.returns]).toEqual([
+      6,
+      1,
+      { ...group, outbound: outboundOf(directOutOneStopBack) },
     ]);
   });
 

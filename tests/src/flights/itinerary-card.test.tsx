@@ -59,3 +59,26 @@ test('[RES-05] what a card paints is also said: airports, layovers, benefits and
     ]),
   );
 });
+
+test('[RES-05] a card with other returns unfolds them', () => {
+  const folded = { ...card, returns: { ...card.returns, others: 5 } };
+  const { rerender } = render(<ItineraryCard card={folded} send={(event) => heard.push(event)} full={false} />);
+  const [button] = screen.getAllByRole('button', { name: '+5 returns' });
+  expect(button?.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(button!);
+  expect(heard.at(-1)).toEqual({ type: 'returns.toggled', outbound: card.returns.outbound });
+  const unfolded = { ...folded, returns: { ...folded.returns, isUnfolded: true } };
+  rerender(<ItineraryCard card={unfolded} send={() => {}} full={false} />);
+  expect(screen.getAllByRole('button', { name: 'Fold returns' })[0]?.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('[RES-10] where the customer’s price leads, the card says what the agency keeps of it', () => {
+  const { rerender } = render(<ItineraryCard card={card} send={() => {}} full={false} priceType="GF" />);
+  expect(screen.getByText('BDT 156,000')).toBeTruthy();
+  expect(screen.getByText('You keep BDT 6,000')).toBeTruthy();
+  expect(screen.queryByText('BDT 150,000')).toBeNull();
+  const withheld = { ...card, price: { ...card.price, customerMinor: null } };
+  rerender(<ItineraryCard card={withheld} send={() => {}} full={false} priceType="GF" />);
+  expect(screen.getByText('BDT 150,000')).toBeTruthy();
+  expect(screen.queryByText(/You keep/)).toBeNull();
+});

@@ -6,7 +6,7 @@ import { StandOutTabs } from '../../../src/flights/StandOutTabs.tsx';
 
 afterEach(cleanup);
 
-const tab = { itineraryId: 'one', row: 0, amountMinor: 15_000_000, durationMinutes: 330 };
+const tab = { itineraryId: 'one', row: 0, amountMinor: 15_000_000, grossMinor: 16_000_000, durationMinutes: 330 };
 
 test('[RES-07] a tab that stands for the best says what best means, and asks for its order', () => {
   const sent: FlightResultsEvent[] = [];

@@ -19,6 +19,7 @@ import { filtersOfDirection } from './filters-of-direction.ts';
 import { categoryOf, measurePlaces } from './flight-places.ts';
 import { FlightQuestions } from './flight-question.ts';
 import { exchangedFlightSchema, flightSchema } from './flight-schema.ts';
+import { foldReturns, type GroupedRows, Outbounds, ungrouped } from './outbound-groups.ts';
 import { absent, KeptRows, type PackedAnswer } from './packed-window.ts';
 import { flightsOfDirection, journeyOf, type KeyedRow } from './special-return.ts';
 
@@ -32,6 +33,13 @@ export interface FlightBatch {
 export interface Place {
   readonly itineraryId: string;
   readonly row: number;
+}
+
+/** The list of a look, at a version of the rows. */
+interface Folded {
+  readonly look: ResultsLook;
+  readonly version: number;
+  readonly rows: GroupedRows;
 }
 
 /** The most rows of one window. */
@@ -56,6 +64,8 @@ export class FlightResults {
   readonly #shown = new KeptRows();
   /** Number of values of each category that have been sent to the reader. */
   readonly #sent: number[] = facetEntries.map(() => 0);
+  readonly #outbounds = new Outbounds();
+  #folded: Folded | null = null;
   #currency: string | null = null;
 
   /** `exchanged`: amounts are in another currency than that of sales. */
@@ -85,20 +95,24 @@ export class FlightResults {
     const loosened = engine.ask(question).matchCount === 0 ? this.#loosened(look) : [];
     const answer = engine.ask(question);
     const matchCount = listed?.length ?? answer.matchCount;
+    const folded = this.#foldedOf(look, question);
+    const listedCount = folded?.keys.length ?? matchCount;
     const rowCount = Math.min(Math.max(0, look.rowCount), rowsAtMost);
-    const firstRow = Math.max(0, Math.min(look.firstRow, matchCount - rowCount));
+    const firstRow = Math.max(0, Math.min(look.firstRow, listedCount - rowCount));
     const rowKeys =
       listed === null
-        ? engine.page(question, firstRow, rowCount)
+        ? this.#page(look, question, firstRow, rowCount)
         : Uint32Array.from(listed.slice(firstRow, firstRow + rowCount), ([key]) => key);
-    const watched = this.#watched(look.watchedIds, question);
+    const watched = this.#watched(look, question);
     return {
       totalCount: all?.length ?? liveCount,
       matchCount,
+      listedCount,
       currency: liveCount > 0 ? this.#currency : null,
       firstRow,
       anchorRow: look.anchorItineraryId === null ? null : this.rowOf(look.anchorItineraryId, look),
       rowKeys,
+      groups: folded?.groups.slice(firstRow, firstRow + rowKeys.length) ?? ungrouped(rowKeys.length),
       watched,
       loosened,
       newRows: this.#show([...rowKeys, ...watched.map(([key]) => key)]),
@@ -107,13 +121,13 @@ export class FlightResults {
       journeys: this.#journeysFlown(),
       scales: forEachRange((name) => engine.scaleOf(measurePlaces[name])),
       bounds: forEachRange((name) => engine.extent(measurePlaces[name])),
-      tabs: this.#tabs(question),
+      tabs: this.#tabs(look, question),
     };
   }
 
   /** Row of an itinerary among the ordered matches of a look. `null`: filtered out, or dropped. */
   rowOf(itineraryId: string, look: ResultsLook): number | null {
-    if (look.special === undefined) return this.#rowOf(itineraryId, this.#question(look));
+    if (look.special === undefined) return this.#rowOf(itineraryId, look);
     const { direction } = look.special;
     const flights = this.#flightsOf(itineraryId, direction);
     const row = this.#specialRows(look, look.special, look.filters).findIndex(
@@ -132,7 +146,7 @@ export class FlightResults {
     if (anchorItineraryId === null || anchorRow === null) return [];
     const anchor = { itineraryId: anchorItineraryId, row: anchorRow };
     if (look.special !== undefined) return [anchor];
-    const neighbours = [...this.#engine.page(this.#question(look), firstRow, rowCount)]
+    const neighbours = [...this.#page(look, this.#question(look), firstRow, rowCount)]
       .map((key, index) => ({ itineraryId: this.#engine.facts.row(key).itineraryId, row: firstRow + index }))
       // An id on several rows does not identify a place.
       .filter(({ itineraryId }) => this.#engine.keysOf(itineraryId).length === 1)
@@ -170,11 +184,47 @@ export class FlightResults {
     }));
   }
 
-  #watched(ids: readonly string[], question: Question): (readonly [number, number | null])[] {
-    return ids.slice(0, watchedAtMost).flatMap((id) => {
-      const [key] = this.#engine.keysOf(id);
-      return key === undefined ? [] : [[key, this.#engine.rankOf(key, question)] as const];
-    });
+  #watched(look: ResultsLook, question: Question): (readonly [number, number | null])[] {
+    return this.#watchedKeys(look).map((key) => [key, this.#rowOfKey(key, look, question)] as const);
+  }
+
+  #watchedKeys({ watchedIds }: ResultsLook): number[] {
+    return watchedIds.slice(0, watchedAtMost).flatMap((id) => this.#engine.keysOf(id).slice(0, 1));
+  }
+
+  /** Keys of `count` rows of the list from index `first`. */
+  #page(look: ResultsLook, question: Question, first: number, count: number): Uint32Array {
+    return (
+      this.#foldedOf(look, question)?.keys.slice(first, first + count) ?? this.#engine.page(question, first, count)
+    );
+  }
+
+  #rowOfKey(key: number, look: ResultsLook, question: Question): number | null {
+    const folded = this.#foldedOf(look, question);
+    return folded === null ? this.#engine.rankOf(key, question) : folded.rowOf(key);
+  }
+
+  /** The list with its returns folded. `null`: the look lists every itinerary. */
+  #foldedOf(look: ResultsLook, question: Question): GroupedRows | null {
+    if (look.grouped === undefined) return null;
+    const { version, facts } = this.#engine;
+    const known = this.#folded;
+    if (known?.look === look && known.version === version) return known.rows;
+    const { matchCount } = this.#engine.ask(question);
+    const standOuts = this.#engine.standOuts(question);
+    const inSight = [
+      ...(standOuts === null ? [] : [standOuts.cheapest, standOuts.best, standOuts.least]),
+      ...this.#watchedKeys(look),
+    ];
+    const unfolded = look.grouped.unfolded.flatMap((flights) => this.#outbounds.numbered(flights) ?? []);
+    const rows = foldReturns(
+      this.#engine.page(question, 0, matchCount),
+      (key) => this.#outbounds.of(key, facts.row(key)),
+      new Set(unfolded),
+      new Set(inSight),
+    );
+    this.#folded = { look, version, rows };
+    return rows;
   }
 
   #question({ filters, sort, priceBasis, direction }: ResultsLook): Question {
@@ -199,10 +249,11 @@ export class FlightResults {
     return journeys;
   }
 
-  #rowOf(itineraryId: string, question: Question): number | null {
+  #rowOf(itineraryId: string, look: ResultsLook): number | null {
+    const question = this.#question(look);
     const rows = this.#engine
       .keysOf(itineraryId)
-      .map((key) => this.#engine.rankOf(key, question))
+      .map((key) => this.#rowOfKey(key, look, question))
       .filter((row) => row !== null);
     return rows.length === 0 ? null : Math.min(...rows);
   }
@@ -239,15 +290,16 @@ export class FlightResults {
     return { counts, cheapest, cheapestFrom: min };
   }
 
-  #tabs(question: Question): SummaryTabs {
+  #tabs(look: ResultsLook, question: Question): SummaryTabs {
     const standOuts = this.#engine.standOuts(question);
     if (standOuts === null) return { cheapest: null, best: null, fastest: null };
     const tab = (key: number): SummaryTab => {
       const { itineraryId, price, duration } = this.#engine.facts.row(key);
       return {
         itineraryId,
-        row: this.#engine.rankOf(key, question) ?? 0,
+        row: this.#rowOfKey(key, look, question) ?? 0,
         amountMinor: price.amountMinor,
+        grossMinor: price.grossMinor,
         durationMinutes: duration,
       };
     };

@@ -16,10 +16,13 @@ import type { Scale } from '../engine/scale.ts';
 export interface PackedAnswer {
   readonly totalCount: number;
   readonly matchCount: number;
+  readonly listedCount: number;
   readonly currency: string | null;
   readonly firstRow: number;
   readonly anchorRow: number | null;
   readonly rowKeys: Uint32Array;
+  /** Place of each of `rowKeys` among the returns of its outbound; see `packedGroup`. */
+  readonly groups: Int32Array;
   /** Watched itineraries that have arrived, with their row among the ordered matches. `null`: filtered out. */
   readonly watched: readonly (readonly [key: number, row: number | null])[];
   readonly loosened: readonly LoosenedCount[];

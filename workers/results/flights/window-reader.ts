@@ -15,6 +15,7 @@ import {
   type ResultsWindow,
 } from '../../../contract/results-window.ts';
 import { measureNames } from './flight-places.ts';
+import { groupOf } from './outbound-groups.ts';
 import { absent, KeptRows, type PackedAnswer, type PackedWindow } from './packed-window.ts';
 
 /** Values of one category: by code, and in display order. */
@@ -50,10 +51,12 @@ export class WindowReader {
       hasResults: answer.totalCount > 0,
       totalCount: answer.totalCount,
       matchCount: answer.matchCount,
+      listedCount: answer.listedCount,
       currency: answer.currency,
       firstRow: answer.firstRow,
       rows: rows.slice(0, rowKeys.length),
       rowKeys,
+      groups: Array.from(answer.groups, groupOf),
       anchorRow: answer.anchorRow,
       newSinceReading: packed.newSinceReading,
       cheaperSinceReading: packed.cheaperSinceReading,

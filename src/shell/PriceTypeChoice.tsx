@@ -4,9 +4,12 @@ import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 
 const words = { AF: 'Agent', GF: 'Customer' } as const;
 
-/** The price that leads, as kept in this browser. `grossMinor`: `null` for an agent who is not sent the customer price. */
+/** The price that leads, as kept in this browser. */
+export const useKeptPriceType = (): ShownPriceType => useSyncExternalStore(keptPriceType.onChange, keptPriceType.saved);
+
+/** The price that leads. `grossMinor`: `null` for an agent who is not sent the customer price. */
 export const useShownPriceType = (grossMinor: number | null): ShownPriceType => {
-  const kept = useSyncExternalStore(keptPriceType.onChange, keptPriceType.saved);
+  const kept = useKeptPriceType();
   return grossMinor === null ? 'AF' : kept;
 };
 

@@ -50,13 +50,6 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1 },
     '::before': { content: '""', position: 'absolute', top: '-6px', right: '-8px', bottom: '-10px', left: '-8px' },
   },
-  /** A row below the card's columns, in line with the times. */
-  foot: {
-    gridColumnStart: '1',
-    gridColumnEnd: '-1',
-    paddingLeft: '44px',
-    '@container (min-width: 860px)': { paddingLeft: '48px' },
-  },
   acts: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   details: {
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
@@ -112,6 +105,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
   const layout = useCardLayout();
   const { price, otherBrands } = card;
   const { minor, below } = leadingPrice(price, priceType);
+  const hasOthers = card.returns.others > 0;
   return (
     <div className={layout.card}>
       <div className={layout.legs} id={`itinerary-${card.key}`}>
@@ -120,6 +114,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
             key={`${leg.journey.origin}${String(index)}`}
             leg={leg}
             unfold={() => send({ type: 'segments.toggled', itineraryId: card.itineraryId, journey: index })}
+            after={index > 0 && hasOthers && <ReturnsButton card={card} send={send} on="wide" />}
           />
         ))}
       </div>
@@ -152,10 +147,10 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
         <div className={mergeClasses(styles.small, styles.wideOnly)}>{below}</div>
         <div className={mergeClasses(styles.small, styles.narrowOnly)}>
           {priceType === 'AF' ? narrowFacts(card) : `${narrowFacts(card)} · ${below}`}
-          {card.returns.others > 0 && (
+          {hasOthers && (
             <>
               {' · '}
-              <ReturnsButton card={card} send={send} />
+              <ReturnsButton card={card} send={send} on="narrow" />
             </>
           )}
           {card.seatsLeft !== null && <span className={styles.seats}>{` · ${seatsWords(card.seatsLeft)}`}</span>}
@@ -168,11 +163,6 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
       >
         {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
       </Button>
-      {card.returns.others > 0 && (
-        <div className={mergeClasses(styles.small, styles.wideOnly, styles.foot)}>
-          <ReturnsButton card={card} send={send} />
-        </div>
-      )}
     </div>
   );
 };
@@ -180,17 +170,25 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
 /** An itinerary of the list: times, what its cheapest brand includes, price. */
 export const ItineraryCard = memo(Card);
 
+interface ReturnsButtonProps extends Pick<ItineraryCardProps, 'card' | 'send'> {
+  /** The cards on which it is shown. */
+  readonly on: 'wide' | 'narrow';
+}
+
 /** Shows or hides the other returns of the card's outbound. */
-const ReturnsButton = ({ card: { returns }, send }: Pick<ItineraryCardProps, 'card' | 'send'>) => (
-  <button
-    type="button"
-    className={useStyles().returns}
-    aria-expanded={returns.isUnfolded}
-    onClick={() => send({ type: 'returns.toggled', outbound: returns.outbound })}
-  >
-    {returns.isUnfolded ? 'Fold returns' : `+${returns.others} ${returns.others === 1 ? 'return' : 'returns'}`}
-  </button>
-);
+const ReturnsButton = ({ card: { returns }, send, on }: ReturnsButtonProps) => {
+  const styles = useStyles();
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.returns, on === 'wide' ? styles.wideOnly : styles.narrowOnly)}
+      aria-expanded={returns.isUnfolded}
+      onClick={() => send({ type: 'returns.toggled', outbound: returns.outbound })}
+    >
+      {returns.isUnfolded ? 'Fold returns' : `+${returns.others} ${returns.others === 1 ? 'return' : 'returns'}`}
+    </button>
+  );
+};
 
 const seatsWords = (seats: number): string => (seats === 1 ? '1 seat left' : `${seats} seats left`);
 

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { CardLeg } from '../../machines/flights/itinerary-card.ts';
 import { useTailBefore } from '../ui/AirlineTail.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
@@ -33,6 +34,17 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground3,
       fontWeight: tokens.fontWeightRegular,
     },
+  },
+  /** Cell of the airlines, and of what stands after them. */
+  names: {
+    gridColumn: '2',
+    gridRow: '2',
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: '0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
   },
   airlines: {
     gridColumn: '2',
@@ -84,10 +96,12 @@ export interface JourneyLineProps {
   readonly leg: CardLeg;
   /** Shows or hides the flights of a journey with stops. Default: they stay hidden. */
   readonly unfold?: (() => void) | undefined;
+  /** Stands after the airlines. Default: nothing. */
+  readonly after?: ReactNode;
 }
 
 /** A journey: airline, times, stops, duration. Its flights when unfolded. */
-export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
+export const JourneyLine = ({ leg, unfold, after }: JourneyLineProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
   const { journey, airlines, arrivalDay } = leg;
@@ -95,6 +109,11 @@ export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
   const tail = useTailBefore(airline?.code ?? '', airline?.colour ?? null);
   const names = airlines.map(({ name }) => name).join(', ');
   const direct = journey.stopKey === 0;
+  const airlinesNamed = (
+    <div className={styles.airlines} title={names} data-route={`${journey.origin} – ${journey.destination} · `}>
+      {names}
+    </div>
+  );
   return (
     <>
       <div {...tail} className={mergeClasses(tail.className, layout.leg, styles.leg, direct && styles.direct)}>
@@ -102,9 +121,14 @@ export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
           <FlightTime clock={journey.departureTiming} />
           <FlightTime clock={journey.arrivalTiming} dayOffset={journey.arrivalDayOffset} day={arrivalDay} />
         </div>
-        <div className={styles.airlines} title={names} data-route={`${journey.origin} – ${journey.destination} · `}>
-          {names}
-        </div>
+        {after ? (
+          <div className={styles.names}>
+            {airlinesNamed}
+            {after}
+          </div>
+        ) : (
+          airlinesNamed
+        )}
         <StopsLine
           className={styles.line}
           from={journey.origin}
@@ -125,7 +149,7 @@ export const JourneyLine = ({ leg, unfold }: JourneyLineProps) => {
   );
 };
 
-const Stops = ({ leg: { journey, unfolded }, unfold }: JourneyLineProps) => {
+const Stops = ({ leg: { journey, unfolded }, unfold }: Pick<JourneyLineProps, 'leg' | 'unfold'>) => {
   const styles = useStyles();
   const words = stopsText(journey.stopKey);
   const ground = `, ${durationText(journey.layoverMinutes)}`;

@@ -122,6 +122,54 @@ describe('on a desk', () => {
       .toBe(true);
   });
 
+  test('[RES-05] the returns of an outbound stand behind its first card, and unfold below it', async () => {
+    await openList(desk);
+    const unfold = cards()
+      .getByRole('button', { name: /^\+\d+ returns?$/ })
+      .first();
+    const others = Number(/\d+/.exec(await unfold.innerText())?.[0]);
+    const leads = cards().filter({ has: page.locator('[aria-expanded="true"]') });
+    const before = Number(await cards().first().getAttribute('aria-setsize'));
+    await unfold.click();
+    await page.getByRole('button', { name: 'Fold returns' }).waitFor();
+    await expect.poll(async () => Number(await cards().first().getAttribute('aria-setsize'))).toBeGreaterThan(before);
+    const after = Number(await cards().first().getAttribute('aria-setsize'));
+    // Those that stand out were listed before.
+    expect(after - before).toBeLessThanOrEqual(others);
+    expect(after - before).toBeGreaterThan(others - 4);
+    expect(await axeBesidePage(page)).toEqual([]);
+    await leads.getByRole('button', { name: 'Fold returns' }).click();
+    await expect.poll(async () => Number(await cards().first().getAttribute('aria-setsize'))).toBe(before);
+  });
+
+  test('[RES-10] the customer’s price leads on cards and fares, and in the booking, after one switch', async () => {
+    await openList(desk);
+    const agent = await cards()
+      .first()
+      .getByText(/^BDT [\d,]+$/)
+      .innerText();
+    await page.getByRole('switch', { name: 'Customer prices' }).check();
+    await cards()
+      .first()
+      .getByText(/^You keep BDT [\d,]+$/)
+      .first()
+      .waitFor();
+    const customer = await cards()
+      .first()
+      .getByText(/^BDT [\d,]+$/)
+      .innerText();
+    expect(customer).not.toBe(agent);
+    await cards().first().getByRole('button', { name: /^See/ }).click();
+    const fares = page.getByRole('region', { name: 'Fares', exact: true });
+    await fares.getByText(customer, { exact: true }).waitFor();
+    // The button always says what leaves the wallet.
+    await fares.getByRole('button', { name: `Book for ${agent}` }).click();
+    await page.getByText('You keep').first().waitFor();
+    await openList(desk);
+    await page.getByRole('switch', { name: 'Customer prices' }).uncheck();
+    await cards().first().getByText(agent, { exact: true }).waitFor();
+  });
+
   test('[FLT-01] another search is made in place, and its results replace these', async () => {
     await openList(desk);
     await page.getByRole('button', { name: 'Edit search' }).click();

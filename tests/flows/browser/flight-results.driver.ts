@@ -398,6 +398,8 @@ export const flightResultsDriver = (time: ServerTime): Driver => ({
     'flight-results.asked|xstate.error.actor.addressBar|0': 'listening to the browser’s address does not throw',
     'flight-results.asked.look|arrivals.shown|0':
       'what waits depends on how many flights a supplier sends how soon: the keyboard test of tests/e2e/results-list.test.ts holds one back',
+    'flight-results.asked.look|returns.toggled|0':
+      'the walks search one way, where nothing is grouped: tests/e2e/results-screens.test.ts unfolds and folds returns',
     'flight-results.asked.look|restart.noted|0':
       'a worker breaks by no act of a person: tests/e2e/results-list.test.ts ends one',
     'flight-results.asked.reading.choosing.opened.offers.shown|brands.retried|0':

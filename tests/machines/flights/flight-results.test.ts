@@ -559,7 +559,7 @@ describe('what is opened', () => {
     expect(page.reading()).toEqual({ choosing: 'closed' });
     page.send({ type: 'compare.chosen', ...card, row: 7 });
     expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'loading' } } });
-    expect(page.look()).toBe('list');
+    expect(page.look()).toEqual({ list: 'searched' });
     expect(page.told.at(-1)).toEqual({ type: 'card.wanted', row: 7 });
   });
 
@@ -581,14 +581,14 @@ describe('what is opened', () => {
     page.arrive(someFound);
     compare(page, 'one');
     page.send({ type: 'comparison.opened' });
-    expect(page.look()).toBe('list');
+    expect(page.look()).toEqual({ list: 'searched' });
     compare(page, 'two', 'three');
     page.send({ type: 'comparison.opened' });
     page.send({ type: 'differences.toggled' });
     compare(page, 'three');
     expect(page.look()).toEqual({ sideBySide: 'differences' });
     compare(page, 'one');
-    expect(page.look()).toBe('list');
+    expect(page.look()).toEqual({ list: 'searched' });
     expect(page.context().comparedIds).toEqual(['two']);
   });
 

@@ -109,7 +109,13 @@ describe('a card', () => {
 
   test('[RES-05] shows what leaves the wallet for everybody, and what that is a person', async () => {
     const { price } = await cardOfList();
-    expect(price).toEqual({ currency: 'BDT', totalMinor: 15_000_000, travellers: 3, perPersonMinor: 5_000_000 });
+    expect(price).toEqual({
+      currency: 'BDT',
+      totalMinor: 15_000_000,
+      travellers: 3,
+      perPersonMinor: 5_000_000,
+      customerMinor: 15_600_000,
+    });
   });
 
   test('[RES-05] an arrival on another day carries its date, and every airline of a direction is named', async () => {

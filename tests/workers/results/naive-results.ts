@@ -190,6 +190,7 @@ export const tabsNaively = (list: readonly Itinerary[], matches: readonly Itiner
           itineraryId: first.one.itineraryId,
           row: first.row,
           amountMinor: first.one.price.amountMinor,
+          grossMinor: first.one.price.grossMinor,
           durationMinutes: first.one.duration,
         };
   };

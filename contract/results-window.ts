@@ -45,7 +45,7 @@ export interface SpecialLook {
   readonly soldWith: string | null;
 }
 
-/** A list in which each outbound stands once. Stand-outs and watched itineraries are always listed. */
+/** A list in which each outbound stands once. Stand-outs, watched itineraries and the anchor are always listed. */
 export interface GroupedLook {
   /** Outbound flights (`flightsOf`) whose returns are all listed. */
   readonly unfolded: readonly string[];

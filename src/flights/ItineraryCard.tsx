@@ -122,7 +122,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
         <div className={styles.brand}>
           {card.standsOut.includes('best') && (
             <span className={styles.best}>
-              <Badge>Best</Badge>
+              <Badge>Best</Badge>{' '}
             </span>
           )}
           {card.brandName}

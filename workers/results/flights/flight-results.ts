@@ -215,6 +215,7 @@ export class FlightResults {
     const inSight = [
       ...(standOuts === null ? [] : [standOuts.cheapest, standOuts.best, standOuts.least]),
       ...this.#watchedKeys(look),
+      ...(look.anchorItineraryId === null ? [] : this.#engine.keysOf(look.anchorItineraryId)),
     ];
     const unfolded = look.grouped.unfolded.flatMap((flights) => this.#outbounds.numbered(flights) ?? []);
     const rows = foldReturns(

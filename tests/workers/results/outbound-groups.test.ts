@@ -93,9 +93,14 @@ describe('a grouped list', () => {
         const plain = engine.look(lookAt({ sort }));
         const unfolded = [...new Set(rows.map(outboundOf))].slice(0, unfoldedCount);
         const watchedIds = rows.slice(compared, compared + 1).map(({ itineraryId }) => itineraryId);
-        const look = lookAt({ sort, watchedIds, grouped: { unfolded } });
+        const anchorItineraryId = rows[59 - (compared % 60)]?.itineraryId ?? null;
+        const look = lookAt({ sort, watchedIds, anchorItineraryId, grouped: { unfolded } });
         const grouped = engine.look(look);
-        const kept = new Set([...watchedIds, ...Object.values(plain.tabs).map((tab) => tab?.itineraryId)]);
+        const kept = new Set([
+          ...watchedIds,
+          anchorItineraryId,
+          ...Object.values(plain.tabs).map((tab) => tab?.itineraryId),
+        ]);
         const expected = [...new Set(plain.rows.map(outboundOf))].flatMap((outbound) => {
           const [first, ...others] = plain.rows.filter((row) => outboundOf(row) === outbound);
           return [first, ...others.filter((row) => unfolded.includes(outbound) || kept.has(row.itineraryId))];

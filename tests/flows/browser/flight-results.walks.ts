@@ -28,7 +28,6 @@ export const resultsWalks: readonly Walk[] = [
       send('takes hold of the price'),
       send('unfolds its flights'),
       send('by duration'),
-      send('to the best'),
       send('the fastest first'),
       send('back button'),
       send('scrolls'),

@@ -163,7 +163,8 @@ const controls: Driver['controls'] = {
   'details.opened': ({ page }) => page.getByRole('button', { name: 'Details', exact: true }),
   'itinerary.closed': ({ page }) => page.getByRole('button', { name: 'Close fares and details' }),
   'brands.retried': ({ page }) => page.getByRole('button', { name: 'Reload fares' }),
-  'brand.selected': ({ page }) => page.getByRole('combobox', { name: 'Fare' }),
+  'brand.selected': ({ page }) =>
+    page.getByRole('region', { name: 'Flight and fare details' }).getByRole('combobox', { name: 'Fare' }),
   'brand.chosen': ({ page }) => page.getByRole('button', { name: /^Book for BDT/ }),
   'fare-tab.chosen': ({ page }) => page.getByRole('tab'),
   'more-flights.opened': ({ page }) => page.getByRole('button', { name: /^More flights/, pressed: false }),

@@ -3,11 +3,11 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
+import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
 import { openingUp } from '../ui/opening-motion.ts';
 import { JourneyLine } from './JourneyLine.tsx';
-import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 
 const useStyles = makeStyles({
   card: {

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
+import type { ShownPriceType } from '../storage/price-type.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
 import { Money } from '../ui/Money.tsx';
@@ -8,7 +9,6 @@ import { CompareBox } from './CompareBox.tsx';
 import type { SendResults } from './flow-props.ts';
 import { IncludedIcons } from './IncludedIcons.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
-import type { ShownPriceType } from '../storage/price-type.ts';
 import { leadingPrice } from './price-words.ts';
 
 const wide = '@container (min-width: 720px)';

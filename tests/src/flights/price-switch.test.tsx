@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { StandOutTabs } from '../../../src/flights/StandOutTabs.tsx';
 import { PriceSwitch } from '../../../src/flights/PriceSwitch.tsx';
+import { StandOutTabs } from '../../../src/flights/StandOutTabs.tsx';
 import { keptPriceType } from '../../../src/storage/price-type.ts';
 
 afterEach(() => {

@@ -44,7 +44,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
 export const flightBookingFlow: Flow = {
   name: 'flight-booking',
   title: 'Flight booking',
-  purpose: 'From a chosen fare to tickets or a hold: a price that stands for a time, who travels, and one payment.',
+  purpose: 'Sells a chosen fare: prices it for a limited time, takes the travellers, and pays once or holds the seats.',
   area: 'booking',
   machine: flightBookingMachine,
   cases: flightBookingCases,

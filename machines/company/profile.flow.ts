@@ -13,7 +13,7 @@ const shown: ShownOf<typeof profileMachine> = {
 export const profileFlow: Flow = {
   name: 'profile',
   title: 'My profile',
-  purpose: 'What a person is called and looks like: looked at, edited, saved, and seen in the header.',
+  purpose: "Shows and edits a person's name and picture, and updates the header.",
   area: 'company',
   machine: profileMachine,
   cases: profileCases,

@@ -52,7 +52,7 @@ const shown: ShownOf<typeof flightResultsMachine> = {
 export const flightResultsFlow: Flow = {
   name: 'flight-results',
   title: 'Flight results',
-  purpose: 'From a search in the address to the brand that is booked, while suppliers still answer.',
+  purpose: 'Shows the results of the search in the address while suppliers still answer, until a fare brand is booked.',
   area: 'flights',
   machine: flightResultsMachine,
   cases: flightResultsCases,

@@ -36,7 +36,7 @@ const shown: ShownOf<typeof twoOneWayMachine> = {
 export const twoOneWayFlow: Flow = {
   name: 'two-one-way',
   title: 'Two one-way fares and special return',
-  purpose: 'From a return search to an outbound and an inbound: two one-way fares, or two that are sold together.',
+  purpose: 'Pairs an outbound and an inbound of a return search: two one-way fares, or two that are sold together.',
   area: 'flights',
   machine: twoOneWayMachine,
   cases: twoOneWayCases,

@@ -32,7 +32,7 @@ export const orderPageFlow: Flow = {
   name: 'order-page',
   title: 'Order page',
   purpose:
-    'An order read, read again while the airline acts, paid, cancelled, printed and mailed as its own chart allows.',
+    "Shows an order, reads it again while the airline acts, and pays, cancels, prints and mails it as the order's own chart allows.",
   area: 'orders',
   machine: orderPageMachine,
   cases: orderPageCases,

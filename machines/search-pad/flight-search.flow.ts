@@ -47,7 +47,7 @@ const shown: ShownOf<typeof flightSearchMachine> = {
 export const flightSearchFlow: Flow = {
   name: 'flight-search',
   title: 'Flight search form',
-  purpose: 'Where, when and who: from an empty form, or a recent search, to a search that is sent.',
+  purpose: 'Takes where, when and who, from an empty form or a recent search, and sends the search.',
   area: 'search-pad',
   machine: flightSearchMachine,
   cases: flightSearchCases,

@@ -13,7 +13,7 @@ const shown: ShownOf<typeof sliderMachine> = {
 export const sliderFlow: Flow = {
   name: 'slider',
   title: 'Slider',
-  purpose: 'Slides that advance by themselves, wait while a person looks at them, and stop when asked to.',
+  purpose: 'Advances slides by themselves, waits while a person looks at one, and stops on request.',
   area: 'search-pad',
   machine: sliderMachine,
   cases: sliderCases,

@@ -30,7 +30,8 @@ const shown: ShownOf<typeof documentCollectionMachine> = {
 export const documentCollectionFlow: Flow = {
   name: 'document-collection',
   title: 'Document collection',
-  purpose: 'The documents that an agency owes: asked for, put off for an interval, given, and asked for again.',
+  purpose:
+    'Asks for the documents that an agency still has to provide, lets the person postpone them, and takes the upload.',
   area: 'shell',
   machine: documentCollectionMachine,
   cases: documentCollectionCases,

@@ -13,8 +13,7 @@ const shown: ShownOf<typeof globalSearchMachine> = {
 export const globalSearchFlow: Flow = {
   name: 'global-search',
   title: 'Global search',
-  purpose:
-    'A reference, PNR, ticket number or name that leads to its case or its order, or lists the orders that match.',
+  purpose: 'Opens the case or order of a reference, PNR, ticket number or name, or lists the orders that match.',
   area: 'shell',
   machine: globalSearchMachine,
   cases: globalSearchCases,

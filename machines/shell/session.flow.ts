@@ -23,7 +23,7 @@ const shown: ShownOf<typeof sessionMachine> = {
 export const sessionFlow: Flow = {
   name: 'session',
   title: 'Session',
-  purpose: 'Who is signed in, what they may spend, and every way in which a session ends.',
+  purpose: 'Keeps who is signed in and what they may spend, and ends the session in every way that it can end.',
   area: 'shell',
   machine: sessionMachine,
   cases: sessionCases,

@@ -14,7 +14,7 @@ export const codeEntryFlow: Flow = {
   name: 'code-entry',
   title: 'Entering a code',
   purpose:
-    'Six digits that were mailed or texted: typed, pasted, sent again, and verified for the flow that invokes it.',
+    'Asks for six digits that were mailed or texted, sends them again on request, and verifies them for the flow that invokes it.',
   area: 'sign-in',
   machine: codeEntryMachine,
   cases: codeEntryCases,

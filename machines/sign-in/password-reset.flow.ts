@@ -17,7 +17,7 @@ const shown: ShownOf<typeof passwordResetMachine> = {
 export const passwordResetFlow: Flow = {
   name: 'password-reset',
   title: 'A new password',
-  purpose: 'For a forgotten password the mailed code, then a new one; a forced change begins with the new one.',
+  purpose: 'Sets a new password: for a forgotten one after a mailed code, for a required change at once.',
   area: 'sign-in',
   machine: passwordResetMachine,
   cases: passwordResetCases,

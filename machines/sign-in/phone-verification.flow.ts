@@ -17,7 +17,7 @@ const shown: ShownOf<typeof phoneVerificationMachine> = {
 export const phoneVerificationFlow: Flow = {
   name: 'phone-verification',
   title: 'Verifying a phone number',
-  purpose: 'The account’s number or another, a texted code or none, and signing in goes on.',
+  purpose: 'Verifies a phone number by a texted code, if the tenant asks for one, and then continues the sign-in.',
   area: 'sign-in',
   machine: phoneVerificationMachine,
   cases: phoneVerificationCases,

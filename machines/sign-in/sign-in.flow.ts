@@ -17,7 +17,7 @@ export const signInFlow: Flow = {
   name: 'sign-in',
   title: 'Signing in',
   purpose:
-    'E-mail and password, on a new device the mailed code, a new password or a verified phone where one is asked for, and the portal opens.',
+    'Signs a person in by e-mail and password; asks for a mailed code on a new device, and for a new password or a verified phone where one is required.',
   area: 'sign-in',
   machine: signInMachine,
   cases: signInCases,

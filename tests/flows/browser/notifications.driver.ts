@@ -1,7 +1,7 @@
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { notificationsFlow } from '../../../machines/search-pad/notifications.flow.ts';
 import type { Person } from './device.ts';
-import { addNotification, expireCachedAnswers, removePlatformContent } from './platform-content.ts';
+import { addNotification, expireCachedAnswers, goToHelp, removePlatformContent } from './platform-content.ts';
 import { type FlowDriver, leftAtOnce, send, settle, type Visit, type World } from './walk-driver.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
@@ -59,9 +59,7 @@ const comeBackOffline = async (at: Told): Promise<void> => {
     ({ flow, taken }) => flow === notificationsFlow.name && taken.some((id) => id.includes('xstate.done')),
     10_000,
   );
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'My bookings' }).click();
-  await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor();
+  await goToHelp(page);
   await expireCachedAnswers(page);
   await device.loseNetwork();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search pad' }).click();

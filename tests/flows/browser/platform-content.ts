@@ -59,3 +59,10 @@ export const expireCachedAnswers = async (page: Page): Promise<void> => {
   await session.send('Network.clearBrowserCache');
   await session.detach();
 };
+
+/** Leaves the search pad for a page whose code is not shared with it, without a new document. */
+export const goToHelp = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /Profile of/ }).click();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+};

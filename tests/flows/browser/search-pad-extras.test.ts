@@ -3,7 +3,13 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { searchPadExtrasFlow } from '../../../machines/search-pad/search-pad-extras.flow.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import type { Device } from './device.ts';
-import { addNotification, addOffers, expireCachedAnswers, removePlatformContent } from './platform-content.ts';
+import {
+  addNotification,
+  addOffers,
+  expireCachedAnswers,
+  goToHelp,
+  removePlatformContent,
+} from './platform-content.ts';
 import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
 import { openWalkPortal, type WalkPortal } from './walk-portal.ts';
 
@@ -73,9 +79,7 @@ test('[FLW-04] search-pad-extras in the real portal: where the network is gone t
   const device = await portal.device({ signedInAs: portal.person() });
   const { page } = device;
   await openPad(device);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'My bookings' }).click();
-  await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor();
+  await goToHelp(page);
   await expireCachedAnswers(page);
   await device.loseNetwork();
   const before = flowOf(device).length;
@@ -188,11 +192,13 @@ test('[SHL-12] search-pad-extras, slider and notifications with the keyboard alo
   const popup = page.getByRole('complementary', { name: 'Notifications' });
   await popup.getByText('Until Sunday.').waitFor();
   await tabTo(device, 'Close notifications');
+  const closing = device.eye.sights.length;
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
+  await device.eye.first(closing, ({ event }) => event === 'xstate.done.actor.0.notifications.remembering', 10_000);
   const told = device.eye.sights.length;
   await page.reload();
-  await device.eye.first(told, ({ event }) => event?.startsWith('xstate.done.actor.0.notifications') ?? false, 10_000);
+  await device.eye.first(told, ({ event }) => event === 'xstate.done.actor.0.notifications.reading', 10_000);
   expect(await popup.count()).toBe(0);
   await device.context.close();
 });

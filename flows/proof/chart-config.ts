@@ -32,13 +32,19 @@ export interface StateConfig {
 /** A copy of a machine's configuration in its long form. Functions are not copied. */
 export const expandedConfig = (machine: AnyStateMachine): StateConfig => stateConfig(machine.config as RawState);
 
+/** Limit of microsteps for one event. A fault can make a chart loop for ever, already when it begins. */
+const maxIterations = 1_000;
+
 /** Builds a machine from a configuration and changed implementations. Other implementations are those of `like`. */
 export const machineOf = (
   like: AnyStateMachine,
   config: StateConfig,
   changed: Partial<AnyStateMachine['implementations']> = {},
 ): AnyStateMachine =>
-  new StateMachine(config as never, { ...like.implementations, ...changed } as never) as unknown as AnyStateMachine;
+  new StateMachine(
+    { ...config, options: { maxIterations } } as never,
+    { ...like.implementations, ...changed } as never,
+  ) as unknown as AnyStateMachine;
 
 /** The state at a path. The caller may change it in place. */
 export const stateAt = (config: StateConfig, path: readonly string[]): StateConfig => {

@@ -99,6 +99,19 @@ describe('[FLW-06] faults bred in a chart', () => {
     expect(killedBy.size).toBeLessThan(mutants.length / 2);
   });
 
+  test('a fault with which a chart loops for ever when it begins is killed, too', () => {
+    const gate = smallFlow(
+      setup({ guards: { isOpen: () => false } }).createMachine({
+        id: 'gate',
+        initial: 'shut',
+        always: { guard: 'isOpen', target: '.open' },
+        states: { shut: {}, open: {} },
+      }),
+    );
+    const { killedBy } = mutate(gate, generateSuite(gate, fullWalk).tests);
+    expect(killedBy.get('guard dropped: gate always #0 [isOpen]')?.step).toBe(-1);
+  });
+
   test('an equivalent that is killed after all, or is no longer bred, is told as stale', () => {
     const argued = { 'guard negated: till.open pays #0 [mayPay]': 'it is not', 'guard dropped: nowhere': 'gone' };
     expect(() => mutate(till, tests, argued)).toThrow(/killed or gone: guard negated: .*; guard dropped: nowhere/);

@@ -50,6 +50,10 @@ export type OrderMoneyLine = Infer<typeof OrderMoneyLine>;
 export const OrderHistoryLine = object({ at: isoTime(), who: text(1, 120), what: text(1, 300) });
 export type OrderHistoryLine = Infer<typeof OrderHistoryLine>;
 
+/** End of a hold, as a remaining duration and as a time to display. */
+export const HoldLimit = object({ remainingMs: whole(0, 31_536_000_000), at: isoTime() });
+export type HoldLimit = Infer<typeof HoldLimit>;
+
 export const Order = object({
   orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20),
   orderType: literal(1),
@@ -57,8 +61,8 @@ export const Order = object({
   /** The airline's own locator: 6 letters and digits without 0, O, 1, I. */
   pnr: nullable(textLike(/^[A-HJ-NP-Z2-9]{6}$/, 6)),
   createdAt: isoTime(),
-  /** End of the hold, as a remaining duration and as a time to display. `null` unless held. */
-  timeLimit: nullable(object({ remainingMs: whole(0, 31_536_000_000), at: isoTime() })),
+  /** `null` unless held. */
+  timeLimit: nullable(HoldLimit),
   itinerary: Itinerary,
   brand: Brand,
   fares: listOf(PassengerFare, 3, 1),
@@ -147,8 +151,8 @@ export const OrderLine = object({
   travellerCount: whole(1, 18),
   currency: currencyCode(),
   agentMinor: amountMinor(),
-  /** End of the hold, as a remaining duration and as a time to display. `null` unless held. */
-  timeLimit: nullable(object({ remainingMs: whole(0, 31_536_000_000), at: isoTime() })),
+  /** `null` unless held. */
+  timeLimit: nullable(HoldLimit),
 });
 export type OrderLine = Infer<typeof OrderLine>;
 

@@ -395,6 +395,15 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       does: 'the portal reads the reviews',
       outcomes: { 'a review': nothingToDo, 'the network is lost': networkOff },
     },
+    readOrders: {
+      does: 'the portal reads the orders at hand',
+      outcomes: {
+        'a held and a ticketed order': 'hold one fare and buy another first',
+        'no order': 'sign in to an agency without orders',
+        'orders are not for this person': 'sign in as a person without the permission to view bookings',
+        'the network is lost': networkOff,
+      },
+    },
   },
   session: {
     hearOutside: { does: 'the portal listens to other tabs and to its own calls', outcomes: {} },

@@ -17,8 +17,12 @@ export interface SearchPadExtrasContext {
   readonly orders: OrdersAtHand | null;
 }
 
+export type SearchPadExtrasEvent =
+  /** The person asked to read the orders again. */
+  { type: 'orders.retried' };
+
 const searchPadExtrasSetup = setup({
-  types: { context: {} as SearchPadExtrasContext, events: {} as { readonly type: 'orders.retried' } },
+  types: { context: {} as SearchPadExtrasContext, events: {} as SearchPadExtrasEvent },
   actors: {
     readPictures: provided.promise<readonly Banner[]>('readPictures'),
     readHeadlines: provided.promise<readonly Banner[]>('readHeadlines'),

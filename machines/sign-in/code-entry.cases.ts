@@ -80,9 +80,15 @@ export const codeEntryCases: FlowCases = {
     [
       context.subject.proves,
       context.message === null ? 'silent' : 'speaking',
-      `${codeOf(context).length} digits`,
+      digitsClass(codeOf(context).length),
       context.resendInSeconds === 0 ? 'resend open' : 'resend closed',
     ].join(', '),
+};
+
+const digitsClass = (digits: number): string => {
+  if (digits === 0) return 'no digit';
+  if (digits < 5) return 'some digits';
+  return digits === 5 ? 'five digits' : 'six digits';
 };
 
 const broken = { name: 'the boxes break', error: new Error('the boxes break') };

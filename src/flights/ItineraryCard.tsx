@@ -7,11 +7,13 @@ import { useCardLayout } from '../ui/card-layout.ts';
 import { Money } from '../ui/Money.tsx';
 import { CompareBox } from './CompareBox.tsx';
 import type { SendResults } from './flow-props.ts';
+import { useFoldButtonStyles } from './fold-button-styles.ts';
 import { IncludedIcons } from './IncludedIcons.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 import { leadingPrice } from './price-words.ts';
 
 const wide = '@container (min-width: 720px)';
+const roomy = '@container (min-width: 860px)';
 
 const useStyles = makeStyles({
   brand: {
@@ -33,21 +35,9 @@ const useStyles = makeStyles({
   },
   wideOnly: { display: 'none', [wide]: { display: 'block' } },
   narrowOnly: { [wide]: { display: 'none' } },
+  roomyOnly: { display: 'none', [roomy]: { display: 'block' } },
+  lessThanRoomy: { [roomy]: { display: 'none' } },
   returns: {
-    position: 'relative',
-    padding: '0',
-    border: '0',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    fontFamily: 'inherit',
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    cursor: 'pointer',
-    whiteSpace: 'nowrap',
-    textDecorationLine: 'underline',
-    textDecorationStyle: 'dotted',
-    textUnderlineOffset: '3px',
-    ':hover': { color: tokens.colorNeutralForeground1 },
     '::before': { content: '""', position: 'absolute', top: '-6px', right: '-8px', bottom: '-10px', left: '-8px' },
   },
   acts: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
@@ -114,7 +104,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
             key={`${leg.journey.origin}${String(index)}`}
             leg={leg}
             unfold={() => send({ type: 'segments.toggled', itineraryId: card.itineraryId, journey: index })}
-            after={index > 0 && hasOthers && <ReturnsButton card={card} send={send} on="wide" />}
+            after={index > 0 && hasOthers && <ReturnsButton card={card} send={send} beside="airline" />}
           />
         ))}
       </div>
@@ -145,15 +135,13 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
       <div className={layout.price}>
         <Money currency={price.currency} minor={minor} large strong />
         <div className={mergeClasses(styles.small, styles.wideOnly)}>{below}</div>
-        <div className={mergeClasses(styles.small, styles.narrowOnly)}>
-          {priceType === 'AF' ? narrowFacts(card) : `${narrowFacts(card)} · ${below}`}
-          {hasOthers && (
-            <>
-              {' · '}
-              <ReturnsButton card={card} send={send} on="narrow" />
-            </>
-          )}
-          {card.seatsLeft !== null && <span className={styles.seats}>{` · ${seatsWords(card.seatsLeft)}`}</span>}
+        <div className={styles.small}>
+          <span className={styles.narrowOnly}>
+            {priceType === 'AF' ? narrowFacts(card) : `${narrowFacts(card)} · ${below}`}
+            {card.seatsLeft !== null && <span className={styles.seats}>{` · ${seatsWords(card.seatsLeft)}`}</span>}
+            {hasOthers && ' · '}
+          </span>
+          {hasOthers && <ReturnsButton card={card} send={send} beside="price" />}
         </div>
       </div>
       <Button
@@ -171,17 +159,22 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
 export const ItineraryCard = memo(Card);
 
 interface ReturnsButtonProps extends Pick<ItineraryCardProps, 'card' | 'send'> {
-  /** The cards on which it is shown. */
-  readonly on: 'wide' | 'narrow';
+  /** Beside the airline where the card is wide enough for both, otherwise beside the price. */
+  readonly beside: 'airline' | 'price';
 }
 
 /** Shows or hides the other returns of the card's outbound. */
-const ReturnsButton = ({ card: { returns }, send, on }: ReturnsButtonProps) => {
+const ReturnsButton = ({ card: { returns }, send, beside }: ReturnsButtonProps) => {
   const styles = useStyles();
+  const fold = useFoldButtonStyles();
   return (
     <button
       type="button"
-      className={mergeClasses(styles.returns, on === 'wide' ? styles.wideOnly : styles.narrowOnly)}
+      className={mergeClasses(
+        fold.button,
+        styles.returns,
+        beside === 'airline' ? styles.roomyOnly : styles.lessThanRoomy,
+      )}
       aria-expanded={returns.isUnfolded}
       onClick={() => send({ type: 'returns.toggled', outbound: returns.outbound })}
     >

@@ -3,24 +3,11 @@ import type { ReactNode } from 'react';
 import type { Journey } from '../../contract/flights.ts';
 import { durationText } from '../ui/format-time.ts';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
+import { useFoldButtonStyles } from './fold-button-styles.ts';
 
 const useStyles = makeStyles({
   /** The touch target is larger than the text. */
   fold: {
-    position: 'relative',
-    padding: '0',
-    border: '0',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    fontFamily: 'inherit',
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    cursor: 'pointer',
-    whiteSpace: 'nowrap',
-    textDecorationLine: 'underline',
-    textDecorationStyle: 'dotted',
-    textUnderlineOffset: '3px',
-    ':hover': { color: tokens.colorNeutralForeground1 },
     '::before': { content: '""', position: 'absolute', top: '-14px', right: '-8px', bottom: '-14px', left: '-8px' },
   },
   flights: {
@@ -53,13 +40,14 @@ export interface FoldButtonProps {
 /** The stops of a journey as a button that shows its flights. */
 export const FoldButton = ({ className, journey, unfolded, children, words, unfold, ...data }: FoldButtonProps) => {
   const styles = useStyles();
+  const fold = useFoldButtonStyles();
   const verb = unfolded ? 'Hide' : 'Show';
   const stops = journey.stopKey === 1 ? '1 stop’s' : `${journey.stopKey} stops’`;
   return (
     <button
       type="button"
       {...data}
-      className={mergeClasses(styles.fold, className)}
+      className={mergeClasses(fold.button, styles.fold, className)}
       aria-expanded={unfolded}
       aria-label={`${words}. ${verb} ${stops} flights, ${journey.origin} to ${journey.destination}`}
       onClick={unfold}

@@ -66,11 +66,7 @@ export const BookedOrderView = ({ view, send, children }: BookedOrderViewProps) 
       <OrderActions order={order} actions={standing.actions} doing={doing} whatsApp={whatsApp} send={send} />
       <Panel>
         <h2 className={styles.title}>Travellers</h2>
-        <OrderTravellers
-          travellers={order.travellers}
-          contact={order.contact}
-          withoutTicket={standing.waiting || order.state === 'held' ? 'No ticket yet' : 'No ticket'}
-        />
+        <OrderTravellers order={order} waiting={standing.waiting} />
       </Panel>
     </>
   );

@@ -72,11 +72,7 @@ export const OrderPage = ({ view, send }: OrderPageProps) => {
               </Panel>
               <Panel>
                 <h2 className={styles.title}>Travellers</h2>
-                <OrderTravellers
-                  travellers={order.travellers}
-                  contact={order.contact}
-                  withoutTicket={standing.waiting || order.state === 'held' ? 'No ticket yet' : 'No ticket'}
-                />
+                <OrderTravellers order={order} waiting={standing.waiting} />
               </Panel>
             </div>
             <div className={mergeClasses(styles.column, styles.right)}>

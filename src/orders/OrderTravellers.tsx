@@ -28,14 +28,17 @@ const useStyles = makeStyles({
 
 const calledBy = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' } as const;
 
-export interface OrderTravellersProps extends Pick<Order, 'travellers' | 'contact'> {
-  /** Shown in place of a ticket number. */
-  readonly withoutTicket: string;
+export interface OrderTravellersProps {
+  readonly order: Order;
+  /** The airline still has to act. */
+  readonly waiting: boolean;
 }
 
 /** The travellers with their masked passports and their tickets. */
-export const OrderTravellers = ({ travellers, contact, withoutTicket }: OrderTravellersProps) => {
+export const OrderTravellers = ({ order, waiting }: OrderTravellersProps) => {
   const styles = useStyles();
+  const { travellers, contact, state } = order;
+  const withoutTicket = waiting || state === 'held' ? 'No ticket yet' : 'No ticket';
   return (
     <>
       <ul className={styles.people}>

@@ -70,18 +70,18 @@ testWalks(bankDetailsDriver, undefined, {
   '[SHL-12] a page that comes while somebody reads a menu of the header leaves the focus there': async (portal) => {
     const { page, context } = await portal.device({ signedInAs: portal.person() });
     const comes = await openLatePage(page, portal);
-    const trigger = page.getByRole('button', { name: 'Quick links' });
+    const trigger = page.getByRole('button', { name: 'Products' });
     await trigger.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    const first = page.getByRole('group', { name: 'Quick links' }).locator('a, button').and(page.locator(':focus'));
+    const first = page.getByRole('group', { name: 'Products' }).locator('a, button').and(page.locator(':focus'));
     await first.waitFor();
     comes();
     await page.locator('h1').waitFor();
     await page.clock.runFor(1_000);
     expect(await first.count()).toBe(1);
     // A link of the menu leads to a page, which has the focus then.
-    await page.getByRole('group', { name: 'Quick links' }).getByRole('link').first().press('Enter');
+    await page.getByRole('group', { name: 'Products' }).getByRole('link', { name: 'Flights' }).press('Enter');
     await page.locator('h1:focus').waitFor();
     await context.close();
   },

@@ -41,6 +41,9 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 /** Modules are loaded once for all files of a worker. The files share no state. */
 const sharedModules = { isolate: false };
 
+/** Tests of views that replace modules of their worker, so that each file needs modules of its own. */
+const replaceModules = 'tests/src/**/*.apart.test.{ts,tsx}';
+
 /** Options of tests that start a browser and a server process. */
 const throughProcesses = { hookTimeout: 240_000 };
 
@@ -73,9 +76,14 @@ export default defineConfig({
         ],
         { ...sharedModules, testTimeout: 60_000 },
       ),
-      // Files of views replace modules and globals of their worker, so each has its own.
       // The first test that needs a module which is loaded lazily also waits for its compilation.
-      project('unit-views', ['tests/src/**/*.test.{ts,tsx}'], { testTimeout: 60_000 }),
+      project('unit-views', ['tests/src/**/*.test.{ts,tsx}'], {
+        ...sharedModules,
+        exclude: [replaceModules],
+        unstubGlobals: true,
+        testTimeout: 60_000,
+      }),
+      project('unit-views-apart', [replaceModules], { testTimeout: 60_000 }),
       project('server', ['tests/server/**/*.test.ts'], server),
       ...(postgres
         ? [

@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
-
-vi.stubGlobal('location', { origin: 'https://portal.example' });
-const { builtScriptAddress } = await import('../../../src/flights/start-results-worker.ts');
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { builtScriptAddress } from '../../../src/flights/start-results-worker.ts';
 
 describe('the script policy of the page', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', { origin: 'https://portal.example' });
+  });
+
   test('[RES-01] the engine is started from a script of our own build', () => {
     expect(builtScriptAddress('/assets/results.worker-ABC.js')).toBe(
       'https://portal.example/assets/results.worker-ABC.js',

@@ -45,7 +45,7 @@ const sharedModules = { isolate: false };
 const replaceModules = 'tests/src/**/*.apart.test.{ts,tsx}';
 
 /** Options of tests that start a browser and a server process. */
-const throughProcesses = { hookTimeout: 240_000 };
+const throughProcesses = { ...sharedModules, hookTimeout: 240_000 };
 
 const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
 

@@ -17,6 +17,14 @@ import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
 import {
+  CreateTraveller,
+  GetAllTravellers,
+  LoadTraveller,
+  RemoveTraveller,
+  UpdateTraveller,
+  ViewTravellerPassport,
+} from './travellers.ts';
+import {
   GetAirSearchItineraryBrandDetailsWithCurrency,
   GetAirSearchItineraryMoreCombinationsWithCurrency,
   GetAirSearchWithCurrency,
@@ -77,6 +85,12 @@ export const calls = {
   GetBookingPdf,
   GetOrdersAtHand,
   MailTicket,
+  GetAllTravellers,
+  LoadTraveller,
+  ViewTravellerPassport,
+  CreateTraveller,
+  UpdateTraveller,
+  RemoveTraveller,
 } as const;
 
 export type Calls = typeof calls;

@@ -17,6 +17,7 @@ import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
 import * as testimonials from './testimonials.ts';
+import * as travellers from './travellers.ts';
 import * as wire from './wire.ts';
 
 /** A piece of JSON Schema or OpenAPI. */
@@ -40,6 +41,7 @@ const modules = [
   shell,
   signIn,
   testimonials,
+  travellers,
   wire,
 ];
 

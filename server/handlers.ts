@@ -18,6 +18,7 @@ import { passwordHandlers } from './sign-in/password-handlers.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import { phoneHandlers } from './sign-in/phone-handlers.ts';
 import type { Supplier } from './suppliers/port.ts';
+import { travellerHandlers } from './travellers/handlers.ts';
 
 export interface HandlerDeps {
   readonly db: Db;
@@ -47,4 +48,5 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...bookingHandlers(deps),
   ...orderHandlers(),
   ...documentHandlers(),
+  ...travellerHandlers(deps),
 });

@@ -54,4 +54,10 @@ export const callWords: Readonly<Record<CallName, string>> = {
   GetBookingPdf: 'preparing the document',
   GetOrdersAtHand: 'loading your orders',
   MailTicket: 'mailing the tickets',
+  GetAllTravellers: 'loading your travellers',
+  LoadTraveller: 'loading the traveller',
+  ViewTravellerPassport: 'loading the passport number',
+  CreateTraveller: 'saving the traveller',
+  UpdateTraveller: 'saving the traveller',
+  RemoveTraveller: 'removing the traveller',
 };

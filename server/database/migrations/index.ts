@@ -14,6 +14,7 @@ import openHolds from './0013-open-holds.sql';
 import frozenWallets from './0014-frozen-wallets.sql';
 import tenantWalls from './0015-tenant-walls.sql';
 import reviewsWait from './0016-reviews-wait.sql';
+import travellers from './0017-travellers.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0014-frozen-wallets', frozenWallets],
   ['0015-tenant-walls', tenantWalls],
   ['0016-reviews-wait', reviewsWait],
+  ['0017-travellers', travellers],
 ];

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely';
+import { travellersOnPage } from '../../contract/travellers.ts';
+import type { Db } from '../database/database.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Secrets } from '../http/secrets.ts';
+import type { TravellerTable } from './tables.ts';
+import { passportKeyOf } from './traveller-passport.ts';
+
+export interface TravellersAsked {
+  readonly tenantId: string;
+  readonly agencyId: string;
+  readonly search: string;
+  /** Where the page begins. `null`: at the first traveller. */
+  readonly after: string | null;
+}
+
+export type TravellerRow = Selectable<TravellerTable>;
+
+/** A page of the agency's travellers by surname, and where the next one begins. */
+export const findTravellers = async (
+  db: Db,
+  secrets: Secrets,
+  asked: TravellersAsked,
+): Promise<{ readonly rows: readonly TravellerRow[]; readonly next: string | null }> => {
+  let query = db
+    .selectFrom('traveller')
+    .selectAll()
+    .where('tenant_id', '=', asked.tenantId)
+    .where('agency_id', '=', asked.agencyId)
+    .orderBy('surname_key')
+    .orderBy('id')
+    .limit(travellersOnPage + 1);
+  if (asked.search.trim() !== '') query = query.where(sql<boolean>`id in (${matching(secrets, asked)})`);
+  if (asked.after !== null) {
+    const { surnameKey, id } = readCursor(asked.after);
+    query = query.where(sql<boolean>`(surname_key, id) > (${surnameKey}, ${id})`);
+  }
+  const found = await query.execute();
+  const rows = found.slice(0, travellersOnPage);
+  const last = rows.at(-1);
+  return { rows, next: found.length > rows.length && last !== undefined ? cursorOf(last) : null };
+};
+
+/** Text that sorts after everything that begins with `term`, in the order of code points. */
+const pastAll = (term: string): string => `${term}\u{10ffff}`;
+
+/** Ids of the travellers that a term finds. Each way of finding one has its own index. */
+const matching = (secrets: Secrets, { tenantId, agencyId, search }: TravellersAsked) => {
+  const own = sql`select id from traveller where tenant_id = ${tenantId} and agency_id = ${agencyId}`;
+  const begins = (column: string, term: string) =>
+    sql`${own} and ${sql.ref(column)} >= ${term} and ${sql.ref(column)} < ${pastAll(term)}`;
+  const name = search.replaceAll(',', ' ').trim().replace(/\s+/g, ' ').toLowerCase();
+  const code = search.replace(/[\s-]/g, '').toUpperCase();
+  const phone = phoneEndOf(search);
+  const ways = [begins('name_key', name), begins('surname_key', name)];
+  if (/^[A-Z0-9]{3}$/.test(code)) ways.push(sql`${own} and passport_tail = ${code}`);
+  if (/^[A-Z0-9]{6,9}$/.test(code)) {
+    ways.push(sql`${own} and passport_key = ${passportKeyOf(secrets, { tenantId, agencyId }, code)}`);
+  }
+  if (phone !== null) ways.push(begins('phone_key', phone));
+  return sql.join(ways, sql` union `);
+};
+
+const phoneDigitsLeast = 4;
+
+/** The digits of a phone number from the last to the first, without the zeros in front. `null`: not a phone number. */
+const phoneEndOf = (search: string): string | null => {
+  if (!/^[+\d\s()-]+$/.test(search)) return null;
+  const digits = search.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length < phoneDigitsLeast ? null : Array.from(digits).toReversed().join('');
+};
+
+const cursorOf = ({ surname_key, id }: TravellerRow): string =>
+  Buffer.from(JSON.stringify([surname_key, id])).toString('base64url');
+
+/** Throws `bad-request` for a text that is no cursor. */
+const readCursor = (cursor: string): { readonly surnameKey: string; readonly id: string } => {
+  try {
+    const [surnameKey, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as readonly unknown[];
+    if (isStorable(surnameKey) && isStorable(id)) return { surnameKey, id };
+  } catch {
+    // It is no JSON.
+  }
+  throw new ProblemError('bad-request', [{ path: 'after', message: 'Expected the `next` of an answer' }]);
+};
+
+const isStorable = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');

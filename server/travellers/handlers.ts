@@ -1,0 +1,169 @@
+import { functionalities } from '../../contract/functionalities.ts';
+import { type SavedTraveller, type TravellerDetails, travellerErrors } from '../../contract/travellers.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
+import { findTravellers, type TravellerRow } from './find-travellers.ts';
+import { addTraveller, changeTraveller, deleteTraveller, type TravellerOwner } from './keep-traveller.ts';
+import { openTravellerPassport } from './traveller-passport.ts';
+
+type TravellerCalls =
+  | 'GetAllTravellers'
+  | 'LoadTraveller'
+  | 'ViewTravellerPassport'
+  | 'CreateTraveller'
+  | 'UpdateTraveller'
+  | 'RemoveTraveller';
+
+/** The calls of the page of saved travellers. */
+export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<Handlers, TravellerCalls> => ({
+  GetAllTravellers: {
+    kind: 'reads',
+    async handle({ search, after }, context) {
+      const today = todayOf(context);
+      const { rows, next } = await findTravellers(context.db, secrets, { ...ownerOf(context), search, after });
+      const mayShowPassports = context.agent.functionalities.has(functionalities.ShowPassportVisa);
+      const travellers = rows.map((row) => answerOf(row, today));
+      return { ok: true, answer: { travellers, next, today, mayShowPassports } };
+    },
+  },
+
+  LoadTraveller: {
+    kind: 'reads',
+    async handle({ travellerId }, context) {
+      const row = await findTraveller(context.db, ownerOf(context), travellerId);
+      if (row === undefined) return { ok: false, refusal: 'traveller-unknown' };
+      return { ok: true, answer: { traveller: answerOf(row, todayOf(context)) } };
+    },
+  },
+
+  ViewTravellerPassport: {
+    kind: 'acts',
+    async handle({ travellerId }, context) {
+      const { tx, agent } = context;
+      if (!agent.functionalities.has(functionalities.ManageTravellers)) throw new ProblemError('forbidden');
+      const owner = ownerOf(context);
+      const row = await findTraveller(tx, owner, travellerId);
+      if (row === undefined) return { ok: false, refusal: 'traveller-unknown' };
+      if (row.passport_sealed === null) return { ok: false, refusal: 'no-passport' };
+      await note(context, 'traveller.passport-shown', travellerId);
+      const passportNumber = openTravellerPassport(secrets, row.passport_sealed, { ...owner, travellerId });
+      return { ok: true, answer: { passportNumber } };
+    },
+  },
+
+  CreateTraveller: {
+    kind: 'acts',
+    async handle(details, context) {
+      rejectWrong(details, { path: '', today: todayOf(context), mayKeepNumber: false });
+      const kept = await addTraveller(context.tx, secrets, ownerOf(context), details, context.now());
+      if (kept === 'passport-known') return { ok: false, refusal: kept };
+      await note(context, 'traveller.added', kept.id);
+      return { ok: true, answer: { traveller: answerOf(kept, todayOf(context)) } };
+    },
+  },
+
+  UpdateTraveller: {
+    kind: 'acts',
+    async handle(change, context) {
+      const before = await findTraveller(context.tx, ownerOf(context), change.travellerId);
+      if (before === undefined) return { ok: false, refusal: 'traveller-unknown' };
+      const mayKeepNumber = before.passport_sealed !== null;
+      rejectWrong(change.details, { path: 'details.', today: todayOf(context), mayKeepNumber });
+      const kept = await changeTraveller(context.tx, secrets, ownerOf(context), change, context.now());
+      if (typeof kept === 'string') return { ok: false, refusal: kept };
+      await note(context, 'traveller.changed', kept.id);
+      return { ok: true, answer: { traveller: answerOf(kept, todayOf(context)) } };
+    },
+  },
+
+  RemoveTraveller: {
+    kind: 'acts',
+    async handle({ travellerId }, context) {
+      if (!(await deleteTraveller(context.tx, ownerOf(context), travellerId))) {
+        return { ok: false, refusal: 'traveller-unknown' };
+      }
+      await note(context, 'traveller.removed', travellerId);
+      return { ok: true, answer: { travellerId } };
+    },
+  },
+});
+
+const ownerOf = ({ tenant, agent }: SignedInContext): TravellerOwner => ({
+  tenantId: tenant.id,
+  agencyId: agent.agencyId,
+});
+
+const todayOf = ({ tenant, now }: SignedInContext): string => todayAtHome(tenant, now());
+
+/** Writes into the audit who did what to which traveller, and nothing else of the traveller. */
+const note = (
+  { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
+  action: string,
+  travellerId: string,
+): Promise<void> =>
+  audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: travellerId, facts: {}, now: now() });
+
+const findTraveller = (
+  db: Db | Tx,
+  { tenantId, agencyId }: TravellerOwner,
+  travellerId: string,
+): Promise<TravellerRow | undefined> =>
+  db
+    .selectFrom('traveller')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('agency_id', '=', agencyId)
+    .where('id', '=', travellerId)
+    .executeTakeFirst();
+
+interface Rules {
+  /** Path of the details in the request, with its dot. */
+  readonly path: string;
+  readonly today: string;
+  /** Whether a passport number is kept, so that it may be left out. */
+  readonly mayKeepNumber: boolean;
+}
+
+/** Throws `bad-request` with the path of each error. */
+const rejectWrong = (details: TravellerDetails, { path, today, mayKeepNumber }: Rules): void => {
+  const numberIsMissing = details.passport?.number === null && !mayKeepNumber;
+  const errors = [
+    ...travellerErrors(details, today),
+    ...(numberIsMissing ? [{ path: 'passport.number', message: 'Enter the passport number.' }] : []),
+  ];
+  if (errors.length > 0) {
+    throw new ProblemError(
+      'bad-request',
+      errors.map((error) => ({ ...error, path: `${path}${error.path}` })),
+    );
+  }
+};
+
+const dayMs = 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+const answerOf = (row: TravellerRow, today: string): SavedTraveller => ({
+  travellerId: row.id,
+  version: row.version,
+  title: row.title,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  dateOfBirth: row.date_of_birth,
+  gender: row.gender,
+  nationality: row.nationality,
+  email: row.email,
+  phone: row.phone,
+  frequentFlyers: [...row.frequent_flyers],
+  passport:
+    row.passport_masked === null || row.passport_expiry === null
+      ? null
+      : {
+          masked: row.passport_masked,
+          expiryDate: row.passport_expiry,
+          daysLeft: daysBetween(today, row.passport_expiry),
+        },
+});

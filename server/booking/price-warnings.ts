@@ -39,8 +39,8 @@ const costIn = (rate: SupplierRate | undefined, minor: number): number => {
 
 /**
  * Warnings for the agent before the sale (BKG-03). `low-price`: the price is far below the search's median, or below
- * the cost of the flight. `only-child`: there are so many children or infants per adult that an airline may treat them
- * as unaccompanied. `price-change`: the supplier's amount differs from the one that the search showed.
+ * the cost of the flight. `only-child`: more than four children and infants for each adult, so that an airline may treat
+ * them as unaccompanied. `price-change`: the supplier's amount differs from the one that the search showed.
  */
 export const priceWarnings = (price: PriceInQuestion): PriceWarning[] => {
   const { adults, children, infants } = price.party;

@@ -25,7 +25,8 @@ const useStyles = makeStyles({
 
 const warningWords: Record<PriceWarning, string> = {
   'low-price': 'This fare is far below the others in this search. Check its rules before you sell it.',
-  'only-child': 'Children are travelling without an adult. The airline may require a form or a paid service.',
+  'only-child':
+    'There are more than four children and infants for each adult. Ask the airline before you sell: it may want another adult, or a paid service for children.',
   'price-change': 'This price has changed since the search, and you accepted the new one.',
 };
 

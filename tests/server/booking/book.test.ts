@@ -126,6 +126,17 @@ describe('pricing', () => {
     expect(priced.remainingMs).toBe(600_000);
   });
 
+  it.each([
+    [1, 4, 0, false],
+    [1, 5, 0, true],
+    [1, 4, 1, true],
+    [2, 5, 1, false],
+  ])('[BKG-03] %i adults with %i children and %i infants: a warning that these are many, %s', async (adults, children, infants, warns) => {
+    const party = { adultCount: adults, childCount: children, childAges: Array(children).fill(7), infantCount: infants };
+    const priced = await desk.priced('asha', party);
+    expect(priced.warnings.includes('only-child')).toBe(warns);
+  });
+
   it('[BKG-03] a fare that is gone, and a supplier that is silent, are refused by name', async () => {
     desk.supplier.next({ price: { outcome: 'fare-gone' } });
     await expect(desk.priced()).rejects.toThrow('fare-gone');

@@ -59,9 +59,9 @@ export interface SalesDesk {
   readonly supplier: ScriptedSupplier;
   readonly clock: TestClock;
   readonly deps: BookingDeps;
-  /** Runs `dubaiSearch` and resolves once the supplier has answered. */
-  searched(as?: Person): Promise<AirSearchNews>;
-  priced(as?: Person): Promise<PricedOffer>;
+  /** Runs `dubaiSearch`, for another party if given, and resolves once the supplier has answered. */
+  searched(as?: Person, party?: Partial<AirSearchRequest>): Promise<AirSearchNews>;
+  priced(as?: Person, party?: Partial<AirSearchRequest>): Promise<PricedOffer>;
   bookRequest(priced: PricedOffer): {
     priceId: string;
     acceptedMinor: number;
@@ -114,8 +114,8 @@ export const openSalesDesk = async (
     supplier,
     clock,
     deps,
-    async searched(as = 'asha') {
-      const { requestId } = answerOf(await server.call('AirSearch', dubaiSearch, { as }));
+    async searched(as = 'asha', party = {}) {
+      const { requestId } = answerOf(await server.call('AirSearch', { ...dubaiSearch, ...party }, { as }));
       for (let looks = 0; looks <= 5_000; looks += 1) {
         await aTurn();
         const news = answerOf(await server.call('RefreshAirSearch', { requestId, cursor: 0 }, { as }));
@@ -123,8 +123,8 @@ export const openSalesDesk = async (
       }
       throw new Error('the supplier did not answer');
     },
-    async priced(as = 'asha') {
-      const { requestId, itineraries } = await desk.searched(as);
+    async priced(as = 'asha', party = {}) {
+      const { requestId, itineraries } = await desk.searched(as, party);
       const itineraryId = itineraries[0]?.itineraryId ?? '';
       const details = answerOf(
         await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, { as }),

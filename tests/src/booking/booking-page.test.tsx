@@ -76,6 +76,12 @@ test('[BKG-02] a date of birth is written as day, month and year while its digit
   expect(born.value).toBe('04/05/1990');
 });
 
+test('[BKG-03] many children with one adult are said to be many, never to be without an adult', async () => {
+  await shown(bookingAtDesk({ priced: async () => ({ ok: true, answer: { ...pricedOffer, warnings: ['only-child'] } }) }));
+  screen.getByText(/^There are more than four children and infants for each adult\./);
+  expect(screen.queryByText(/without an adult/)).toBeNull();
+});
+
 test('[BKG-01] steps are numbered from 1, and no step is shown that does not exist', async () => {
   await shown(bookingAtDesk());
   const steps = screen.getAllByRole('listitem').filter((item) => /^\d/.test(item.textContent ?? ''));

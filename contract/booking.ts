@@ -131,6 +131,8 @@ export const AirBook = defineCall({
     /** `later`: the seats are held unpaid until the order's time limit. Only fares with `holdUntil` can be held. */
     payment: enums(['now', 'later']),
     travellers: listOf(Traveller, seatsAtMost * 2, 1),
+    /** `false`: `traveller-booked` where the agency has an order with a traveller of the same name on the same flight. */
+    mayRepeatTravellers: boolean(),
     contact: BookingContact,
   }),
   answer: object({ order: Order }),
@@ -149,6 +151,10 @@ export const AirBook = defineCall({
       title: 'The airline does not hold this fare without payment. Nothing was booked or charged.',
     },
     'travellers-differ': { status: 422, title: 'The travellers do not match those that were priced. Search again.' },
+    'traveller-booked': {
+      status: 409,
+      title: 'A traveller of this name already has a seat on one of these flights. Nothing was booked.',
+    },
     'too-many-holds': {
       status: 409,
       title: 'Your agency holds too many unpaid bookings. Ticket or cancel one first. Nothing was booked or charged.',

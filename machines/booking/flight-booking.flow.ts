@@ -20,6 +20,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
     'wallet.status',
     'order.state',
     'payment',
+    'mayRepeatTravellers',
     'shortfallMinor',
     'bookIntents',
     'ticketIntents',

@@ -28,6 +28,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     order: null,
     refusalWords: null,
     payment: 'now',
+    mayRepeatTravellers: false,
     shortfallMinor: null,
     bookIntents: 1,
     ticketIntents: 1,

@@ -63,6 +63,8 @@ export interface BookingContext extends BookingInput {
   readonly refusalWords: string | null;
   /** Whether the agent pays at once, or holds the seats and pays later. */
   readonly payment: CallRequest<'AirBook'>['payment'];
+  /** Whether the agent was told that a traveller already has a seat on one of these flights, and may book another. */
+  readonly mayRepeatTravellers: boolean;
   /** Amount that the wallet lacked when the payment was refused. */
   readonly shortfallMinor: number | null;
   /** Number of intents to book so far. A refusal ends an intent: the next attempt has a new key. A fault does not. */
@@ -134,6 +136,7 @@ export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>>
       acceptedMinor: context.acceptedMinor,
       payment: context.payment,
       travellers: context.travellers.map((draft) => travellerOf(draft, rules)),
+      mayRepeatTravellers: context.mayRepeatTravellers,
       contact: contactOf(context.contact),
     },
     intent: `${context.intentSeed}-book-${context.bookIntents}`,
@@ -254,6 +257,7 @@ export const flightBooking = setup({
           [field]: formatTravellerField(field, typed),
         }),
         errors: context.errors.filter(({ path }) => path !== `travellers.${index}.${field}`),
+        mayRepeatTravellers: false,
       };
     }),
     nameContact: assign(({ context, event }) =>
@@ -269,9 +273,10 @@ export const flightBooking = setup({
     payNow: assign({ payment: 'now' }),
     payLater: assign({ payment: 'later' }),
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer ? { order: answer.order, refusalWords: null } : {})),
-    keepRefusal: assign((_, { detail, facts }: AnyOutcome & Pick<Refused, 'detail' | 'facts'>) => ({
-      refusalWords: detail ?? null,
-      shortfallMinor: typeof facts?.['shortfallMinor'] === 'number' ? facts['shortfallMinor'] : null,
+    keepRefusal: assign(({ context }, outcome: AnyOutcome & Pick<Refused, 'detail' | 'facts'>) => ({
+      refusalWords: outcome.detail ?? null,
+      shortfallMinor: typeof outcome.facts?.['shortfallMinor'] === 'number' ? outcome.facts['shortfallMinor'] : null,
+      mayRepeatTravellers: context.mayRepeatTravellers || hasRefused(outcome, 'traveller-booked'),
     })),
     forgetRefusal: assign({ refusalWords: null }),
     endBookIntent: assign(({ context }) => ({ bookIntents: context.bookIntents + 1 })),

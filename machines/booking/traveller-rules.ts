@@ -147,8 +147,8 @@ export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path:
 const sameText = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 
 /**
- * Errors of a traveller who has the passport, or the name and date of birth, of an earlier one. Of two equal
- * travellers, only the later one gets the error.
+ * Errors of a traveller who has the passport or the name of an earlier one. Airlines take a name once in a booking. Of
+ * two equal travellers, only the later one gets the error.
  */
 export const duplicateErrors = (
   drafts: readonly TravellerDraft[],
@@ -163,8 +163,7 @@ export const duplicateErrors = (
     (other) =>
       draft.firstName !== '' &&
       sameText(other.firstName, draft.firstName) &&
-      sameText(other.lastName, draft.lastName) &&
-      other.dateOfBirth === draft.dateOfBirth,
+      sameText(other.lastName, draft.lastName),
   );
   const sharer = earlier.findIndex(
     ({ passportNumber, nationality }) =>
@@ -176,7 +175,12 @@ export const duplicateErrors = (
   return [
     ...(namesake < 0
       ? []
-      : [{ path: `${path}.firstName`, message: `Traveller ${namesake + 1} has the same name and date of birth.` }]),
+      : [
+          {
+            path: `${path}.firstName`,
+            message: `Traveller ${namesake + 1} has the same name. An airline takes a name once in a booking: book this traveller separately.`,
+          },
+        ]),
     ...(sharer < 0
       ? []
       : [{ path: `${path}.passportNumber`, message: `Traveller ${sharer + 1} has the same passport number.` }]),

@@ -1,12 +1,15 @@
 import { nanoid } from 'nanoid';
 import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { titleOfOrder } from '../../machines/orders/order.view.ts';
 import { inTx, type Tx } from '../database/database.ts';
+import { dayWords } from '../documents/words.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { exchangedToOwn } from '../money/exchange.ts';
 import { priceStepMinor } from '../money/price-step.ts';
 import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
+import { type BookedBefore, findBookedBefore } from './booked-before.ts';
 import { faultOfTravellers, lastDaysOf } from './check-travellers.ts';
 import { createOrder } from './create-order.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
@@ -47,6 +50,12 @@ export const startBooking = async (
     today: now.toISOString().slice(0, 10),
   });
   if (fault) return { ok: false, refusal: 'travellers-differ', detail: fault.message, facts: { path: fault.path } };
+  if (!request.mayRepeatTravellers) {
+    const { travellers } = request;
+    const asked = { tenantId: tenant.id, agencyId: agent.agencyId, travellers, itinerary, now };
+    const before = await findBookedBefore(deps.db, asked);
+    if (before) return travellerBooked(before);
+  }
 
   const orderReference = newOrderReference();
   const input: BookInput = {
@@ -81,6 +90,13 @@ export const startBooking = async (
     return (await ownSaga(tx)) ?? alreadyBooked;
   });
 };
+
+const travellerBooked = ({ reference, state, name, flight, day }: BookedBefore): Refusal => ({
+  ok: false,
+  refusal: 'traveller-booked',
+  detail: `${name} already has a seat on ${flight} of ${dayWords(day)}, in order ${reference} (${titleOfOrder(state).toLowerCase()}). Airlines may cancel both. Pay or hold again only if a second seat in this name is meant.`,
+  facts: { orderReference: reference },
+});
 
 /** Another tab or a colleague booked this price before. One price never makes two orders. */
 const alreadyBooked: Refusal = {

@@ -79,8 +79,8 @@ const faultOfOne = (
   if (!ageFits[type](ageOn(dateOfBirth, lastFlightDay))) {
     return { path: 'dateOfBirth', message: `${ageWords[type]} on the day of the last flight` };
   }
-  if (before.some((other) => sameName(other, traveller) && other.dateOfBirth === dateOfBirth)) {
-    return { path: 'firstName', message: 'This traveller is entered twice' };
+  if (before.some((other) => sameName(other, traveller))) {
+    return { path: 'firstName', message: 'Another traveller of this booking has the same name' };
   }
   if (!passport) {
     return passportRequired ? { path: 'passport', message: 'This trip requires a passport' } : null;
@@ -94,6 +94,8 @@ const faultOfOne = (
   return sharedPassport ? { path: 'passport.number', message: 'Two travellers have the same passport' } : null;
 };
 
-const sameName = (one: Traveller, other: Traveller): boolean =>
-  one.firstName.toUpperCase() === other.firstName.toUpperCase() &&
-  one.lastName.toUpperCase() === other.lastName.toUpperCase();
+const sameName = (one: Traveller, other: Traveller): boolean => nameKeyOf(one) === nameKeyOf(other);
+
+/** The name by which a traveller is found: `order_traveller.name_key`. */
+export const nameKeyOf = ({ firstName, lastName }: Pick<Traveller, 'firstName' | 'lastName'>): string =>
+  `${firstName.trim()} ${lastName.trim()}`.toLowerCase();

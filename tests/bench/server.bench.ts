@@ -226,6 +226,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       acceptedMinor: priced.sums.agentMinor,
       payment: 'now',
       travellers: [...rahmanFamily],
+      mayRepeatTravellers: true,
       contact: { email: 'kamal@family.example', phone: '+8801700000000' },
     });
     return booked.order;

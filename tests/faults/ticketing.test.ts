@@ -79,6 +79,7 @@ const bookRequest = (offer: PricedOffer) => ({
   priceId: offer.priceId,
   acceptedMinor: offer.sums.agentMinor,
   payment: 'now' as const,
+  mayRepeatTravellers: true,
   travellers: [
     {
       type: 'ADT' as const,

@@ -153,7 +153,14 @@ export const holdSeats = async (where: Where, person: Person, fare: Fare): Promi
     passport: { number: `BX12345${10 + index}`, expiryDate: isoDayIn(2_000), nationality: 'BD' },
   }));
   const contact = { email: 'kamal@family.example', phone: '+8801700000000' };
-  const request = { priceId, acceptedMinor: sums.agentMinor, payment: 'now' as const, travellers, contact };
+  const request = {
+    priceId,
+    acceptedMinor: sums.agentMinor,
+    payment: 'now' as const,
+    travellers,
+    mayRepeatTravellers: true,
+    contact,
+  };
   return (await answered(callAs(where, person, 'AirBook', request))).order;
 };
 

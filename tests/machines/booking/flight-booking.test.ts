@@ -7,6 +7,7 @@ import {
   searchedFor,
   walletOf,
 } from '../../../machines/booking/flight-booking.cases.ts';
+import { bookingOf } from '../../../machines/booking/flight-booking.setup.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import { answersArrive, bookingAtDesk, lost, nameEverybody, never, readyToPay, typeTraveller } from './booking-desk.ts';
 
@@ -156,6 +157,21 @@ test('[BKG-07] after a refused booking another attempt is another intent', async
   actor.send(pay);
   await answersArrive();
   expect(new Set(books.map(({ intent }) => intent)).size).toBe(2);
+});
+
+test('[BKG-02] a traveller who has a seat already is booked again only by a second press, and other names are asked anew', async () => {
+  const detail = 'Nusrat Rahman already has a seat on EK587.';
+  const { actor, books } = await readyToPay({ booked: async () => ({ ok: false, refusal: 'traveller-booked', detail }) });
+  actor.send(pay);
+  await answersArrive();
+  expect(viewOfBooking(actor.getSnapshot())).toMatchObject({ show: 'payment', refusalWords: detail });
+  actor.send(pay);
+  await answersArrive();
+  expect(books.map(({ request }) => request.mayRepeatTravellers)).toEqual([false, true]);
+  expect(new Set(books.map(({ intent }) => intent)).size).toBe(2);
+  actor.send({ type: 'travellers.reopened' });
+  actor.send({ type: 'traveller.filled', index: 0, field: 'firstName', typed: 'Farah' });
+  expect(bookingOf(actor.getSnapshot().context).request.mayRepeatTravellers).toBe(false);
 });
 
 test.each([

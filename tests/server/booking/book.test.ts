@@ -131,11 +131,19 @@ describe('pricing', () => {
     [1, 5, 0, true],
     [1, 4, 1, true],
     [2, 5, 1, false],
-  ])('[BKG-03] %i adults with %i children and %i infants: a warning that these are many, %s', async (adults, children, infants, warns) => {
-    const party = { adultCount: adults, childCount: children, childAges: Array(children).fill(7), infantCount: infants };
-    const priced = await desk.priced('asha', party);
-    expect(priced.warnings.includes('only-child')).toBe(warns);
-  });
+  ])(
+    '[BKG-03] %i adults with %i children and %i infants: a warning that these are many, %s',
+    async (adults, children, infants, warns) => {
+      const party = {
+        adultCount: adults,
+        childCount: children,
+        childAges: Array(children).fill(7),
+        infantCount: infants,
+      };
+      const priced = await desk.priced('asha', party);
+      expect(priced.warnings.includes('only-child')).toBe(warns);
+    },
+  );
 
   it('[BKG-03] a fare that is gone, and a supplier that is silent, are refused by name', async () => {
     desk.supplier.next({ price: { outcome: 'fare-gone' } });
@@ -296,6 +304,12 @@ describe('booking', () => {
     ['a child who turns twelve before the last flight', 2, { dateOfBirth: '2014-12-16' }, 'travellers.2.dateOfBirth'],
     ['a birth in the future', 2, { dateOfBirth: '2027-01-01' }, 'travellers.2.dateOfBirth'],
     ['a title of another age', 2, { title: 'Mr' as const }, 'travellers.2.title'],
+    [
+      'the name of another traveller, born on another day',
+      1,
+      { firstName: 'kamal', lastName: 'RAHMAN' },
+      'travellers.1.firstName',
+    ],
     ['no passport', 1, { passport: null }, 'travellers.1.passport'],
     [
       'a passport that ends with the trip',
@@ -321,6 +335,51 @@ describe('booking', () => {
       one.type === 'CHD' ? { ...one, dateOfBirth: '2014-12-18' } : one,
     );
     expect((await desk.server.call('AirBook', request, { as: 'asha' })).ok).toBe(true);
+  });
+});
+
+describe('a traveller who has a seat already', () => {
+  const asks = (priced: PricedOffer) => ({ ...desk.bookRequest(priced), mayRepeatTravellers: false });
+
+  it('[BKG-02] is not booked again on the same flight until the agent has been told and says so', async () => {
+    const own = await openSalesDesk();
+    try {
+      const book = async (more: object = {}) =>
+        own.server.call('AirBook', { ...asks(await own.priced()), ...more }, { as: 'asha' });
+      const first = await book();
+      if (!first.ok) throw new Error(first.refusal);
+      const { orderReference } = first.answer.order;
+      const before = own.supplier.acts.length;
+      const [kamal, ...others] = own.bookRequest(await own.priced()).travellers;
+      if (!kamal) throw new Error('a family travels');
+      const inCapitals = { ...kamal, firstName: 'KAMAL', dateOfBirth: '1979-01-01' };
+      const refused = await book({ travellers: [inCapitals, ...others] });
+      expect(refused).toMatchObject({ ok: false, refusal: 'traveller-booked', facts: { orderReference } });
+      expect(refused).toMatchObject({
+        detail: expect.stringContaining(
+          `Kamal Rahman already has a seat on EK583 of Thu 10 Dec 2026, in order ${orderReference}`,
+        ),
+      });
+      expect(own.supplier.acts).toHaveLength(before);
+      expect(await book({ mayRepeatTravellers: true })).toMatchObject({ ok: true });
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('[BKG-02] may be booked again when that order is cancelled, and says nothing to another agency', async () => {
+    const own = await openSalesDesk();
+    try {
+      const book = async (as: 'asha' | 'badrul') => own.server.call('AirBook', asks(await own.priced(as)), { as });
+      const first = await book('asha');
+      if (!first.ok) throw new Error(first.refusal);
+      expect(await book('badrul')).toMatchObject({ ok: true });
+      expect(await book('asha')).toMatchObject({ refusal: 'traveller-booked' });
+      await own.server.call('AirCancel', { orderReference: first.answer.order.orderReference }, { as: 'asha' });
+      expect(await book('asha')).toMatchObject({ ok: true });
+    } finally {
+      await own.close();
+    }
   });
 });
 

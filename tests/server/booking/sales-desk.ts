@@ -67,6 +67,7 @@ export interface SalesDesk {
     acceptedMinor: number;
     payment: 'now' | 'later';
     travellers: Traveller[];
+    mayRepeatTravellers: boolean;
     contact: typeof contact;
   };
   held(as?: Person): Promise<Order>;
@@ -137,6 +138,7 @@ export const openSalesDesk = async (
       acceptedMinor: priced.sums.agentMinor,
       payment: 'now',
       travellers: structuredClone(rahmanFamily) as Traveller[],
+      mayRepeatTravellers: true,
       contact,
     }),
     async held(as = 'asha') {

@@ -183,8 +183,8 @@ export const GetOrdersAtHand = defineCall({
   summary: "Lists the agency's held orders that must be ticketed next and its latest other orders. Moves no money.",
 });
 
-/** Documents of an order. */
-export const documentTypes = { ticket: 1, invoice: 2 } as const;
+/** Documents of an order. `invoice`: what the agency is billed. `customerInvoice`: what it bills its customer. */
+export const documentTypes = { ticket: 1, invoice: 2, customerInvoice: 3 } as const;
 
 export const GetBookingPdf = defineCall({
   service: 'order',
@@ -195,7 +195,7 @@ export const GetBookingPdf = defineCall({
   access: 'PrintTicket',
   effect: 'reads',
   request: object({
-    typeId: enums([1, 2]),
+    typeId: enums([1, 2, 3]),
     orderReference: text(6, 20),
     withPrice: boolean(),
     /** Travellers to print. Empty: all. */
@@ -206,5 +206,6 @@ export const GetBookingPdf = defineCall({
     ...orderUnknown,
     'not-ticketed': { status: 409, title: 'This order has no tickets yet.' },
   },
-  summary: "Returns the order's e-ticket or invoice as a PDF with the tenant's branding. Moves no money.",
+  summary:
+    "Returns the order's e-ticket, the agency's invoice or the customer's as a PDF with the tenant's branding, for the chosen travellers, with prices or without. Moves no money.",
 });

@@ -27,7 +27,7 @@ export interface OrderPageContext extends OrderPageInput {
   readonly mailedTo: string | null;
 }
 
-/** Kind of document. 1: e-ticket, 2: invoice. */
+/** Kind of document: a value of `documentTypes`. */
 export type DocumentType = CallRequest<'GetBookingPdf'>['typeId'];
 
 export type OrderPageEvent =

@@ -1,8 +1,9 @@
-import type { OrderMoneyLine } from '../../contract/orders.ts';
+import { documentTypes, type OrderMoneyLine } from '../../contract/orders.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import template from './invoice.typ';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
+import { type SaleOfTravellers, saleOfTravellers } from './sale-of-travellers.ts';
 import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
 import { dayWords, moneyIn, ticketName, ticketNumberWords, typeWords } from './words.ts';
@@ -17,15 +18,29 @@ export interface InvoiceAsked {
   readonly tenant: Tenant;
   readonly agency: AgencyCard;
   readonly order: OrderRow;
+  /** All travellers of the order. */
+  readonly everyone: readonly TravellerRow[];
+  /** The travellers whom the invoice bills. */
   readonly travellers: readonly TravellerRow[];
   readonly money: readonly OrderMoneyLine[];
   readonly number: number;
   readonly issuedAt: Date;
   readonly audience: InvoiceAudience;
+  readonly withPrice: boolean;
 }
 
-/** `INV-000042` */
-export const invoiceNumberWords = (number: number): string => `INV-${String(number).padStart(6, '0')}`;
+const prefixOf = { [documentTypes.invoice]: 'INV', [documentTypes.customerInvoice]: 'CI' } as const;
+
+/**
+ * Number of an invoice. What an agency is billed (`INV-000042`) and what it bills its customers (`CI-000042`) are two
+ * series. An invoice for some travellers is a part of the whole one and names their places: `INV-000042/1-3`.
+ */
+const invoiceNumberWords = ({ number, audience, everyone, travellers }: InvoiceAsked): string => {
+  const series = audience === 'customer' ? documentTypes.customerInvoice : documentTypes.invoice;
+  const places = travellers.map(({ position }) => position + 1);
+  const part = travellers.length === everyone.length ? '' : `/${places.join('-')}`;
+  return `${prefixOf[series]}-${String(number).padStart(6, '0')}${part}`;
+};
 
 interface Line {
   readonly what: string;
@@ -35,9 +50,9 @@ interface Line {
 }
 
 export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
-  const { order, tenant, agency, audience } = asked;
+  const { order, tenant, agency, audience, everyone, travellers, withPrice } = asked;
   const forAgent = audience !== 'customer';
-  const money = moneyIn(order.currency);
+  const sale = saleOfTravellers(order.sold, everyone, travellers);
   const { company, global, contactUs } = tenant.config;
   const platform = {
     name: company.name,
@@ -45,38 +60,52 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
   };
   const customer = { name: order.sold.contact.email, lines: [order.sold.contact.phone] };
   const agencyParty = { name: agency.name, lines: linesOf(agency) };
-  const totalMinor = forAgent ? order.agent_minor : order.sold.sums.grossMinor;
+  const totalMinor = forAgent ? sale.sums.agentMinor : sale.sums.grossMinor;
+  const isPart = travellers.length < everyone.length;
   return typeset(template, {
     ...letterheadOf(tenant, agency, { title: 'Invoice', from: forAgent ? 'tenant' : 'agency' }),
     route: routeWords(order),
-    status: order.paid_minor > 0 ? 'Paid' : 'Not paid',
+    // Nothing is known of what a customer has paid the agency.
+    status: forAgent ? (order.paid_minor > 0 ? 'Paid' : 'Not paid') : null,
     seller: forAgent ? platform : agencyParty,
     buyer: forAgent ? agencyParty : customer,
     facts: [
-      { name: 'Invoice', words: invoiceNumberWords(asked.number) },
+      { name: 'Invoice', words: invoiceNumberWords(asked) },
       { name: 'Date', words: dayWords(asked.issuedAt.toISOString()) },
       { name: 'Booking', words: order.reference },
       { name: 'Airline reference', words: order.pnr ?? 'Not given' },
     ],
-    travellers: asked.travellers.map((one) => ({
+    travellers: travellers.map((one) => ({
       name: ticketName(one),
       type: typeWords[one.type],
       ticketNumber: ticketNumberWords(one.ticket_number),
     })),
-    lines: [...fareLines(order), ...serviceLines[audience](order)],
-    total: { name: 'Total', words: money(totalMinor) },
-    payments: forAgent
-      ? asked.money
-          .filter(({ kind }) => kind === 'paid' || kind === 'refunded')
-          .map((line) => ({ at: dayWords(line.at), words: line.words, amount: money(-line.walletMinor) }))
-      : [],
-    notes: ['This is a computer-generated invoice. No signature is required.'],
+    withPrice,
+    lines: withPrice ? [...fareLines(sale), ...serviceLines[audience](sale)] : linesWithoutPrice(sale),
+    total: withPrice ? { name: 'Total', words: moneyIn(order.currency)(totalMinor) } : null,
+    payments: forAgent ? paymentLines(asked) : [],
+    notes: [
+      ...(isPart ? [`For ${travellers.length} of the ${everyone.length} travellers of this booking.`] : []),
+      'This is a computer-generated invoice. No signature is required.',
+    ],
   });
 };
 
-const fareLines = (order: OrderRow): Line[] => {
-  const money = moneyIn(order.currency);
-  return order.sold.fares.flatMap((fare) => {
+/** What moved between the wallet and the platform, which is always for the whole booking. */
+const paymentLines = ({ order, money, everyone, travellers, withPrice }: InvoiceAsked) => {
+  const forAll = travellers.length < everyone.length ? `, for all ${everyone.length} travellers` : '';
+  return money
+    .filter(({ kind }) => kind === 'paid' || kind === 'refunded')
+    .map((line) => ({
+      at: dayWords(line.at),
+      words: `${line.words}${forAll}`,
+      amount: withPrice ? moneyIn(order.currency)(-line.walletMinor) : '',
+    }));
+};
+
+const fareLines = ({ fares, sums }: SaleOfTravellers): Line[] => {
+  const money = moneyIn(sums.currency);
+  return fares.flatMap((fare) => {
     const taxMinor = fare.taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
     const line = (what: string, eachMinor: number): Line => ({
       what,
@@ -91,32 +120,40 @@ const fareLines = (order: OrderRow): Line[] => {
   });
 };
 
-const agentLines = (order: OrderRow): Line[] => {
-  const { sums } = order.sold;
-  return [
-    oneLine(order, 'Service charge', sums.platformMarkupMinor),
-    oneLine(order, 'Commission', -sums.commissionMinor),
-    oneLine(order, 'Tax on commission', sums.taxOnCommissionMinor),
+const linesWithoutPrice = ({ fares }: SaleOfTravellers): Line[] =>
+  fares.map(({ type, count }) => ({
+    what: `${typeWords[type]}: air ticket with taxes and fees`,
+    number: String(count),
+    each: '',
+    amount: '',
+  }));
+
+const agentLines = ({ sums }: SaleOfTravellers): Line[] =>
+  [
+    oneLine(sums.currency, 'Service charge', sums.platformMarkupMinor),
+    oneLine(sums.currency, 'Commission', -sums.commissionMinor),
+    oneLine(sums.currency, 'Tax on commission', sums.taxOnCommissionMinor),
   ].filter((line) => line !== null);
-};
 
 /** Platform markup, commission and its tax as one line, so that the lines still add up to the total. */
-const netLines = (order: OrderRow): Line[] => {
-  const { agentMinor, baseMinor, taxMinor } = order.sold.sums;
-  return [oneLine(order, 'Service and commission', agentMinor - baseMinor - taxMinor)].filter((line) => line !== null);
+const netLines = ({ sums }: SaleOfTravellers): Line[] => {
+  const { currency, agentMinor, baseMinor, taxMinor } = sums;
+  return [oneLine(currency, 'Service and commission', agentMinor - baseMinor - taxMinor)].filter(
+    (line) => line !== null,
+  );
 };
 
-const customerLines = (order: OrderRow): Line[] => {
-  const { grossMinor, baseMinor, taxMinor } = order.sold.sums;
-  return [oneLine(order, 'Service', grossMinor - baseMinor - taxMinor)].filter((line) => line !== null);
+const customerLines = ({ sums }: SaleOfTravellers): Line[] => {
+  const { currency, grossMinor, baseMinor, taxMinor } = sums;
+  return [oneLine(currency, 'Service', grossMinor - baseMinor - taxMinor)].filter((line) => line !== null);
 };
 
-const oneLine = (order: OrderRow, what: string, minor: number): Line | null => {
-  const amount = moneyIn(order.currency)(minor);
+const oneLine = (currency: string, what: string, minor: number): Line | null => {
+  const amount = moneyIn(currency)(minor);
   return minor === 0 ? null : { what, number: '1', each: amount, amount };
 };
 
-const serviceLines: Readonly<Record<InvoiceAudience, (order: OrderRow) => Line[]>> = {
+const serviceLines: Readonly<Record<InvoiceAudience, (sale: SaleOfTravellers) => Line[]>> = {
   agent: agentLines,
   'agent-without-commission': netLines,
   customer: customerLines,

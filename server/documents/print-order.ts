@@ -15,7 +15,7 @@ import { invoiceNumberOf } from './invoice-number.ts';
 import type { AgencyCard } from './letterhead.ts';
 import { ticketDocument } from './ticket-document.ts';
 
-/** The e-ticket or invoice of an order as a PDF, for all or some of its travellers. */
+/** The e-ticket or an invoice of an order as a PDF, for all or some of its travellers, with prices or without. */
 export const printOrder = async (
   request: CallRequest<'GetBookingPdf'>,
   { db, tenant, agent, now }: SignedInContext,
@@ -25,29 +25,27 @@ export const printOrder = async (
   if (nextOrderState(order.state, factsFor(order, agent, 0, now()), { type: 'print.requested' }) === null) {
     return { ok: false, refusal: 'not-ticketed' };
   }
-  const everyTraveller = await travellersOf(db, tenant.id, order.reference);
-  const known = new Set(everyTraveller.map(({ pax_id }) => pax_id));
+  const everyone = await travellersOf(db, tenant.id, order.reference);
+  const known = new Set(everyone.map(({ pax_id }) => pax_id));
   if (request.paxIds.some((paxId) => !known.has(paxId))) return { ok: false, refusal: 'order-unknown' };
-  const everyone = request.paxIds.length === 0;
-  const travellers = everyTraveller.filter(({ pax_id }) => everyone || request.paxIds.includes(pax_id));
+  const travellers = everyone.filter(({ pax_id }) => request.paxIds.length === 0 || request.paxIds.includes(pax_id));
   const agency = await agencyCard(db, tenant, agent.agencyId);
   const shown = shownTo(agent);
   const customerShown = shown.sees('grossMinor');
   if (request.typeId === documentTypes.ticket) {
     const withPrice = request.withPrice && customerShown;
-    return { ok: true, answer: ticketDocument({ tenant, agency, order, travellers, everyone, withPrice }) };
+    return { ok: true, answer: ticketDocument({ tenant, agency, order, everyone, travellers, withPrice }) };
   }
-  const forAgent = request.withPrice;
+  const { withPrice } = request;
+  const forCustomer = request.typeId === documentTypes.customerInvoice;
   // The customer's invoice shows only the customer price, which this agent may not see.
-  if (!forAgent && !customerShown) throw new ProblemError('forbidden');
+  if (forCustomer && withPrice && !customerShown) throw new ProblemError('forbidden');
   const { number, issuedAt } = await invoiceNumberOf(db, order);
   const whole = await findOrderDetails(db, tenant.id, agent.agencyId, order.reference);
   const money = moneyLines(order, whole?.transfers ?? []);
-  const audience = forAgent ? (shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission') : 'customer';
-  return {
-    ok: true,
-    answer: invoiceDocument({ tenant, agency, order, travellers, money, number, issuedAt, audience }),
-  };
+  const audience = forCustomer ? 'customer' : shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission';
+  const asked = { tenant, agency, order, everyone, travellers, money, number, issuedAt, audience, withPrice } as const;
+  return { ok: true, answer: invoiceDocument(asked) };
 };
 
 const agencyCard = async (db: Db, { id, config }: Tenant, agencyId: string): Promise<AgencyCard> => {

@@ -1,6 +1,7 @@
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { type AgencyCard, letterheadOf } from './letterhead.ts';
+import { saleOfTravellers } from './sale-of-travellers.ts';
 import template from './ticket.typ';
 import { typeset } from './typeset.ts';
 import {
@@ -19,9 +20,10 @@ export interface TicketAsked {
   readonly tenant: Tenant;
   readonly agency: AgencyCard;
   readonly order: OrderRow;
+  /** All travellers of the order. */
+  readonly everyone: readonly TravellerRow[];
+  /** The travellers whose ticket it is. */
   readonly travellers: readonly TravellerRow[];
-  /** Whether `travellers` are all travellers of the order. */
-  readonly everyone: boolean;
   readonly withPrice: boolean;
 }
 
@@ -84,22 +86,17 @@ export const routeWords = (order: OrderRow): string => {
     .join(', ');
 };
 
-/** The customer price. For some travellers only: their fares and taxes, because markups are not split per traveller. */
+/** The customer price of the travellers. */
 const priceRows = ({ order, travellers, everyone }: TicketAsked) => {
-  const { fares, sums } = order.sold;
+  const { sums } = saleOfTravellers(order.sold, everyone, travellers);
   const money = moneyIn(order.currency);
-  const chosen = fares
-    .map((fare) => ({ fare, count: travellers.filter(({ type }) => type === fare.type).length }))
-    .filter(({ count }) => count > 0);
-  const taxMinor = (fare: (typeof fares)[number]) => fare.taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
-  const baseMinor = chosen.reduce((sum, { fare, count }) => sum + fare.baseMinor * count, 0);
-  const taxesMinor = chosen.reduce((sum, { fare, count }) => sum + taxMinor(fare) * count, 0);
-  const rows = [
-    { name: 'Fare', words: money(baseMinor) },
-    { name: 'Taxes and fees', words: money(taxesMinor) },
-  ];
-  if (!everyone) return { rows, total: { name: 'Fare and taxes', words: money(baseMinor + taxesMinor) } };
-  const serviceMinor = sums.grossMinor - baseMinor - taxesMinor;
-  if (serviceMinor !== 0) rows.push({ name: 'Service', words: money(serviceMinor) });
-  return { rows, total: { name: 'Total', words: money(sums.grossMinor) } };
+  const serviceMinor = sums.grossMinor - sums.baseMinor - sums.taxMinor;
+  return {
+    rows: [
+      { name: 'Fare', words: money(sums.baseMinor) },
+      { name: 'Taxes and fees', words: money(sums.taxMinor) },
+      ...(serviceMinor === 0 ? [] : [{ name: 'Service', words: money(serviceMinor) }]),
+    ],
+    total: { name: 'Total', words: money(sums.grossMinor) },
+  };
 };

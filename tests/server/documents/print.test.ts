@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRequest } from '../../../contract/calls.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/orders.ts';
+import { documentTypes, type Order } from '../../../contract/orders.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';
 import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
@@ -18,10 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const ticket = 1;
-const invoice = 2;
+const { ticket, invoice, customerInvoice } = documentTypes;
+type DocumentType = CallRequest<'GetBookingPdf'>['typeId'];
 
-const printed = async (typeId: 1 | 2, more: { withPrice?: boolean; paxIds?: string[]; reference?: string } = {}) =>
+const printed = async (
+  typeId: DocumentType,
+  more: { withPrice?: boolean; paxIds?: string[]; reference?: string } = {},
+) =>
   desk.server.send(
     'GetBookingPdf',
     {
@@ -70,6 +74,16 @@ describe('the e-ticket', () => {
     expect(words).toContain(second?.firstName.toUpperCase());
     expect(words).not.toContain(first?.firstName.toUpperCase());
   });
+
+  it('[ORD-06] with price shows each traveller what that traveller costs', async () => {
+    const totals = await Promise.all(
+      order.travellers.map(async ({ paxId }) => {
+        const words = await text(ticket, { withPrice: true, paxIds: [paxId] });
+        return Math.round(Number(/Total +BDT ([\d,.]+)/.exec(words)?.[1]?.replaceAll(',', '')) * 100);
+      }),
+    );
+    expect(totals.reduce((sum, minor) => sum + minor, 0)).toBe(order.sums.grossMinor);
+  });
 });
 
 describe('the invoice', () => {
@@ -84,10 +98,60 @@ describe('the invoice', () => {
     expect(words).toContain('Paid from the wallet');
   });
 
-  it('[ORD-06] for the customer shows nothing of what the agency paid', async () => {
-    const words = await text(invoice);
+  it('[ORD-06] for the customer shows nothing of what the agency paid, and does not say that the customer has paid', async () => {
+    const words = await text(customerInvoice, { withPrice: true });
     expect(words).toContain(taka(order.sums.grossMinor));
     for (const minor of [order.sums.agentMinor, order.sums.commissionMinor]) expect(words).not.toContain(taka(minor));
+    expect(words).not.toMatch(/\bpaid\b/i);
+  });
+
+  it.each([
+    ['the agency', invoice],
+    ['the customer', customerInvoice],
+  ])('[ORD-06] without price names travellers and services of %s and no amount', async (_whose, typeId) => {
+    const words = await text(typeId, { withPrice: false });
+    for (const { lastName, firstName } of order.travellers) {
+      expect(words).toContain(`${lastName} / ${firstName}`.toUpperCase());
+    }
+    expect(words).toMatch(/Adult: air ticket with taxes and fees +2\n/);
+    expect(words).not.toMatch(/BDT|Total/);
+  });
+
+  it('[ORD-06] of the agency says Paid only beside the payment, with price or without', async () => {
+    for (const withPrice of [true, false]) {
+      const words = await text(invoice, { withPrice });
+      expect(words).toMatch(/\bPaid$/m);
+      expect(words).toMatch(/Payments\s+Tue 1 Dec 2026 +Paid from the wallet/);
+    }
+  });
+
+  it('[ORD-06] for one passenger bills that passenger, and the parts add up to the whole to the last poisha', async () => {
+    const totalOf = (words: string) =>
+      Math.round(Number(/Total\s+BDT ([\d,.]+)/.exec(words)?.[1]?.replaceAll(',', '')) * 100);
+    for (const [typeId, wholeMinor] of [
+      [invoice, order.sums.agentMinor],
+      [customerInvoice, order.sums.grossMinor ?? Number.NaN],
+    ] as const) {
+      let sumMinor = 0;
+      for (const { paxId, firstName } of order.travellers) {
+        const words = await text(typeId, { withPrice: true, paxIds: [paxId] });
+        for (const other of order.travellers) {
+          expect(words.includes(other.firstName.toUpperCase())).toBe(other.paxId === paxId);
+        }
+        expect([firstName, totalOf(words)]).toEqual([firstName, expect.any(Number)]);
+        sumMinor += totalOf(words);
+      }
+      expect(sumMinor).toBe(wholeMinor);
+    }
+  });
+
+  it('[ORD-06] for some passengers bills fares and taxes of these, and says what the payment was for', async () => {
+    const [, nasrin, tarek] = order.travellers;
+    const words = await text(invoice, { withPrice: true, paxIds: [nasrin?.paxId ?? '', tarek?.paxId ?? ''] });
+    expect(words).toMatch(/Adult: fare +1 +BDT 30,000 +BDT 30,000/);
+    expect(words).toMatch(/Child: fare +1 +BDT 22,500 +BDT 22,500/);
+    expect(words).toContain('For 2 of the 3 travellers of this booking.');
+    expect(words).toMatch(/Paid from the wallet, for all 3 travellers +BDT/);
   });
 
   it('[ORD-06] keeps its number, and the next order has the next one', async () => {
@@ -97,6 +161,18 @@ describe('the invoice', () => {
       Array.from({ length: 5 }, () => text(invoice, { reference: next.orderReference })),
     );
     for (const words of printedAtOnce) expect(words).toContain('INV-000002');
+  });
+
+  it('[ORD-06] has a number of its own for the agency, for the customer, and for each part', async () => {
+    const numberIn = async (...asked: Parameters<typeof text>) =>
+      / (\S*-\d{6}\S*) /.exec(` ${(await text(...asked)).replaceAll('\n', ' ')} `)?.[1];
+    const [kamal, nasrin, tarek] = order.travellers.map(({ paxId }) => paxId);
+    expect([
+      await numberIn(invoice),
+      await numberIn(customerInvoice),
+      await numberIn(invoice, { paxIds: [nasrin ?? ''] }),
+      await numberIn(customerInvoice, { paxIds: [tarek ?? '', kamal ?? ''] }),
+    ]).toEqual(['INV-000001', 'CI-000001', 'INV-000001/2', 'CI-000001/1-3']);
   });
 });
 
@@ -124,7 +200,9 @@ describe('printing', () => {
     if (!booked.ok) throw new Error(booked.refusal);
     const paid = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as: 'asha' });
     if (!paid.ok) throw new Error(paid.refusal);
-    expect(await text(invoice, { reference: booked.answer.order.orderReference })).toContain('#panic()@$1/0$.example');
+    expect(await text(customerInvoice, { reference: booked.answer.order.orderReference })).toContain(
+      '#panic()@$1/0$.example',
+    );
   });
 
   it('[ORD-06] before the tickets exist there is nothing to print', async () => {
@@ -199,7 +277,7 @@ describe('the logo', () => {
     await db.updateTable('agency').set({ logo }).where('tenant_id', '=', tenantId).where('id', '=', agencyId).execute();
     return sold;
   };
-  const printedAt = async (at: SalesDesk, { orderReference }: Order, typeId: 1 | 2, withPrice: boolean) => {
+  const printedAt = async (at: SalesDesk, { orderReference }: Order, typeId: DocumentType, withPrice: boolean) => {
     const request = { typeId, orderReference, withPrice, paxIds: [] };
     return picturesOf((await at.server.send('GetBookingPdf', request, { as: 'asha' })).bytes);
   };
@@ -209,7 +287,7 @@ describe('the logo', () => {
     try {
       const sold = await withAgencyLogo(own);
       expect(await printedAt(own, sold, ticket, true)).toEqual(['8 x 3']);
-      expect(await printedAt(own, sold, invoice, false)).toEqual(['8 x 3']);
+      expect(await printedAt(own, sold, customerInvoice, true)).toEqual(['8 x 3']);
       expect(await printedAt(own, sold, invoice, true)).toEqual([]);
     } finally {
       await own.close();

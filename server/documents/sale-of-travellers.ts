@@ -1,0 +1,78 @@
+import type { PassengerFare } from '../../contract/flights.ts';
+import { type FullSums, publishedSums } from '../flights/pricing.ts';
+import type { TravellerRow } from '../orders/order-rows.ts';
+import type { SoldSnapshot } from '../orders/tables.ts';
+
+/** The fares and sums of some travellers of a sale. */
+export interface SaleOfTravellers {
+  readonly fares: readonly PassengerFare[];
+  readonly sums: FullSums;
+}
+
+/**
+ * What the chosen travellers cost. Fares and taxes are their own. What was charged for the whole sale is shared among all
+ * travellers: commission and its tax by base fare, the rest by fare and taxes. The shares of all travellers add up to
+ * the whole sale, to the last minor unit.
+ */
+export const saleOfTravellers = (
+  { fares, sums }: Pick<SoldSnapshot, 'fares' | 'sums'>,
+  everyone: readonly TravellerRow[],
+  chosen: readonly TravellerRow[],
+): SaleOfTravellers => {
+  if (chosen.length === everyone.length) return { fares, sums };
+  const isChosen = new Set(chosen.map(({ pax_id }) => pax_id));
+  const each = everyone.map((traveller) => {
+    const fare = fares.find(({ type }) => type === traveller.type);
+    if (!fare) throw new Error(`traveller ${traveller.pax_id} has no fare`);
+    return { chosen: isChosen.has(traveller.pax_id), ...publishedSums([{ ...fare, count: 1 }]) };
+  });
+  type Each = (typeof each)[number];
+  const shared = (minor: number, weightOf: (one: Each) => number): number =>
+    shareOf(
+      minor,
+      each.map((one) => ({ weight: weightOf(one), chosen: one.chosen })),
+    );
+  const byBase = (minor: number) => shared(minor, ({ baseMinor }) => baseMinor);
+  const byPublished = (minor: number) => shared(minor, ({ baseMinor, taxMinor }) => baseMinor + taxMinor);
+
+  const own = fares
+    .map((fare) => ({ ...fare, count: chosen.filter(({ type }) => type === fare.type).length }))
+    .filter(({ count }) => count > 0);
+  const published = publishedSums(own);
+  const publishedMinor = published.baseMinor + published.taxMinor;
+  const platformMarkupMinor = byPublished(sums.platformMarkupMinor);
+  const commissionMinor = byBase(sums.commissionMinor);
+  const taxOnCommissionMinor = byBase(sums.taxOnCommissionMinor);
+  const agentMinor = publishedMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor;
+  const grossMinor = publishedMinor + byPublished(sums.grossMinor - sums.baseMinor - sums.taxMinor);
+  return {
+    fares: own,
+    sums: {
+      currency: sums.currency,
+      ...published,
+      platformMarkupMinor,
+      commissionMinor,
+      taxOnCommissionMinor,
+      agentMinor,
+      agencyMarkupMinor: grossMinor - agentMinor,
+      grossMinor,
+    },
+  };
+};
+
+/** The chosen part of an amount that is shared by weight. Each share ends where the next begins, so that none is lost. */
+const shareOf = (minor: number, among: readonly { readonly weight: number; readonly chosen: boolean }[]): number => {
+  const whole = among.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  let upTo = 0;
+  let share = 0;
+  for (const { weight, chosen } of among) {
+    const from = part(minor, upTo, whole);
+    upTo += weight;
+    if (chosen) share += part(minor, upTo, whole) - from;
+  }
+  return share;
+};
+
+/** `minor × numerator ÷ denominator`, rounded towards zero. The product may be beyond safe integers. */
+const part = (minor: number, numerator: number, denominator: number): number =>
+  Number((BigInt(minor) * BigInt(numerator)) / BigInt(denominator));

@@ -132,7 +132,7 @@ export const MailTicket = defineCall({
     },
   },
   summary:
-    "Mails flights, travellers and ticket numbers, without prices, to the order's contact. At most five times a day. Moves no money.",
+    "Mails flights, travellers and ticket numbers with the e-ticket as a PDF, without prices and in the agency's name, to the order's contact. At most five times a day. Moves no money.",
 });
 
 /** Most orders of each list of `GetOrdersAtHand`. */

@@ -101,7 +101,7 @@ export const settings = {
   },
   mailFrom: {
     variable: 'MAIL_FROM',
-    means: 'sender of mail',
+    means: 'sender of mail; tickets are sent from this address in the name of the agency, and answered to the agency',
     byDefault: 'no-reply@portolan.example',
     expects: 'an e-mail address',
     parse: (text: string) => (/^[^\n]*[^\s@]@[^\s@]+$/.test(text) ? text : undefined),

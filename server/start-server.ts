@@ -8,6 +8,7 @@ import { openDatabase } from './database/database.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
 import { seedContent } from './demonstration/seed-content.ts';
+import { attachedTicket } from './documents/attached-ticket.ts';
 import { makeFanOut } from './flights/fan-out.ts';
 import { buildHandlers } from './handlers.ts';
 import { startJobs } from './http/jobs.ts';
@@ -63,8 +64,9 @@ export const startServer = async (settings: Settings): Promise<void> => {
 
   const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
   const fanOut = makeFanOut(db, suppliers, secrets, (error) => log.error({ err: error }, 'search'));
+  const attachmentOf = attachedTicket(db, tenants);
   const carriers = {
-    mail: settings.smtpUrl ? mailCarrier(settings.smtpUrl, settings.mailFrom) : null,
+    mail: settings.smtpUrl ? mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf }) : null,
     sms: settings.smsUrl
       ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom })
       : null,
@@ -85,7 +87,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     log,
     concerns: books.concerns,
     handlers: buildHandlers(parts),
-    outbox: showsOutbox ? { db, undelivered } : null,
+    outbox: showsOutbox ? { db, undelivered, attachmentOf } : null,
     portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
   });
   const { dataDir } = settings;

@@ -7,8 +7,25 @@ export interface OrderMessage {
   readonly text: string;
 }
 
+/** What a message needs of an order. */
+export interface SentOrder extends Pick<Order, 'orderReference' | 'pnr' | 'names'> {
+  readonly itinerary: Pick<Order['itinerary'], 'journeyWises'>;
+  readonly brand: Pick<Order['brand'], 'baggage' | 'cabinBaggage'>;
+  readonly travellers: readonly Pick<
+    Order['travellers'][number],
+    'title' | 'firstName' | 'lastName' | 'ticketNumber'
+  >[];
+}
+
 /** The flights, travellers and ticket numbers of an order as a plain message. */
-export const orderMessage = ({ itinerary, names, travellers, brand, pnr, orderReference }: Order): OrderMessage => ({
+export const orderMessage = ({
+  itinerary,
+  names,
+  travellers,
+  brand,
+  pnr,
+  orderReference,
+}: SentOrder): OrderMessage => ({
   subject: `Your tickets: ${itinerary.journeyWises.map((journey) => routeOf(journey, names)).join(', ')}`,
   text: [
     `Airline reference: ${pnr ?? 'not given'}`,

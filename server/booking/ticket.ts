@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import { ticketMail } from '../documents/ticket-mail.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
-import type { Message } from '../messages/messages.ts';
 import type { NamedLeg, TransferNote } from '../money/transfer.ts';
 import { frozenWords } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
@@ -170,8 +170,11 @@ const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: End
   const move = settling(saga, order, issue, now);
   const next = nextOrderState(order.state, move.facts, move.event);
   if (next === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketing`);
-  const issued = issue.outcome === 'issued' ? { tickets: issue.tickets, mail: ticketMail(order) } : null;
-  if (issued) assertSoundTickets(order, issued.tickets);
+  if (issue.outcome === 'issued') assertSoundTickets(order, issue.tickets);
+  const issued =
+    issue.outcome === 'issued'
+      ? { tickets: issue.tickets, mail: await ticketMail(deps.db, order, issue.tickets) }
+      : null;
   const outcome: SagaOutcome =
     issue.outcome === 'issued' ? { ok: true } : { ok: false, refusal: 'ticketing-refused', detail: issue.words };
   const { pendingIds } = saga.input as TicketInput;
@@ -201,15 +204,3 @@ const settling = (saga: Saga, order: OrderRow, issue: Ended, now: Date): OrderMo
       : `Tickets not issued: ${issue.words} The money is back in the wallet`,
   now,
 });
-
-const ticketMail = (order: OrderRow): Message => {
-  const { journeyWises } = order.sold.itinerary;
-  const route = journeyWises.map(({ origin, destination }) => `${origin}–${destination}`).join(', ');
-  return {
-    tenantId: order.tenant_id,
-    channel: 'mail',
-    recipient: order.sold.contact.email,
-    subject: `Tickets issued: ${order.reference} ${route}`,
-    body: `The tickets for booking ${order.reference} (airline reference ${order.pnr ?? 'not given'}), ${route}, have been issued.`,
-  };
-};

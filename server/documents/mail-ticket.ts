@@ -1,12 +1,12 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
-import { orderMessage } from '../../machines/orders/order-message.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { readOrder } from '../orders/order-answer.ts';
-import { writeHistory } from '../orders/order-rows.ts';
+import { findOrder, writeHistory } from '../orders/order-rows.ts';
+import { ticketMail } from './ticket-mail.ts';
 
 const mailsADay = 5;
 const dayMs = 24 * 60 * 60_000;
@@ -20,8 +20,9 @@ export const mailTicket = async (
   { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
 ): Promise<CallOutcome<'MailTicket'>> => {
   const at = now();
-  const order = await readOrder(tx, tenant.id, agent, orderReference, at);
-  if (!order) return { ok: false, refusal: 'order-unknown' };
+  const row = await findOrder(tx, tenant.id, agent.agencyId, orderReference);
+  const order = row && (await readOrder(tx, tenant.id, agent, orderReference, at));
+  if (!row || !order) return { ok: false, refusal: 'order-unknown' };
   if (nextOrderState(order.state, order.facts, { type: 'print.requested' }) === null) {
     return { ok: false, refusal: 'not-ticketed' };
   }
@@ -30,10 +31,7 @@ export const mailTicket = async (
   const sinceMs = at.getTime() - dayMs;
   const mailed = order.history.filter((line) => line.what === what && Date.parse(line.at) > sinceMs).length;
   if (mailed >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
-  const { subject, text } = orderMessage(order);
-  const { name, phone } = await agencyOf(tx, tenant.id, agent.agencyId);
-  const body = [text, '', name, ...(phone === null ? [] : [phone])].join('\n');
-  await queueMessage(tx, { tenantId: tenant.id, channel: 'mail', recipient, subject, body }, at);
+  await queueMessage(tx, await ticketMail(tx, row), at);
   await writeHistory(tx, tenant.id, orderReference, agent.name, what, at);
   await audit(tx, {
     tenantId: tenant.id,
@@ -46,11 +44,3 @@ export const mailTicket = async (
   const after = await readOrder(tx, tenant.id, agent, orderReference, at);
   return { ok: true, answer: { order: after ?? order } };
 };
-
-const agencyOf = (tx: Tx, tenantId: string, agencyId: string) =>
-  tx
-    .selectFrom('agency')
-    .select(['name', 'phone'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow();

@@ -1,18 +1,15 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { documentTypes } from '../../contract/orders.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
-import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { factsFor, moneyLines } from '../orders/order-answer.ts';
 import { findOrderDetails } from '../orders/order-details.ts';
 import { findOrder, travellersOf } from '../orders/order-rows.ts';
-import { bytesOfPicture } from '../pictures/pictures.ts';
-import type { Tenant } from '../tenants/tenant-book.ts';
+import { agencyCard } from './agency-card.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
-import type { AgencyCard } from './letterhead.ts';
 import { ticketDocument } from './ticket-document.ts';
 
 /** The e-ticket or an invoice of an order as a PDF, for all or some of its travellers, with prices or without. */
@@ -46,15 +43,4 @@ export const printOrder = async (
   const audience = forCustomer ? 'customer' : shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission';
   const asked = { tenant, agency, order, everyone, travellers, money, number, issuedAt, audience, withPrice } as const;
   return { ok: true, answer: invoiceDocument(asked) };
-};
-
-const agencyCard = async (db: Db, { id, config }: Tenant, agencyId: string): Promise<AgencyCard> => {
-  const { logo, ...card } = await db
-    .selectFrom('agency')
-    .select(['name', 'email', 'phone', 'logo'])
-    .where('tenant_id', '=', id)
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow();
-  const { useAgent = true } = config.logo;
-  return { ...card, logo: useAgent && logo !== null ? await bytesOfPicture(db, id, logo) : null };
 };

@@ -20,12 +20,42 @@ export class Rejected extends Error {
   }
 }
 
-/** Sends mail by SMTP. */
-export const mailCarrier = (smtpUrl: string, from: string): Carrier => {
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: 'application/pdf';
+  readonly content: Uint8Array;
+}
+
+/** The file that goes with a message, made when it is sent. `null`: none. */
+export type AttachmentOf = (message: Pick<Waiting, 'tenant_id' | 'ticket_of'>) => Promise<Attachment | null>;
+
+export interface MailService {
+  readonly smtpUrl: string;
+  /** The platform's sender: `no-reply@portal.example`, or with a name: `Portal <no-reply@portal.example>`. */
+  readonly from: string;
+  readonly attachmentOf: AttachmentOf;
+}
+
+/**
+ * Sends mail by SMTP. Mail in the name of an agency leaves from the platform's address, because mail servers trust no
+ * other, under the agency's name, and is answered to the agency.
+ */
+export const mailCarrier = ({ smtpUrl, from, attachmentOf }: MailService): Carrier => {
   const transport = createTransport(smtpUrl);
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
-    async carry({ recipient, subject, body }) {
-      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body });
+    async carry(message) {
+      const { recipient, subject, body, sender_name, reply_to } = message;
+      const attachment = await attachmentOf(message);
+      await transport.sendMail({
+        from: sender_name === null ? from : { name: sender_name, address },
+        to: { name: '', address: recipient },
+        ...(reply_to === null ? {} : { replyTo: { name: sender_name ?? '', address: reply_to } }),
+        subject,
+        text: body,
+        attachments: attachment === null ? [] : [{ ...attachment, content: Buffer.from(attachment.content) }],
+      });
     },
   };
 };

@@ -9,6 +9,10 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** In whose name a mail is sent, and who gets an answer to it. Absent: the platform's own. */
+  readonly sender?: { readonly name: string; readonly replyTo: string | null };
+  /** Reference of the order whose e-ticket is attached to the mail when it is sent. */
+  readonly ticketOf?: string;
   /** The code in the message: its verification, and the time after which the message is no longer sent. */
   readonly code?: { readonly reference: string; readonly goodUntil: Date };
 }
@@ -20,10 +24,12 @@ export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise
 
 /** The `insert` of a queued message, for use in a larger statement. `given`: a `where` clause. */
 export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
-  insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until, code_reference)
+  insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until, code_reference,
+                      sender_name, reply_to, ticket_of)
   select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
          ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz,
-         ${message.code?.goodUntil ?? null}::timestamptz, ${message.code?.reference ?? null}
+         ${message.code?.goodUntil ?? null}::timestamptz, ${message.code?.reference ?? null},
+         ${message.sender?.name ?? null}, ${message.sender?.replyTo ?? null}, ${message.ticketOf ?? null}
   ${given}`;
 
 /** Text of a message whose code was used, was replaced or has expired. */

@@ -1,19 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { overAllTenants } from '../database/tenant-scope.ts';
+import { ProblemError } from '../http/problems.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security-headers.ts';
+import type { AttachmentOf } from './deliver.ts';
 import type { OutboxTable } from './tables.ts';
 
 export interface OutboxPage {
   readonly db: Db;
   /** Channels without delivery, whose messages the page shows. Messages of other channels are not shown. */
   readonly undelivered: readonly OutboxTable['channel'][];
+  readonly attachmentOf: AttachmentOf;
 }
 
 const shownAtMost = 50;
 
-/** Serves `/outbox`, the page of undelivered messages, newest first, where a demonstration's codes can be read. */
-export const mountOutbox = (app: FastifyInstance, { db, undelivered }: OutboxPage): void => {
+/**
+ * Serves `/outbox`, the page of undelivered messages, newest first, where a demonstration's codes can be read, and the
+ * files that would go with them.
+ */
+export const mountOutbox = (app: FastifyInstance, { db, undelivered, attachmentOf }: OutboxPage): void => {
+  app.get('/outbox/:id/attachment', async (request, reply) => {
+    const { id } = request.params as { readonly id: string };
+    const attachment = await overAllTenants(async () => {
+      const message = await db
+        .selectFrom('outbox')
+        .select(['tenant_id', 'ticket_of'])
+        .where('id', '=', id)
+        .where('channel', 'in', undelivered)
+        .executeTakeFirst();
+      return message === undefined ? null : attachmentOf(message);
+    });
+    if (attachment === null) throw new ProblemError('not-found');
+    return reply.type(attachment.contentType).send(Buffer.from(attachment.content));
+  });
+
   app.get('/outbox', async (_request, reply) => {
     const messages = await overAllTenants(() =>
       db
@@ -35,6 +56,10 @@ export const mountOutbox = (app: FastifyInstance, { db, undelivered }: OutboxPag
 
 interface Shown {
   readonly tenant_id: string;
+  readonly id: string;
+  readonly sender_name: string | null;
+  readonly reply_to: string | null;
+  readonly ticket_of: string | null;
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
   readonly subject: string;
@@ -76,8 +101,13 @@ ${messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(article).join
 const article = (message: Shown): string => `<article>
 <h2>${escaped(message.subject)}</h2>
 <p>${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${escaped(message.recipient)} · ${escaped(message.tenant_id)} · <time>${message.created_at.toISOString()}</time></p>
-<pre>${escaped(message.body)}</pre>
-</article>`;
+${senderOf(message)}<pre>${escaped(message.body)}</pre>
+${message.ticket_of === null ? '' : `<p><a href="/outbox/${escaped(message.id)}/attachment">e-ticket-${escaped(message.ticket_of)}.pdf</a></p>\n`}</article>`;
+
+const senderOf = ({ sender_name, reply_to }: Shown): string =>
+  sender_name === null
+    ? ''
+    : `<p>From ${escaped(sender_name)}${reply_to === null ? '' : `, answered to ${escaped(reply_to)}`}</p>\n`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

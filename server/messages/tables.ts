@@ -16,6 +16,11 @@ export interface OutboxTable {
   /** The verification whose code the message contains. `null`: none, or the code was wiped. */
   code_reference: ColumnType<string | null, string | null | undefined, null>;
   sent_at: ColumnType<Date | null, undefined, Date>;
+  /** Name of the agency in whose name a mail is sent. `null`: the platform's own. */
+  sender_name: ColumnType<string | null, string | null | undefined, never>;
+  reply_to: ColumnType<string | null, string | null | undefined, never>;
+  /** Reference of the order whose e-ticket is attached. `null`: nothing is. */
+  ticket_of: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module '../database/tables.ts' {

@@ -10,6 +10,7 @@ import { createAgency } from '../../server/agencies/create-agency.ts';
 import { buildApp } from '../../server/app.ts';
 import { watchVerdict } from '../../server/books/books-verdict.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
+import { attachedTicket } from '../../server/documents/attached-ticket.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import type { Handlers } from '../../server/http/handler.ts';
@@ -169,7 +170,13 @@ export const freshServer = async (
     https: given.production ? undefined : false,
     trustedProxies: 0,
     perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
-    outbox: given.production ? null : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'] },
+    outbox: given.production
+      ? null
+      : {
+          db: database.db,
+          undelivered: given.undelivered ?? ['mail', 'sms'],
+          attachmentOf: attachedTicket(database.db, tenants),
+        },
     portal: given.portal ?? null,
   });
   await app.ready();

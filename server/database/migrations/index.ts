@@ -15,6 +15,7 @@ import frozenWallets from './0014-frozen-wallets.sql';
 import tenantWalls from './0015-tenant-walls.sql';
 import reviewsWait from './0016-reviews-wait.sql';
 import travellers from './0017-travellers.sql';
+import mailOfAgencies from './0018-mail-of-agencies.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0015-tenant-walls', tenantWalls],
   ['0016-reviews-wait', reviewsWait],
   ['0017-travellers', travellers],
+  ['0018-mail-of-agencies', mailOfAgencies],
 ];

@@ -329,8 +329,11 @@ describe('ticketing from the wallet', () => {
       expect(entry).toMatchObject({ tenant_id: tenantId, actor: userId });
       expect(entry.facts).toMatchObject({ amountMinor: sums.agentMinor, currency: 'BDT' });
     }
-    const mails = await db.selectFrom('outbox').selectAll().where('subject', 'like', `%${subject}%`).execute();
+    const mails = await db.selectFrom('outbox').selectAll().where('ticket_of', '=', subject).execute();
     expect(mails.map(({ recipient, channel }) => [recipient, channel])).toEqual([['kamal@family.example', 'mail']]);
+    for (const { firstName, lastName, ticketNumber } of order.travellers) {
+      expect(mails[0]?.body).toContain(`${firstName} ${lastName}, ticket ${ticketNumber}`);
+    }
     expect(order.history.map(({ who }) => who)).toEqual(['Asha Rahman', 'Asha Rahman', 'Asha Rahman']);
   });
 

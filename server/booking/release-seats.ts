@@ -3,10 +3,10 @@ import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import { inTx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
-import { factsWithoutPerson, lockOrder, moveOrder } from '../orders/order-rows.ts';
+import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
-import { claimSaga, finishSaga, type Saga, type SagaClaim } from './saga.ts';
+import { claimSaga, finishSaga, newSaga, type Saga, type SagaClaim } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 
 type Refusal = Extract<CallOutcome<'AirCancel'>, { ok: false }>;
@@ -94,6 +94,24 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
   return claimed;
 };
 
+/** The saga that gives back the seats of an order whose tickets the supplier refused to issue. It is due at once. */
+export const releaseAfterRefusal = (order: OrderRow, now: Date): Saga =>
+  newSaga(
+    {
+      tenantId: order.tenant_id,
+      kind: 'release',
+      actor: 'system',
+      actorName: 'Tickets refused',
+      agencyId: order.agency_id,
+      intentKey: order.reference,
+      orderReference: order.reference,
+      step: 'claimed',
+      input: { supplierCode: order.supplier_code, mayCancel: false } satisfies ReleaseInput,
+    },
+    now,
+    0,
+  );
+
 interface ReleaseInput {
   readonly supplierCode: string;
   /** Whether the person had the right to cancel when they asked. */
@@ -102,7 +120,10 @@ interface ReleaseInput {
 
 type ReleaseResult = 'gone' | 'unknown' | { readonly refused: string };
 
-/** Releases the seats at the supplier, then moves the order. `undefined`: the supplier has not said what it did. */
+/**
+ * Releases the seats at the supplier, then moves the order; one whose tickets were refused has ended already and is told
+ * in its history. `undefined`: the supplier has not said what it did.
+ */
 export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
   faultPoint('cancelling.claimed');
   const { supplierCode, mayCancel } = saga.input as ReleaseInput;
@@ -124,13 +145,18 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
     if (!order) throw new Error(`order ${saga.orderReference} is gone`);
     await finishSaga(tx, saga, outcome);
     if (refused) return outcome;
+    const what = wordsOf(saga.kind, given);
+    if (saga.kind === 'release') {
+      await writeHistory(tx, saga.tenantId, order.reference, saga.actorName, what, now);
+      return outcome;
+    }
     const moved = await moveOrder(tx, {
       order,
       event: { type: byAgent ? 'cancellation.requested' : 'hold.expired' },
       facts: { ...factsWithoutPerson(order, now), mayCancel },
       actor: saga.actor,
       who: saga.actorName,
-      what: wordsOf(byAgent, given),
+      what,
       now,
     });
     if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not held`);
@@ -139,10 +165,10 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
 };
 
 /** Words of the history. An expired hold ends even if the supplier refuses; the history then names the refusal. */
-const wordsOf = (byAgent: boolean, given: Exclude<ReleaseResult, 'unknown'>): string => {
-  if (byAgent) return 'Booking cancelled; seats released';
-  if (given === 'gone') return 'Time limit passed; seats released';
-  return `Time limit passed; the airline did not release the seats: ${given.refused}`.slice(0, 300);
+const wordsOf = (kind: Saga['kind'], given: Exclude<ReleaseResult, 'unknown'>): string => {
+  if (kind === 'cancel') return 'Booking cancelled; seats released';
+  const released = given === 'gone' ? 'seats released' : `the airline did not release the seats: ${given.refused}`;
+  return `${kind === 'expire' ? 'Time limit passed' : 'Tickets not issued'}; ${released}`;
 };
 
 const releaseSeats = async (deps: BookingDeps, supplierCode: string, reference: string): Promise<ReleaseResult> => {

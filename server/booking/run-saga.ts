@@ -5,7 +5,13 @@ import { keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSag
 import type { SagaOutcome } from './tables.ts';
 import { runTicketing } from './ticket.ts';
 
-const runners = { book: runBooking, ticket: runTicketing, cancel: runRelease, expire: runRelease } as const;
+const runners = {
+  book: runBooking,
+  ticket: runTicketing,
+  cancel: runRelease,
+  expire: runRelease,
+  release: runRelease,
+} as const;
 
 /** Delay before the first retry when a supplier has not said what it did. It doubles with each attempt, to 30 s. */
 const firstWaitMs = 250;

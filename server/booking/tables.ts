@@ -41,7 +41,8 @@ export interface PricedOfferTable {
   taken_by: string | null;
 }
 
-export type SagaKind = 'book' | 'ticket' | 'cancel' | 'expire';
+/** `release`: gives the seats back after the supplier refused to issue their tickets. */
+export type SagaKind = 'book' | 'ticket' | 'cancel' | 'expire' | 'release';
 export type SagaOutcome = { readonly ok: true } | Refused;
 
 export interface SagaTable {

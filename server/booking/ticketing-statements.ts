@@ -8,6 +8,7 @@ import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../mone
 import type { NamedLeg, TransferNote } from '../money/transfer.ts';
 import { moving, type OrderMove } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
+import { releaseAfterRefusal } from './release-seats.ts';
 import { newSaga, type Saga, type SagaStart, sagaInsert } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 import { numberedTravellers, travellersToNumber } from './ticket-numbers.ts';
@@ -95,7 +96,8 @@ export type TicketingSettled = null | 'led-by-another' | 'order-moved' | 'reserv
 
 /**
  * Ends the saga, if its fence is still valid, posts or releases the money, moves the order, and writes tickets, invoice
- * number and mail.
+ * number and mail; or, where no ticket was issued, begins the saga that gives the seats back. That saga is inserted from
+ * the row of `done`, after the order's earlier saga has ended: an order has one unfinished saga at a time.
  */
 export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promise<TicketingSettled> => {
   const { saga, note, pendingIds, move, next, issued } = settle;
@@ -125,7 +127,7 @@ export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promis
       returning id
     ),
     ${endedTransfers(note, issued ? 'posted' : 'void', pendingIds, done)},
-    ${issued ? sql`${numberedTravellers(move.order, done)}, ${invoiceNumbered(move.order, move.now, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql``}
+    ${issued ? sql`${numberedTravellers(move.order, done)}, ${invoiceNumbered(move.order, move.now, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
     ${moving(move, next, done)}
     select exists (select 1 from led) as leads, (select state from locked) as state,
            (select count(*) from pending) as pending, (select count(*) from to_number) as travellers,

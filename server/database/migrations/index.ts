@@ -16,6 +16,7 @@ import tenantWalls from './0015-tenant-walls.sql';
 import reviewsWait from './0016-reviews-wait.sql';
 import travellers from './0017-travellers.sql';
 import mailOfAgencies from './0018-mail-of-agencies.sql';
+import releasedSeats from './0019-released-seats.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0016-reviews-wait', reviewsWait],
   ['0017-travellers', travellers],
   ['0018-mail-of-agencies', mailOfAgencies],
+  ['0019-released-seats', releasedSeats],
 ];

@@ -217,6 +217,40 @@ describe('ticketing from the wallet', () => {
     expect(await desk.ledgerFaults()).toEqual([]);
   });
 
+  it('[BKG-07][ORD-07] seats whose tickets were refused are given back to the airline, once, even if it is silent at first', async () => {
+    await completeSagas(desk.deps);
+    const order = await desk.held();
+    desk.supplier.next({ ticket: { outcome: 'refused', words: 'The fare has been withdrawn.' } });
+    await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    const cancelled = () =>
+      desk.supplier.acts.filter(({ does, reference }) => does === 'cancelled' && reference === order.orderReference);
+    expect(cancelled()).toHaveLength(0);
+    desk.supplier.next({ cancel: { outcome: 'unknown' } });
+    desk.supplier.next({ retrieve: { outcome: 'unknown' } });
+    await completeSagas(desk.deps);
+    expect(cancelled()).toHaveLength(0);
+    desk.clock.advance(60_000);
+    await Promise.all([completeSagas(desk.deps), completeSagas(desk.deps)]);
+    expect(cancelled()).toHaveLength(1);
+    const { state, history } = await desk.order(order.orderReference);
+    expect(state).toBe('failed');
+    expect(history.at(-1)).toMatchObject({ who: 'Tickets refused', what: 'Tickets not issued; seats released' });
+    desk.clock.advance(60_000);
+    await completeSagas(desk.deps);
+    expect(cancelled()).toHaveLength(1);
+  });
+
+  it('[BKG-07] an airline that does not take the seats back is named in the history', async () => {
+    const order = await desk.held();
+    desk.supplier.next({ ticket: { outcome: 'refused', words: 'The fare has been withdrawn.' } });
+    await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
+    desk.supplier.next({ cancel: { outcome: 'refused', words: 'Ask our desk.' } });
+    await completeSagas(desk.deps);
+    expect((await desk.order(order.orderReference)).history.at(-1)?.what).toBe(
+      'Tickets not issued; the airline did not release the seats: Ask our desk.',
+    );
+  });
+
   it('[BKG-07] another amount than the order costs is refused and charges nothing', async () => {
     const order = await desk.held();
     const before = await desk.walletMinor();

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { messages } from '../../contract/messages.ts';
 import { bookingAddress, type FareAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { HandedOver } from '../../machines/booking/flight-booking.setup.ts';
@@ -10,21 +11,35 @@ import { useView } from '../live-flows/use-view.ts';
 import { BookedOrder } from '../orders/BookedOrder.tsx';
 import { useSessionSend } from '../shell/session.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
+const SoldBefore = lazy(() => import('./SoldBefore.tsx').then((chunk) => ({ default: chunk.SoldBefore })));
+
 const isComplete = (fare: FareAddress): boolean => !Object.values(fare).includes('');
+
+/**
+ * Adds the order to the address as soon as there is one. A reload, or the way back to this address, then shows that order:
+ * its seats are held, and a new sale of the same fare would not mention them.
+ */
+const nameOrderInAddress = (orderReference: string): void => {
+  const address = new URL(location.href);
+  address.searchParams.set('reference', orderReference);
+  history.replaceState(history.state, '', address);
+};
 
 /**
  * The booking page. Its query names the fare (`requestId`, `itineraryId`, `brandId`) and, of two one-ways, the second
  * fare (`next…`). Another fare in the address is another booking. Travellers are handed to the second booking in memory
- * only.
+ * only. An address that is opened with the `reference` of an order shows the order.
  */
 export const BookingScreen = () => {
   const [asked] = useSearchParams();
   const [, navigate] = useLocation();
   const [handedOver, handOver] = useState<HandedOver | null>(null);
+  const [openedWith] = useState(asked.get('reference'));
   const fareNamed = (requestId: string, itineraryId: string, brandId: string): FareAddress => ({
     requestId: asked.get(requestId) ?? '',
     itineraryId: asked.get(itineraryId) ?? '',
@@ -40,11 +55,19 @@ export const BookingScreen = () => {
       />
     );
   }
+  const inbound = isComplete(next) ? next : null;
+  if (openedWith !== null && openedWith === asked.get('reference')) {
+    return (
+      <Suspense fallback={<OrderDetailsLoader words={messages.loadingOrder} slow={false} />}>
+        <SoldBefore reference={openedWith} inbound={inbound} />
+      </Suspense>
+    );
+  }
   return (
     <Booking
       key={Object.values(fare).join(' ')}
       fare={fare}
-      next={isComplete(next) ? next : null}
+      next={inbound}
       handedOver={handedOver}
       bookNext={(travelling) => {
         handOver(travelling);
@@ -63,7 +86,10 @@ interface BookingProps {
 
 const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
   const sendToSession = useSessionSend();
-  const machine = useMemo(() => portalBooking(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
+  const machine = useMemo(
+    () => portalBooking(() => sendToSession({ type: 'wallet.touched' }), nameOrderInAddress),
+    [sendToSession],
+  );
   const input = useMemo(() => ({ fare, next, handedOver, intentSeed: newIntent() }), [fare, next, handedOver]);
   const booking = useFlow('flight-booking', machine, { input });
   const view = useView(booking, viewOfBooking);

@@ -8,8 +8,11 @@ interface Sent<Request> {
   readonly intent: string;
 }
 
-/** The booking flow with its calls. Calls `walletTouched` whenever the wallet balance may have changed. */
-export const portalBooking = (walletTouched: () => void) =>
+/**
+ * The booking flow with its calls. Calls `walletTouched` whenever the wallet balance may have changed, and `orderMade` as
+ * soon as there is an order.
+ */
+export const portalBooking = (walletTouched: () => void, orderMade: (orderReference: string) => void) =>
   flightBookingMachine.provide({
     actors: {
       recallSearch: fromPromise(({ input, signal }: { input: { requestId: string }; signal: AbortSignal }) =>
@@ -19,8 +22,12 @@ export const portalBooking = (walletTouched: () => void) =>
         send('AirPrice', input, { signal, intent: newIntent() }),
       ),
       readWallet: fromPromise(({ signal }: { signal: AbortSignal }) => send('mybalance', {}, { signal })),
-      bookFlight: fromPromise(({ input, signal }: { input: Sent<CallRequest<'AirBook'>>; signal: AbortSignal }) =>
-        send('AirBook', input.request, { signal, intent: input.intent }),
+      bookFlight: fromPromise(
+        async ({ input, signal }: { input: Sent<CallRequest<'AirBook'>>; signal: AbortSignal }) => {
+          const outcome = await send('AirBook', input.request, { signal, intent: input.intent });
+          if (outcome.ok) orderMade(outcome.answer.order.orderReference);
+          return outcome;
+        },
       ),
       issueTicket: fromPromise(({ input, signal }: { input: Sent<CallRequest<'AirTicket'>>; signal: AbortSignal }) =>
         send('AirTicket', input.request, { signal, intent: input.intent }).finally(walletTouched),

@@ -20,7 +20,8 @@ export const OrderScreen = () => {
   return <OpenedOrder key={reference} reference={reference} />;
 };
 
-const OpenedOrder = ({ reference }: { readonly reference: string }) => {
+/** The order of a reference, as it stands now. */
+export const OpenedOrder = ({ reference }: { readonly reference: string }) => {
   const sendToSession = useSessionSend();
   const machine = useMemo(() => portalOrder(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
   const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent(), order: null }), [reference]);

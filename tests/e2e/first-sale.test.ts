@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
@@ -129,6 +130,17 @@ test('[ORD-01, ORD-06] the order shows PNR, travellers and money, and both docum
     expect(invoice).toMatch(name);
   }
   expect(invoice).toContain('INV-');
+});
+
+test('[BKG-08] the way back to the booking, and a reload of it, show the order that it came to', async () => {
+  const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
+  await page.goBack();
+  for (const again of [async () => {}, () => page.reload()]) {
+    await again();
+    expect(page.url()).toContain(`${pagePaths.flightBooking}?`);
+    await page.getByRole('region', { name: 'Order' }).getByText(reference).first().waitFor();
+    expect(await page.getByRole('heading', { name: 'Who is travelling?' }).count()).toBe(0);
+  }
 });
 
 test('[FLT-01, FLT-04, RES-05] a trip through three cities is searched, sold and printed with each of its journeys', async () => {

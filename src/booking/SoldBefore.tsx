@@ -1,0 +1,39 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import { bookingAddress, type FareAddress } from '../../contract/page-addresses.ts';
+import { OpenedOrder } from '../orders/OrderScreen.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
+  alone: { fontWeight: tokens.fontWeightSemibold },
+  words: { paddingBottom: tokens.spacingVerticalM },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface SoldBeforeProps {
+  readonly reference: string;
+  /** The second fare of two one-ways. `null`: there is none. */
+  readonly inbound: FareAddress | null;
+}
+
+/** The order that a booking page came to before it was left or loaded again. */
+export const SoldBefore = ({ reference, inbound }: SoldBeforeProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      {inbound !== null && (
+        <Notice tone="warning">
+          <p className={styles.alone}>This order is the outbound alone.</p>
+          <p className={styles.words}>The inbound is a separate ticket. Its price will be checked again.</p>
+          <Link href={bookingAddress(inbound)} asChild>
+            <Button as="a" appearance="primary" className={styles.button}>
+              Book the inbound
+            </Button>
+          </Link>
+        </Notice>
+      )}
+      <OpenedOrder key={reference} reference={reference} />
+    </div>
+  );
+};

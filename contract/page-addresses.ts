@@ -8,6 +8,12 @@ export interface FareAddress {
   readonly brandId: string;
 }
 
+/** The inbound of two one-ways, which is booked after the outbound. */
+export interface InboundAddress extends FareAddress {
+  /** Local day of the last arrival, `yyyy-MM-dd`, until which passports must be valid. */
+  readonly landsOn: string;
+}
+
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -27,16 +33,21 @@ export const depositsAddress = (term: string): string => withQuery(pagePaths.dep
 /** The results of an earlier search. */
 export const foundResultsAddress = (requestId: string): string => withQuery(pagePaths.flightResults, { requestId });
 
-/** The booking page for a fare. `next`: the fare of the other direction, where two one-ways are booked one by one. */
+/** The booking page for a fare. `next`: the inbound, where two one-ways are booked one by one. */
 export const bookingAddress = (
   { requestId, itineraryId, brandId }: FareAddress,
-  next: FareAddress | null = null,
+  next: InboundAddress | null = null,
 ): string =>
   withQuery(pagePaths.flightBooking, {
     requestId,
     itineraryId,
     brandId,
-    ...(next && { nextRequestId: next.requestId, nextItineraryId: next.itineraryId, nextBrandId: next.brandId }),
+    ...(next && {
+      nextRequestId: next.requestId,
+      nextItineraryId: next.itineraryId,
+      nextBrandId: next.brandId,
+      nextLandsOn: next.landsOn,
+    }),
   });
 
 /** The lists that My Bookings can lead to, the preferred one first, each with the permission to see it (spec 1 §6). */

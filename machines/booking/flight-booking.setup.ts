@@ -5,6 +5,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders.ts';
+import type { InboundAddress } from '../../contract/page-addresses.ts';
 import { providedBy } from '../provided-actor.ts';
 import {
   type ContactDraft,
@@ -35,8 +36,8 @@ export interface HandedOver {
 export interface BookingInput {
   /** The fare chosen in the results. */
   readonly fare: Fare;
-  /** The second fare of two one-ways, which is booked after this one. `null`: there is none. */
-  readonly next: Fare | null;
+  /** The inbound of two one-ways, which is booked after this fare. `null`: there is none. */
+  readonly next: InboundAddress | null;
   /** Travellers and contact of the booking before this one. `null`: this is the first booking. */
   readonly handedOver: HandedOver | null;
   /** Prefix of the keys of all intents, made once a visit. A repeated event therefore repeats its key. */
@@ -112,7 +113,7 @@ const orderOf = ({ order }: BookingContext): Order => {
 export const sectionErrors = (context: BookingContext, section: number): readonly FieldError[] => {
   const draft = context.travellers[section];
   if (draft === undefined) return contactErrors(context.contact);
-  const rules = travelRulesOf(offerOf(context));
+  const rules = travelRulesOf(offerOf(context), context.next?.landsOn ?? null);
   return [
     ...travellerErrors(draft, rules, `travellers.${section}`),
     ...duplicateErrors(context.travellers, section, rules),
@@ -129,7 +130,7 @@ export const nextSection = (context: BookingContext): number | null => {
 /** The request to hold the seats. Throws if nothing has been priced. */
 export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>> => {
   const offer = offerOf(context);
-  const rules = travelRulesOf(offer);
+  const rules = travelRulesOf(offer, context.next?.landsOn ?? null);
   return {
     request: {
       priceId: offer.priceId,

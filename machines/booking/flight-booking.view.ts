@@ -72,6 +72,8 @@ export type BookingView =
       readonly errors: readonly FieldError[];
       readonly rejections: number;
       readonly refusalWords: string | null;
+      /** Local day on which the inbound lands, `yyyy-MM-dd`, that is booked after this. `null`: there is none. */
+      readonly inboundLandsOn: string | null;
       /** Label of the button that completes the open section: `Next: child`, `Continue to review`. */
       readonly keepLabel: string;
     }
@@ -187,6 +189,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
         errors: context.errors,
         rejections: context.rejections,
         refusalWords: context.refusalWords,
+        inboundLandsOn: context.next?.landsOn ?? null,
         keepLabel: keepLabel(context),
       };
     case 'review':

@@ -31,11 +31,16 @@ export interface FieldError {
 export interface TravelRules {
   readonly firstFlightDay: string;
   readonly lastFlightDay: string;
+  /** The day of the last arrival: of the inbound, where that is booked as a ticket of its own. */
   readonly lastArrivalDay: string;
   readonly passportRequired: boolean;
 }
 
-export const travelRulesOf = ({ itinerary, passportRequired }: PricedOffer): TravelRules => {
+/** `inboundLandsOn`: the day on which the inbound lands that is booked after this offer. `null`: there is none. */
+export const travelRulesOf = (
+  { itinerary, passportRequired }: PricedOffer,
+  inboundLandsOn: string | null,
+): TravelRules => {
   const segments = itinerary.journeyWises.flatMap((journey) => journey.segments);
   const first = segments[0];
   const last = segments.at(-1);
@@ -43,7 +48,7 @@ export const travelRulesOf = ({ itinerary, passportRequired }: PricedOffer): Tra
   return {
     firstFlightDay: localDayOf(first.departsAt),
     lastFlightDay: localDayOf(last.departsAt),
-    lastArrivalDay: localDayOf(last.arrivesAt),
+    lastArrivalDay: [localDayOf(last.arrivesAt), inboundLandsOn ?? ''].toSorted().at(-1) ?? '',
     passportRequired,
   };
 };
@@ -161,9 +166,7 @@ export const duplicateErrors = (
   const path = `travellers.${section}`;
   const namesake = earlier.findIndex(
     (other) =>
-      draft.firstName !== '' &&
-      sameText(other.firstName, draft.firstName) &&
-      sameText(other.lastName, draft.lastName),
+      draft.firstName !== '' && sameText(other.firstName, draft.firstName) && sameText(other.lastName, draft.lastName),
   );
   const sharer = earlier.findIndex(
     ({ passportNumber, nationality }) =>

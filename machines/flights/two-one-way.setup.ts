@@ -354,8 +354,10 @@ export const twoOneWay = setup({
         itineraryId: context.chosen[direction]?.itineraryId ?? '',
         brandId: context.chosen[direction]?.brandId ?? '',
       }));
+      const home = context.chosen.inbound && itineraryOf(context.chosen.inbound);
+      const landsOn = home?.flightSummary.arrivalTime.slice(0, 10) ?? '';
       return context.kind === 'two-one-way'
-        ? { type: 'booking.opened', ...fares }
+        ? { type: 'booking.opened', outbound: fares.outbound, inbound: { ...fares.inbound, landsOn } }
         : { type: 'booking.opened', outbound: fares.inbound, inbound: null };
     }),
     openSearchPad: sendTo(

@@ -1,4 +1,5 @@
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
+import type { FareAddress, InboundAddress } from '../../contract/page-addresses.ts';
 import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
 import type { Direction, ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/results-window.ts';
 import type { BrandsInput, BrandsOutcome, Offers } from './flight-results.types.ts';
@@ -126,15 +127,10 @@ export type ListsOrder =
       readonly looks: ByDirection<ResultsLook>;
     };
 
-interface BookedFare {
-  readonly requestId: string;
-  readonly itineraryId: string;
-  readonly brandId: string;
-}
 /** Messages to the address bar. */
 export type PairAddressOrder =
   /** `replace`: without a step for the back button. */
   | ({ readonly type: 'page.noted'; readonly replace: boolean } & Omit<TwoOneWayInput, 'intentKey'>)
   /** `inbound`: `null` if the outbound's fare covers both directions. */
-  | { readonly type: 'booking.opened'; readonly outbound: BookedFare; readonly inbound: BookedFare | null }
+  | { readonly type: 'booking.opened'; readonly outbound: FareAddress; readonly inbound: InboundAddress | null }
   | { readonly type: 'search-pad.opened'; readonly search: AirSearchRequest };

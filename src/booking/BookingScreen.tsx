@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { messages } from '../../contract/messages.ts';
-import { bookingAddress, type FareAddress } from '../../contract/page-addresses.ts';
+import { bookingAddress, type FareAddress, type InboundAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { HandedOver } from '../../machines/booking/flight-booking.setup.ts';
 import { type BookingSnapshot, viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
@@ -46,7 +46,10 @@ export const BookingScreen = () => {
     brandId: asked.get(brandId) ?? '',
   });
   const fare = fareNamed('requestId', 'itineraryId', 'brandId');
-  const next = fareNamed('nextRequestId', 'nextItineraryId', 'nextBrandId');
+  const next = {
+    ...fareNamed('nextRequestId', 'nextItineraryId', 'nextBrandId'),
+    landsOn: /^\d{4}-\d{2}-\d{2}$/.exec(asked.get('nextLandsOn') ?? '')?.[0] ?? '',
+  };
   if (!isComplete(fare)) {
     return (
       <NoRecordsBox
@@ -79,7 +82,7 @@ export const BookingScreen = () => {
 
 interface BookingProps {
   readonly fare: FareAddress;
-  readonly next: FareAddress | null;
+  readonly next: InboundAddress | null;
   readonly handedOver: HandedOver | null;
   readonly bookNext: (travelling: HandedOver) => void;
 }

@@ -4,6 +4,7 @@ import type { PriceWarning } from '../../contract/booking.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { FieldError } from '../../machines/booking/traveller-rules.ts';
+import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { Panel } from '../ui/Panel.tsx';
@@ -47,6 +48,13 @@ export const TravellersStep = ({
         {warningWords[warning]}
       </Notice>
     ))}
+    {view.inboundLandsOn !== null && (
+      <Notice tone="info">
+        This is the outbound. The inbound, which lands on {writtenDayOf(view.inboundLandsOn)}, is booked next as a
+        separate ticket for the same travellers
+        {view.summary.offer.passportRequired && '; their passports must be valid after that day'}.
+      </Notice>
+    )}
     {view.sections.map((section) =>
       section.open ? (
         <Panel key={`open ${section.section}`}>

@@ -161,7 +161,9 @@ test('[BKG-07] after a refused booking another attempt is another intent', async
 
 test('[BKG-02] a traveller who has a seat already is booked again only by a second press, and other names are asked anew', async () => {
   const detail = 'Nusrat Rahman already has a seat on EK587.';
-  const { actor, books } = await readyToPay({ booked: async () => ({ ok: false, refusal: 'traveller-booked', detail }) });
+  const { actor, books } = await readyToPay({
+    booked: async () => ({ ok: false, refusal: 'traveller-booked', detail }),
+  });
   actor.send(pay);
   await answersArrive();
   expect(viewOfBooking(actor.getSnapshot())).toMatchObject({ show: 'payment', refusalWords: detail });
@@ -425,7 +427,7 @@ test('[RES-05] a seat that nobody was named for stays open on the second ticket'
 });
 
 test('[RES-05] when the outbound is sold, the inbound is what comes next', async () => {
-  const next = { ...chosenFare.fare, itineraryId: 'itinerary-home' };
+  const next = { ...chosenFare.fare, itineraryId: 'itinerary-home', landsOn: '2027-04-05' };
   const booking = bookingAtDesk({}, { ...chosenFare, next });
   await answersArrive();
   nameEverybody(booking);

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/booking/traveller-rules.ts';
 import { ageOn, isoDayOf, maskedDay } from '../../../machines/booking/written-days.ts';
 
-const rules = travelRulesOf(pricedOffer);
+const rules = travelRulesOf(pricedOffer, null);
 const adult: TravellerDraft = { type: 'ADT', ...typedTravellers[0] } as TravellerDraft;
 const wrongOf = (draft: TravellerDraft, within = rules) =>
   travellerErrors(draft, within, 't').map(({ path }) => path.slice(2));
@@ -74,6 +74,14 @@ test.each([
 test('[BKG-02] a passport is valid after the day of the last landing', () => {
   expect(wrongOf({ ...adult, passportExpiry: '20/03/2027' })).toEqual(['passportExpiry']);
   expect(wrongOf({ ...adult, passportExpiry: '21/03/2027' })).toEqual([]);
+});
+
+test('[BKG-02] a passport is valid after the inbound lands, where that is a ticket of its own', () => {
+  const withInbound = travelRulesOf(pricedOffer, '2027-04-05');
+  expect(wrongOf({ ...adult, passportExpiry: '05/04/2027' }, withInbound)).toEqual(['passportExpiry']);
+  expect(wrongOf({ ...adult, passportExpiry: '06/04/2027' }, withInbound)).toEqual([]);
+  const landedBefore = travelRulesOf(pricedOffer, '2027-01-01');
+  expect(landedBefore.lastArrivalDay).toBe(rules.lastArrivalDay);
 });
 
 test('[BKG-02] where no passport is needed none is asked for or sent', () => {

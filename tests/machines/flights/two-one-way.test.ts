@@ -147,7 +147,12 @@ describe('a choice in each direction', () => {
     expect(page.addresses.at(-1)).toEqual({
       type: 'booking.opened',
       outbound: { requestId: 'request-outbound', itineraryId: outboundDirect.itineraryId, brandId: saver.brandId },
-      inbound: { requestId: 'request-inbound', itineraryId: inboundOneStop.itineraryId, brandId: saver.brandId },
+      inbound: {
+        requestId: 'request-inbound',
+        itineraryId: inboundOneStop.itineraryId,
+        brandId: saver.brandId,
+        landsOn: inboundOneStop.flightSummary.arrivalTime.slice(0, 10),
+      },
     });
   });
 

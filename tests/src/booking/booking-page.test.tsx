@@ -77,7 +77,9 @@ test('[BKG-02] a date of birth is written as day, month and year while its digit
 });
 
 test('[BKG-03] many children with one adult are said to be many, never to be without an adult', async () => {
-  await shown(bookingAtDesk({ priced: async () => ({ ok: true, answer: { ...pricedOffer, warnings: ['only-child'] } }) }));
+  await shown(
+    bookingAtDesk({ priced: async () => ({ ok: true, answer: { ...pricedOffer, warnings: ['only-child'] } }) }),
+  );
   screen.getByText(/^There are more than four children and infants for each adult\./);
   expect(screen.queryByText(/without an adult/)).toBeNull();
 });
@@ -167,8 +169,23 @@ test('[BKG-07] the confirmation is the head of the order, with a ticket number f
   expect(screen.getByRole('link', { name: 'Open order' }).getAttribute('href')).toBe(flightOrderAddress('PTL7Q2XK'));
 });
 
+const inboundHome = { ...chosenFare.fare, itineraryId: 'itinerary-home', landsOn: '2027-04-05' };
+
+test('[BKG-02] [RES-05] the outbound of two one-ways names the inbound, and asks for passports until it has landed', async () => {
+  const booking = bookingAtDesk({}, { ...chosenFare, next: inboundHome });
+  await shown(booking);
+  screen.getByText(
+    /^This is the outbound\. The inbound, which lands on 05\/04\/2027, is booked next as a separate ticket/,
+  );
+  fireEvent.change(screen.getByLabelText(/Passport expires/), { target: { value: '05042027' } });
+  press('Next: adult 2');
+  within(screen.getByRole('group', { name: 'Fields to check' })).getByRole('link', {
+    name: 'The passport must be valid after the journey ends on 05/04/2027.',
+  });
+});
+
 test('[RES-05] the confirmation of the outbound says that the inbound is not booked, and leads on to it', async () => {
-  const booking = bookingAtDesk({}, { ...chosenFare, next: { ...chosenFare.fare, itineraryId: 'itinerary-home' } });
+  const booking = bookingAtDesk({}, { ...chosenFare, next: inboundHome });
   await answersArrive();
   nameEverybody(booking);
   booking.actor.send({ type: 'review.accepted' });

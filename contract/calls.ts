@@ -1,5 +1,6 @@
 import { GetBankDetailsBanner, GetHomePageBanner, GetSearchPadBanner, GetTopSearchPadBanner } from './banners.ts';
 import { AirBook, AirCancel, AirGetItinerary, AirPrice, AirTicket } from './booking.ts';
+import { GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { GetAllCountries } from './countries.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
@@ -84,6 +85,7 @@ export const calls = {
   AirGetOrder,
   GetBookingPdf,
   GetOrdersAtHand,
+  GetBookings,
   MailTicket,
   GetAllTravellers,
   LoadTraveller,

@@ -6,6 +6,7 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { bookingsFlow } from './orders/bookings.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
@@ -48,6 +49,7 @@ export const flows: readonly Flow[] = [
   listKeysFlow,
   twoOneWayFlow,
   flightBookingFlow,
+  bookingsFlow,
   orderFlow,
   orderPageFlow,
   profileFlow,

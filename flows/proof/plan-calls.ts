@@ -50,6 +50,17 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  bookings: {
+    readBookings: {
+      does: 'the portal reads a page of bookings',
+      outcomes: {
+        'a page, and more follow': 'sign in to an agency with more than 50 bookings',
+        'the last page': 'sign in to an agency with some bookings',
+        'no booking': 'sign in to an agency without bookings, or search for a name that nobody has',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'bank-details': {
     readAccounts: {
       does: 'the portal reads the bank accounts',

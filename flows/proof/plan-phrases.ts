@@ -57,6 +57,18 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     banner: { null: 'the bank’s banner is not shown', '*': 'the bank’s banner is shown' },
     said: { '': 'no note about copying is shown', '*': 'a note says “{}”' },
   },
+  bookings: {
+    term: 'the search field holds “{}”',
+    termHint: { null: 'the hint names what can be searched', '*': 'the hint says “{}”' },
+    places: 'the airport fields show what was typed',
+    asked: 'the filters show what is asked for',
+    filtersSet: 'the filters say that {} are in use',
+    states: 'the states can be chosen',
+    airlines: 'the airlines of the agency’s bookings can be chosen',
+    people: 'the people of the agency can be chosen',
+    dayMessages: 'the message at each pair of days is updated',
+    list: 'the list is updated',
+  },
   'code-entry': {
     boxes: 'the boxes show the digits that were typed',
     focusedBox: {

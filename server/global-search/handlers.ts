@@ -2,6 +2,7 @@ import { type FunctionalityName, functionalities } from '../../contract/function
 import { searchTermLeast } from '../../contract/global-search.ts';
 import { orderTypes } from '../../contract/orders.ts';
 import type { Handlers } from '../http/handler.ts';
+import { nameOf, orderTerm } from '../orders/matching-orders.ts';
 import type { CaseKind } from '../shell/tables.ts';
 import { findCase, findOrderMatches, findOrderReferences } from './queries.ts';
 
@@ -15,13 +16,6 @@ const permissionOf: Readonly<Record<CaseKind, FunctionalityName>> = {
 };
 
 const tooShort = { code: 'term-too-short', message: `Type at least ${searchTermLeast} characters.` } as const;
-
-const nameOf = (term: string): string => term.trim().replace(/\s+/g, ' ').toLowerCase();
-/** The term as a reference is written. `null`: too short to search by. */
-const codeOf = (term: string): string | null => {
-  const code = term.replace(/[\s-]/g, '').toUpperCase();
-  return code.length < searchTermLeast ? null : code;
-};
 
 /** The calls of the search box in the header. */
 export const globalSearchHandlers = (): Pick<Handlers, 'GetSearchBar' | 'SearchOrders'> => ({
@@ -41,11 +35,10 @@ export const globalSearchHandlers = (): Pick<Handlers, 'GetSearchBar' | 'SearchO
   SearchOrders: {
     kind: 'reads',
     async handle({ keyword }, { db, tenant, agent }) {
-      const name = nameOf(keyword);
-      if (name.length < searchTermLeast) {
+      if (nameOf(keyword).length < searchTermLeast) {
         return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort } };
       }
-      const asked = { tenantId: tenant.id, agencyId: agent.agencyId, code: codeOf(keyword), name };
+      const asked = orderTerm({ tenantId: tenant.id, agencyId: agent.agencyId }, keyword, searchTermLeast);
       const { count, first } = await findOrderReferences(db, asked);
       const answer =
         count === 1 ? { reference: first, orderType: orderTypes.flight } : { reference: null, orderType: null };

@@ -1,10 +1,11 @@
 import { functionalities } from '../../contract/functionalities.ts';
 import type { Handlers } from '../http/handler.ts';
+import { listBookings } from './bookings.ts';
 import { readOrder } from './order-answer.ts';
 import { ordersAtHand } from './orders-at-hand.ts';
 
 /** The calls of the contract that read orders. */
-export const orderHandlers = (): Pick<Handlers, 'AirGetOrder' | 'GetOrdersAtHand'> => ({
+export const orderHandlers = (): Pick<Handlers, 'AirGetOrder' | 'GetOrdersAtHand' | 'GetBookings'> => ({
   AirGetOrder: {
     kind: 'reads',
     async handle({ orderReference }, { db, tenant, agent, now }) {
@@ -24,6 +25,14 @@ export const orderHandlers = (): Pick<Handlers, 'AirGetOrder' | 'GetOrdersAtHand
         now: now(),
       });
       return { ok: true, answer: { orders } };
+    },
+  },
+
+  GetBookings: {
+    kind: 'reads',
+    async handle({ after, ...asked }, { db, tenant, agent, now }) {
+      const of = { tenant, agencyId: agent.agencyId, now: now() };
+      return { ok: true, answer: await listBookings(db, of, asked, after) };
     },
   },
 });

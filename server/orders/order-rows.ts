@@ -3,9 +3,9 @@ import type { OrderState } from '../../contract/orders.ts';
 import { nextOrderState, type OrderEvent, type OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import type { AirOrderTable, OrderTravellerTable } from './tables.ts';
+import type { AirOrderTable, ListedBy, OrderTravellerTable } from './tables.ts';
 
-export type OrderRow = Selectable<AirOrderTable>;
+export type OrderRow = Omit<Selectable<AirOrderTable>, keyof ListedBy>;
 export type TravellerRow = Selectable<OrderTravellerTable>;
 
 /** An order of the agency. Orders of other agencies are not found. */

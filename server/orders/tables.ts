@@ -26,7 +26,17 @@ export interface SoldSnapshot {
   readonly supplier: SupplierSide;
 }
 
-export interface AirOrderTable {
+/** What the list of bookings filters by. The database takes it from the sale: airline, airports and day of the first journey. */
+export interface ListedBy {
+  carrier: GeneratedAlways<string>;
+  origin: GeneratedAlways<string>;
+  destination: GeneratedAlways<string>;
+  departs_on: GeneratedAlways<string>;
+  /** Last ten digits of the contact's phone number. */
+  phone_key: GeneratedAlways<string>;
+}
+
+export interface AirOrderTable extends ListedBy {
   tenant_id: string;
   reference: string;
   agency_id: string;

@@ -1,8 +1,15 @@
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import type { Tenant } from './tenant-book.ts';
 
+/** IANA time zone of a tenant's default place of departure. */
+export const zoneAtHome = ({ config }: Tenant): string =>
+  airportPlace(config.global.initialDeparture.code)?.zone ?? 'UTC';
+
 /** Present calendar day at a tenant's default place of departure: `yyyy-MM-dd`. */
-export const todayAtHome = ({ config }: Tenant, now: Date): string => {
-  const timeZone = airportPlace(config.global.initialDeparture.code)?.zone ?? 'UTC';
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-};
+export const todayAtHome = (tenant: Tenant, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zoneAtHome(tenant),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);

@@ -55,6 +55,9 @@ const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRou
   frame: 'public',
 });
 
+/** Two addresses show the same list (spec 2 §2). */
+const BookingsScreen = page(() => import('../orders/BookingsScreen.tsx'), 'BookingsScreen');
+
 /** The sign-in page, loaded together with the layout of this tenant. */
 export const SignInPage = page(async () => {
   const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), loadTenantLayout()]);
@@ -106,8 +109,8 @@ export const routes: readonly PageRoute[] = [
     'ViewBooking',
     page(() => import('../orders/OrderScreen.tsx'), 'OrderScreen'),
   ),
-  later(pagePaths.myBookings, 'My bookings', 'ShowBookings'),
-  later(pagePaths.ticketManagement, 'My bookings', 'ShowBookings'),
+  built(pagePaths.myBookings, 'My bookings', 'ShowBookings', BookingsScreen),
+  built(pagePaths.ticketManagement, 'My bookings', 'ShowBookings', BookingsScreen),
   later(pagePaths.voids, 'Voids', 'ShowVoidList'),
   later(pagePaths.refunds, 'Refunds', 'ShowRefundList'),
   later(pagePaths.exchanges, 'Exchanges', 'ShowExchangeList'),

@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Order, OrderState } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders.ts';
 import type { OrderView } from '../../machines/orders/order.view.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
-import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { dayOf } from '../ui/format-time.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
 
 const narrow = '@media (max-width: 719px)';
 
@@ -92,15 +92,6 @@ const useStyles = makeStyles({
   },
 });
 
-const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
-  held: 'warning',
-  ticketing: 'brand',
-  ticketed: 'success',
-  cancelled: 'neutral',
-  expired: 'danger',
-  failed: 'danger',
-};
-
 export interface OrderHeadProps {
   readonly order: Order;
   readonly standing: OrderView;
@@ -123,7 +114,7 @@ export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps)
     <section className={styles.pass} aria-label="Order">
       <div className={styles.body}>
         <div className={styles.state}>
-          <Badge tone={tones[order.state]}>{standing.title}</Badge>
+          <OrderBadge state={order.state} />
           <span role="status">{whoMustAct(order)}</span>
         </div>
         {heading === 'page' ? <PageHeading>{route}</PageHeading> : <h2 className={styles.route}>{route}</h2>}

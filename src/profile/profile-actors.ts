@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts';
 import type { StaffBasicInfo } from '../../contract/profile.ts';
 import { profileMachine } from '../../machines/company/profile.machine.ts';
 import type { ChosenFile, PictureReading } from '../../machines/company/profile-picture.ts';
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
+import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
 
 /** The profile flow with its calls. After each change it updates the session, which the header shows. */
@@ -23,12 +23,6 @@ export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
     },
     actions: { tellSession: () => void notifySession(sendToSession) },
   });
-
-/** For calls that declare no refusal: a refusal is a broken invariant. */
-const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> => {
-  if (!outcome.ok) throw new Error(`refused without a declared refusal: ${outcome.refusal}`);
-  return outcome.answer;
-};
 
 /**
  * Reads the user anew for the header. A failure is ignored: the change is saved, and the session reads it next time.

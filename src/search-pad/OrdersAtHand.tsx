@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { OrdersView } from '../../machines/search-pad/search-pad-extras.view.ts';
+import { OrderLines } from '../orders/OrderLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { OrderLines } from './OrderLines.tsx';
 
 const useStyles = makeStyles({
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },

@@ -3,6 +3,8 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent } from 'react';
 import { Link } from 'wouter';
+import { bookingsAddress } from '../../contract/bookings-link.ts';
+import { maySee } from '../../contract/functionalities.ts';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
@@ -13,6 +15,7 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
+import { useSession } from './session.tsx';
 
 const wide = '@media (min-width: 1280px)';
 
@@ -293,6 +296,8 @@ interface FoundProps {
 /** The orders that match, as links. */
 const Found = ({ view, send }: FoundProps) => {
   const styles = useStyles();
+  const session = useSession();
+  const mayList = session.show === 'signed-in' && maySee(session.user.functionalities, 'ShowBookings');
   const follow = () => {
     send({ type: 'match.followed' });
     const place = document.getElementById(searchPlaceId);
@@ -311,7 +316,14 @@ const Found = ({ view, send }: FoundProps) => {
           </li>
         ))}
       </ul>
-      {view.more > 0 && <p className={styles.more}>{view.more} more match. Type more to see them.</p>}
+      {view.more > 0 &&
+        (mayList ? (
+          <Link href={bookingsAddress({ search: view.typed })} className={styles.match} onClick={follow}>
+            {view.more} more match. Show all in My bookings
+          </Link>
+        ) : (
+          <p className={styles.more}>{view.more} more match. Type more to see them.</p>
+        ))}
     </div>
   );
 };

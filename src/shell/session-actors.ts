@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
-import type { CallAnswer, CallName, CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { sessionMachine } from '../../machines/shell/session.machine.ts';
+import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { onUnknownCaller } from '../calls/unknown-callers.ts';
 import { onOtherTab, removeToken, replaceToken, saveToken } from '../storage/token.ts';
@@ -64,10 +64,4 @@ const hideInPageCache = (): (() => void) => {
     removeEventListener('pagehide', cover);
     removeEventListener('pageshow', uncover);
   };
-};
-
-/** For calls that declare no refusal: a refusal is a broken invariant. */
-const answerOf = <N extends CallName>(outcome: CallOutcome<N>): CallAnswer<N> => {
-  if (!outcome.ok) throw new Error(`refused without a declared refusal: ${outcome.refusal}`);
-  return outcome.answer;
 };

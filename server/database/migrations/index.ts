@@ -17,6 +17,7 @@ import reviewsWait from './0016-reviews-wait.sql';
 import travellers from './0017-travellers.sql';
 import mailOfAgencies from './0018-mail-of-agencies.sql';
 import releasedSeats from './0019-released-seats.sql';
+import orderList from './0020-order-list.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0017-travellers', travellers],
   ['0018-mail-of-agencies', mailOfAgencies],
   ['0019-released-seats', releasedSeats],
+  ['0020-order-list', orderList],
 ];

@@ -11,11 +11,14 @@ const rowsAtOnce = 50;
 export const copyHeldOrder = async (db: Db, supplier: Supplier, order: Order, many: number): Promise<string[]> => {
   const references = Array.from({ length: many }, newOrderReference);
   const { orderReference } = order;
-  const kept = await db
-    .selectFrom('air_order')
-    .selectAll()
-    .where('reference', '=', orderReference)
-    .executeTakeFirstOrThrow();
+  const {
+    carrier: _carrier,
+    origin: _origin,
+    destination: _destination,
+    departs_on: _departsOn,
+    phone_key: _phone,
+    ...kept
+  } = await db.selectFrom('air_order').selectAll().where('reference', '=', orderReference).executeTakeFirstOrThrow();
   const travellers = await db
     .selectFrom('order_traveller')
     .selectAll()

@@ -80,7 +80,7 @@ export const OrderLines = ({ orders }: { readonly orders: readonly OrderLine[] }
 const hourMs = 3_600_000;
 
 /** A held order: the time left on its last day, else until when. Any other: its state. */
-const Standing = ({ order: { state, timeLimit } }: { readonly order: OrderLine }) => {
+export const Standing = ({ order: { state, timeLimit } }: { readonly order: OrderLine }) => {
   const styles = useStyles();
   if (timeLimit === null) return <span className={mergeClasses(styles.line, styles.rest)}>{titleOfOrder(state)}</span>;
   if (timeLimit.remainingMs < 24 * hourMs) {
@@ -94,7 +94,7 @@ const Standing = ({ order: { state, timeLimit } }: { readonly order: OrderLine }
 };
 
 /** `Dhaka ⇄ Dubai` for a trip there and back, else the cities in order. */
-const routeOf = (cities: readonly string[]): string => {
+export const routeOf = (cities: readonly string[]): string => {
   const [first, second, third, ...more] = cities;
   return third !== undefined && third === first && more.length === 0 ? `${first} ⇄ ${second}` : cities.join(' → ');
 };

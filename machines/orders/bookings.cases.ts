@@ -1,0 +1,91 @@
+import type { BookingLine, Bookings } from '../../contract/bookings.ts';
+import { allBookings } from '../../contract/bookings-link.ts';
+import { CallFault } from '../../contract/client.ts';
+import type { FlowCases } from '../flow.ts';
+import type { BookingsContext, BookingsEvent, BookingsInput } from './bookings.machine.ts';
+
+const booking = (orderReference: string, more: Partial<BookingLine> = {}): BookingLine => ({
+  orderReference,
+  state: 'ticketed',
+  pnr: 'K7QX2M',
+  cities: ['Dhaka', 'Dubai', 'Dhaka'],
+  departureDate: '2026-12-10',
+  traveller: 'Kamal Rahman',
+  travellerCount: 3,
+  currency: 'BDT',
+  agentMinor: 18_450_000,
+  timeLimit: null,
+  bookedAt: '2026-11-20T09:15:00.000Z',
+  bookedBy: 'Nusrat Jahan',
+  airline: 'Emirates',
+  ...more,
+});
+
+const held = booking('TRHELD01', {
+  state: 'held',
+  traveller: 'Nasrin Akter',
+  travellerCount: 1,
+  timeLimit: { remainingMs: 5_400_000, at: '2026-11-23T12:00:00.000Z' },
+});
+
+const choices = {
+  airlines: [{ code: 'EK', name: 'Emirates' }],
+  people: [{ code: 'user-nusrat', name: 'Nusrat Jahan' }],
+};
+
+const firstPage: Bookings = {
+  orders: [held, booking('TRPAID01')],
+  next: { at: '2026-11-20T09:15:00.000Z', orderReference: 'TRPAID01' },
+  count: 3,
+  ...choices,
+};
+const lastPage: Bookings = { orders: [booking('TRPAID02', { pnr: null })], next: null, count: 3, ...choices };
+const none: Bookings = { orders: [], next: null, count: 0, airlines: [], people: choices.people };
+
+const lost = {
+  name: 'the network is lost',
+  error: new CallFault('FETCH_ERROR', null, 'The network could not be reached.'),
+};
+
+const events: readonly { readonly name: string; readonly event: BookingsEvent }[] = [
+  { name: 'a name is typed', event: { type: 'term.typed', text: 'Rahman' } },
+  { name: 'two letters are typed', event: { type: 'term.typed', text: 'Ra' } },
+  { name: 'an airport is typed', event: { type: 'place.typed', place: 'origin', text: 'dac' } },
+  { name: 'half an airport is typed', event: { type: 'place.typed', place: 'destination', text: 'dx' } },
+  { name: 'Enter', event: { type: 'search.requested' } },
+  { name: 'only ticketed ones', event: { type: 'filter.set', filter: { states: ['ticketed'] } } },
+  { name: 'by departure', event: { type: 'filter.set', filter: { sort: 'departure' } } },
+  { name: 'Clear filters', event: { type: 'filters.cleared' } },
+  {
+    name: 'another address of the page',
+    event: { type: 'address.followed', asked: { ...allBookings, search: 'Akter' } },
+  },
+  { name: 'Show more', event: { type: 'more.requested' } },
+  { name: 'Try again', event: { type: 'again.requested' } },
+];
+
+const everything: BookingsInput = { asked: allBookings };
+const searched: BookingsInput = { asked: { ...allBookings, search: 'Rahman', origin: 'DAC' } };
+
+export const bookingsCases: FlowCases = {
+  inputs: [
+    { name: 'all bookings', input: everything },
+    { name: 'an address with a search', input: searched },
+  ],
+  events,
+  outcomes: {
+    hearAddress: [{ name: 'it cannot be heard', error: new Error('the page is gone') }],
+    readBookings: [
+      { name: 'a page, and more follow', output: firstPage },
+      { name: 'the last page', output: lastPage },
+      { name: 'no booking', output: none },
+      lost,
+    ],
+  },
+  classOf: ({ asked, typed, orders, next, message }: BookingsContext) =>
+    [
+      typed.search === '' ? 'unsearched' : asked.search === '' ? 'too short' : 'searched',
+      orders.length === 0 ? 'none' : next === null ? 'the last' : 'more follow',
+      message === null ? 'silent' : 'speaking',
+    ].join(', '),
+};

@@ -1,0 +1,22 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { bookingsCases } from './bookings.cases.ts';
+import { bookingsMachine } from './bookings.machine.ts';
+import { viewOfBookings } from './bookings.view.ts';
+
+const shown: ShownOf<typeof bookingsMachine> = {
+  context: ['asked.sort', 'asked.states.*', 'asked.limitToday', 'count'],
+  events: { 'place.typed': ['place'] },
+  outcomes: { readBookings: ['count'] },
+};
+
+/** The catalogue entry of the list of bookings. */
+export const bookingsFlow: Flow = {
+  name: 'bookings',
+  title: 'My bookings',
+  purpose: "Lists the agency's bookings, searched, filtered and sorted, page by page.",
+  area: 'orders',
+  machine: bookingsMachine,
+  cases: bookingsCases,
+  shown,
+  view: viewOfBookings,
+};

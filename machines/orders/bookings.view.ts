@@ -1,0 +1,122 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  type BookingChoice,
+  type BookingLine,
+  type BookingsAsked,
+  bookingsCountedAtMost,
+  bookingTermLeast,
+} from '../../contract/bookings.ts';
+import { allBookings } from '../../contract/bookings-link.ts';
+import { OrderState } from '../../contract/orders.ts';
+import type { BookingsContext, bookingsMachine, PlaceFilter } from './bookings.machine.ts';
+import { titleOfOrder } from './order.view.ts';
+
+export interface BookingsView {
+  readonly term: string;
+  /** Why the term is not searched yet. */
+  readonly termHint: string | null;
+  readonly places: Readonly<Record<PlaceFilter, string>>;
+  readonly asked: BookingsAsked;
+  /** How many filters are in effect beside the term. */
+  readonly filtersSet: number;
+  readonly states: readonly { readonly code: OrderState; readonly name: string }[];
+  readonly airlines: readonly BookingChoice[];
+  readonly people: readonly BookingChoice[];
+  /** What is wrong with a pair of days. */
+  readonly dayMessages: { readonly booked: string | null; readonly travel: string | null };
+  readonly list: BookingsShown;
+}
+
+export type BookingsShown =
+  | { readonly show: 'loading' }
+  | { readonly show: 'failed'; readonly message: string }
+  | { readonly show: 'empty'; readonly words: string; readonly isFiltered: boolean }
+  | {
+      readonly show: 'bookings';
+      /** `60 bookings`, `More than 10,000 bookings`. */
+      readonly words: string;
+      readonly rows: readonly BookingRow[];
+      /** The rows are those of the filters before: the new ones are being read. */
+      readonly isOld: boolean;
+      readonly more: 'none' | 'offered' | 'reading';
+      readonly moreMessage: string | null;
+    };
+
+export interface BookingRow extends BookingLine {
+  readonly stateWords: string;
+}
+
+export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsView => {
+  const { asked, typed, airlines, people } = snapshot.context;
+  const term = typed.search;
+  return {
+    term,
+    termHint:
+      term.trim() !== '' && term.trim().length < bookingTermLeast
+        ? `Type at least ${bookingTermLeast} characters.`
+        : null,
+    places: { origin: typed.origin, destination: typed.destination },
+    asked,
+    filtersSet: filtersSet(asked),
+    states: stateChoices,
+    airlines,
+    people,
+    dayMessages: {
+      booked: daysMessage(asked.bookedFrom, asked.bookedTo),
+      travel: daysMessage(asked.travelFrom, asked.travelTo),
+    },
+    list: shownOf(snapshot),
+  };
+};
+
+const stateChoices: BookingsView['states'] = Object.values(OrderState.schema).map((state) => ({
+  code: state,
+  name: titleOfOrder(state),
+}));
+
+const filtersSet = (asked: BookingsAsked): number =>
+  [
+    asked.states.length > 0,
+    asked.bookedFrom !== null || asked.bookedTo !== null,
+    asked.travelFrom !== null || asked.travelTo !== null,
+    asked.airline !== null,
+    asked.origin !== null || asked.destination !== null,
+    asked.bookedBy !== null,
+    asked.limitToday,
+  ].filter(Boolean).length;
+
+const daysMessage = (from: string | null, to: string | null): string | null =>
+  from !== null && to !== null && from > to ? 'The last day is before the first day.' : null;
+
+const shownOf = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsShown => {
+  const { context, value } = snapshot;
+  const { orders, message } = context;
+  if (value === 'unreadable') return { show: 'failed', message: message ?? '' };
+  const isOld = value === 'reading' || value === 'typing';
+  if (orders.length === 0) return isOld ? { show: 'loading' } : emptiness(context);
+  return {
+    show: 'bookings',
+    words: isOld ? 'Loading bookings…' : countWords(context),
+    rows: orders.map((order) => ({ ...order, stateWords: titleOfOrder(order.state) })),
+    isOld,
+    more: value === 'readingMore' ? 'reading' : context.next === null || isOld ? 'none' : 'offered',
+    moreMessage: value === 'moreUnreadable' ? message : null,
+  };
+};
+
+const emptiness = ({ asked }: BookingsContext): BookingsShown => {
+  const isFiltered = asked.search !== '' || filtersSet(asked) > 0;
+  const words = isFiltered
+    ? asked.search === ''
+      ? 'No booking matches these filters.'
+      : `No booking matches “${asked.search}”.`
+    : asked.sort === 'time-limit'
+      ? 'No seats are held at the moment.'
+      : 'No bookings yet. Search a flight to make the first.';
+  return { show: 'empty', words, isFiltered: isFiltered || asked.sort !== allBookings.sort };
+};
+
+const countWords = ({ count }: BookingsContext): string => {
+  if (count >= bookingsCountedAtMost) return `More than ${count.toLocaleString('en')} bookings`;
+  return count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`;
+};

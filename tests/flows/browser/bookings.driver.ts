@@ -1,0 +1,221 @@
+import type { Locator, Route } from 'playwright';
+import { bookingsAddress } from '../../../contract/bookings-link.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
+import { bookingsFlow } from '../../../machines/orders/bookings.flow.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { type SoldBooking, writeBookings } from '../../server/orders/sold-bookings.ts';
+import type { Person } from './device.ts';
+import type { Bringing, FlowDriver, Visit, World } from './walk-driver.ts';
+import { plannedWalks } from './walk-planning.ts';
+import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
+
+/** Ticketed bookings from Dhaka of a Rahman and an Akter: whatever a walk filters by finds them all. */
+const bookings = (prefix: string, many: number): SoldBooking[] =>
+  Array.from({ length: many }, (_, index) => ({
+    reference: `${prefix}${String(1_000 + index)}`,
+    state: 'ticketed',
+    createdAt: new Date(Date.now() - index * 3_600_000),
+    timeLimitAt: new Date(Date.now() + 86_400_000),
+    carrier: index % 2 === 0 ? 'BG' : 'EK',
+    origin: 'DAC',
+    destination: 'DXB',
+    departsOn: new Date(Date.now() + (20 + index) * 86_400_000).toISOString().slice(0, 10),
+    phone: `+88017${String(10_000_000 + index)}`,
+    pnr: `K7${String.fromCharCode(65 + (index % 8))}X2M`,
+    travellers: [
+      ['Kamal', 'Rahman'],
+      ['Nasrin', 'Akter'],
+    ],
+  }));
+
+const withBookings = (prefix: string, many: number) => (db: Db, person: Person) =>
+  writeBookings(db, person, bookings(prefix, many));
+
+/** Walks only read, so that all of a world share its person. */
+export const bookingsPortal: WalkPortalOptions = {
+  people: 4,
+  conditions: {
+    'has sixty bookings': withBookings('TRMANY', 60),
+    'has two bookings': withBookings('TRFEW', 2),
+    'has no booking': async () => {},
+  },
+};
+
+/** Somebody on the list, whose calls wait until the walk lets them through: nobody holds the server while a page begins. */
+interface OnBookings extends Visit {
+  readonly gate: Gate;
+}
+
+class Gate {
+  isLost = false;
+  #open = () => {};
+  #opened = this.#close();
+
+  #close(): Promise<void> {
+    return new Promise((open) => {
+      this.#open = open;
+    });
+  }
+
+  /** Lets the calls through that wait now. */
+  open(): void {
+    this.#open();
+    this.#opened = this.#close();
+  }
+
+  async guard(route: Route): Promise<void> {
+    if (this.isLost) return route.abort('internetdisconnected');
+    await this.#opened;
+    // A call that was given up meanwhile waits for nothing.
+    await route.continue().catch(() => {});
+  }
+}
+
+const listOf = (condition: string, address = pagePaths.myBookings): World<OnBookings> => ({
+  input: address === pagePaths.myBookings ? 'all bookings' : 'an address with a search',
+  clock: 'still',
+  async enter(portal: WalkPortal) {
+    const device = await portal.device({ signedInAs: portal.somebodyWho(condition) });
+    const { page } = device;
+    const gate = new Gate();
+    await page.addInitScript(openFilters);
+    await page.route('**/customer/v1/MyBooking/GetBookings', (route) => gate.guard(route));
+    return { portal, device, page, gate };
+  },
+  start: async ({ page, portal }) => {
+    await page.goto(`${portal.url}${address}`);
+  },
+});
+
+/** The filters stand open as soon as they are there: no walk is about their being folded. */
+const openFilters = () => {
+  new MutationObserver(() => document.querySelector('form details:not([open])')?.setAttribute('open', '')).observe(
+    document,
+    { childList: true, subtree: true },
+  );
+};
+
+const letThrough: Bringing<OnBookings> = { finish: async ({ gate }) => gate.open(), waitsForFinish: true };
+
+/** Only this call: the page itself comes with the network. */
+const networkLost: Bringing<OnBookings> = {
+  prepare: async ({ gate }) => {
+    gate.isLost = true;
+  },
+  restore: async ({ gate }) => {
+    gate.isLost = false;
+  },
+  complains: /ERR_INTERNET_DISCONNECTED/,
+  pageWaits: true,
+};
+
+const button = ({ page }: Visit, name: string | RegExp): Locator => page.getByRole('button', { name });
+const field = ({ page }: Visit, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const term = ({ page }: Visit): Locator => page.getByRole('searchbox', { name: 'Find a booking' });
+/** A field that holds the text already hears nothing when it is typed again: a space makes no other term. */
+const type = async (at: Visit, text: string) =>
+  term(at).fill((await term(at).inputValue()) === text ? `${text} ` : text);
+const sort = ({ page }: Visit): Locator => page.getByRole('combobox', { name: 'Sort by' });
+const choose = ({ page }: Visit, name: string, value: string) =>
+  page.getByRole('combobox', { name, exact: true }).selectOption(value);
+
+const inFirstPage = ['0.bookings.reading: a page, and more follow', '0.bookings.reading: the network is lost'];
+
+export const bookingsDriver: FlowDriver<OnBookings> = {
+  flow: bookingsFlow,
+  worlds: {
+    'sixty bookings': listOf('has sixty bookings'),
+    'sixty bookings, and an address with a search': listOf(
+      'has sixty bookings',
+      bookingsAddress({ search: 'Rahman', origin: 'DAC' }),
+    ),
+    'two bookings': listOf('has two bookings'),
+    'no booking': listOf('has no booking'),
+  },
+  acts: {
+    'a name is typed': (at) => type(at, 'Rahman'),
+    'two letters are typed': (at) => type(at, 'Ra'),
+    'an airport is typed': (at) => field(at, 'From').fill('dac'),
+    'half an airport is typed': (at) => field(at, 'To').fill('dx'),
+    Enter: (at) => term(at).press('Enter'),
+    'only ticketed ones': (at) => choose(at, 'Status', 'ticketed'),
+    'by departure': (at) => choose(at, 'Sort by', 'departure'),
+    'Clear filters': (at) => button(at, 'Clear filters').click(),
+    // As a link to the page does it.
+    'another address of the page': ({ page }) =>
+      page.evaluate((address) => history.pushState(null, '', address), bookingsAddress({ search: 'Akter' })),
+    'Show more': (at) => button(at, 'Show more bookings').click(),
+    'Try again': (at) => button(at, /^Load (bookings|more) again$/).click(),
+  },
+  outcomes: {
+    'readBookings: a page, and more follow': letThrough,
+    'readBookings: the last page': letThrough,
+    'readBookings: no booking': letThrough,
+    'readBookings: the network is lost': networkLost,
+  },
+  settlesAtOnce: [],
+  listens: ['hearAddress'],
+  controls: {
+    'term.typed': term,
+    'place.typed': (at) => field(at, 'From'),
+    'search.requested': term,
+    'filter.set': sort,
+    'filters.cleared': (at) => button(at, 'Clear filters'),
+    'address.followed': ({ page }) => page.locator('body'),
+    'more.requested': (at) => button(at, 'Show more bookings'),
+    'again.requested': (at) => button(at, /^Load (bookings|more) again$/),
+  },
+  exceptions: [
+    {
+      event: 'search.requested',
+      outside: 'bookings.typing',
+      because: 'What stands in the field is searched already: Enter does nothing more.',
+    },
+  ],
+  shows: {
+    'bookings.reading': ({ page }) => page.getByRole('heading', { level: 1, name: 'My bookings' }),
+    'bookings.typing': term,
+    'bookings.shown': ({ page }) =>
+      page.getByRole('table', { name: 'Bookings' }).or(page.getByText(/^No booking|^No seats/)),
+    'bookings.readingMore': (at) => button(at, 'Loading more bookings…'),
+    'bookings.moreUnreadable': (at) => button(at, 'Load more again'),
+    'bookings.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load your bookings' }),
+  },
+  unreachable: {
+    'bookings|xstate.error.actor.0.bookings|0': 'Hearing the address only listens to the page: nothing in it can fail.',
+  },
+  walks: [
+    ...plannedWalks(bookingsFlow, {
+      name: 'an agency with many bookings',
+      world: 'sixty bookings',
+      input: 'all bookings',
+      outcomes: [
+        ...inFirstPage,
+        '0.bookings.readingMore: the last page',
+        '0.bookings.readingMore: the network is lost',
+      ],
+      waitsFromMs: 400,
+    }),
+    ...plannedWalks(bookingsFlow, {
+      name: 'an address with a search',
+      world: 'sixty bookings, and an address with a search',
+      input: 'an address with a search',
+      events: ['Clear filters', 'Show more'],
+      outcomes: [inFirstPage[0] ?? '', '0.bookings.readingMore: the last page'],
+    }),
+    ...plannedWalks(bookingsFlow, {
+      name: 'an agency with a few bookings',
+      world: 'two bookings',
+      input: 'all bookings',
+      events: ['only ticketed ones', 'by departure', 'Clear filters'],
+      outcomes: ['readBookings: the last page'],
+    }),
+    ...plannedWalks(bookingsFlow, {
+      name: 'an agency without bookings',
+      world: 'no booking',
+      input: 'all bookings',
+      events: ['a name is typed', 'Enter', 'Clear filters'],
+      outcomes: ['readBookings: no booking'],
+    }),
+  ],
+};

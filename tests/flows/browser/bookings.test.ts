@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
+import { axeBesidePage } from './axe-beside-page.ts';
+import { bookingsDriver, bookingsPortal } from './bookings.driver.ts';
+import { testWalks } from './walk-tests.ts';
+
+testWalks(bookingsDriver, bookingsPortal, {
+  '[ORD-04] [SHL-12] a booking is searched, filtered and opened with the keyboard alone, and Back shows the list as it was':
+    async (portal) => {
+      const { page, context } = await portal.device({
+        signedInAs: portal.somebodyWho('has sixty bookings'),
+      });
+      await page.goto(`${portal.url}${pagePaths.searchPad}`);
+      await page.getByRole('button', { name: 'Quick links' }).press('Enter');
+      await page.getByRole('link', { name: 'My Bookings' }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'My bookings' }).and(page.locator(':focus')).waitFor();
+      await page.getByText('60 bookings').waitFor();
+      const find = page.getByRole('searchbox', { name: 'Find a booking' });
+      await find.focus();
+      await page.keyboard.type('TRMANY1007');
+      await page.keyboard.press('Enter');
+      await page.getByText('1 booking', { exact: true }).waitFor();
+      expect(new URL(page.url()).search).toBe('?search=TRMANY1007');
+      await page.getByRole('link', { name: 'Dhaka ⇄ Dubai' }).press('Enter');
+      await page.waitForURL(/flight-order/);
+      await page.goBack();
+      await page.getByText('1 booking', { exact: true }).waitFor();
+      expect(await find.inputValue()).toBe('TRMANY1007');
+      await context.close();
+    },
+
+  '[ORD-04] [SHL-12] the list fits a phone, in light and dark, and its filters too': async (portal) => {
+    const { page, context } = await portal.device({ signedInAs: portal.somebodyWho('has sixty bookings') });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${portal.url}${pagePaths.ticketManagement}`);
+    await page.getByText('60 bookings').waitFor();
+    await page.locator('summary').click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeBesidePage(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+    await context.close();
+  },
+});

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BookingMark, type BookingsAsked, bookingSorts, bookingsAPage } from '../../../contract/bookings.ts';
+import { allBookings as all } from '../../../contract/bookings-link.ts';
+import type { OrderState } from '../../../contract/orders.ts';
+import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { bookingMinor, type SoldBooking, writeBookings } from './sold-bookings.ts';
+
+let server: FreshServer;
+beforeAll(async () => {
+  server = await freshServer({ suppliers: [] });
+});
+afterAll(() => server.close());
+
+const list = async (asked: Partial<BookingsAsked> = {}, as: Person = 'asha', after: BookingMark | null = null) => {
+  const outcome = await server.call('GetBookings', { ...all, ...asked, after }, { as });
+  if (!outcome.ok) throw new Error('refused');
+  return outcome.answer;
+};
+
+/** References over all pages. */
+const everything = async (asked: Partial<BookingsAsked> = {}): Promise<string[]> => {
+  const found: string[] = [];
+  let after: BookingMark | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list(asked, 'asha', after);
+    expect(page.orders.length).toBeLessThanOrEqual(bookingsAPage);
+    found.push(...page.orders.map(({ orderReference }) => orderReference));
+    after = page.next;
+  } while (after !== null);
+  return found;
+};
+
+const sell = (bookings: readonly SoldBooking[]): Promise<void> =>
+  writeBookings(server.database.db, server.people.asha, bookings);
+
+const hourMs = 3_600_000;
+const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
+const oneOf = <Each>(list: readonly Each[], index: number): Each => list[index % list.length] as Each;
+const day = (daysOn: number): string => new Date(Date.UTC(2026, 11, 1 + daysOn)).toISOString().slice(0, 10);
+
+/** 130 bookings, several of them made in the same moment or departing on the same day. */
+const made = (): SoldBooking[] =>
+  Array.from({ length: 130 }, (_, index) => {
+    const createdAt = new Date(server.clock.now().getTime() - Math.floor(index / 3) * 5 * hourMs);
+    return {
+      reference: `TR${String(100_000 + index * 7919).slice(-6)}`,
+      state: oneOf(states, index),
+      createdAt,
+      timeLimitAt: new Date(server.clock.now().getTime() + (index - 20) * hourMs),
+      carrier: oneOf(['BG', 'EK', 'XY'], index),
+      origin: oneOf(['DAC', 'CGP'], index),
+      destination: oneOf(['DXB', 'JED', 'KUL', 'SIN'], index),
+      departsOn: day(Math.floor(index / 4)),
+      phone: `+88017${String(10_000_000 + index)}`,
+      pnr: `PN${String.fromCharCode(65 + (index % 8))}${String.fromCharCode(65 + Math.floor(index / 8))}22`.replace(
+        /[IO]/g,
+        'Z',
+      ),
+      travellers: [[oneOf(['Kamal', 'Nasrin', 'Tarek'], index), oneOf(['Rahman', 'Akter'], index)]],
+    };
+  });
+
+let bookings: readonly SoldBooking[] = [];
+
+test('[ORD-04] an agency without bookings is answered with an empty list and its people', async () => {
+  const answer = await list();
+  expect(answer).toMatchObject({ orders: [], next: null, count: 0, airlines: [] });
+  expect(answer.people.map(({ name }) => name)).toContain('Asha Rahman');
+});
+
+test('[ORD-04] a booking stands in the list with its trip, traveller, airline, person and price', async () => {
+  bookings = made();
+  await sell(bookings);
+  const { orders, count, airlines } = await list();
+  const newest = bookings
+    .filter(({ createdAt }) => createdAt.getTime() === server.clock.now().getTime())
+    .sort((one, other) => (one.reference < other.reference ? 1 : -1))[0];
+  expect(orders).toHaveLength(bookingsAPage);
+  expect(orders[0]).toMatchObject({
+    orderReference: newest?.reference,
+    traveller: newest?.travellers[0]?.join(' '),
+    travellerCount: 1,
+    departureDate: newest?.departsOn,
+    agentMinor: bookingMinor,
+    bookedAt: newest?.createdAt.toISOString(),
+    bookedBy: 'Asha Rahman',
+  });
+  expect(count).toBe(130);
+  expect(airlines).toEqual([
+    { code: 'BG', name: 'Biman Bangladesh' },
+    { code: 'EK', name: 'Emirates' },
+    { code: 'XY', name: 'XY' },
+  ]);
+});
+
+/** The rule of the list, as plainly as it can be written. */
+const ruled = (asked: BookingsAsked): string[] => {
+  const dayAtHome = (at: Date): string => new Date(at.getTime() + 6 * hourMs).toISOString().slice(0, 10);
+  const now = server.clock.now();
+  const term = asked.search.toLowerCase();
+  const kept = bookings.filter(
+    (each) =>
+      (asked.states.length === 0 || asked.states.includes(each.state)) &&
+      (asked.bookedFrom === null || dayAtHome(each.createdAt) >= asked.bookedFrom) &&
+      (asked.bookedTo === null || dayAtHome(each.createdAt) <= asked.bookedTo) &&
+      (asked.travelFrom === null || each.departsOn >= asked.travelFrom) &&
+      (asked.travelTo === null || each.departsOn <= asked.travelTo) &&
+      (asked.airline === null || each.carrier === asked.airline) &&
+      (asked.origin === null || each.origin === asked.origin) &&
+      (asked.destination === null || each.destination === asked.destination) &&
+      (asked.sort !== 'time-limit' || each.state === 'held') &&
+      (!asked.limitToday ||
+        (each.state === 'held' && each.timeLimitAt > now && dayAtHome(each.timeLimitAt) === dayAtHome(now))) &&
+      (term === '' ||
+        each.travellers.some(([first, last]) =>
+          [`${first} ${last}`, `${last} ${first}`].some((name) => name.toLowerCase().startsWith(term)),
+        )),
+  );
+  const sortedBy = {
+    booked: (each: SoldBooking) => -each.createdAt.getTime(),
+    departure: (each: SoldBooking) => Date.parse(each.departsOn),
+    'time-limit': (each: SoldBooking) => each.timeLimitAt.getTime(),
+  }[asked.sort];
+  const byReference = (one: SoldBooking, other: SoldBooking) =>
+    (one.reference < other.reference ? -1 : 1) * (asked.sort === 'booked' ? -1 : 1);
+  return kept
+    .sort((one, other) => sortedBy(one) - sortedBy(other) || byReference(one, other))
+    .map(({ reference }) => reference);
+};
+
+test('[ORD-04] whatever is filtered and sorted, the pages hold exactly the bookings that match, each once and in order', async () => {
+  const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 });
+  const anyDay = fc.integer({ min: -45, max: 40 }).map(day);
+  const asked: fc.Arbitrary<BookingsAsked> = fc.record({
+    search: fc.constantFrom('', '', 'kamal', 'rahman', 'Akter Nas', 'nobody'),
+    states: fc.subarray([...states]),
+    bookedFrom: maybe(anyDay),
+    bookedTo: maybe(anyDay),
+    travelFrom: maybe(anyDay),
+    travelTo: maybe(anyDay),
+    airline: maybe(fc.constantFrom('BG', 'EK', 'QR')),
+    origin: maybe(fc.constantFrom('DAC', 'CGP')),
+    destination: maybe(fc.constantFrom('DXB', 'JED')),
+    bookedBy: fc.constant(null),
+    limitToday: fc.boolean(),
+    sort: fc.constantFrom(...bookingSorts),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async (each) => {
+      const expected = ruled(each);
+      expect(await everything(each)).toEqual(expected);
+      expect((await list(each)).count).toBe(expected.length);
+    }),
+    { numRuns: 60, examples: [[all], [{ ...all, sort: 'departure' }], [{ ...all, sort: 'time-limit' }]] },
+  );
+});
+
+test('[ORD-04] a booking is found by the beginning of its reference, PNR or phone number, with and without the country', async () => {
+  const [one] = bookings;
+  if (!one) throw new Error('nothing was sold');
+  for (const search of [
+    one.reference,
+    one.reference.toLowerCase(),
+    one.phone,
+    one.phone.slice(1),
+    `0${one.phone.slice(4)}`,
+    one.phone.slice(4),
+  ]) {
+    expect(await everything({ search }), search).toEqual([one.reference]);
+  }
+  expect(await everything({ search: one.pnr })).toContain(one.reference);
+  expect(await everything({ search: 'TR' })).toEqual([]);
+});
+
+test('[ORD-04] what the person booked is told apart from what a colleague booked', async () => {
+  expect((await list({ bookedBy: server.people.asha.userId })).count).toBe(130);
+  expect((await list({ bookedBy: 'somebody-else' })).count).toBe(0);
+});
+
+test('[ORD-04] a booking that is made while pages are read moves nobody to another page', async () => {
+  const first = await list();
+  const [pattern] = bookings;
+  if (!pattern) throw new Error('nothing was sold');
+  await sell([{ ...pattern, reference: 'TRNEWEST', createdAt: new Date(server.clock.now().getTime() + hourMs) }]);
+  const second = await list({}, 'asha', first.next);
+  expect(second.orders.map(({ orderReference }) => orderReference)).toEqual(
+    ruled(all).slice(bookingsAPage, 2 * bookingsAPage),
+  );
+});
+
+test('[ORD-04] [SES-04] bookings of another agency or tenant are never listed, and without ShowBookings nothing is', async () => {
+  for (const other of ['badrul', 'carol'] as const) expect((await list({}, other)).orders).toEqual([]);
+  await server.allowOnly('asha', ['Search']);
+  await expect(list()).rejects.toThrow();
+});
+
+test('[ORD-04] a mark or a day that nobody can read is refused at its field', async () => {
+  for (const body of [
+    { ...all, after: { at: '2026-99-99', orderReference: 'TR100000' } },
+    { ...all, after: { at: '0000-01-01', orderReference: 'TR100000' } },
+    { ...all, bookedFrom: '0000-01-01', after: null },
+    { ...all, travelTo: '2026-02-30', after: null },
+  ]) {
+    const answer = await server.send('GetBookings', body, { as: 'badrul' });
+    expect(answer.status).toBe(400);
+  }
+});

@@ -14,11 +14,14 @@ import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const resultsFile = '.cache/test-results.json';
 
-/** The vitest projects of each part, and the programs that they need. `check` has no vitest project. */
+/**
+ * The vitest projects of each part by pattern, so that a new project is not left out, and the programs that they need.
+ * `check` has no vitest project.
+ */
 const parts = {
   check: { projects: [], needs: [] },
-  unit: { projects: ['unit', 'unit-views'], needs: [] },
-  server: { projects: ['server', 'server-embedded'], needs: ['postgres', 'pdftotext'] },
+  unit: { projects: ['unit*'], needs: [] },
+  server: { projects: ['server*'], needs: ['postgres', 'pdftotext'] },
   flows: { projects: ['flows'], needs: ['postgres', 'build', 'chromium'] },
   faults: { projects: ['faults'], needs: ['build'] },
   e2e: { projects: ['e2e'], needs: ['postgres', 'build', 'chromium', 'pdftotext'] },

@@ -72,8 +72,8 @@ export const BookingLine = object({
 export type BookingLine = Infer<typeof BookingLine>;
 
 /** An entry of a filter: what is asked for, and its name. */
-const Choice = object({ code: text(2, 64), name: text(1, 140) });
-export type BookingChoice = Infer<typeof Choice>;
+export const BookingChoice = object({ code: text(2, 64), name: text(1, 140) });
+export type BookingChoice = Infer<typeof BookingChoice>;
 
 export const Bookings = object({
   orders: listOf(BookingLine, bookingsAPage),
@@ -82,8 +82,8 @@ export const Bookings = object({
   /** Number of bookings on all pages, counted to `bookingsCountedAtMost`. */
   count: whole(0, bookingsCountedAtMost),
   /** Airlines and people of all the agency's bookings, by name. */
-  airlines: listOf(Choice, 200),
-  people: listOf(Choice, 500),
+  airlines: listOf(BookingChoice, 200),
+  people: listOf(BookingChoice, 500),
 });
 export type Bookings = Infer<typeof Bookings>;
 

@@ -51,6 +51,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
   },
   bookings: {
+    hearAddress: { does: 'the portal listens to the address', outcomes: {} },
     readBookings: {
       does: 'the portal reads a page of bookings',
       outcomes: {

@@ -33,10 +33,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.umrahFares]: selling('Umrah fares with the baggage and the stay that pilgrims need.'),
 
   [pagePaths.flightResultsLoader]: selling('Shows the progress of a flight search, then opens the results.'),
-  [pagePaths.myBookings]: afterSale('All orders of your agency in one table, by status, date, traveller and PNR.'),
-  [pagePaths.ticketManagement]: afterSale(
-    'All orders of your agency in one table, by status, date, traveller and PNR.',
-  ),
   [pagePaths.voids]: inquiry('All void requests of your agency, with status and refund amount.'),
   [pagePaths.refunds]: inquiry('All refund requests of your agency, with status and refund amount.'),
   [pagePaths.exchanges]: inquiry('All exchange requests of your agency, with status and cost.'),

@@ -1,6 +1,7 @@
 import type { Drawing, FlowDrawings } from '../../flows/draw/drawing.ts';
 import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
+import bookingsDrawn from '../../flows/drawings/bookings.json';
 import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
 import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
@@ -53,6 +54,7 @@ const drawings = [
   listKeysDrawn,
   twoOneWayDrawn,
   flightBookingDrawn,
+  bookingsDrawn,
   orderDrawn,
   orderPageDrawn,
   profileDrawn,

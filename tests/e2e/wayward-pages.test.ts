@@ -151,13 +151,13 @@ test('[SHL-08] a page that breaks says so in the specified words, with Go Back a
   await page.evaluate((path) => {
     document.querySelector('meta[name="tenant"]')?.remove();
     history.pushState(null, '', path);
-  }, pagePaths.myBookings);
+  }, pagePaths.voids);
   await heading(page, messages.somethingWrong).waitFor();
   await page.getByText('the page carries no tenant').waitFor();
   await nothingSticksOut(page);
   await page.getByRole('button', { name: 'Reload' }).focus();
   await page.keyboard.press('Enter');
-  await heading(page, 'My bookings').waitFor();
+  await heading(page, 'Voids').waitFor();
   await page.evaluate((path) => {
     document.querySelector('meta[name="tenant"]')?.remove();
     history.pushState(null, '', path);

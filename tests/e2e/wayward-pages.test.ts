@@ -164,7 +164,7 @@ test('[SHL-08] a page that breaks says so in the specified words, with Go Back a
   }, pagePaths.reports);
   await heading(page, messages.somethingWrong).waitFor();
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await heading(page, 'My bookings').waitFor();
+  await heading(page, 'Voids').waitFor();
   await device.context.close();
 });
 

@@ -78,7 +78,7 @@ export const forNode = {
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: 'node20.20',
   packages: 'external',
   sourcemap: true,
   loader: textLoaders,

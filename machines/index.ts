@@ -25,6 +25,7 @@ import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
 import { passwordResetFlow } from './sign-in/password-reset.flow.ts';
 import { phoneVerificationFlow } from './sign-in/phone-verification.flow.ts';
 import { signInFlow } from './sign-in/sign-in.flow.ts';
+import { travellersFlow } from './travellers/travellers.flow.ts';
 
 /** The catalogue: all flows. The atlas, the inspector and the generated tests read this list only (FLW-01). */
 export const flows: readonly Flow[] = [
@@ -54,4 +55,5 @@ export const flows: readonly Flow[] = [
   orderPageFlow,
   profileFlow,
   passwordUpdateFlow,
+  travellersFlow,
 ];

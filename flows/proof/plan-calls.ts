@@ -478,6 +478,40 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
     openPortal: { does: 'the portal opens', outcomes: { 'the portal is open': nothingToDo } },
   },
+  travellers: {
+    readTravellers: {
+      does: 'the portal reads the saved travellers',
+      outcomes: {
+        'all of them': 'save at least one traveller with a passport and one without',
+        'the first of more': 'save more than 25 travellers',
+        'the rest': nothingToDo,
+        nobody: 'sign in to an agency that has saved nobody',
+        'without the right to see passports': 'sign in as somebody without ShowPassportVisa',
+        'the network is lost': networkOff,
+      },
+    },
+    saveTraveller: {
+      does: 'the portal saves the traveller',
+      outcomes: {
+        saved: nothingToDo,
+        'the passport is known': 'save another traveller with this passport number first',
+        'a colleague changed it': 'change the traveller in another browser before this step',
+        'the network is lost': networkOff,
+      },
+    },
+    showPassport: {
+      does: 'the portal fetches the whole passport number',
+      outcomes: { 'the number': nothingToDo, 'the network is lost': networkOff },
+    },
+    removeTraveller: {
+      does: 'the portal removes the traveller',
+      outcomes: {
+        removed: nothingToDo,
+        'it was gone': 'remove the traveller in another browser before this step',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'two-one-way': {
     fetchFares: {
       does: 'the portal reads the fares of the chosen flights',

@@ -92,7 +92,8 @@ export const formatTravellerField = (field: TravellerField, typed: string): stri
 
 const inPassportLetters = /^[A-Za-z][A-Za-z' -]*$/;
 
-const nameError = (name: string, called: string): string | null => {
+/** The error of a name as on the passport. `called`: how the sentence names it. `null`: none. */
+export const nameError = (name: string, called: string): string | null => {
   if (name.trim() === '') return `Enter the ${called} as shown in the passport.`;
   if (!inPassportLetters.test(name.trim()))
     return `Use the letters A to Z for the ${called}, as shown in the passport.`;
@@ -126,7 +127,8 @@ const passportExpiryError = (draft: TravellerDraft, rules: TravelRules): string 
     : `The passport must be valid after the journey ends on ${writtenDayOf(rules.lastArrivalDay)}.`;
 };
 
-const passportNumberError = (number: string): string | null => {
+/** The error of a passport number. `null`: none. */
+export const passportNumberError = (number: string): string | null => {
   if (number === '') return 'Enter the passport number.';
   return /^[A-Z0-9]{6,9}$/.test(number) ? null : 'A passport number has 6 to 9 letters and digits.';
 };

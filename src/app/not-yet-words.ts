@@ -53,7 +53,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
     'The flights and travellers of an imported booking, priced and ready to book.',
   ),
   [pagePaths.printPreview]: afterSale('Preview of tickets and invoices, for you or your customer.'),
-  [pagePaths.travellers]: inquiry('Saved travellers with their documents, ready for a booking.'),
 
   [pagePaths.paymentLedger]: {
     will: 'Every wallet transaction by date and reference, ready to export.',

@@ -127,7 +127,12 @@ export const routes: readonly PageRoute[] = [
   later(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList'),
   later(pagePaths.queueShareBooking, 'Book an imported PNR', 'ImportPnr'),
   later(pagePaths.printPreview, 'Print preview', 'PrintTicket'),
-  later(pagePaths.travellers, 'Travellers', 'ManageTravellers'),
+  built(
+    pagePaths.travellers,
+    'Travellers',
+    'ManageTravellers',
+    page(() => import('../travellers/TravellersScreen.tsx'), 'TravellersScreen'),
+  ),
 
   later(pagePaths.paymentLedger, 'Payment ledger', 'ShowAllTransactions'),
   later(pagePaths.creditLedger, 'Credit ledger', 'ShowAllTransactions'),

@@ -5,23 +5,35 @@ const useStyles = makeStyles({
   input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-export interface TypedFieldProps extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder'> {
+export interface TypedFieldProps
+  extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'readOnly'> {
   /** Path of the field. It is also the element's id, to which the list of errors links. */
   readonly path: string;
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
   readonly wrong: string | null;
+  /** Default: it must be filled in. */
+  readonly required?: boolean;
   readonly onTyped: (typed: string) => void;
 }
 
 /** A text field with label, hint and error. */
-export const TypedField = ({ path, label, value, hint, wrong, onTyped, ...input }: TypedFieldProps) => {
+export const TypedField = ({
+  path,
+  label,
+  value,
+  hint,
+  wrong,
+  required = true,
+  onTyped,
+  ...input
+}: TypedFieldProps) => {
   const styles = useStyles();
   return (
     <Field
       label={label}
-      required
+      required={required}
       className={styles.field}
       hint={wrong === null ? (hint ?? null) : null}
       validationMessage={wrong}

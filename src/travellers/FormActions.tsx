@@ -1,0 +1,94 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import type { FormView } from '../../machines/travellers/travellers.view.ts';
+import { takeFocusIfLost } from '../ui/take-focus.ts';
+import type { FormProps, SendTravellers } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  question: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
+  apart: { marginLeft: 'auto' },
+});
+
+/** Save, cancel and remove, or the question before something is lost. */
+export const FormActions = ({ view, send }: FormProps) => {
+  switch (view.doing) {
+    case 'asking-to-discard':
+      return (
+        <Question
+          words="Discard your changes?"
+          yes={{ words: 'Discard changes', act: () => send({ type: 'discard.confirmed' }) }}
+          no={{ words: 'Keep editing', act: () => send({ type: 'discard.refused' }) }}
+        />
+      );
+    case 'asking-to-remove':
+      return (
+        <Question
+          words="Remove this traveller with the passport? Orders stay as they are."
+          yes={{ words: 'Remove for good', act: () => send({ type: 'removal.confirmed' }) }}
+          no={{ words: 'Keep the traveller', act: () => send({ type: 'removal.refused' }) }}
+        />
+      );
+    case 'saving':
+    case 'removing':
+    case 'showing':
+    case 'nothing':
+      return <Buttons doing={view.doing} isSaved={view.name !== null} send={send} />;
+  }
+};
+
+interface QuestionProps {
+  readonly words: string;
+  readonly yes: { readonly words: string; readonly act: () => void };
+  readonly no: { readonly words: string; readonly act: () => void };
+}
+
+const Question = ({ words, yes, no }: QuestionProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.row} role="group" aria-label={words}>
+      <p className={styles.question} role="alert">
+        {words}
+      </p>
+      <Button key="yes" onClick={yes.act}>
+        {yes.words}
+      </Button>
+      <Button key="no" ref={takeFocusIfLost} onClick={no.act}>
+        {no.words}
+      </Button>
+    </div>
+  );
+};
+
+interface ButtonsProps {
+  readonly doing: Exclude<FormView['doing'], 'asking-to-discard' | 'asking-to-remove'>;
+  readonly isSaved: boolean;
+  readonly send: SendTravellers;
+}
+
+const Buttons = ({ doing, isSaved, send }: ButtonsProps) => {
+  const styles = useStyles();
+  const busy = doing !== 'nothing';
+  return (
+    <div className={styles.row}>
+      <Button key="save" ref={takeFocusIfLost} type="submit" appearance="primary" disabledFocusable={busy}>
+        {doing === 'saving' ? 'Saving …' : 'Save traveller'}
+      </Button>
+      <Button key="cancel" disabled={busy} onClick={() => send({ type: 'form.cancelled' })}>
+        Cancel
+      </Button>
+      {isSaved && (
+        <Button
+          key="remove"
+          className={styles.apart}
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          disabled={busy}
+          onClick={() => send({ type: 'removal.requested' })}
+        >
+          {doing === 'removing' ? 'Removing …' : 'Remove traveller'}
+        </Button>
+      )}
+    </div>
+  );
+};

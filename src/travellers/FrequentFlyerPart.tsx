@@ -1,0 +1,62 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import type { FlyerField } from '../../machines/travellers/traveller-draft.ts';
+import { TypedField } from '../booking/TypedField.tsx';
+import { FormPart, type PartProps } from './FormPart.tsx';
+import type { FormProps } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  flyer: {
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
+  remove: { marginTop: '24px', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  add: { justifySelf: 'start' },
+});
+
+/** The frequent flyer numbers, one an airline. */
+export const FrequentFlyerPart = ({ draft, readOnly, wrong, view, send }: PartProps & FormProps) => {
+  const styles = useStyles();
+  const field = (index: number, name: FlyerField) => {
+    const path = `frequentFlyers.${index}.${name}`;
+    return {
+      path,
+      value: draft.flyers[index]?.[name] ?? '',
+      wrong: wrong(path),
+      onTyped: (typed: string) => send({ type: 'flyer.typed', index, field: name, typed }),
+      readOnly,
+    };
+  };
+  return (
+    <FormPart title="Frequent flyer numbers">
+      {draft.flyers.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+        <div key={index} className={styles.flyer}>
+          <TypedField label="Airline" placeholder="BG" autoComplete="off" {...field(index, 'airlineCode')} />
+          <TypedField label="Number" autoComplete="off" {...field(index, 'number')} />
+          <Button
+            className={styles.remove}
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            disabled={readOnly}
+            aria-label={`Remove frequent flyer number ${index + 1}`}
+            onClick={() => send({ type: 'flyer.removed', index })}
+          />
+        </div>
+      ))}
+      {view.mayAddFlyer && (
+        <Button
+          className={styles.add}
+          icon={<AddRegular />}
+          disabled={readOnly}
+          onClick={() => send({ type: 'flyer.added' })}
+        >
+          Add a number
+        </Button>
+      )}
+    </FormPart>
+  );
+};

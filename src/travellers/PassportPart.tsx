@@ -1,0 +1,64 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EyeRegular } from '@fluentui/react-icons/svg/eye';
+import { TypedField } from '../booking/TypedField.tsx';
+import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
+import type { FormProps } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  kept: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** Number and expiry of the passport. A number that is kept is masked, and stays unless another is typed. */
+export const PassportPart = ({ draft, readOnly, wrong, type, view, send }: PartProps & FormProps) => {
+  const styles = useStyles();
+  const { passport, doing } = view;
+  return (
+    <FormPart title="Passport">
+      {passport !== null && (
+        <div className={styles.kept}>
+          <span>Saved number {passport.masked}. It stays unless you type another.</span>
+          {passport.mayShow && (
+            <Button
+              icon={<EyeRegular />}
+              disabledFocusable={doing !== 'nothing'}
+              onClick={() => send({ type: 'passport.requested' })}
+            >
+              {doing === 'showing' ? 'Showing …' : 'Show the number'}
+            </Button>
+          )}
+        </div>
+      )}
+      <FieldGrid>
+        <TypedField
+          label="Passport number"
+          hint="6 to 9 letters and digits"
+          autoComplete="off"
+          required={false}
+          path="passportNumber"
+          value={draft.passportNumber}
+          wrong={wrong('passportNumber')}
+          onTyped={type('passportNumber')}
+          readOnly={readOnly}
+        />
+        <TypedField
+          label="Passport expires"
+          placeholder="dd/mm/yyyy"
+          inputMode="numeric"
+          required={false}
+          path="passportExpiry"
+          value={draft.passportExpiry}
+          wrong={wrong('passportExpiry')}
+          onTyped={type('passportExpiry')}
+          readOnly={readOnly}
+        />
+      </FieldGrid>
+    </FormPart>
+  );
+};

@@ -1,0 +1,91 @@
+import { Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { nationalities } from '../booking/nationalities.ts';
+import { TypedField } from '../booking/TypedField.tsx';
+import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
+
+const useStyles = makeStyles({
+  radios: { flexWrap: 'wrap' },
+  select: {
+    width: '100%',
+    minWidth: '0',
+    '& > select': { width: '100%', minWidth: '0', height: '36px' },
+    '@media (pointer: coarse)': { '& > select': { height: '44px' } },
+  },
+  cell: { minWidth: '0' },
+});
+
+const titles = ['Mr', 'Mrs', 'Ms', 'Mstr', 'Miss'] as const;
+
+const genders = [
+  { value: 'F', label: 'Female' },
+  { value: 'M', label: 'Male' },
+  { value: 'X', label: 'Unspecified' },
+] as const;
+
+/** Names, birth, gender and nationality. */
+export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
+  const styles = useStyles();
+  const typed = (name: 'firstName' | 'lastName' | 'dateOfBirth') => ({
+    path: name,
+    value: draft[name],
+    wrong: wrong(name),
+    onTyped: type(name),
+    readOnly,
+  });
+  return (
+    <FormPart title="As on the passport">
+      <Choice
+        field="title"
+        label="Title"
+        value={draft.title}
+        options={titles.map((title) => ({ value: title, label: title }))}
+        {...{ readOnly, wrong, type }}
+      />
+      <FieldGrid>
+        <TypedField label="Given name" hint="A to Z" autoComplete="off" {...typed('firstName')} />
+        <TypedField label="Surname" hint="A to Z" autoComplete="off" {...typed('lastName')} />
+        <TypedField label="Date of birth" placeholder="dd/mm/yyyy" inputMode="numeric" {...typed('dateOfBirth')} />
+        <Field className={styles.cell} label="Nationality" required validationMessage={wrong('nationality')}>
+          <Select
+            id="nationality"
+            className={styles.select}
+            disabled={readOnly}
+            value={draft.nationality}
+            onChange={(_, { value }) => type('nationality')(value)}
+          >
+            {draft.nationality === '' && <option value="">Choose a country</option>}
+            {nationalities.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FieldGrid>
+      <Choice field="gender" label="Gender" value={draft.gender} options={genders} {...{ readOnly, wrong, type }} />
+    </FormPart>
+  );
+};
+
+interface ChoiceProps extends Pick<PartProps, 'readOnly' | 'wrong' | 'type'> {
+  readonly field: 'title' | 'gender';
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+const Choice = ({ field, label, value, options, readOnly, wrong, type }: ChoiceProps) => (
+  <Field label={label} required validationMessage={wrong(field)}>
+    <RadioGroup
+      layout="horizontal"
+      className={useStyles().radios}
+      disabled={readOnly}
+      value={value}
+      onChange={(_, data) => type(field)(data.value)}
+    >
+      {options.map((option, index) => (
+        <Radio key={option.value} {...option} {...(index === 0 ? { id: field } : {})} />
+      ))}
+    </RadioGroup>
+  </Field>
+);

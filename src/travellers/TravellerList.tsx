@@ -1,0 +1,112 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import type { ListView } from '../../machines/travellers/travellers.view.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import type { SendTravellers } from './flow-props.ts';
+import { TravellerRows } from './TravellerRows.tsx';
+import { TravellersSkeleton } from './TravellersSkeleton.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+  },
+  search: { maxWidth: '480px' },
+  input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  more: { justifySelf: 'start' },
+});
+
+export interface TravellerListProps {
+  readonly view: ListView;
+  readonly send: SendTravellers;
+}
+
+/** The agency's saved travellers with their search. */
+export const TravellerList = ({ view, send }: TravellerListProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>Travellers</PageHeading>
+        <Button
+          appearance="primary"
+          icon={<PersonAddRegular />}
+          disabled={!view.mayAdd}
+          onClick={() => send({ type: 'traveller.added' })}
+        >
+          Add a traveller
+        </Button>
+      </div>
+      <Field
+        className={styles.search}
+        label="Search travellers"
+        hint="Name, end of the passport number or of the phone number"
+      >
+        <Input
+          className={styles.input}
+          type="search"
+          contentBefore={<SearchRegular aria-hidden />}
+          value={view.search}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(_, { value: typed }) => send({ type: 'search.typed', typed })}
+        />
+      </Field>
+      {view.note !== null && <Notice tone="success">{view.note}</Notice>}
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <Found view={view} send={send} />
+    </div>
+  );
+};
+
+const Found = ({ view: { list, searching, search }, send }: TravellerListProps) => {
+  const styles = useStyles();
+  switch (list.is) {
+    case 'reading':
+      return <TravellersSkeleton />;
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load your travellers"
+          detail={`${list.words} Nothing was changed.`}
+          actions={[{ words: 'Try again', act: () => send({ type: 'list.retried' }) }]}
+        />
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          sentence={list.words}
+          {...(search.trim() !== '' && {
+            action: { words: 'Show all travellers', act: () => send({ type: 'search.typed', typed: '' }) },
+          })}
+        />
+      );
+    case 'rows':
+      return (
+        <>
+          <TravellerRows
+            rows={list.rows}
+            searching={searching}
+            open={(travellerId) => send({ type: 'traveller.opened', travellerId })}
+          />
+          {list.more !== 'none' && (
+            <Button
+              className={styles.more}
+              disabledFocusable={list.more === 'reading'}
+              onClick={() => send({ type: 'more.requested' })}
+            >
+              {list.more === 'reading' ? 'Loading …' : 'Show more travellers'}
+            </Button>
+          )}
+        </>
+      );
+  }
+};

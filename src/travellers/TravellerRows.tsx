@@ -1,0 +1,113 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import type { TravellerRow } from '../../machines/travellers/travellers.view.ts';
+import { nationalities } from '../booking/nationalities.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { shortDayText } from '../ui/format-day.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    alignItems: 'center',
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  aside: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  figures: { fontVariantNumeric: 'tabular-nums' },
+  passport: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  wide: { '@media (max-width: 639px)': { gridColumn: '1 / -1', gridRow: 'auto' } },
+  edit: {
+    '@media (max-width: 639px)': { gridColumn: '2', gridRow: '1' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});
+
+export interface TravellerRowsProps {
+  readonly rows: readonly TravellerRow[];
+  /** The rows are those of the search before. */
+  readonly searching: boolean;
+  readonly open: (travellerId: string) => void;
+}
+
+/** A row for each traveller; on a phone, three lines. */
+export const TravellerRows = ({ rows, searching, open }: TravellerRowsProps) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list} aria-label="Saved travellers" aria-busy={searching}>
+      {rows.map((row) => (
+        <Row key={row.travellerId} row={row} open={open} />
+      ))}
+    </ul>
+  );
+};
+
+const dateText = (day: string): string => `${shortDayText(day)} ${day.slice(0, 4)}`;
+
+const countryName = (code: string): string => nationalities.find((country) => country.code === code)?.name ?? code;
+
+const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: TravellerRow }) => {
+  const styles = useStyles();
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{row.name}</p>
+        <p className={styles.aside}>
+          {row.title}
+          {row.phone !== null && <span className={styles.figures}> · {row.phone}</span>}
+        </p>
+      </div>
+      <div className={styles.wide}>
+        <p className={styles.figures}>Born {dateText(row.dateOfBirth)}</p>
+        <p className={styles.aside}>{countryName(row.nationality)}</p>
+      </div>
+      <div className={styles.wide}>
+        <Passport row={row} />
+      </div>
+      <Button
+        className={styles.edit}
+        appearance="subtle"
+        icon={<EditRegular />}
+        aria-label={`Edit ${row.name}`}
+        onClick={() => open(row.travellerId)}
+      >
+        Edit
+      </Button>
+    </li>
+  );
+};
+
+const Passport = ({ row: { passport, warning } }: { readonly row: TravellerRow }) => {
+  const styles = useStyles();
+  if (passport === null) return <p className={styles.aside}>No passport saved</p>;
+  return (
+    <>
+      <p className={styles.figures}>Passport {passport.masked}</p>
+      <p className={mergeClasses(styles.aside, styles.passport)}>
+        <span>Valid to {dateText(passport.expiryDate)}</span>
+        {warning !== null && (
+          <Badge
+            tone={warning.tone}
+            icon={warning.tone === 'danger' ? <ErrorCircleRegular aria-hidden /> : <WarningRegular aria-hidden />}
+          >
+            {warning.words}
+          </Badge>
+        )}
+      </p>
+    </>
+  );
+};

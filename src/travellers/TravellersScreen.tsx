@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { viewOfTravellers } from '../../machines/travellers/travellers.view.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { useLeaveWarning } from '../profile/use-leave-warning.ts';
+import { TravellersPage } from './TravellersPage.tsx';
+import { portalTravellers, travellersInput } from './travellers-actors.ts';
+
+/** The page of the agency's saved travellers. Runs its flow. */
+export const TravellersScreen = () => {
+  const input = useMemo(() => travellersInput(), []);
+  const travellers = useFlow('travellers', portalTravellers, { input });
+  const view = useView(travellers, viewOfTravellers);
+  useLeaveWarning(view.show === 'form' && view.unsaved);
+  return <TravellersPage view={view} send={travellers.send} />;
+};

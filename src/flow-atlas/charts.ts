@@ -24,6 +24,7 @@ import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
+import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';
@@ -59,6 +60,7 @@ const drawings = [
   orderPageDrawn,
   profileDrawn,
   passwordUpdateDrawn,
+  travellersDrawn,
 ] as unknown as readonly FlowDrawings[];
 
 /**

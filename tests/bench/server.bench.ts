@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { nanoid } from 'nanoid';
 import pino from 'pino';
-import type { BookingsAsked } from '../../contract/bookings.ts';
-import { allBookings } from '../../contract/bookings-link.ts';
 import { type CallName, type CallRequest, calls } from '../../contract/calls.ts';
 import { requestFor } from '../../contract/client.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -22,7 +20,6 @@ import { copyHeldOrder } from '../server/booking/held-copies.ts';
 import { dubaiSearch, rahmanFamily } from '../server/booking/sales-desk.ts';
 import { dubaiReturn, scriptedSupplier } from '../server/booking/scripted-supplier.ts';
 import { bareRoute, makeRecorder, repeatable, type Statement } from './bare.ts';
-import { copyOrders } from './many-orders.ts';
 
 export interface ServerBenchRow {
   readonly name: string;
@@ -36,8 +33,6 @@ export interface ServerBenchRow {
 const atOnce = 16;
 const tenantId = 'platform';
 const deviceId = 'bench-device';
-/** Orders of one agency through which its list is paged and searched. */
-const manyOrders = 100_000;
 const fewest = { pglite: 300, postgres: 1_500 } as const;
 
 interface Run {
@@ -252,20 +247,6 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     payload: { orderReference: model.orderReference },
     answer: paidFor,
   });
-
-  await copyOrders(db, model.orderReference, manyOrders);
-  const listing = async (name: string, asked: Partial<BookingsAsked>) => {
-    const request = { ...allBookings, ...asked, after: null };
-    const answer = await ask('GetBookings', request);
-    const statements = await recorder.record(() => ask('GetBookings', request));
-    await row(name, Math.ceil(times / 5), () => ask('GetBookings', request), {
-      statements: () => statements,
-      payload: request,
-      answer,
-    });
-  };
-  await listing('orders-page', { sort: 'departure', states: ['cancelled'] });
-  await listing('orders-search', { search: 'RahmanAB27 kamal' });
 
   const { faults } = await ledgerBalances(db, tenantId);
   await app.close();

@@ -91,7 +91,7 @@ const listPart = (snapshot: Snapshot): ListPart => {
   if (!snapshot.matches({ list: 'shown' })) return { is: 'reading' };
   const words =
     search.trim() === ''
-      ? 'No travellers are saved yet. A saved traveller is booked again without typing.'
+      ? 'No travellers are saved yet. Add the first.'
       : `Nobody is found for “${search.trim()}”. Search by the beginning of a name, the last three characters of a passport number, or the end of a phone number.`;
   return { is: 'empty', words };
 };

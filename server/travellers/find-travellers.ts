@@ -1,20 +1,43 @@
 import { type Selectable, sql } from 'kysely';
 import { travellersOnPage } from '../../contract/travellers.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { TravellerTable } from './tables.ts';
 import { passportKeyOf } from './traveller-passport.ts';
 
-export interface TravellersAsked {
+/** The agency whose travellers they are. */
+export interface TravellerOwner {
   readonly tenantId: string;
   readonly agencyId: string;
+}
+
+export interface TravellersAsked extends TravellerOwner {
   readonly search: string;
   /** Where the page begins. `null`: at the first traveller. */
   readonly after: string | null;
 }
 
 export type TravellerRow = Selectable<TravellerTable>;
+
+const byId = (db: Db | Tx, { tenantId, agencyId }: TravellerOwner, travellerId: string) =>
+  db
+    .selectFrom('traveller')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('agency_id', '=', agencyId)
+    .where('id', '=', travellerId);
+
+/** A traveller of the agency. Those of other agencies are not found. */
+export const findTraveller = (
+  db: Db | Tx,
+  owner: TravellerOwner,
+  travellerId: string,
+): Promise<TravellerRow | undefined> => byId(db, owner, travellerId).executeTakeFirst();
+
+/** A traveller of the agency, locked until the transaction ends. */
+export const lockTraveller = (tx: Tx, owner: TravellerOwner, travellerId: string): Promise<TravellerRow | undefined> =>
+  byId(tx, owner, travellerId).forUpdate().executeTakeFirst();
 
 /** A page of the agency's travellers by surname, and where the next one begins. */
 export const findTravellers = async (

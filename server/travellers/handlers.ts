@@ -1,13 +1,13 @@
 import { functionalities } from '../../contract/functionalities.ts';
 import { type SavedTraveller, type TravellerDetails, travellerErrors } from '../../contract/travellers.ts';
-import type { Db, Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
-import { findTravellers, type TravellerRow } from './find-travellers.ts';
-import { addTraveller, changeTraveller, deleteTraveller, type TravellerOwner } from './keep-traveller.ts';
+import { findTraveller, findTravellers, type TravellerOwner, type TravellerRow } from './find-travellers.ts';
+import { addTraveller, changeTraveller, deleteTraveller } from './keep-traveller.ts';
 import { openTravellerPassport } from './traveller-passport.ts';
 
 type TravellerCalls =
@@ -106,19 +106,6 @@ const note = (
   travellerId: string,
 ): Promise<void> =>
   audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: travellerId, facts: {}, now: now() });
-
-const findTraveller = (
-  db: Db | Tx,
-  { tenantId, agencyId }: TravellerOwner,
-  travellerId: string,
-): Promise<TravellerRow | undefined> =>
-  db
-    .selectFrom('traveller')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('agency_id', '=', agencyId)
-    .where('id', '=', travellerId)
-    .executeTakeFirst();
 
 interface Rules {
   /** Path of the details in the request, with its dot. */

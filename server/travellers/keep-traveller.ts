@@ -2,13 +2,8 @@ import type { TravellerDetails } from '../../contract/travellers.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { Secrets } from '../http/secrets.ts';
-import type { TravellerRow } from './find-travellers.ts';
+import { lockTraveller, type TravellerOwner, type TravellerRow } from './find-travellers.ts';
 import { type SealedFor, sealTravellerPassport } from './traveller-passport.ts';
-
-export interface TravellerOwner {
-  readonly tenantId: string;
-  readonly agencyId: string;
-}
 
 /** Adds a traveller. `passport-known`: another traveller of the agency has the passport. */
 export const addTraveller = async (
@@ -82,20 +77,6 @@ export const deleteTraveller = async (
     .executeTakeFirst();
   return deleted !== undefined;
 };
-
-const lockTraveller = (
-  tx: Tx,
-  { tenantId, agencyId }: TravellerOwner,
-  travellerId: string,
-): Promise<TravellerRow | undefined> =>
-  tx
-    .selectFrom('traveller')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('agency_id', '=', agencyId)
-    .where('id', '=', travellerId)
-    .forUpdate()
-    .executeTakeFirst();
 
 const isPassportKnown = async (
   tx: Tx,

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     '@media (pointer: fine)': { minHeight: '32px' },
   },
-  chevron: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+  filters: { '&[open] > summary > svg': { transform: 'rotate(180deg)' } },
   panel: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
@@ -90,10 +90,10 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
       </div>
       {/* Enter submits a form of several fields only if it has such a button. */}
       <button type="submit" hidden aria-hidden tabIndex={-1} />
-      <details>
+      <details className={styles.filters}>
         <summary className={styles.summary}>
           {view.filtersSet === 0 ? 'Filters' : `Filters · ${view.filtersSet} in use`}
-          <ChevronDownRegular aria-hidden className={styles.chevron} />
+          <ChevronDownRegular aria-hidden />
         </summary>
         <div className={styles.panel}>
           <Chosen

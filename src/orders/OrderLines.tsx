@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   route: { fontWeight: tokens.fontWeightSemibold },
-  rest: { color: tokens.colorNeutralForeground2 },
+  rest: { color: tokens.colorNeutralForeground2, [phone]: { whiteSpace: 'normal' } },
   end: { textAlign: 'right' },
   urgent: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
 });

@@ -22,15 +22,22 @@ for (const type of ['pushState', 'replaceState', 'popstate']) {
     headerInUse = false;
   });
 }
-for (const type of ['pointerdown', 'keydown']) {
-  addEventListener(
-    type,
-    ({ target }) => {
-      headerInUse = target instanceof Element && target.closest('header') !== null;
-    },
-    { capture: true },
-  );
-}
+const isInHeader = (at: EventTarget | null): boolean => at instanceof Element && at.closest('header') !== null;
+addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    headerInUse = isInHeader(target);
+  },
+  { capture: true },
+);
+// Not captured: a shortcut may move the focus into the header.
+addEventListener('keydown', () => {
+  headerInUse = isInHeader(document.activeElement);
+});
+// A closed menu gives the focus back to its button in the header, which is no use of the header.
+addEventListener('focusin', ({ target, relatedTarget }) => {
+  if (relatedTarget !== null && !isInHeader(relatedTarget)) headerInUse = isInHeader(target);
+});
 
 /**
  * Whether the focus is in a dialog or a header menu. Moving it would hide the dialog from screen readers or interrupt

@@ -92,7 +92,7 @@ test('[SES-09] somebody else who signs in in one tab finds nothing of the first 
   const { context, one, two } = await twoTabs();
   await enter(one, first());
   await profileOf(two, names.first).waitFor();
-  await two.goto(`${portal.url}${pagePaths.myBookings}?term=a-passenger-of-the-first`);
+  await two.goto(`${portal.url}${pagePaths.myBookings}?search=a-passenger-of-the-first`);
   await profileOf(two, names.first).waitFor();
   // The first person's session stays open at the server: only this browser changes hands.
   await one.evaluate(() => localStorage.removeItem('portolan.token/platform'));
@@ -117,8 +117,10 @@ test('[SES-09] a page of the first is left before the second sees anything, even
   );
   await enter(one, first());
   await profileOf(two, names.first).waitFor();
-  await two.goto(`${portal.url}${pagePaths.myBookings}?term=a-passenger-of-the-first`);
+  await two.goto(`${portal.url}${pagePaths.myBookings}?search=a-passenger-of-the-first`);
   await profileOf(two, names.first).waitFor();
+  // The list has answered: the first person's own page changes its address no more.
+  await two.getByText('No booking matches').waitFor();
   await watchFor(two, names.second);
   const addresses: string[] = [];
   two.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));

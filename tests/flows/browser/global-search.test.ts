@@ -31,6 +31,11 @@ testWalks(globalSearchDriver, searchPortal, {
     await keyboard.press('ArrowDown');
     await found.getByRole('link').nth(1).and(page.locator(':focus')).waitFor();
     await keyboard.press('ArrowUp');
+    let letThrough = () => {};
+    const opened = new Promise<void>((open) => {
+      letThrough = open;
+    });
+    await page.route('**/AirGetOrder?**', (route) => opened.then(() => route.continue()));
     await keyboard.press('Enter');
     // The newest comes first.
     await page.waitForURL(`**${flightOrderAddress(orders[1]?.orderReference ?? '')}`);
@@ -38,6 +43,10 @@ testWalks(globalSearchDriver, searchPortal, {
     expect(await box.inputValue()).toBe('Rahman K');
     await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
     await keyboard.press('/');
+    // An order that comes while somebody searches leaves the focus to the search.
+    letThrough();
+    await page.getByRole('region', { name: 'Order' }).waitFor();
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     await keyboard.type(orders[0]?.orderReference ?? '');
     await keyboard.press('Enter');
     await page.waitForURL(`**${flightOrderAddress(orders[0]?.orderReference ?? '')}`);

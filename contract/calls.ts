@@ -3,6 +3,7 @@ import { AirBook, AirCancel, AirGetItinerary, AirPrice, AirTicket } from './book
 import { GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { GetAllCountries } from './countries.ts';
+import { GetDeadlines } from './deadlines.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
@@ -85,6 +86,7 @@ export const calls = {
   AirGetOrder,
   GetBookingPdf,
   GetOrdersAtHand,
+  GetDeadlines,
   GetBookings,
   MailTicket,
   GetAllTravellers,

@@ -4,6 +4,7 @@ import * as banners from './banners.ts';
 import * as booking from './booking.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
+import * as deadlines from './deadlines.ts';
 import * as documentInfo from './document-info.ts';
 import * as flights from './flights.ts';
 import * as globalSearch from './global-search.ts';
@@ -31,6 +32,7 @@ const modules = [
   banners,
   booking,
   bookings,
+  deadlines,
   documentInfo,
   flights,
   globalSearch,

@@ -135,7 +135,7 @@ export const MailTicket = defineCall({
     "Mails flights, travellers and ticket numbers with the e-ticket as a PDF, without prices and in the agency's name, to the order's contact. At most five times a day. Moves no money.",
 });
 
-/** Most orders of each list of `GetOrdersAtHand`. */
+/** Most orders that `GetOrdersAtHand` lists. */
 export const ordersAtHandAtMost = 5;
 
 /** An order in one line. */
@@ -157,11 +157,7 @@ export const OrderLine = object({
 export type OrderLine = Infer<typeof OrderLine>;
 
 export const OrdersAtHand = object({
-  /** Held orders whose time limit has not passed, the most urgent first. */
-  held: listOf(OrderLine, ordersAtHandAtMost),
-  /** Number of all such orders. */
-  heldCount: whole(0, 100_000),
-  /** What all of them cost together, in the tenant's currency. */
+  /** What all held orders cost together, in the tenant's currency. */
   dueMinor: amountMinor(),
   /** The latest orders that are not held, newest first. */
   recent: listOf(OrderLine, ordersAtHandAtMost),
@@ -180,7 +176,8 @@ export const GetOrdersAtHand = defineCall({
   /** `orders`: null without ViewBooking. */
   answer: object({ orders: nullable(OrdersAtHand) }),
   refusals: {},
-  summary: "Lists the agency's held orders that must be ticketed next and its latest other orders. Moves no money.",
+  summary:
+    "Lists the agency's latest orders that are not held, and says what its held orders cost together. Moves no money.",
 });
 
 /** Documents of an order. `invoice`: what the agency is billed. `customerInvoice`: what it bills its customer. */

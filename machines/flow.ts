@@ -9,6 +9,7 @@ export type Area =
   | 'flights'
   | 'booking'
   | 'orders'
+  | 'deadlines'
   | 'post-travel'
   | 'hotels'
   | 'holidays'

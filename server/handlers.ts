@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { bookingHandlers } from './booking/handlers.ts';
 import type { Db } from './database/database.ts';
+import { deadlineHandlers } from './deadlines/handlers.ts';
 import { documentInfoHandlers } from './document-info/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import type { FanOut } from './flights/fan-out.ts';
@@ -47,6 +48,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...flightHandlers(deps),
   ...bookingHandlers(deps),
   ...orderHandlers(),
+  ...deadlineHandlers(),
   ...documentHandlers(),
   ...travellerHandlers(deps),
 });

@@ -29,25 +29,20 @@ export const review: Review = {
 };
 
 const orderLine: OrderLine = {
-  orderReference: 'PTHELD2345',
-  state: 'held',
+  orderReference: 'PTDONE2345',
+  state: 'ticketed',
   pnr: 'K7QWXA',
   cities: ['Dhaka', 'Dubai', 'Dhaka'],
   departureDate: '2026-12-14',
   traveller: 'Kamal Rahman',
   travellerCount: 3,
   currency: 'BDT',
-  agentMinor: 13_500_000,
-  timeLimit: { remainingMs: 7_200_000, at: '2026-11-21T16:00:00.000Z' },
+  agentMinor: 4_200_000,
+  timeLimit: null,
 };
 
-/** Orders that the server returns: one held, one ticketed. */
-export const ordersAtHand: OrdersAtHand = {
-  held: [orderLine],
-  heldCount: 1,
-  dueMinor: orderLine.agentMinor,
-  recent: [{ ...orderLine, orderReference: 'PTDONE2345', state: 'ticketed', agentMinor: 4_200_000, timeLimit: null }],
-};
+/** Orders that the server returns: one ticketed, while others are held. */
+export const ordersAtHand: OrdersAtHand = { dueMinor: 13_500_000, recent: [orderLine] };
 
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 
@@ -71,13 +66,15 @@ export const searchPadExtrasCases: FlowCases = {
       { name: 'the network is lost', error: lost },
     ],
     readOrders: [
-      { name: 'a held and a ticketed order', output: ordersAtHand },
-      { name: 'no order', output: { held: [], heldCount: 0, dueMinor: 0, recent: [] } },
+      { name: 'a ticketed order', output: ordersAtHand },
+      { name: 'no order', output: { dueMinor: 0, recent: [] } },
       { name: 'orders are not for this person', output: null },
       { name: 'the network is lost', error: lost },
     ],
   },
   classOf: ({ pictures, headlines, reviews, orders }: SearchPadExtrasContext) =>
-    [pictures, headlines, reviews, orders?.held ?? []].map(({ length }) => (length === 0 ? 'none' : 'some')).join(', '),
+    [pictures, headlines, reviews, orders?.recent ?? []]
+      .map(({ length }) => (length === 0 ? 'none' : 'some'))
+      .join(', '),
   apart: ['pictures', 'headlines', 'reviews', 'orders'],
 };

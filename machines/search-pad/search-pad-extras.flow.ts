@@ -4,7 +4,7 @@ import { searchPadExtrasMachine } from './search-pad-extras.machine.ts';
 import { viewOfSearchPadExtras } from './search-pad-extras.view.ts';
 
 const shown = {
-  context: ['pictures.*.bannerId', 'headlines.*.bannerId', 'reviews.*.reviewId', 'orders.heldCount'],
+  context: ['pictures.*.bannerId', 'headlines.*.bannerId', 'reviews.*.reviewId'],
   events: {},
   outcomes: {
     readPictures: ['*.bannerId'],

@@ -53,6 +53,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   AirGetOrder: 'loading the order',
   GetBookingPdf: 'preparing the document',
   GetOrdersAtHand: 'loading your orders',
+  GetDeadlines: 'loading what ends soon',
   GetBookings: 'loading your bookings',
   MailTicket: 'mailing the tickets',
   GetAllTravellers: 'loading your travellers',

@@ -1,3 +1,5 @@
+import { passportMonthsAfterJourney } from '../../contract/deadlines.ts';
+import type { Itinerary } from '../../contract/flights.ts';
 import { firstOrderState } from '../../machines/orders/order.machine.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -36,8 +38,10 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     sold: { itinerary, brand, fares, sums, names, contact: input.contact, commissionBasisPoints, supplier },
     created_at: now,
     time_limit_at: hold.timeLimitAt,
+    limit_extended_at: null,
     departs_at: new Date(departs),
   };
+  const goodUntil = passportsGoodUntil(itinerary);
   await openAccounts(tx, saga.tenantId, accountsToOpen(order));
   await tx
     .insertInto('air_order')
@@ -60,6 +64,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
         passport_sealed: traveller.passport && Buffer.from(traveller.passport.sealed, 'base64'),
         passport_masked: traveller.passport?.masked ?? null,
         passport_expiry: traveller.passport?.expiryDate ?? null,
+        passport_due_at: traveller.passport && traveller.passport.expiryDate < goodUntil ? order.departs_at : null,
         nationality: traveller.passport?.nationality ?? null,
         ticket_number: null,
       })),
@@ -81,6 +86,18 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     facts: { amountMinor: sums.agentMinor, currency: sums.currency, pnr: hold.pnr },
     now,
   });
+};
+
+/** Day until which passports must be valid: some months after the last landing. `yyyy-MM-dd` */
+const passportsGoodUntil = ({ journeyWises }: Itinerary): string => {
+  const [year = 0, month = 0, day = 0] = (journeyWises.at(-1)?.segments.at(-1)?.arrivesAt ?? '')
+    .slice(0, 10)
+    .split('-')
+    .map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + passportMonthsAfterJourney, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + passportMonthsAfterJourney, Math.min(day, lastOfMonth)))
+    .toISOString()
+    .slice(0, 10);
 };
 
 /** Accounts that the payment of this order needs and that may not exist yet. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FlightNames, Journey } from '../../contract/flights.ts';
 import type { OrderLine } from '../../contract/orders.ts';
 import type { OrderRow } from './order-rows.ts';
 
@@ -17,20 +18,27 @@ export const line = sql`
   (select count(*)::int from order_traveller t
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as traveller_count`;
 
+/** The cities of journeys in their order, each once where journeys meet. */
+export const citiesOf = (
+  journeys: readonly Pick<Journey, 'origin' | 'destination'>[],
+  names: Pick<FlightNames, 'airports'>,
+): string[] => {
+  const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;
+  return journeys
+    .flatMap(({ origin, destination }) => [cityOf(origin), cityOf(destination)])
+    .filter((city, index, all) => city !== all[index - 1]);
+};
+
 /** An order in one line. */
 export const orderLine = (row: LineRow, now: Date): OrderLine => {
   const { itinerary, names } = row.sold;
   const [first] = itinerary.journeyWises;
   if (!first) throw new Error(`order ${row.reference} has no journey`);
-  const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;
-  const cities = itinerary.journeyWises
-    .flatMap(({ origin, destination }) => [cityOf(origin), cityOf(destination)])
-    .filter((city, index, all) => city !== all[index - 1]);
   return {
     orderReference: row.reference,
     state: row.state,
     pnr: row.pnr,
-    cities,
+    cities: citiesOf(itinerary.journeyWises, names),
     departureDate: first.departureDate,
     traveller: row.traveller,
     travellerCount: row.traveller_count,

@@ -51,6 +51,8 @@ export interface AirOrderTable extends ListedBy {
   sold: SoldSnapshot;
   created_at: Date;
   time_limit_at: Date;
+  /** When the present time limit was given by an extension. `null`: it is the limit of the booking. */
+  limit_extended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   departs_at: Date;
 }
 
@@ -69,6 +71,8 @@ export interface OrderTravellerTable {
   passport_sealed: Uint8Array | null;
   passport_masked: string | null;
   passport_expiry: string | null;
+  /** When the journey begins, where the passport ends before six months after it. `null`: the passport is good. */
+  passport_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   nationality: string | null;
   ticket_number: string | null;
   /** The names in lower case, first name or last name first, by which the traveller is found. */

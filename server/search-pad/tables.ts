@@ -38,6 +38,8 @@ export interface NotificationTable {
   path: string | null;
   shown_from: Date;
   shown_until: Defaulted<Date | null>;
+  /** The held order that it reminds of. It is shown only while the order is held until `shown_until`. */
+  reminds_of: Defaulted<string | null>;
 }
 
 declare module '../database/tables.ts' {

@@ -6,6 +6,7 @@ import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
 import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
 import dailyCleanupDrawn from '../../flows/drawings/daily-cleanup.json';
+import deadlinesDrawn from '../../flows/drawings/deadlines.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
 import flightResultsDrawn from '../../flows/drawings/flight-results.json';
@@ -48,6 +49,7 @@ const drawings = [
   bankDetailsDrawn,
   flightSearchDrawn,
   searchPadExtrasDrawn,
+  deadlinesDrawn,
   sliderDrawn,
   notificationsDrawn,
   flightResultsDrawn,

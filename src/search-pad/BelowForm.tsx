@@ -1,6 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { DeadlinesEvent } from '../../machines/deadlines/deadlines.machine.ts';
+import type { DeadlinesView } from '../../machines/deadlines/deadlines.view.ts';
 import type { SearchPadExtrasView } from '../../machines/search-pad/search-pad-extras.view.ts';
 import type { WalletView } from '../../machines/shell/session.view.ts';
+import { Deadlines } from '../deadlines/Deadlines.tsx';
+import type { PageClock } from '../deadlines/TimeLeft.tsx';
 import { OfferSlider } from './OfferSlider.tsx';
 import { OrdersAtHand } from './OrdersAtHand.tsx';
 import { ReviewSlider } from './ReviewSlider.tsx';
@@ -15,6 +19,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
+  desk: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
   side: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,17 +33,30 @@ const useStyles = makeStyles({
 
 export interface BelowFormProps {
   readonly view: Pick<SearchPadExtrasView, 'below' | 'orders'>;
+  readonly deadlines: DeadlinesView;
+  readonly clock: PageClock | undefined;
+  readonly sendToDeadlines: (event: DeadlinesEvent) => void;
   readonly wallet: WalletView;
   readonly onRetryOrders: () => void;
 }
 
-/** The agent's desk below the form: orders and wallet first, the tenant's offers beside them, reviews at the foot. */
-export const BelowForm = ({ view: { below, orders }, wallet, onRetryOrders }: BelowFormProps) => {
+/** The agent's desk below the form: what ends soon, orders and wallet first, the tenant's offers beside them, reviews at the foot. */
+export const BelowForm = ({
+  view: { below, orders },
+  deadlines,
+  clock,
+  sendToDeadlines,
+  wallet,
+  onRetryOrders,
+}: BelowFormProps) => {
   const styles = useStyles();
   return (
     <>
       <div className={styles.columns}>
-        <OrdersAtHand view={orders} onRetry={onRetryOrders} />
+        <div className={styles.desk}>
+          <Deadlines view={deadlines} clock={clock} send={sendToDeadlines} />
+          <OrdersAtHand view={orders} onRetry={onRetryOrders} />
+        </div>
         <div className={styles.side}>
           <div className={styles.wallet}>
             <WalletAtHand wallet={wallet} orders={orders} />

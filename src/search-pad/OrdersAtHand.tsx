@@ -1,17 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
 import type { OrdersView } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
 
 const useStyles = makeStyles({
-  sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  title: {
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  loading: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   words: { color: tokens.colorNeutralForeground2 },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
@@ -21,7 +15,7 @@ export interface OrdersAtHandProps {
   readonly onRetry: () => void;
 }
 
-/** What must be ticketed next, and the latest orders. */
+/** The latest orders. What is held stands with what ends soon. */
 export const OrdersAtHand = ({ view, onRetry }: OrdersAtHandProps) => {
   const styles = useStyles();
   switch (view.show) {
@@ -29,57 +23,29 @@ export const OrdersAtHand = ({ view, onRetry }: OrdersAtHandProps) => {
       return null;
     case 'reading':
       return (
-        <div className={styles.sections} role="status" aria-label="Loading your orders">
-          <Skeleton width="120px" heightPx={20} />
-          <Skeleton heightPx={62} />
+        <div className={styles.loading} role="status" aria-label="Loading your orders">
           <Skeleton width="120px" heightPx={20} />
           <Skeleton heightPx={184} />
         </div>
       );
     case 'failed':
       return (
-        <Section title="Orders">
+        <TitledSection title="Orders">
           <p role="status" className={styles.failed}>
             <span>We could not load your orders. They are safe.</span>
             <Button onClick={onRetry}>Load orders again</Button>
           </p>
-        </Section>
+        </TitledSection>
       );
-    case 'known': {
-      const { held, heldCount, recent } = view.orders;
+    case 'known':
       return (
-        <div className={styles.sections}>
-          <Section
-            title={heldCount > held.length ? `To be ticketed: next ${held.length} of ${heldCount}` : 'To be ticketed'}
-          >
-            {held.length === 0 ? (
-              <p className={styles.words}>Nothing is held. Orders that wait for payment stand here.</p>
-            ) : (
-              <OrderLines orders={held} />
-            )}
-          </Section>
-          <Section title="Recent orders">
-            {recent.length === 0 ? (
-              <p className={styles.words}>No orders yet. Search a flight to make the first.</p>
-            ) : (
-              <OrderLines orders={recent} />
-            )}
-          </Section>
-        </div>
+        <TitledSection title="Recent orders">
+          {view.orders.recent.length === 0 ? (
+            <p className={styles.words}>No orders yet. Search a flight to make the first.</p>
+          ) : (
+            <OrderLines orders={view.orders.recent} />
+          )}
+        </TitledSection>
       );
-    }
   }
-};
-
-const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const styles = useStyles();
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 };

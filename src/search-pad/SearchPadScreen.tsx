@@ -2,9 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import type { SnapshotFrom } from 'xstate';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { resultsAddress, searchFromQuery, searchPadAddress } from '../../contract/search-link.ts';
+import { viewOfDeadlines } from '../../machines/deadlines/deadlines.view.ts';
 import { viewOfSearchPadExtras } from '../../machines/search-pad/search-pad-extras.view.ts';
+import { portalDeadlines } from '../deadlines/deadlines-actors.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
@@ -45,6 +48,9 @@ export const SearchPadScreen = () => {
   const session = useSession();
   const extras = useFlow('search-pad-extras', portalSearchPadExtras);
   const { background, headlines, below, orders } = useView(extras, viewOfSearchPadExtras);
+  const deadlines = useFlow('deadlines', portalDeadlines);
+  const deadlinesView = useView(deadlines, viewOfDeadlines);
+  const clock = useView(deadlines, clockOf);
   return (
     <SearchPadFrame
       background={background !== null && <SearchPadBackground picture={background} />}
@@ -69,6 +75,9 @@ export const SearchPadScreen = () => {
         <Suspense fallback={null}>
           <BelowForm
             view={{ below, orders }}
+            deadlines={deadlinesView}
+            clock={clock}
+            sendToDeadlines={deadlines.send}
             wallet={session.wallet}
             onRetryOrders={() => extras.send({ type: 'orders.retried' })}
           />
@@ -77,6 +86,8 @@ export const SearchPadScreen = () => {
     </SearchPadFrame>
   );
 };
+
+const clockOf = ({ children }: SnapshotFrom<typeof portalDeadlines>) => children.pageTime;
 
 /** Writes the form into the current history entry, then opens the results as the next one. */
 const openResults = (search: AirSearchRequest): void => {

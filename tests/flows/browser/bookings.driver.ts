@@ -1,11 +1,12 @@
-import type { Locator, Route } from 'playwright';
+import type { Locator } from 'playwright';
 import { bookingsAddress } from '../../../contract/bookings-link.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { bookingsFlow } from '../../../machines/orders/bookings.flow.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { type SoldBooking, writeBookings } from '../../server/orders/sold-bookings.ts';
 import type { Person } from './device.ts';
-import type { Bringing, FlowDriver, Visit, World } from './walk-driver.ts';
+import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
+import type { FlowDriver, Visit, World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
@@ -41,35 +42,8 @@ export const bookingsPortal: WalkPortalOptions = {
   },
 };
 
-/** Somebody on the list, whose calls wait until the walk lets them through: nobody holds the server while a page begins. */
-interface OnBookings extends Visit {
-  readonly gate: Gate;
-}
-
-class Gate {
-  isLost = false;
-  #open = () => {};
-  #opened = this.#close();
-
-  #close(): Promise<void> {
-    return new Promise((open) => {
-      this.#open = open;
-    });
-  }
-
-  /** Lets the calls through that wait now. */
-  open(): void {
-    this.#open();
-    this.#opened = this.#close();
-  }
-
-  async guard(route: Route): Promise<void> {
-    if (this.isLost) return route.abort('internetdisconnected');
-    await this.#opened;
-    // A call that was given up meanwhile waits for nothing.
-    await route.continue().catch(() => {});
-  }
-}
+/** Somebody on the list. */
+type OnBookings = GatedVisit;
 
 const listOf = (condition: string, address = pagePaths.myBookings): World<OnBookings> => ({
   input: address === pagePaths.myBookings ? 'all bookings' : 'an address with a search',
@@ -93,20 +67,6 @@ const openFilters = () => {
     document,
     { childList: true, subtree: true },
   );
-};
-
-const letThrough: Bringing<OnBookings> = { finish: async ({ gate }) => gate.open(), waitsForFinish: true };
-
-/** Only this call: the page itself comes with the network. */
-const networkLost: Bringing<OnBookings> = {
-  prepare: async ({ gate }) => {
-    gate.isLost = true;
-  },
-  restore: async ({ gate }) => {
-    gate.isLost = false;
-  },
-  complains: /ERR_INTERNET_DISCONNECTED/,
-  pageWaits: true,
 };
 
 const button = ({ page }: Visit, name: string | RegExp): Locator => page.getByRole('button', { name });
@@ -151,7 +111,7 @@ export const bookingsDriver: FlowDriver<OnBookings> = {
     'readBookings: a page, and more follow': letThrough,
     'readBookings: the last page': letThrough,
     'readBookings: no booking': letThrough,
-    'readBookings: the network is lost': networkLost,
+    'readBookings: the network is lost': networkLostAtGate,
   },
   settlesAtOnce: [],
   listens: ['hearAddress'],

@@ -94,7 +94,7 @@ test('[FLW-04] search-pad-extras in the real portal: where the network is gone t
   count(device);
   await device.regainNetwork();
   await page.getByRole('button', { name: 'Load orders again' }).click();
-  await page.getByRole('region', { name: 'To be ticketed' }).waitFor();
+  await page.getByRole('region', { name: 'Recent orders' }).waitFor();
   count(device);
   await device.context.close();
 });

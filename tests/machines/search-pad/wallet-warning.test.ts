@@ -3,7 +3,7 @@ import type { OrdersAtHand } from '../../../contract/orders.ts';
 import { ordersAtHand } from '../../../machines/search-pad/search-pad-extras.cases.ts';
 import { walletWarning } from '../../../machines/search-pad/wallet-warning.ts';
 
-const none: OrdersAtHand = { held: [], heldCount: 0, dueMinor: 0, recent: [] };
+const none: OrdersAtHand = { dueMinor: 0, recent: [] };
 
 test.each([
   ['does not cover the held orders', 13_499_900, ordersAtHand, 'Low: your held orders need BDT 1 more.'],

@@ -1,0 +1,155 @@
+import { assign, setup } from 'xstate';
+import type { Deadline, DeadlineMark, Deadlines } from '../../contract/deadlines.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { timerWithinADay } from '../timers.ts';
+
+const provided = providedBy('src/deadlines/deadlines-actors.ts');
+
+/** Deadlines that are shown until the person asks for all. */
+export const deadlinesAtFirst = 5;
+
+/** A deadline as it was read. */
+export interface ReadDeadline extends Deadline {
+  /** When it ends on the clock of `tellPageTime`, in milliseconds. It is only shown: `nextEnds` decides. */
+  readonly endsAtMs: number;
+}
+
+export interface ReadPage extends Omit<Deadlines, 'deadlines'> {
+  readonly deadlines: readonly ReadDeadline[];
+}
+
+export interface DeadlinesContext extends ReadPage {
+  /** Why the last reading failed. */
+  readonly message: string | null;
+}
+
+export type DeadlinesEvent =
+  | { readonly type: 'all.requested' }
+  | { readonly type: 'few.requested' }
+  | { readonly type: 'more.requested' }
+  | { readonly type: 'again.requested' };
+
+/** Least time between two readings that nobody asked for. */
+const leastPauseMs = 15_000;
+
+const deadlinesSetup = setup({
+  types: {
+    context: {} as DeadlinesContext,
+    events: {} as DeadlinesEvent,
+    children: {} as { pageTime: 'tellPageTime' },
+  },
+  actors: {
+    /** A page of deadlines. `null`: the person may not see orders. */
+    readDeadlines: provided.promise<ReadPage | null, { readonly after: DeadlineMark | null }>('readDeadlines'),
+    /** Emits the milliseconds of a clock that nobody can set, about once a second. */
+    tellPageTime: provided.observable<number, void>('tellPageTime'),
+  },
+  delays: {
+    /** The next to end has ended. What was changed elsewhere is read then, too. */
+    nextEnds: ({ context }) => timerWithinADay(Math.max(leastPauseMs, context.deadlines[0]?.remainingMs ?? Infinity)),
+  },
+  guards: {
+    mayNotSee: (_, page: ReadPage | null) => page === null,
+    thereAreMore: ({ context }) => context.count > deadlinesAtFirst,
+    hasNextPage: ({ context }) => context.next !== null,
+  },
+  actions: {
+    keepFirstPage: assign((_, page: ReadPage | null) => ({ ...(page ?? nothingEnds), message: null })),
+    keepNextPage: assign(({ context }, page: ReadPage | null) => ({
+      deadlines: [...context.deadlines, ...(page?.deadlines ?? [])],
+      next: page?.next ?? null,
+      message: null,
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+  },
+});
+
+const nothingEnds: ReadPage = { deadlines: [], next: null, count: 0 };
+
+const meta = screenState('search-pad');
+
+/**
+ * What ends soon: the next few deadlines, or all of them page by page. They are read again when the first of them ends. While
+ * that cannot be read, what was read before stays.
+ */
+export const deadlinesMachine = deadlinesSetup.createMachine({
+  id: 'deadlines',
+  context: { ...nothingEnds, message: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('Deadlines are read', ['ORD-03', 'PAD-03'], 'server'),
+      invoke: {
+        src: 'readDeadlines',
+        input: { after: null },
+        onDone: [
+          { guard: { type: 'mayNotSee', params: outputOf }, target: 'hidden' },
+          { target: 'known', actions: { type: 'keepFirstPage', params: outputOf } },
+        ],
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    hidden: { type: 'final', meta: meta('Deadlines are not for this person', ['SES-04']) },
+    unreadable: {
+      meta: meta('Deadlines could not be read', ['PAD-03']),
+      on: { 'again.requested': 'reading' },
+    },
+    known: {
+      meta: meta('What ends soon', ['ORD-03', 'PAD-03']),
+      invoke: { id: 'pageTime', src: 'tellPageTime', onError: {} },
+      initial: 'few',
+      states: {
+        few: {
+          meta: meta('The next few', ['PAD-03']),
+          after: { nextEnds: 'refreshingFew' },
+          on: { 'all.requested': { guard: 'thereAreMore', target: 'all' } },
+        },
+        refreshingFew: {
+          meta: meta('The next few are read again', ['ORD-03'], 'server'),
+          invoke: {
+            src: 'readDeadlines',
+            input: { after: null },
+            onDone: { target: 'few', actions: { type: 'keepFirstPage', params: outputOf } },
+            onError: 'few',
+          },
+          on: { 'all.requested': { guard: 'thereAreMore', target: 'refreshingAll' } },
+        },
+        all: {
+          meta: meta('All deadlines', ['ORD-03']),
+          after: { nextEnds: 'refreshingAll' },
+          on: {
+            'few.requested': 'few',
+            'more.requested': { guard: 'hasNextPage', target: 'readingMore' },
+          },
+        },
+        refreshingAll: {
+          meta: meta('All deadlines are read again', ['ORD-03'], 'server'),
+          invoke: {
+            src: 'readDeadlines',
+            input: { after: null },
+            onDone: { target: 'all', actions: { type: 'keepFirstPage', params: outputOf } },
+            onError: 'all',
+          },
+          on: { 'few.requested': 'refreshingFew' },
+        },
+        readingMore: {
+          meta: meta('The next page is read', ['ORD-03'], 'server'),
+          invoke: {
+            src: 'readDeadlines',
+            input: ({ context }) => ({ after: context.next }),
+            onDone: { target: 'all', actions: { type: 'keepNextPage', params: outputOf } },
+            onError: { target: 'moreUnreadable', actions: { type: 'keepFault', params: faultOf } },
+          },
+          on: { 'few.requested': 'few' },
+        },
+        moreUnreadable: {
+          meta: meta('The next page could not be read', ['ORD-03']),
+          on: { 'again.requested': 'readingMore', 'few.requested': 'few' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock';
+import { TagRegular } from '@fluentui/react-icons/svg/tag';
+import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
+import { Link } from 'wouter';
+import type { DeadlineKind } from '../../contract/deadlines.ts';
+import type { ReadDeadline } from '../../machines/deadlines/deadlines.machine.ts';
+import { routeOf } from '../orders/OrderLines.tsx';
+import { Money } from '../ui/Money.tsx';
+import { momentsOf } from './deadline-moments.ts';
+import { type PageClock, TimeLeft } from './TimeLeft.tsx';
+
+const phone = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+  },
+  later: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    minHeight: '60px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outlineOffset: '-3px' },
+    [phone]: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
+  },
+  icon: { fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  line: { display: 'block', overflowWrap: 'anywhere' },
+  route: { fontWeight: tokens.fontWeightSemibold },
+  rest: { color: tokens.colorNeutralForeground2 },
+  end: { display: 'grid', justifyItems: 'end', textAlign: 'right' },
+});
+
+/** What must be done by then, and its icon. */
+const kinds: Readonly<Record<DeadlineKind, { readonly words: string; readonly Icon: typeof TagRegular }>> = {
+  hold: { words: 'Ticket by', Icon: TicketDiagonalRegular },
+  price: { words: 'Book at this price by', Icon: TagRegular },
+  passport: { words: 'Renew the passport before', Icon: PersonClockRegular },
+};
+
+export interface DeadlineLinesProps {
+  readonly deadlines: readonly ReadDeadline[];
+  readonly clock: PageClock;
+}
+
+/** Deadlines in a few lines each, which lead to the pages where they are met. */
+export const DeadlineLines = ({ deadlines, clock }: DeadlineLinesProps) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {deadlines.map((deadline, index) => (
+        <li key={deadline.deadlineId} className={mergeClasses(index > 0 && styles.later)}>
+          <DeadlineLine deadline={deadline} clock={clock} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface DeadlineLineProps {
+  readonly deadline: ReadDeadline;
+  readonly clock: PageClock;
+}
+
+const DeadlineLine = ({ deadline, clock }: DeadlineLineProps) => {
+  const styles = useStyles();
+  const { kind, cities, detail, charged, path, endsAtMs } = deadline;
+  const { words, Icon } = kinds[kind];
+  return (
+    <Link href={path} className={styles.row}>
+      <Icon aria-hidden className={styles.icon} />
+      <span>
+        <span className={mergeClasses(styles.line, styles.route)}>{routeOf(cities)}</span>
+        <span className={mergeClasses(styles.line, styles.rest)}>{detail}</span>
+        <span className={styles.line}>
+          {words} {momentsOf(deadline)}
+        </span>
+      </span>
+      <span className={styles.end}>
+        {charged !== null && <Money currency={charged.currency} minor={charged.minor} strong />}
+        <TimeLeft clock={clock} endsAtMs={endsAtMs} />
+      </span>
+    </Link>
+  );
+};

@@ -1,0 +1,101 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { DeadlinesEvent } from '../../machines/deadlines/deadlines.machine.ts';
+import type { DeadlinesView } from '../../machines/deadlines/deadlines.view.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { DeadlineLines } from './DeadlineLines.tsx';
+import type { PageClock } from './TimeLeft.tsx';
+
+const useStyles = makeStyles({
+  loading: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  words: { color: tokens.colorNeutralForeground2 },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface DeadlinesProps {
+  readonly view: DeadlinesView;
+  /** `undefined`: nothing is known yet that could end. */
+  readonly clock: PageClock | undefined;
+  readonly send: (event: DeadlinesEvent) => void;
+}
+
+/** What ends soon: time limits of holds, prices and passports, the next to end first. */
+export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'hidden':
+      return null;
+    case 'reading':
+      return (
+        <div className={styles.loading} role="status" aria-label="Loading what ends soon">
+          <Skeleton width="120px" heightPx={20} />
+          <Skeleton heightPx={80} />
+        </div>
+      );
+    case 'unreadable':
+      return (
+        <TitledSection title="What ends soon">
+          <p role="status" className={styles.failed}>
+            <span>
+              We could not load what ends soon, and time limits run on. <span>{view.message}</span>
+            </span>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Load time limits again
+            </Button>
+          </p>
+        </TitledSection>
+      );
+    case 'known':
+      return (
+        <TitledSection title={titleOf(view)}>
+          {view.deadlines.length === 0 || clock === undefined ? (
+            <p className={styles.words}>Nothing ends soon. Holds, prices and passports that do stand here.</p>
+          ) : (
+            <DeadlineLines deadlines={view.deadlines} clock={clock} />
+          )}
+          {view.message !== null && (
+            <p role="status" className={styles.failed}>
+              <span>{view.message}</span>
+              <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+                Try again
+              </Button>
+            </p>
+          )}
+          <Buttons view={view} send={send} />
+        </TitledSection>
+      );
+  }
+};
+
+type Known = Extract<DeadlinesView, { show: 'known' }>;
+
+const titleOf = ({ deadlines, count }: Known): string =>
+  count > deadlines.length ? `What ends soon: next ${deadlines.length} of ${count}` : 'What ends soon';
+
+const Buttons = ({ view: { count, offers, more }, send }: { readonly view: Known } & Pick<DeadlinesProps, 'send'>) => {
+  const styles = useStyles();
+  if (offers === null) return null;
+  return (
+    <div className={styles.buttons}>
+      {more !== 'none' && (
+        <Button
+          className={styles.button}
+          disabledFocusable={more === 'reading'}
+          onClick={() => send({ type: 'more.requested' })}
+        >
+          {more === 'reading' ? 'Loading more…' : 'Show more'}
+        </Button>
+      )}
+      <Button
+        key="all"
+        className={styles.button}
+        aria-expanded={offers === 'few'}
+        onClick={() => send({ type: offers === 'all' ? 'all.requested' : 'few.requested' })}
+      >
+        {offers === 'all' ? `Show all ${count}` : 'Show the next few'}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ActorRefFrom, ObservableActorLogic, SnapshotFrom } from 'xstate';
+import { useView } from '../live-flows/use-view.ts';
+import { Countdown } from '../ui/Countdown.tsx';
+import { Duration } from '../ui/Duration.tsx';
+
+const useStyles = makeStyles({
+  time: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  soon: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  later: { color: tokens.colorNeutralForeground2 },
+});
+
+/** The page's clock, as a flow runs it. */
+export type PageClock = ActorRefFrom<ObservableActorLogic<number, void>>;
+
+const pageMsOf = ({ context }: SnapshotFrom<PageClock>): number | undefined => context;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Time left until a moment of the page's clock: days, then hours and minutes, and in the last hour seconds. */
+export const TimeLeft = ({ clock, endsAtMs }: { readonly clock: PageClock; readonly endsAtMs: number }) => {
+  const styles = useStyles();
+  const pageMs = useView(clock, pageMsOf);
+  if (pageMs === undefined) return null;
+  const leftMs = Math.max(0, endsAtMs - pageMs);
+  if (leftMs === 0) return <span className={mergeClasses(styles.time, styles.soon)}>Ended</span>;
+  if (leftMs >= 2 * dayMs) {
+    return <span className={mergeClasses(styles.time, styles.later)}>{Math.floor(leftMs / dayMs)} days left</span>;
+  }
+  return (
+    <span className={mergeClasses(styles.time, leftMs < dayMs ? styles.soon : styles.later)}>
+      {leftMs < hourMs ? <Countdown remainingMs={leftMs} /> : <Duration minutes={Math.floor(leftMs / minuteMs)} />} left
+    </span>
+  );
+};

@@ -23,8 +23,8 @@ const known = (more: Partial<Extract<DeadlinesView, { show: 'known' }>> = {}): D
 const pageClock = () => {
   let tell: (ms: number) => void = () => {};
   const logic = fromObservable<number, void>(() => ({
-    subscribe: (observer: { next?: (ms: number) => void }) => {
-      tell = (ms) => observer.next?.(ms);
+    subscribe: (observer: { readonly next?: (ms: number) => void } | ((ms: number) => void)) => {
+      tell = (ms) => (typeof observer === 'function' ? observer(ms) : observer.next?.(ms));
       tell(0);
       return { unsubscribe: () => {} };
     },

@@ -133,6 +133,11 @@ export const AirBook = defineCall({
     travellers: listOf(Traveller, seatsAtMost * 2, 1),
     /** `false`: `traveller-booked` where the agency has an order with a traveller of the same name on the same flight. */
     mayRepeatTravellers: boolean(),
+    /** Who is also saved for later bookings, by position, each once. Needs ManageTravellers. */
+    savedTravellers: listOf(
+      object({ position: whole(0, seatsAtMost * 2 - 1), nationality: countryCode() }),
+      seatsAtMost * 2,
+    ),
     contact: BookingContact,
   }),
   answer: object({ order: Order }),

@@ -74,7 +74,13 @@ export interface TravellerError {
 
 const oldestYears = 120;
 
-const genderOfTitle: Readonly<Record<TravellerTitle, Gender>> = { Mr: 'M', Mstr: 'M', Mrs: 'F', Ms: 'F', Miss: 'F' };
+export const genderOfTitle: Readonly<Record<TravellerTitle, Gender>> = {
+  Mr: 'M',
+  Mstr: 'M',
+  Mrs: 'F',
+  Ms: 'F',
+  Miss: 'F',
+};
 
 /** Errors of well-formed details on `today`, `yyyy-MM-dd`. Empty: they may be saved. */
 export const travellerErrors = (details: TravellerDetails, today: string): readonly TravellerError[] => {

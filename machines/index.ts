@@ -26,6 +26,7 @@ import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
 import { passwordResetFlow } from './sign-in/password-reset.flow.ts';
 import { phoneVerificationFlow } from './sign-in/phone-verification.flow.ts';
 import { signInFlow } from './sign-in/sign-in.flow.ts';
+import { travellerPickFlow } from './travellers/traveller-pick.flow.ts';
 import { travellersFlow } from './travellers/travellers.flow.ts';
 
 /** The catalogue: all flows. The atlas, the inspector and the generated tests read this list only (FLW-01). */
@@ -58,4 +59,5 @@ export const flows: readonly Flow[] = [
   profileFlow,
   passwordUpdateFlow,
   travellersFlow,
+  travellerPickFlow,
 ];

@@ -163,6 +163,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'price-changed': 'choose a fare from Apia to Pago Pago (APW–PPG), whose price rises by 8 % when it is booked',
         'fare-gone': 'choose a fare from Tarawa to Majuro (TRW–MAJ), which is sold out when it is booked',
         'price-expired': 'let 21 minutes pass on the server since the fare was priced',
+        'traveller-booked': 'book the same person on the same flight before',
         'travellers-differ': 'enter the birth date of a child who is born after today and before the flight',
         'booking-refused': 'let the airline answer only after its time limit of 15 minutes has passed',
         'the network is lost': networkOff,
@@ -477,6 +478,25 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
     openPortal: { does: 'the portal opens', outcomes: { 'the portal is open': nothingToDo } },
+  },
+  'traveller-pick': {
+    findTravellers: {
+      does: 'the portal looks for saved travellers whose name begins like that',
+      outcomes: {
+        'two of them': 'save one traveller with a passport and one without, both with this surname',
+        nobody: 'sign in to an agency that has saved nobody',
+        'without the right to see passports': 'sign in as somebody without ShowPassportVisa',
+        'the network is lost': networkOff,
+      },
+    },
+    fetchPassport: {
+      does: 'the portal fetches the whole passport number',
+      outcomes: {
+        'the number': nothingToDo,
+        'it is gone': 'remove the passport in another browser before this step',
+        'the network is lost': networkOff,
+      },
+    },
   },
   travellers: {
     readTravellers: {

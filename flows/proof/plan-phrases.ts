@@ -269,6 +269,18 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     },
     moves: { true: 'the slides move by themselves', false: 'the slides do not move' },
   },
+  'traveller-pick': {
+    typed: 'the field holds “{}”',
+    list: {
+      'is closed': 'no list is open',
+      'is looking': 'the list says that it is looking',
+      'is told': 'the list says why nobody is offered',
+      '*': 'the saved travellers are offered, one of them active',
+    },
+    fetching: { true: 'the field says that the passport is fetched', false: 'no passport is being fetched' },
+    hint: null,
+    note: { null: 'no note is shown', '*': 'a note says “{}”' },
+  },
   travellers: {
     search: 'the search field holds “{}”',
     searching: null,

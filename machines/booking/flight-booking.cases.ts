@@ -3,6 +3,7 @@ import type { WalletBalance } from '../../contract/money.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
 import { dearerOffer, orderIn, pricedOffer, risenOffer } from './booking-examples.ts';
 import { type BookingContext, type BookingEvent, type BookingInput, sectionErrors } from './flight-booking.setup.ts';
+import type { KnownTraveller } from './known-traveller.ts';
 import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 
 export const chosenFare: BookingInput = {
@@ -10,6 +11,7 @@ export const chosenFare: BookingInput = {
   intentSeed: 'visit-1',
   next: null,
   handedOver: null,
+  mayManageTravellers: true,
 };
 
 export const searchedFor: AirSearchRequest = {
@@ -55,6 +57,17 @@ export const inboundForTheSame: BookingInput = {
     travellers: typedTravellers.map((typed, index) => ({ ...typed, type: index < 2 ? 'ADT' : 'CHD' })),
     contact: { email: 'desk@agency.example', phone: '+880 1711 000000' },
   },
+  mayManageTravellers: false,
+};
+
+/** A saved traveller who fits the first passenger of the example. */
+export const knownTraveller: KnownTraveller = {
+  title: 'Mrs',
+  firstName: 'Rokeya',
+  lastName: 'Begum',
+  dateOfBirth: '1985-12-09',
+  nationality: 'BD',
+  passport: { number: 'BX7654321', expiryDate: '2033-01-31' },
 };
 
 const singleEvents: readonly { readonly name: string; readonly event: BookingEvent }[] = [
@@ -67,6 +80,16 @@ const singleEvents: readonly { readonly name: string; readonly event: BookingEve
     name: 'a surname in other letters',
     event: { type: 'traveller.filled', index: 0, field: 'lastName', typed: 'রহমান' },
   },
+  {
+    name: 'a saved traveller is picked',
+    event: { type: 'traveller.picked', index: 0, known: knownTraveller },
+  },
+  {
+    name: 'a saved child is picked for an adult',
+    event: { type: 'traveller.picked', index: 0, known: { ...knownTraveller, dateOfBirth: '2019-12-09' } },
+  },
+  { name: 'the first traveller is to be saved', event: { type: 'saving.chosen', index: 0, wanted: true } },
+  { name: 'the first traveller is not to be saved', event: { type: 'saving.chosen', index: 0, wanted: false } },
   { name: 'half an e-mail is typed', event: { type: 'contact.filled', field: 'email', typed: 'desk@' } },
   { name: 'keep the section', event: { type: 'section.kept' } },
   { name: 'back to the travellers', event: { type: 'travellers.reopened' } },
@@ -122,6 +145,7 @@ export const flightBookingCases: FlowCases = {
       refused('fare-gone'),
       refused('price-expired'),
       refused('travellers-differ'),
+      refused('traveller-booked'),
       refused('booking-refused'),
       lost,
     ],
@@ -148,6 +172,7 @@ export const flightBookingCases: FlowCases = {
       context.offer === null ? 'unpriced' : context.offer.holdUntil === null ? 'to be paid at once' : 'may be held',
       context.priceChange === null ? '' : 'price moved',
       leaves.some((leaf) => leaf.includes('.offered.')) ? travellersIn(context) : '',
+      context.mayManageTravellers ? '' : 'without saved travellers',
       leaves.some((leaf) => leaf.includes('.sale.booking')) ? `paid ${context.payment}` : '',
       context.order?.state ?? 'no order',
     ].join(', '),

@@ -14,6 +14,8 @@ const shown: ShownOf<typeof flightBookingMachine> = {
     'priceChange.newMinor',
     'acceptedMinor',
     'travellers.*.type',
+    'mayManageTravellers',
+    'toSave.*',
     'openSection',
     'errors.*.path',
     'rejections',
@@ -28,6 +30,8 @@ const shown: ShownOf<typeof flightBookingMachine> = {
   events: {
     'section.opened': ['section'],
     'traveller.filled': ['index', 'field'],
+    'traveller.picked': ['index'],
+    'saving.chosen': ['index', 'wanted'],
     'contact.filled': ['field'],
   },
   outcomes: {

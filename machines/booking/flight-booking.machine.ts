@@ -21,6 +21,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     acceptedMinor: 0,
     travellers: [],
     contact: input.handedOver?.contact ?? { email: '', phone: '' },
+    toSave: [],
     openSection: 0,
     errors: [],
     rejections: 0,
@@ -149,6 +150,14 @@ export const flightBookingMachine = flightBooking.createMachine({
               exit: ['closeErrors', 'forgetRefusal'],
               on: {
                 'traveller.filled': { actions: 'nameTraveller' },
+                'traveller.picked': {
+                  guard: { type: 'mayPickAt', params: ({ event }) => event.index },
+                  actions: 'fillFromKnown',
+                },
+                'saving.chosen': {
+                  guard: { type: 'mayPickAt', params: ({ event }) => event.index },
+                  actions: 'keepSaving',
+                },
                 'contact.filled': { actions: 'nameContact' },
                 'section.opened': {
                   guard: { type: 'sectionExists', params: ({ event }) => event.section },

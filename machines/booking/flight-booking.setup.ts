@@ -7,6 +7,7 @@ import type { WalletBalance } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { InboundAddress } from '../../contract/page-addresses.ts';
 import { providedBy } from '../provided-actor.ts';
+import { draftWithKnown, type KnownTraveller } from './known-traveller.ts';
 import {
   type ContactDraft,
   type ContactField,
@@ -40,6 +41,8 @@ export interface BookingInput {
   readonly next: InboundAddress | null;
   /** Travellers and contact of the booking before this one. `null`: this is the first booking. */
   readonly handedOver: HandedOver | null;
+  /** Whether this person may pick saved travellers, and save those of the booking. */
+  readonly mayManageTravellers: boolean;
   /** Prefix of the keys of all intents, made once a visit. A repeated event therefore repeats its key. */
   readonly intentSeed: string;
 }
@@ -53,6 +56,8 @@ export interface BookingContext extends BookingInput {
   readonly acceptedMinor: number;
   readonly travellers: readonly TravellerDraft[];
   readonly contact: ContactDraft;
+  /** Indexes of the travellers who are saved for later bookings. */
+  readonly toSave: readonly number[];
   /** The open section: a traveller's index, or the number of travellers for the contact. */
   readonly openSection: number;
   readonly errors: readonly FieldError[];
@@ -79,6 +84,9 @@ export type BookingEvent =
   | { type: 'price.accepted' }
   | { type: 'section.opened'; section: number }
   | { type: 'traveller.filled'; index: number; field: TravellerField; typed: string }
+  /** A saved traveller takes the place of what was typed. */
+  | { type: 'traveller.picked'; index: number; known: KnownTraveller }
+  | { type: 'saving.chosen'; index: number; wanted: boolean }
   | { type: 'contact.filled'; field: ContactField; typed: string }
   | { type: 'section.kept' }
   | { type: 'travellers.reopened' }
@@ -120,6 +128,13 @@ export const sectionErrors = (context: BookingContext, section: number): readonl
   ];
 };
 
+/** Errors of the fields of a traveller that are not empty. */
+const errorsOfFilled = (context: BookingContext, index: number): readonly FieldError[] => {
+  const draft = context.travellers[index];
+  const isFilled = (field: string) => draft !== undefined && draft[field as TravellerField] !== '';
+  return sectionErrors(context, index).filter(({ path }) => isFilled(path.slice(path.lastIndexOf('.') + 1)));
+};
+
 /** The next incomplete section after the open one, continuing from the start. `null`: all others are complete. */
 export const nextSection = (context: BookingContext): number | null => {
   const sections = context.travellers.length + 1;
@@ -138,6 +153,10 @@ export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>>
       payment: context.payment,
       travellers: context.travellers.map((draft) => travellerOf(draft, rules)),
       mayRepeatTravellers: context.mayRepeatTravellers,
+      savedTravellers: context.toSave.map((position) => ({
+        position,
+        nationality: (context.travellers[position] as TravellerDraft).nationality,
+      })),
       contact: contactOf(context.contact),
     },
     intent: `${context.intentSeed}-book-${context.bookIntents}`,
@@ -212,6 +231,7 @@ export const flightBooking = setup({
     sectionIsWrong: ({ context }) => sectionErrors(context, context.openSection).length > 0,
     everySectionIsComplete: ({ context }) =>
       sectionErrors(context, context.openSection).length === 0 && nextSection(context) === null,
+    mayPickAt: ({ context }, index: number) => context.mayManageTravellers && context.travellers[index] !== undefined,
     sectionExists: ({ context }, section: number) => section >= 0 && section <= context.travellers.length,
     walletCovers: ({ context }, outcome: CallOutcome<'mybalance'>) => covers(context, outcome),
   },
@@ -260,6 +280,20 @@ export const flightBooking = setup({
         errors: context.errors.filter(({ path }) => path !== `travellers.${index}.${field}`),
         mayRepeatTravellers: false,
       };
+    }),
+    fillFromKnown: assign(({ context, event }) => {
+      if (event.type !== 'traveller.picked') return {};
+      const { index, known } = event;
+      const draft = draftWithKnown(context.travellers[index] as TravellerDraft, known);
+      const travellers = context.travellers.with(index, draft);
+      const errors = errorsOfFilled({ ...context, travellers }, index);
+      const rejections = context.rejections + (errors.length > 0 ? 1 : 0);
+      return { travellers, errors, rejections, mayRepeatTravellers: false };
+    }),
+    keepSaving: assign(({ context, event }) => {
+      if (event.type !== 'saving.chosen') return {};
+      const others = context.toSave.filter((index) => index !== event.index);
+      return { toSave: event.wanted ? [...others, event.index] : others };
     }),
     nameContact: assign(({ context, event }) =>
       event.type === 'contact.filled'

@@ -30,6 +30,10 @@ export interface TravellerSection {
   readonly open: boolean;
   readonly complete: boolean;
   readonly passportRequired: boolean;
+  /** Whether this person may pick and save travellers. */
+  readonly maySave: boolean;
+  /** Whether the traveller is saved for later bookings. */
+  readonly saves: boolean;
 }
 export interface ContactSection {
   readonly kind: 'contact';
@@ -238,6 +242,8 @@ const travellerSections = (context: BookingContext): readonly TravellerSection[]
     open: context.openSection === section,
     complete: sectionErrors(context, section).length === 0,
     passportRequired: context.offer?.passportRequired ?? false,
+    maySave: context.mayManageTravellers,
+    saves: context.toSave.includes(section),
   }));
 
 const contactSection = (context: BookingContext): ContactSection => ({

@@ -96,7 +96,7 @@ const listPart = (snapshot: Snapshot): ListPart => {
   return { is: 'empty', words };
 };
 
-const rowOf = (saved: SavedTraveller): TravellerRow => ({
+export const rowOf = (saved: SavedTraveller): TravellerRow => ({
   travellerId: saved.travellerId,
   name: `${saved.lastName}, ${saved.firstName}`,
   title: saved.title,

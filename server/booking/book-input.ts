@@ -11,6 +11,8 @@ export interface KeptTraveller {
   readonly lastName: string;
   readonly dateOfBirth: string;
   readonly passport: KeptPassport | null;
+  /** The traveller is also saved for later bookings. Default: not saved. */
+  readonly savedAs?: { readonly nationality: string };
 }
 
 /** Input of a booking saga, stored so that the saga can continue after a crash. */

@@ -1,10 +1,12 @@
 import { nanoid } from 'nanoid';
 import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { functionalities } from '../../contract/functionalities.ts';
 import { titleOfOrder } from '../../machines/orders/order.view.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { dayWords } from '../documents/words.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
 import { exchangedToOwn } from '../money/exchange.ts';
 import { priceStepMinor } from '../money/price-step.ts';
 import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
@@ -19,6 +21,7 @@ import { sealPassport } from './passport-seal.ts';
 import { claimPrice, findPricedOffer, type PricedOfferRow, releasePrice } from './priced-offers.ts';
 import { newOrderReference } from './references.ts';
 import { claimSaga, findSaga, finishSaga, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
+import { saveTravellers } from './save-travellers.ts';
 import type { SagaOutcome } from './tables.ts';
 
 type Refusal = Extract<CallOutcome<'AirBook'>, { ok: false }>;
@@ -31,6 +34,7 @@ export const startBooking = async (
 ): Promise<SagaClaim | Refusal> => {
   const joined = await findSaga(deps.db, tenant.id, agent.userId, 'book', intentKey);
   if (joined) return { state: 'joined', saga: joined };
+  rejectUnsavable(request, agent);
   const now = deps.now();
   const priced = await findPricedOffer(deps.db, tenant.id, agent.agencyId, request.priceId);
   if (!priced || priced.expires_at <= now) return { ok: false, refusal: 'price-expired' };
@@ -61,7 +65,10 @@ export const startBooking = async (
   const input: BookInput = {
     priceId: priced.id,
     userId: agent.userId,
-    travellers: request.travellers.map((traveller) => keep(deps, traveller, tenant.id, orderReference)),
+    travellers: request.travellers.map((traveller, position) => ({
+      ...keep(deps, traveller, tenant.id, orderReference),
+      ...savedAs(request, position),
+    })),
     contact: request.contact,
   };
   const start: SagaStart = {
@@ -89,6 +96,32 @@ export const startBooking = async (
     // A booking has taken the price: possibly one of the same intent, sent twice at the same time.
     return (await ownSaga(tx)) ?? alreadyBooked;
   });
+};
+
+/** Throws where travellers are to be saved by somebody who may not, or who are not of this booking. */
+const rejectUnsavable = (
+  { savedTravellers, travellers }: CallRequest<'AirBook'>,
+  { functionalities: held }: SignedInContext['agent'],
+): void => {
+  if (savedTravellers.length === 0) return;
+  if (!held.has(functionalities.ManageTravellers)) throw new ProblemError('forbidden');
+  const positions = savedTravellers.map(({ position }) => position);
+  const isWrong = (position: number, index: number): boolean =>
+    position >= travellers.length || positions.indexOf(position) < index;
+  const wrong = positions.findIndex(isWrong);
+  if (wrong >= 0) {
+    const path = `savedTravellers.${wrong}.position`;
+    throw new ProblemError('bad-request', [{ path, message: 'Expected each traveller of the booking once' }]);
+  }
+};
+
+const savedAs = (
+  { savedTravellers, travellers }: CallRequest<'AirBook'>,
+  position: number,
+): Pick<KeptTraveller, 'savedAs'> => {
+  const saved = savedTravellers.find((each) => each.position === position);
+  if (saved === undefined) return {};
+  return { savedAs: { nationality: travellers[position]?.passport?.nationality ?? saved.nationality } };
 };
 
 const travellerBooked = ({ reference, state, name, flight, day }: BookedBefore): Refusal => ({
@@ -140,7 +173,11 @@ export const runBooking = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
     const refusal = refusalOf(hold, priced);
     await finishSaga(tx, saga, refusal ?? { ok: true });
     if (refusal) await releasePrice(tx, saga.tenantId, saga.orderReference, priced.id);
-    if (hold.outcome === 'held') await createOrder(tx, { saga, input, priced, hold, now: deps.now() });
+    if (hold.outcome === 'held') {
+      const now = deps.now();
+      await createOrder(tx, { saga, input, priced, hold, now });
+      await saveTravellers(tx, deps.secrets, { saga, input, now });
+    }
     return refusal ?? ({ ok: true } as const);
   });
   faultPoint('booking.ordered');
@@ -152,7 +189,7 @@ const holdRequestOf = (saga: Saga, input: BookInput, priced: PricedOfferRow): Ho
   offerKey: priced.offer_key,
   brandCode: priced.brand_code,
   party: priced.offer.party,
-  travellers: input.travellers.map(({ passport: _passport, ...traveller }) => traveller),
+  travellers: input.travellers.map(({ passport: _passport, savedAs: _savedAs, ...traveller }) => traveller),
   expectedSupplierMinor: priced.supplier_minor,
 });
 

@@ -1,5 +1,6 @@
 import type { Passport } from '../../contract/booking.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { maskedPassport } from '../travellers/traveller-passport.ts';
 
 /** A stored passport. Its number is sealed for one tenant, order and traveller. */
 export interface KeptPassport {
@@ -12,12 +13,6 @@ export interface KeptPassport {
 
 const boundTo = (tenantId: string, orderReference: string, paxId: string): string =>
   `passport|${tenantId}|${orderReference}|${paxId}`;
-
-const shownCharacters = 3;
-
-/** A passport number of which only the last three characters are visible: `•••••321`. */
-export const maskedPassport = (number: string): string =>
-  `${'•'.repeat(number.length - shownCharacters)}${number.slice(-shownCharacters)}`;
 
 export const sealPassport = (
   secrets: Secrets,

@@ -1,4 +1,3 @@
-import { maskedPassport } from '../booking/passport-seal.ts';
 import type { Secrets } from '../http/secrets.ts';
 
 /** The traveller for whom a number is sealed. It cannot be read from another row. */
@@ -10,6 +9,12 @@ export interface SealedFor {
 
 const boundTo = ({ tenantId, agencyId, travellerId }: SealedFor): string =>
   `traveller-passport|${tenantId}|${agencyId}|${travellerId}`;
+
+const shownCharacters = 3;
+
+/** A passport number of which only the last three characters are visible: `•••••321`. */
+export const maskedPassport = (number: string): string =>
+  `${'•'.repeat(number.length - shownCharacters)}${number.slice(-shownCharacters)}`;
 
 /** A keyed hash of a passport number. Equal numbers of one agency have equal hashes. */
 export const passportKeyOf = (

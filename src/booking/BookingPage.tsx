@@ -12,7 +12,7 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { PriceDecision } from './PriceDecision.tsx';
 import { PricingNotice } from './PricingNotice.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { TravellersStep } from './TravellersStep.tsx';
+import { type DrawTravellerPicker, TravellersStep } from './TravellersStep.tsx';
 import { WorkingNotice } from './WorkingNotice.tsx';
 
 const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((chunk) => ({ default: chunk.SessionExpired })));
@@ -23,12 +23,21 @@ export interface BookingPageProps {
   readonly timeLeft: ReactNode;
   readonly fare: { readonly requestId: string };
   readonly bookedOrder: DrawBookedOrder;
+  readonly travellerPicker: DrawTravellerPicker;
   /** Continues with the other of two one-ways, for the same travellers. */
   readonly bookNext: () => void;
 }
 
 /** The booking page in each of its states. */
-export const BookingPage = ({ view, send, timeLeft, fare, bookedOrder, bookNext }: BookingPageProps) => {
+export const BookingPage = ({
+  view,
+  send,
+  timeLeft,
+  fare,
+  bookedOrder,
+  travellerPicker,
+  bookNext,
+}: BookingPageProps) => {
   const results = foundResultsAddress(fare.requestId);
   const around = { timeLeft, results };
   switch (view.show) {
@@ -65,7 +74,7 @@ export const BookingPage = ({ view, send, timeLeft, fare, bookedOrder, bookNext 
           summary={view.summary}
           title="Who is travelling?"
         >
-          <TravellersStep view={view} send={send} />
+          <TravellersStep view={view} send={send} travellerPicker={travellerPicker} />
         </BookingFrame>
       );
     case 'review':

@@ -1,21 +1,29 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { holds } from '../../contract/functionalities.ts';
 import { messages } from '../../contract/messages.ts';
 import { bookingAddress, type FareAddress, type InboundAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import type { HandedOver } from '../../machines/booking/flight-booking.setup.ts';
+import type { BookingEvent, HandedOver } from '../../machines/booking/flight-booking.setup.ts';
 import { type BookingSnapshot, viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
+import type { KnownTraveller } from '../../machines/booking/known-traveller.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { BookedOrder } from '../orders/BookedOrder.tsx';
-import { useSessionSend } from '../shell/session.tsx';
+import { useSession, useSessionSend } from '../shell/session.tsx';
+import { optionalChunk } from '../ui/optional-chunk.ts';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
+const TravellerPicker = lazy(
+  optionalChunk(() =>
+    import('../travellers/TravellerPicker.tsx').then((chunk) => ({ default: chunk.TravellerPicker })),
+  ),
+);
 const SoldBefore = lazy(() => import('./SoldBefore.tsx').then((chunk) => ({ default: chunk.SoldBefore })));
 
 const isComplete = (fare: FareAddress): boolean => !Object.values(fare).includes('');
@@ -93,7 +101,12 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
     () => portalBooking(() => sendToSession({ type: 'wallet.touched' }), nameOrderInAddress),
     [sendToSession],
   );
-  const input = useMemo(() => ({ fare, next, handedOver, intentSeed: newIntent() }), [fare, next, handedOver]);
+  const session = useSession();
+  const mayManageTravellers = session.show === 'signed-in' && holds(session.user.functionalities, 'ManageTravellers');
+  const input = useMemo(
+    () => ({ fare, next, handedOver, mayManageTravellers, intentSeed: newIntent() }),
+    [fare, next, handedOver, mayManageTravellers],
+  );
   const booking = useFlow('flight-booking', machine, { input });
   const view = useView(booking, viewOfBooking);
   const clock = useView(booking, clockOf);
@@ -104,6 +117,11 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
       timeLeft={clock && <TimeLeft clock={clock} />}
       fare={fare}
       bookedOrder={(order, todo) => <BookedOrder order={order}>{todo}</BookedOrder>}
+      travellerPicker={({ section, passportRequired }) => (
+        <Suspense fallback={null}>
+          <PickerAt key={section} index={section} passportRequired={passportRequired} send={booking.send} />
+        </Suspense>
+      )}
       bookNext={() => {
         const { travellers, contact } = booking.getSnapshot().context;
         bookNext({ travellers, contact });
@@ -113,3 +131,14 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
 };
 
 const clockOf = ({ children }: BookingSnapshot) => children.timeLeft;
+
+interface PickerAtProps {
+  readonly index: number;
+  readonly passportRequired: boolean;
+  readonly send: (event: BookingEvent) => void;
+}
+
+const PickerAt = ({ index, passportRequired, send }: PickerAtProps) => {
+  const fill = useCallback((known: KnownTraveller) => send({ type: 'traveller.picked', index, known }), [index, send]);
+  return <TravellerPicker passportRequired={passportRequired} fill={fill} />;
+};

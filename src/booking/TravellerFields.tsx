@@ -1,4 +1,4 @@
-import { Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
 import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { TravellerField } from '../../machines/booking/traveller-rules.ts';
 import { nationalities } from './nationalities.ts';
@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { '& > select': { height: '44px' } },
   },
   cell: { minWidth: '0' },
+  aside: { color: tokens.colorNeutralForeground2 },
 });
 
 const ageWords: Record<TravellerSection['draft']['type'], string> = {
@@ -32,10 +33,11 @@ export interface TravellerFieldsProps {
   readonly section: TravellerSection;
   readonly wrong: (path: string) => string | null;
   readonly onTyped: (field: TravellerField, typed: string) => void;
+  readonly onSaving: (wanted: boolean) => void;
 }
 
 /** The fields of one traveller, as in the passport. */
-export const TravellerFields = ({ section, wrong, onTyped }: TravellerFieldsProps) => {
+export const TravellerFields = ({ section, wrong, onTyped, onSaving }: TravellerFieldsProps) => {
   const styles = useStyles();
   const { draft } = section;
   const at = (field: TravellerField): string => `travellers.${section.section}.${field}`;
@@ -68,22 +70,24 @@ export const TravellerFields = ({ section, wrong, onTyped }: TravellerFieldsProp
         hint={ageWords[draft.type]}
         {...field('dateOfBirth')}
       />
+      {(section.passportRequired || section.saves) && (
+        <Field className={styles.cell} label="Nationality" required validationMessage={wrong(at('nationality'))}>
+          <Select
+            id={at('nationality')}
+            className={styles.select}
+            value={draft.nationality}
+            onChange={(_, data) => onTyped('nationality', data.value)}
+          >
+            {nationalities.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {section.passportRequired && (
         <>
-          <Field className={styles.cell} label="Nationality" required validationMessage={wrong(at('nationality'))}>
-            <Select
-              id={at('nationality')}
-              className={styles.select}
-              value={draft.nationality}
-              onChange={(_, data) => onTyped('nationality', data.value)}
-            >
-              {nationalities.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
           <TypedField label="Passport number" hint="6 to 9 letters and digits" {...field('passportNumber')} />
           <TypedField
             label="Passport expires"
@@ -93,6 +97,21 @@ export const TravellerFields = ({ section, wrong, onTyped }: TravellerFieldsProp
             {...field('passportExpiry')}
           />
         </>
+      )}
+      {section.maySave && (
+        <div className={styles.titles}>
+          <Checkbox
+            checked={section.saves}
+            label="Save to travellers"
+            onChange={(_, { checked }) => onSaving(checked === true)}
+          />
+          {section.saves && (
+            <p className={styles.aside}>
+              Saved once the seats are held. Whoever is saved with this passport, or this name and birth date, is
+              updated.
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
+import type { ReactNode } from 'react';
 import type { PriceWarning } from '../../contract/booking.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
@@ -33,14 +34,17 @@ const warningWords: Record<PriceWarning, string> = {
 
 type TravellersView = Extract<BookingView, { show: 'travellers' }>;
 
-/** The travellers step: one section open at a time, the others folded to a line. */
-export const TravellersStep = ({
-  view,
-  send,
-}: {
+/** Draws the field that picks a saved traveller for a passenger. */
+export type DrawTravellerPicker = (section: TravellerSection) => ReactNode;
+
+interface TravellersStepProps {
   readonly view: TravellersView;
   readonly send: (event: BookingEvent) => void;
-}) => (
+  readonly travellerPicker: DrawTravellerPicker;
+}
+
+/** The travellers step: one section open at a time, the others folded to a line. */
+export const TravellersStep = ({ view, send, travellerPicker }: TravellersStepProps) => (
   <>
     {view.refusalWords !== null && <Notice tone="danger">{view.refusalWords}</Notice>}
     {view.summary.warnings.map((warning) => (
@@ -58,7 +62,7 @@ export const TravellersStep = ({
     {view.sections.map((section) =>
       section.open ? (
         <Panel key={`open ${section.section}`}>
-          <OpenSection section={section} view={view} send={send} />
+          <OpenSection section={section} view={view} send={send} travellerPicker={travellerPicker} />
         </Panel>
       ) : (
         <Panel key={section.section} folded>
@@ -69,15 +73,11 @@ export const TravellersStep = ({
   </>
 );
 
-const OpenSection = ({
-  section,
-  view,
-  send,
-}: {
+interface OpenSectionProps extends TravellersStepProps {
   readonly section: TravellerSection | ContactSection;
-  readonly view: TravellersView;
-  readonly send: (event: BookingEvent) => void;
-}) => {
+}
+
+const OpenSection = ({ section, view, send, travellerPicker }: OpenSectionProps) => {
   const styles = useStyles();
   const wrong = errorAt(view.errors);
   return (
@@ -91,11 +91,13 @@ const OpenSection = ({
     >
       <SectionHeading>{section.label}</SectionHeading>
       {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.errors} />}
+      {section.kind === 'traveller' && section.maySave && travellerPicker(section)}
       {section.kind === 'traveller' ? (
         <TravellerFields
           section={section}
           wrong={wrong}
           onTyped={(field, typed) => send({ type: 'traveller.filled', index: section.section, field, typed })}
+          onSaving={(wanted) => send({ type: 'saving.chosen', index: section.section, wanted })}
         />
       ) : (
         <ContactFields

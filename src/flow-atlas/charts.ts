@@ -25,6 +25,7 @@ import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
+import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
@@ -63,6 +64,7 @@ const drawings = [
   profileDrawn,
   passwordUpdateDrawn,
   travellersDrawn,
+  travellerPickDrawn,
 ] as unknown as readonly FlowDrawings[];
 
 /**

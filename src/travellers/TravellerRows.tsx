@@ -1,11 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
-import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { TravellerRow } from '../../machines/travellers/travellers.view.ts';
 import { nationalities } from '../booking/nationalities.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { shortDayText } from '../ui/format-day.ts';
+import { ExpiryBadge } from './ExpiryBadge.tsx';
+import { fullDayText } from './full-day.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -56,8 +54,6 @@ export const TravellerRows = ({ rows, searching, open }: TravellerRowsProps) => 
   );
 };
 
-const dateText = (day: string): string => `${shortDayText(day)} ${day.slice(0, 4)}`;
-
 const countryName = (code: string): string => nationalities.find((country) => country.code === code)?.name ?? code;
 
 const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: TravellerRow }) => {
@@ -72,7 +68,7 @@ const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: T
         </p>
       </div>
       <div className={styles.wide}>
-        <p className={styles.figures}>Born {dateText(row.dateOfBirth)}</p>
+        <p className={styles.figures}>Born {fullDayText(row.dateOfBirth)}</p>
         <p className={styles.aside}>{countryName(row.nationality)}</p>
       </div>
       <div className={styles.wide}>
@@ -98,15 +94,8 @@ const Passport = ({ row: { passport, warning } }: { readonly row: TravellerRow }
     <>
       <p className={styles.figures}>Passport {passport.masked}</p>
       <p className={mergeClasses(styles.aside, styles.passport)}>
-        <span>Valid to {dateText(passport.expiryDate)}</span>
-        {warning !== null && (
-          <Badge
-            tone={warning.tone}
-            icon={warning.tone === 'danger' ? <ErrorCircleRegular aria-hidden /> : <WarningRegular aria-hidden />}
-          >
-            {warning.words}
-          </Badge>
-        )}
+        <span>Valid to {fullDayText(passport.expiryDate)}</span>
+        <ExpiryBadge warning={warning} />
       </p>
     </>
   );

@@ -227,6 +227,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       payment: 'now',
       travellers: [...rahmanFamily],
       mayRepeatTravellers: true,
+      savedTravellers: [],
       contact: { email: 'kamal@family.example', phone: '+8801700000000' },
     });
     return booked.order;

@@ -80,6 +80,7 @@ const bookRequest = (offer: PricedOffer) => ({
   acceptedMinor: offer.sums.agentMinor,
   payment: 'now' as const,
   mayRepeatTravellers: true,
+  savedTravellers: [],
   travellers: [
     {
       type: 'ADT' as const,

@@ -1,13 +1,14 @@
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { bookingNotices } from '../../../machines/booking/booking-notices.ts';
-import { typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
+import { knownTraveller, typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
 import { flightBookingFlow } from '../../../machines/booking/flight-booking.flow.ts';
+import type { KnownTraveller } from '../../../machines/booking/known-traveller.ts';
 import { bookingPresses, bookingReads } from './flight-booking.readings.ts';
 import { bookingWalks } from './flight-booking.walks.ts';
 import { type BookingVisit, bookingWorlds, typedDay } from './flight-booking.worlds.ts';
 import { byItself, networkLost, refusedWith } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
-import { cancelOrder, isoDayIn, priceNow } from './trade.ts';
+import { callAs, cancelOrder, holdSeats, isoDayIn, priceNow } from './trade.ts';
 import type { Act, Bringing, FlowDriver } from './walk-driver.ts';
 
 type Driver = FlowDriver<BookingVisit>;
@@ -91,6 +92,11 @@ const outcomes: Driver['outcomes'] = {
   'bookFlight: fare-gone': refusing(410),
   'bookFlight: price-expired': timePasses(pastThePriceMs, 410),
   'bookFlight: travellers-differ': refusing(422),
+  'bookFlight: traveller-booked': {
+    prepare: ({ portal, person, fare }) =>
+      holdSeats(portal, person, fare, (index) => typedTravellers[index]?.firstName ?? ''),
+    complains: refusedWith(409),
+  },
   'bookFlight: booking-refused': heldAndLost,
   'bookFlight: the network is lost': unanswered,
   'issueTicket: tickets issued': {
@@ -115,6 +121,8 @@ const controls: Driver['controls'] = {
   'search.renewed': ({ page }) => page.getByRole('button', { name: 'Search again' }),
   'traveller.filled': ({ page }) => page.getByLabel('Given name'),
   'contact.filled': ({ page }) => page.getByLabel('Phone'),
+  'traveller.picked': ({ page }) => page.getByRole('combobox', { name: 'Saved traveller' }),
+  'saving.chosen': ({ page }) => page.getByRole('checkbox', { name: 'Save to travellers' }),
 };
 
 const click =
@@ -141,7 +149,22 @@ const fillTraveller =
     await page.getByLabel('Passport expires').fill(typedDay(isoDayIn(2_000)));
   };
 
+/** Saves the traveller if nobody has yet, and picks that one by two letters of the surname. */
+const pick =
+  (known: KnownTraveller): Act<BookingVisit> =>
+  async ({ page, portal, person }) => {
+    const surname = `${known.lastName} ${known.dateOfBirth.startsWith('19') ? 'Senior' : 'Junior'}`;
+    const contact = { email: null, phone: null, frequentFlyers: [], gender: 'F' as const };
+    await callAs(portal, person, 'CreateTraveller', { ...known, ...contact, lastName: surname, passport: null });
+    await page.getByRole('combobox', { name: 'Saved traveller' }).fill(surname);
+    await page.getByRole('option', { name: surname }).first().click();
+  };
+
 const acts: Driver['acts'] = {
+  'a saved traveller is picked': pick(knownTraveller),
+  'a saved child is picked for an adult': pick({ ...knownTraveller, dateOfBirth: '2019-12-09' }),
+  'the first traveller is to be saved': ({ page }) => page.getByLabel('Save to travellers').check(),
+  'the first traveller is not to be saved': ({ page }) => page.getByLabel('Save to travellers').uncheck(),
   'try again': click('again.requested'),
   'accept the new price': click('price.accepted'),
   'open the first traveller': ({ page }) =>
@@ -238,6 +261,8 @@ export const flightBookingDriver = (time: ServerTime): Driver => ({
   exceptions: [
     { event: 'traveller.filled', because: 'one section is open at a time: a folded traveller is opened first' },
     { event: 'contact.filled', because: 'one section is open at a time: the folded contact is opened first' },
+    { event: 'traveller.picked', because: 'one section is open at a time: a folded traveller is opened first' },
+    { event: 'saving.chosen', because: 'one section is open at a time: a folded traveller is opened first' },
   ],
   shows,
   reads: bookingReads,

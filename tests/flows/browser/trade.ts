@@ -138,8 +138,13 @@ export const priceNow = (
 
 const letters = (index: number): string => String.fromCharCode(65 + (index % 26));
 
-/** Prices a fare and holds its seats; those who travel have names that say nothing. */
-export const holdSeats = async (where: Where, person: Person, fare: Fare): Promise<Order> => {
+/** Prices a fare and holds its seats; unless told, those who travel have names that say nothing. */
+export const holdSeats = async (
+  where: Where,
+  person: Person,
+  fare: Fare,
+  firstName: (index: number) => string = (index) => `Kamal ${letters(index)}`,
+): Promise<Order> => {
   const { priceId, sums, fares } = await priceNow(where, person, fare);
   const born = { ADT: '1985-03-12', CHD: isoDayIn(-7 * 365), INF: isoDayIn(-200) } as const;
   const titles = { ADT: 'Mr', CHD: 'Mstr', INF: 'Mstr' } as const;
@@ -147,7 +152,7 @@ export const holdSeats = async (where: Where, person: Person, fare: Fare): Promi
   const travellers = types.map((type, index) => ({
     type,
     title: titles[type],
-    firstName: `Kamal ${letters(index)}`,
+    firstName: firstName(index),
     lastName: 'Rahman',
     dateOfBirth: born[type],
     passport: { number: `BX12345${10 + index}`, expiryDate: isoDayIn(2_000), nationality: 'BD' },
@@ -159,6 +164,7 @@ export const holdSeats = async (where: Where, person: Person, fare: Fare): Promi
     payment: 'now' as const,
     travellers,
     mayRepeatTravellers: true,
+    savedTravellers: [],
     contact,
   };
   return (await answered(callAs(where, person, 'AirBook', request))).order;

@@ -56,6 +56,12 @@ const save = async ({ portal, person }: Asked, details: TravellerDetails): Promi
 /** So many of each are saved, so that those whom a walk changes or removes do not run out. */
 const ofEach = 4;
 
+/** One with a passport and one without. */
+export const saveTwo = async (at: Asked): Promise<void> => {
+  await save(at, karim);
+  await save(at, nadia);
+};
+
 export const saveSeveral = async (at: Asked): Promise<void> => {
   for (let index = 0; index < ofEach; index += 1) {
     await save(at, { ...karim, passport: { ...passport, number: `BX123456${index}` } });
@@ -110,7 +116,7 @@ const withCrowd = async (at: Asked): Promise<void> => {
   );
 };
 
-const removeAll = ({ portal, person }: Asked): Promise<unknown> =>
+export const removeAll = ({ portal, person }: Asked): Promise<unknown> =>
   portal.edit((db) =>
     db
       .deleteFrom('traveller')
@@ -119,6 +125,7 @@ const removeAll = ({ portal, person }: Asked): Promise<unknown> =>
       .execute(),
   );
 
+/** Changes what is saved of every traveller of the agency. */
 const changeSaved = (values: Readonly<Record<string, unknown>>) => (at: Asked) =>
   at.portal.edit((db) =>
     db
@@ -128,6 +135,14 @@ const changeSaved = (values: Readonly<Record<string, unknown>>) => (at: Asked) =
       .where('agency_id', '=', at.person.agencyId)
       .execute(),
   );
+
+/** A colleague removes all saved passports. */
+export const takePassports = changeSaved({
+  passport_sealed: null,
+  passport_masked: null,
+  passport_expiry: null,
+  passport_key: null,
+});
 
 /** People who may not see passport numbers. */
 export const travellersPortal: WalkPortalOptions = {
@@ -172,7 +187,7 @@ const inAgency = (
 const anybody = (portal: WalkPortal): Person => portal.person();
 
 let masked = 0;
-const maskedPerson = (portal: WalkPortal): Person => {
+export const maskedPerson = (portal: WalkPortal): Person => {
   masked += 1;
   return portal.somebodyWho(`may not see passports, ${masked - 1}`);
 };
@@ -340,7 +355,7 @@ export const travellersDriver: FlowDriver<WithTravellers> = {
     'saveTraveller: the network is lost': networkLost,
     'showPassport: the number': {},
     'showPassport: it is gone': {
-      prepare: changeSaved({ passport_sealed: null, passport_masked: null, passport_expiry: null, passport_key: null }),
+      prepare: takePassports,
       complains: refused,
     },
     'showPassport: the network is lost': networkLost,

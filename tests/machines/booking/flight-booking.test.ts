@@ -4,6 +4,7 @@ import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/boo
 import {
   chosenFare,
   inboundForTheSame,
+  knownTraveller,
   searchedFor,
   walletOf,
 } from '../../../machines/booking/flight-booking.cases.ts';
@@ -473,4 +474,65 @@ test('[BKG-06] a hold that is refused may be paid for instead: the next intent h
     ['now', 'visit-1-book-2'],
   ]);
   expect(actor.getSnapshot().value).toMatchObject({ sale: 'confirmed' });
+});
+
+test('[BKG-02] a saved traveller fills in the passenger, and the typed text of before is gone', async () => {
+  const booking = bookingAtDesk();
+  await answersArrive();
+  booking.actor.send({ type: 'traveller.filled', index: 0, field: 'firstName', typed: 'Nobody' });
+  booking.actor.send({ type: 'traveller.picked', index: 0, known: knownTraveller });
+  expect(viewOfBooking(booking.actor.getSnapshot())).toMatchObject({
+    errors: [],
+    sections: [
+      {
+        complete: true,
+        draft: {
+          title: 'Mrs',
+          firstName: 'Rokeya',
+          lastName: 'Begum',
+          dateOfBirth: '09/12/1985',
+          nationality: 'BD',
+          passportNumber: 'BX7654321',
+          passportExpiry: '31/01/2033',
+        },
+      },
+      {},
+      {},
+      {},
+    ],
+  });
+});
+
+test('[BKG-02] a saved traveller who does not fit is said at the fields, and what is left to type is not an error yet', async () => {
+  const booking = bookingAtDesk();
+  await answersArrive();
+  const known = { ...knownTraveller, passport: { number: null, expiryDate: '2027-03-01' } };
+  booking.actor.send({ type: 'section.opened', section: 2 });
+  booking.actor.send({ type: 'traveller.picked', index: 2, known });
+  expect(viewOfBooking(booking.actor.getSnapshot())).toMatchObject({
+    errors: [
+      { path: 'travellers.2.dateOfBirth', message: expect.stringContaining('A child must be 2 to 11 years old') },
+      { path: 'travellers.2.passportExpiry', message: expect.stringContaining('must be valid after the journey ends') },
+    ],
+    sections: [{}, {}, { draft: { title: 'Miss' }, complete: false }, {}],
+  });
+});
+
+test('[BKG-02] whoever is ticked is saved with the booking, and nobody else', async () => {
+  const { actor } = await readyToPay();
+  const saved = () => bookingOf(actor.getSnapshot().context).request.savedTravellers;
+  expect(saved()).toEqual([]);
+  actor.send({ type: 'travellers.reopened' });
+  actor.send({ type: 'saving.chosen', index: 2, wanted: true });
+  actor.send({ type: 'saving.chosen', index: 0, wanted: true });
+  actor.send({ type: 'saving.chosen', index: 0, wanted: false });
+  expect(saved()).toEqual([{ position: 2, nationality: 'BD' }]);
+});
+
+test('[BKG-02] without the right to saved travellers nobody is picked or saved', async () => {
+  const booking = bookingAtDesk({}, { ...chosenFare, mayManageTravellers: false });
+  await answersArrive();
+  const { actor } = booking;
+  expect(actor.getSnapshot().can({ type: 'traveller.picked', index: 0, known: knownTraveller })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'saving.chosen', index: 0, wanted: true })).toBe(false);
 });

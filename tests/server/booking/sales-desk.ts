@@ -68,6 +68,7 @@ export interface SalesDesk {
     payment: 'now' | 'later';
     travellers: Traveller[];
     mayRepeatTravellers: boolean;
+    savedTravellers: { position: number; nationality: string }[];
     contact: typeof contact;
   };
   held(as?: Person): Promise<Order>;
@@ -139,6 +140,7 @@ export const openSalesDesk = async (
       payment: 'now',
       travellers: structuredClone(rahmanFamily) as Traveller[],
       mayRepeatTravellers: true,
+      savedTravellers: [],
       contact,
     }),
     async held(as = 'asha') {

@@ -39,6 +39,7 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
         {todo}
       </BookedOrderView>
     )}
+    travellerPicker={({ label }) => <p>Picker of {label.toLowerCase()}</p>}
     bookNext={bookNext}
   />
 );
@@ -208,4 +209,23 @@ test('[BKG-06] a fare that is held is confirmed with the time by which it must b
   expect(screen.getByText(`Pay by ${limit}`)).toBeTruthy();
   expect(screen.getByText('The seats are held until the time limit. Nothing has been charged.')).toBeTruthy();
   expect(booking.payments).toEqual([]);
+});
+
+test('[BKG-02] each passenger may be picked and saved, and the tick asks for the nationality where no passport is needed', async () => {
+  await shown(
+    bookingAtDesk({ priced: async () => ({ ok: true, answer: { ...pricedOffer, passportRequired: false } }) }),
+  );
+  screen.getByText('Picker of adult 1');
+  expect(screen.queryByLabelText(/Nationality/)).toBeNull();
+  fireEvent.click(screen.getByLabelText('Save to travellers'));
+  screen.getByLabelText(/Nationality/);
+  screen.getByText(/Whoever is saved with this passport, or this name and birth date, is updated/);
+  press('Edit contact');
+  expect(screen.queryByLabelText('Save to travellers')).toBeNull();
+});
+
+test('[BKG-02] who may not manage travellers is offered neither', async () => {
+  await shown(bookingAtDesk({}, { ...chosenFare, mayManageTravellers: false }));
+  expect(screen.queryByText('Picker of adult 1')).toBeNull();
+  expect(screen.queryByLabelText('Save to travellers')).toBeNull();
 });

@@ -1,0 +1,32 @@
+import type { Tx } from '../database/database.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { writeHistory } from '../orders/order-rows.ts';
+import { saveOrUpdate } from '../travellers/save-or-update.ts';
+import type { BookInput, KeptTraveller } from './book-input.ts';
+import { openPassport } from './passport-seal.ts';
+import type { Saga } from './saga.ts';
+
+/** Saves the travellers of a new order who are to be saved, and says in its history what became of each. */
+export const saveTravellers = async (
+  tx: Tx,
+  secrets: Secrets,
+  { saga, input, now }: { readonly saga: Saga; readonly input: BookInput; readonly now: Date },
+): Promise<void> => {
+  const { tenantId, agencyId, actor, actorName, orderReference } = saga;
+  for (const traveller of input.travellers) {
+    if (traveller.savedAs === undefined) continue;
+    const { title, firstName, lastName, dateOfBirth, savedAs } = traveller;
+    const passport = passportOf(secrets, saga, traveller);
+    const booked = { title, firstName, lastName, dateOfBirth, nationality: savedAs.nationality, passport };
+    const became = await saveOrUpdate(tx, secrets, booked, { owner: { tenantId, agencyId }, actor, now });
+    const name = `${firstName} ${lastName}`;
+    const what = became === 'added' ? `${name} saved to travellers` : `${name} updated in travellers`;
+    await writeHistory(tx, tenantId, orderReference, actorName, what, now);
+  }
+};
+
+const passportOf = (secrets: Secrets, { tenantId, orderReference }: Saga, { passport, paxId }: KeptTraveller) =>
+  passport && {
+    number: openPassport(secrets, Buffer.from(passport.sealed, 'base64'), tenantId, orderReference, paxId),
+    expiryDate: passport.expiryDate,
+  };

@@ -1,6 +1,7 @@
 import { bookingJobs } from './booking/jobs.ts';
 import { checkBooksNightly } from './books/nightly-check.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
+import { remindOfHolds } from './deadlines/reminders.ts';
 import { dropOldSearches } from './flights/search-store.ts';
 import type { HandlerDeps } from './handlers.ts';
 import { sealAudit } from './http/audit-seal.ts';
@@ -39,6 +40,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: ofAll(() => dropOldSignIns(db, now())) },
     { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: ofAll(() => dropOldMessages(db, now())) },
     { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, dataDir, now, log }) },
+    { name: 'remind-of-holds', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfHolds(deps) },
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
     ...bookingJobs(deps),
   ];

@@ -7,7 +7,7 @@ import type { DeadlineKind } from '../../contract/deadlines.ts';
 import type { ReadDeadline } from '../../machines/deadlines/deadlines.machine.ts';
 import { routeOf } from '../orders/OrderLines.tsx';
 import { Money } from '../ui/Money.tsx';
-import { momentsOf } from './deadline-moments.ts';
+import { Moments } from './Moments.tsx';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
 
 const phone = '@media (max-width: 639px)';
@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   line: { display: 'block', overflowWrap: 'anywhere' },
   route: { fontWeight: tokens.fontWeightSemibold },
   rest: { color: tokens.colorNeutralForeground2 },
+  moments: { gridColumnStart: '2', gridColumnEnd: '-1' },
   end: { display: 'grid', justifyItems: 'end', textAlign: 'right' },
 });
 
@@ -85,13 +86,13 @@ const DeadlineLine = ({ deadline, clock }: DeadlineLineProps) => {
       <span>
         <span className={mergeClasses(styles.line, styles.route)}>{routeOf(cities)}</span>
         <span className={mergeClasses(styles.line, styles.rest)}>{detail}</span>
-        <span className={styles.line}>
-          {words} {momentsOf(deadline)}
-        </span>
       </span>
       <span className={styles.end}>
         {charged !== null && <Money currency={charged.currency} minor={charged.minor} strong />}
         <TimeLeft clock={clock} endsAtMs={endsAtMs} />
+      </span>
+      <span className={styles.moments}>
+        {words} <Moments of={deadline} />
       </span>
     </Link>
   );

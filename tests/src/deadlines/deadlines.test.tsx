@@ -39,7 +39,7 @@ test('[ORD-03] each deadline says what to do by when, what it is about and the t
   const [price, hold, passport] = screen.getAllByRole('link');
   expect(hold?.textContent).toContain('Dubai ⇄ Dhaka');
   expect(hold?.textContent).toContain('Kamal Rahman and 2 more, K7QWXA');
-  expect(hold?.textContent).toMatch(/Ticket by Sat 21 Nov.*, 20:00 in Dubai · Sat 21 Nov.*, 22:00 in Dhaka/);
+  expect(hold?.textContent).toMatch(/Ticket by Sat 21 Nov.*, 20:00 in Dubai · 22:00 in Dhaka/);
   expect(hold?.textContent).toContain('BDT 135,000');
   expect(hold?.textContent).toContain('2 h left');
   expect(hold?.getAttribute('href')).toBe(heldDeadline.path);
@@ -62,7 +62,9 @@ test('[ORD-03] the time left is counted down, in the last hour by the second, an
 test('[ORD-03] each clock is said once: together where they agree, and by the time alone where all do', () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = '2026-11-21T16:00:00.000Z';
-  expect(momentsOf({ at, zones: [{ whose: 'agency', place: 'Here', zone: here }] })).not.toContain('in');
+  expect(momentsOf({ at, zones: [{ whose: 'agency', place: 'Here', zone: here }] })).toEqual([
+    expect.not.stringContaining('in'),
+  ]);
   const both = momentsOf({
     at,
     zones: [
@@ -70,7 +72,7 @@ test('[ORD-03] each clock is said once: together where they agree, and by the ti
       { whose: 'agency', place: 'Muscat', zone: 'Asia/Muscat' },
     ],
   });
-  expect(both).toContain('20:00 in Dubai and in Muscat');
+  expect(both[0]).toMatch(/20:00 in Dubai and in Muscat$/);
   expect(momentsOf({ at, zones: [{ whose: 'airline', place: 'Nowhere', zone: 'Nowhere/At-All' }] })).not.toContain(
     'Nowhere',
   );

@@ -1,4 +1,5 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
+import { BookingColumn, bookingColumns } from './bookings-columns.ts';
 import { defineCall } from './call.ts';
 import { searchTermMost } from './global-search.ts';
 import { OrderLine, OrderState } from './orders.ts';
@@ -68,6 +69,10 @@ export const BookingLine = object({
   /** Name of the person who booked. */
   bookedBy: text(1, 140),
   airline: text(1, 80),
+  /** Ticket numbers in the order of the travellers. */
+  tickets: listOf(textLike(/^\d{13}$/, 13), 18),
+  /** The contact's. */
+  phone: text(1, 20),
 });
 export type BookingLine = Infer<typeof BookingLine>;
 
@@ -99,4 +104,31 @@ export const GetBookings = defineCall({
   answer: Bookings,
   refusals: {},
   summary: "Lists the agency's bookings that match the filters, page by page. Moves no money.",
+});
+
+/** Most bookings in a file. A file holds all that the list holds: a longer list is refused rather than cut. */
+export const bookingsInFileAtMost = 10_000;
+
+export const ExportBookings = defineCall({
+  service: 'customer',
+  method: 'POST',
+  path: 'MyBooking/ExportBookings',
+  version: 'v1',
+  sends: 'body',
+  access: 'ShowBookings',
+  effect: 'reads',
+  request: object({
+    ...filters,
+    format: enums(['xlsx', 'csv']),
+    columns: listOf(BookingColumn, bookingColumns.length, 1),
+  }),
+  answer: ['xlsx', 'csv'],
+  refusals: {
+    'too-many-bookings': {
+      status: 409,
+      title:
+        'A file holds at most 10,000 bookings, and more match. Narrow the filters, for instance by days, and export again.',
+    },
+  },
+  summary: "Returns all of the agency's bookings that match the filters as a file, up to 10,000. Moves no money.",
 });

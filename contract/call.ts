@@ -1,4 +1,5 @@
 import type { Infer, Struct } from 'superstruct';
+import type { FileKinds } from './file-kinds.ts';
 import type { FunctionalityName } from './functionalities.ts';
 
 /** A service of the back end: the first part of a call's address (`/{service}/{version}/{path}`). */
@@ -47,7 +48,7 @@ export type AnyStruct = Struct<any, any>;
  */
 export interface Call<
   Request extends AnyStruct = AnyStruct,
-  Answer extends AnyStruct | 'pdf' = AnyStruct | 'pdf',
+  Answer extends AnyStruct | FileKinds = AnyStruct | FileKinds,
   Refusals extends Readonly<Record<string, RefusalShape>> = Readonly<Record<string, RefusalShape>>,
   Admits extends Access = Access,
   Does extends Effect = Effect,
@@ -61,7 +62,7 @@ export interface Call<
   readonly access: Admits;
   readonly effect: Does;
   readonly request: Request;
-  /** `pdf`: the call answers with a document instead of JSON. */
+  /** A list of kinds: the call answers with a file instead of JSON. */
   readonly answer: Answer;
   readonly refusals: Refusals;
   /** One sentence about the call's effect and about money. */
@@ -82,7 +83,7 @@ export interface Call<
 /** Declares a call. Keeps the exact types of its structs, refusals, access and effect. */
 export const defineCall = <
   Request extends AnyStruct,
-  Answer extends AnyStruct | 'pdf',
+  const Answer extends AnyStruct | FileKinds,
   const Refusals extends Readonly<Record<string, RefusalShape>>,
   Admits extends Access,
   Does extends Effect,

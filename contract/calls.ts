@@ -1,10 +1,11 @@
 import { GetBankDetailsBanner, GetHomePageBanner, GetSearchPadBanner, GetTopSearchPadBanner } from './banners.ts';
 import { AirBook, AirCancel, AirGetItinerary, AirPrice, AirTicket } from './booking.ts';
-import { GetBookings } from './bookings.ts';
+import { ExportBookings, GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { GetAllCountries } from './countries.ts';
 import { GetDeadlines } from './deadlines.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
+import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
@@ -88,6 +89,7 @@ export const calls = {
   GetOrdersAtHand,
   GetDeadlines,
   GetBookings,
+  ExportBookings,
   MailTicket,
   GetAllTravellers,
   LoadTraveller,
@@ -99,6 +101,10 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+/** A call that answers with a file. */
+export type FileCallName = { [N in CallName]: Calls[N]['answer'] extends FileKinds ? N : never }[CallName];
+/** A call that answers with JSON. */
+export type JsonCallName = Exclude<CallName, FileCallName>;
 export type CallRequest<N extends CallName> = RequestOf<Calls[N]>;
 export type CallAnswer<N extends CallName> = AnswerOf<Calls[N]>;
 export type CallRefusal<N extends CallName> = RefusalOf<Calls[N]>;

@@ -1,6 +1,15 @@
-import { create, mask, StructError } from 'superstruct';
-import { type AnswerOf, addressOf, type Call, type Outcome, type RefusalOf, type RequestOf } from './call.ts';
+import { create, mask, Struct, StructError } from 'superstruct';
+import {
+  type AnswerOf,
+  type AnyStruct,
+  addressOf,
+  type Call,
+  type Outcome,
+  type RefusalOf,
+  type RequestOf,
+} from './call.ts';
 import { isExactly } from './exactly.ts';
+import type { FileKinds } from './file-kinds.ts';
 import { messages } from './messages.ts';
 import { channelId, deviceType, headers, Problem } from './wire.ts';
 
@@ -135,10 +144,11 @@ export const readAnswer = <C extends Call>(
 ): Outcome<C> => {
   if (status === 200) {
     const parsed = parse(body, requestId);
-    if (call.answer === 'pdf') throw new Error(`${call.path} answers with a document`);
-    if (isExactly(parsed, call.answer)) return { ok: true, answer: parsed as AnswerOf<C> };
+    const struct: AnyStruct | FileKinds = call.answer;
+    if (!(struct instanceof Struct)) throw new Error(`${call.path} answers with a file`);
+    if (isExactly(parsed, struct)) return { ok: true, answer: parsed as AnswerOf<C> };
     try {
-      return { ok: true, answer: (unknownFields === 'dropped' ? mask : create)(parsed, call.answer) as AnswerOf<C> };
+      return { ok: true, answer: (unknownFields === 'dropped' ? mask : create)(parsed, struct) as AnswerOf<C> };
     } catch (error) {
       const where = error instanceof StructError ? ` at ${error.path.join('.')}` : '';
       throw new CallFault('PARSING_ERROR', null, `${call.path} did not answer as declared${where}`, requestId);

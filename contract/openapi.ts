@@ -6,6 +6,7 @@ import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as deadlines from './deadlines.ts';
 import * as documentInfo from './document-info.ts';
+import { mediaTypes } from './file-kinds.ts';
 import * as flights from './flights.ts';
 import * as globalSearch from './global-search.ts';
 import * as money from './money.ts';
@@ -176,9 +177,13 @@ const responsesOf = (name: string, call: Call, components: Components): Json => 
         },
       },
       content:
-        call.answer === 'pdf'
-          ? { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } }
-          : { 'application/json': { schema: bodyOf(`${name}Answer`, call.answer, components) } },
+        call.answer instanceof Struct
+          ? { 'application/json': { schema: bodyOf(`${name}Answer`, call.answer, components) } }
+          : Object.fromEntries(
+              call.answer
+                .map((kind) => mediaTypes[kind])
+                .map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+            ),
     },
     ...Object.fromEntries(problems),
   };

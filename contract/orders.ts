@@ -198,7 +198,7 @@ export const GetBookingPdf = defineCall({
     /** Travellers to print. Empty: all. */
     paxIds: listOf(opaqueId(), 18),
   }),
-  answer: 'pdf',
+  answer: ['pdf'],
   refusals: {
     ...orderUnknown,
     'not-ticketed': { status: 409, title: 'This order has no tickets yet.' },

@@ -8,6 +8,7 @@ import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
+import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
@@ -54,6 +55,7 @@ export const flows: readonly Flow[] = [
   twoOneWayFlow,
   flightBookingFlow,
   bookingsFlow,
+  bookingsExportFlow,
   orderFlow,
   orderPageFlow,
   profileFlow,

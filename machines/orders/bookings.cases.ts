@@ -1,4 +1,5 @@
 import type { BookingLine, Bookings } from '../../contract/bookings.ts';
+import { usualColumns } from '../../contract/bookings-columns.ts';
 import { allBookings } from '../../contract/bookings-link.ts';
 import { CallFault } from '../../contract/client.ts';
 import type { FlowCases } from '../flow.ts';
@@ -18,6 +19,8 @@ const booking = (orderReference: string, more: Partial<BookingLine> = {}): Booki
   bookedAt: '2026-11-20T09:15:00.000Z',
   bookedBy: 'Nusrat Jahan',
   airline: 'Emirates',
+  tickets: [],
+  phone: '+8801710000001',
   ...more,
 });
 
@@ -60,12 +63,17 @@ const events: readonly { readonly name: string; readonly event: BookingsEvent }[
     name: 'another address of the page',
     event: { type: 'address.followed', asked: { ...allBookings, search: 'Akter' } },
   },
+  { name: 'a column is added', event: { type: 'columns.chosen', columns: [...usualColumns, 'phone'] } },
+  { name: 'Back to the usual columns', event: { type: 'columns.chosen', columns: usualColumns } },
   { name: 'Show more', event: { type: 'more.requested' } },
   { name: 'Try again', event: { type: 'again.requested' } },
 ];
 
-const everything: BookingsInput = { asked: allBookings };
-const searched: BookingsInput = { asked: { ...allBookings, search: 'Rahman', origin: 'DAC' } };
+const everything: BookingsInput = { asked: allBookings, columns: usualColumns };
+const searched: BookingsInput = {
+  asked: { ...allBookings, search: 'Rahman', origin: 'DAC' },
+  columns: usualColumns,
+};
 
 export const bookingsCases: FlowCases = {
   inputs: [
@@ -82,10 +90,11 @@ export const bookingsCases: FlowCases = {
       lost,
     ],
   },
-  classOf: ({ asked, typed, orders, next, message }: BookingsContext) =>
+  classOf: ({ asked, typed, orders, next, columns, message }: BookingsContext) =>
     [
       typed.search === '' ? 'unsearched' : asked.search === '' ? 'too short' : 'searched',
       orders.length === 0 ? 'none' : next === null ? 'the last' : 'more follow',
+      columns.length === usualColumns.length ? 'usual columns' : 'own columns',
       message === null ? 'silent' : 'speaking',
     ].join(', '),
 };

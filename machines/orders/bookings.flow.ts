@@ -4,8 +4,8 @@ import { bookingsMachine } from './bookings.machine.ts';
 import { viewOfBookings } from './bookings.view.ts';
 
 const shown: ShownOf<typeof bookingsMachine> = {
-  context: ['asked.sort', 'asked.states.*', 'asked.limitToday', 'count'],
-  events: { 'place.typed': ['place'] },
+  context: ['asked.sort', 'asked.states.*', 'asked.limitToday', 'count', 'columns.*'],
+  events: { 'place.typed': ['place'], 'columns.chosen': ['columns.*'] },
   outcomes: { readBookings: ['count'] },
 };
 

@@ -7,6 +7,7 @@ import {
   type BookingsAsked,
   bookingTermLeast,
 } from '../../contract/bookings.ts';
+import { type BookingColumn, inColumnOrder } from '../../contract/bookings-columns.ts';
 import { allBookings } from '../../contract/bookings-link.ts';
 import { searchTermMost } from '../../contract/global-search.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
@@ -30,6 +31,8 @@ export interface BookingsContext {
   readonly count: number;
   readonly airlines: readonly BookingChoice[];
   readonly people: readonly BookingChoice[];
+  /** The columns of the table, in their order. */
+  readonly columns: readonly BookingColumn[];
   /** Why the last reading failed. */
   readonly message: string | null;
 }
@@ -43,11 +46,14 @@ export type BookingsEvent =
   | { readonly type: 'filters.cleared' }
   /** A link or the browser's history led to this page with other filters. */
   | { readonly type: 'address.followed'; readonly asked: BookingsAsked }
+  | { readonly type: 'columns.chosen'; readonly columns: readonly BookingColumn[] }
   | { readonly type: 'more.requested' }
   | { readonly type: 'again.requested' };
 
 export interface BookingsInput {
   readonly asked: BookingsAsked;
+  /** Columns that the person chose before. */
+  readonly columns: readonly BookingColumn[];
 }
 
 /** What a reading asks for. */
@@ -108,7 +114,12 @@ const bookingsSetup = setup({
       next,
       message: null,
     })),
+    keepColumns: assign(({ event }) =>
+      event.type === 'columns.chosen' ? { columns: inColumnOrder(event.columns) } : {},
+    ),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    /** Stores the columns for the person's next visit. Provided by src/orders/bookings-actors.ts. */
+    rememberColumns: (_at, _columns: readonly BookingColumn[]) => {},
     /** Writes the filters into the page's address. Provided by src/orders/bookings-actors.ts. */
     keepAddress: (_at, _asked: BookingsAsked) => {},
   },
@@ -119,8 +130,9 @@ const askedOf = ({ context }: { context: BookingsContext }): BookingsAsked => co
 /** The list of an agency's bookings: searched, filtered and sorted by the server, read page by page. */
 export const bookingsMachine = bookingsSetup.createMachine({
   id: 'bookings',
-  context: ({ input: { asked } }) => ({
+  context: ({ input: { asked, columns } }) => ({
     ...askedFor(asked),
+    columns: inColumnOrder(columns),
     orders: [],
     next: null,
     count: 0,
@@ -134,6 +146,9 @@ export const bookingsMachine = bookingsSetup.createMachine({
     'term.typed': { target: '.typing', actions: 'keepTerm' },
     'place.typed': { target: '.typing', actions: 'keepPlace' },
     'filter.set': { target: '.reading', actions: 'keepFilter' },
+    'columns.chosen': {
+      actions: ['keepColumns', { type: 'rememberColumns', params: ({ context }) => context.columns }],
+    },
     'filters.cleared': { target: '.reading', actions: 'clearFilters' },
   },
   initial: 'reading',

@@ -6,6 +6,7 @@ import {
   bookingsCountedAtMost,
   bookingTermLeast,
 } from '../../contract/bookings.ts';
+import { type BookingColumn, bookingColumns, firmColumn } from '../../contract/bookings-columns.ts';
 import { allBookings } from '../../contract/bookings-link.ts';
 import { OrderState } from '../../contract/orders.ts';
 import type { BookingsContext, bookingsMachine, PlaceFilter } from './bookings.machine.ts';
@@ -24,7 +25,18 @@ export interface BookingsView {
   readonly people: readonly BookingChoice[];
   /** What is wrong with a pair of days. */
   readonly dayMessages: { readonly booked: string | null; readonly travel: string | null };
+  /** The columns of the table. */
+  readonly columns: readonly BookingColumn[];
+  readonly columnChoices: readonly ColumnChoice[];
   readonly list: BookingsShown;
+}
+
+export interface ColumnChoice {
+  readonly column: BookingColumn;
+  readonly name: string;
+  readonly isShown: boolean;
+  /** The columns after this one is turned on or off. `null`: it is always shown. */
+  readonly next: readonly BookingColumn[] | null;
 }
 
 export type BookingsShown =
@@ -47,7 +59,7 @@ export interface BookingRow extends BookingLine {
 }
 
 export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsView => {
-  const { asked, typed, airlines, people } = snapshot.context;
+  const { asked, typed, airlines, people, columns } = snapshot.context;
   const term = typed.search;
   return {
     term,
@@ -65,9 +77,40 @@ export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): 
       booked: daysMessage(asked.bookedFrom, asked.bookedTo),
       travel: daysMessage(asked.travelFrom, asked.travelTo),
     },
+    columns,
+    columnChoices: columnChoices(columns),
     list: shownOf(snapshot),
   };
 };
+
+/** Heads of the columns. */
+export const columnNames: Readonly<Record<BookingColumn, string>> = {
+  trip: 'Trip',
+  airline: 'Airline',
+  traveller: 'Traveller',
+  passengers: 'Travellers',
+  reference: 'Reference',
+  pnr: 'PNR',
+  tickets: 'Tickets',
+  phone: 'Phone',
+  departure: 'Departs',
+  status: 'Status',
+  'time-limit': 'Time limit',
+  booked: 'Booked',
+  'booked-by': 'Booked by',
+  price: 'Price',
+};
+
+const columnChoices = (columns: readonly BookingColumn[]): readonly ColumnChoice[] =>
+  bookingColumns.map((column) => {
+    const isShown = columns.includes(column);
+    return {
+      column,
+      name: columnNames[column],
+      isShown,
+      next: column === firmColumn ? null : isShown ? columns.filter((each) => each !== column) : [...columns, column],
+    };
+  });
 
 const stateChoices: BookingsView['states'] = Object.values(OrderState.schema).map((state) => ({
   code: state,

@@ -52,6 +52,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   AirCancel: 'cancelling the booking',
   AirGetOrder: 'loading the order',
   GetBookingPdf: 'preparing the document',
+  ExportBookings: 'making the file of your bookings',
   GetOrdersAtHand: 'loading your orders',
   GetDeadlines: 'loading what ends soon',
   GetBookings: 'loading your bookings',

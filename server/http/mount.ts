@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, varyOf } from '../../contract/answer-cache.ts';
 import { addressOf, type Call, type Outcome } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
+import { fileKindOf, mediaTypes } from '../../contract/file-kinds.ts';
 import { headers } from '../../contract/wire.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
@@ -75,7 +76,8 @@ const serve = async (
   const given = agent === null ? context : { ...context, agent };
   const shown = shownTo(agent);
   const write = (outcome: Outcome<Call>) => writtenOf(call, outcome, shown, request.id);
-  if (handler.kind === 'reads') return send(call, reply, write(await handler.handle(asked as never, given as never)));
+  if (handler.kind === 'reads')
+    return send(call, asked, reply, write(await handler.handle(asked as never, given as never)));
 
   const intentKey = intentKeyOf(request);
   const run: ActRun = {
@@ -93,14 +95,14 @@ const serve = async (
   const inside = (tx: Tx) => ({ ...given, tx, intentKey }) as never;
   switch (handler.kind) {
     case 'acts':
-      return send(call, reply, await runAct(run, (tx) => handler.handle(asked as never, inside(tx))));
+      return send(call, asked, reply, await runAct(run, (tx) => handler.handle(asked as never, inside(tx))));
     case 'acts-prepared': {
       const work = await handler.prepare(asked as never, given as never);
-      return send(call, reply, await runAct(run, (tx) => work(inside(tx))));
+      return send(call, asked, reply, await runAct(run, (tx) => work(inside(tx))));
     }
     case 'acts-in-phases': {
       const work = () => handler.handle(asked as never, { ...given, intentKey } as never);
-      return send(call, reply, await runPhases(run, work));
+      return send(call, asked, reply, await runPhases(run, work));
     }
   }
 };
@@ -194,15 +196,17 @@ const writtenOf = (call: Call, outcome: Outcome<Call>, shown: Shown, requestId: 
   return { status: 200, body: answer instanceof Uint8Array ? answer : Buffer.from(JSON.stringify(shown.of(answer))) };
 };
 
-const send = (call: Call, reply: FastifyReply, { status, body }: Written): FastifyReply => {
-  const kind =
-    status !== 200 ? 'application/problem+json' : call.answer === 'pdf' ? 'application/pdf' : 'application/json';
+const send = (call: Call, asked: unknown, reply: FastifyReply, { status, body }: Written): FastifyReply => {
+  const file = status === 200 ? fileKindOf(call.answer, asked) : null;
+  const json = status === 200 ? 'application/json' : 'application/problem+json';
   if (status === 200 && call.cached !== undefined) {
     reply.header('cache-control', cacheControlOf(call)).header('vary', varyOf(call));
   }
-  if (kind === 'application/pdf') reply.header('content-disposition', 'inline; filename="document.pdf"');
+  if (file !== null) {
+    reply.header('content-disposition', `${file === 'pdf' ? 'inline' : 'attachment'}; filename="document.${file}"`);
+  }
   return reply
     .code(status)
-    .type(`${kind}${kind === 'application/pdf' ? '' : '; charset=utf-8'}`)
+    .type(file === null ? `${json}; charset=utf-8` : mediaTypes[file])
     .send(Buffer.from(body));
 };

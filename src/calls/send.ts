@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import type { CallName, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { CallName, CallOutcome, CallRequest, FileCallName } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
 import { currentSignIn } from '../storage/token.ts';
 import type { Sending } from './sending.ts';
@@ -36,12 +36,12 @@ export const send = async <N extends CallName>(
   return (await sending()).send(name, request, { speaksFor, ...options });
 };
 
-/** Fetches a document. Refusals are values. */
-export const sendForPdf = async (
-  name: 'GetBookingPdf',
-  request: CallRequest<'GetBookingPdf'>,
+/** Fetches a file. Refusals are values. */
+export const sendForFile = async <N extends FileCallName>(
+  name: N,
+  request: CallRequest<N>,
   options: Sending = {},
-): Promise<CallOutcome<'GetBookingPdf'>> => {
+): Promise<CallOutcome<N>> => {
   const speaksFor = currentSignIn();
-  return (await sending()).sendForPdf(name, request, { speaksFor, ...options });
+  return (await sending()).sendForFile(name, request, { speaksFor, ...options });
 };

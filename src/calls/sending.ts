@@ -1,6 +1,6 @@
 import { browserNetwork, type HttpAnswer, sendWithRetries, textOf } from '../../contract/attempts.ts';
-import type { Call } from '../../contract/call.ts';
-import { type CallAnswer, type CallName, type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
+import type { Call, Outcome } from '../../contract/call.ts';
+import { type CallName, type CallOutcome, type CallRequest, calls, type FileCallName } from '../../contract/calls.ts';
 import { type Caller, CallFault, readAnswer, requestInSession } from '../../contract/client.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { currentSignIn } from '../storage/token.ts';
@@ -46,16 +46,19 @@ export const send = async <N extends CallName>(
   return call.effect === 'acts' ? ask(sending.signal).finally(clearAnswers) : ask(sending.signal);
 };
 
-/** Fetches a document. Refusals are values. */
-export const sendForPdf = async (
-  name: 'GetBookingPdf',
-  request: CallRequest<'GetBookingPdf'>,
+/** Fetches a file. Refusals are values. */
+export const sendForFile = async <N extends FileCallName>(
+  name: N,
+  request: CallRequest<N>,
   sending: Sending = {},
-): Promise<CallOutcome<'GetBookingPdf'>> => {
+): Promise<CallOutcome<N>> => {
   const heard = await attempts(name, request, sending);
-  if (heard.status !== 200) return readAnswer(calls[name], heard.status, textOf(heard), heard.requestId);
-  const answer: CallAnswer<'GetBookingPdf'> = new Uint8Array(heard.body);
-  return { ok: true, answer };
+  const { status, body, requestId } = heard;
+  const outcome: Outcome<Call> =
+    status === 200
+      ? { ok: true, answer: new Uint8Array(body) }
+      : readAnswer(calls[name], status, textOf(heard), requestId);
+  return outcome as CallOutcome<N>;
 };
 
 /** Sends a call with its retries, reports the waiting call, and logs and reports a 401 (SES-03). */

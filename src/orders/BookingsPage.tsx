@@ -1,11 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import * as pagePaths from '../../contract/page-paths.ts';
-import type { BookingsShown } from '../../machines/orders/bookings.view.ts';
+import type { BookingsShown, BookingsView } from '../../machines/orders/bookings.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { BookingColumns } from './BookingColumns.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingsTable } from './BookingsTable.tsx';
 import type { BookingsProps } from './bookings-props.ts';
@@ -15,6 +17,14 @@ const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   words: { color: tokens.colorNeutralForeground2 },
   table: { display: 'none', [wide]: { display: 'block' } },
@@ -22,23 +32,37 @@ const useStyles = makeStyles({
   more: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
+export interface BookingsPageProps extends BookingsProps {
+  /** Further menus beside the heading. */
+  readonly tools?: ReactNode;
+  /** What became of the last use of a tool. */
+  readonly notice?: ReactNode;
+}
+
 /** The list of bookings in each of its states. */
-export const BookingsPage = ({ view, send }: BookingsProps) => {
+export const BookingsPage = ({ view, send, tools, notice }: BookingsPageProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <PageHeading>My bookings</PageHeading>
+      <div className={styles.head}>
+        <PageHeading>My bookings</PageHeading>
+        <div role="group" aria-label="Tools of the list" className={styles.tools}>
+          <BookingColumns view={view} send={send} />
+          {tools}
+        </div>
+      </div>
+      {notice}
       <BookingFilters view={view} send={send} />
-      <List list={view.list} send={send} />
+      <List list={view.list} columns={view.columns} send={send} />
     </div>
   );
 };
 
-interface ListProps extends Pick<BookingsProps, 'send'> {
+interface ListProps extends Pick<BookingsProps, 'send'>, Pick<BookingsView, 'columns'> {
   readonly list: BookingsShown;
 }
 
-const List = ({ list, send }: ListProps) => {
+const List = ({ list, columns, send }: ListProps) => {
   const styles = useStyles();
   switch (list.show) {
     case 'loading':
@@ -70,7 +94,7 @@ const List = ({ list, send }: ListProps) => {
           </p>
           <div aria-busy={list.isOld}>
             <div className={styles.table}>
-              <BookingsTable rows={list.rows} />
+              <BookingsTable rows={list.rows} columns={columns} />
             </div>
             <div className={styles.lines}>
               <OrderLines orders={list.rows} />

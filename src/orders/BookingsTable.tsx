@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { BookingColumn } from '../../contract/bookings-columns.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
-import type { BookingRow } from '../../machines/orders/bookings.view.ts';
+import { type BookingRow, columnNames } from '../../machines/orders/bookings.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
+import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { routeOf, Standing } from './OrderLines.tsx';
 
@@ -31,7 +33,8 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
   },
   first: { paddingLeft: tokens.spacingHorizontalL },
-  last: { paddingRight: tokens.spacingHorizontalL, textAlign: 'right' },
+  last: { paddingRight: tokens.spacingHorizontalL },
+  number: { textAlign: 'right' },
   row: { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   small: {
     display: 'block',
@@ -40,6 +43,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   whole: { whiteSpace: 'nowrap' },
+  line: { display: 'block', whiteSpace: 'nowrap' },
   link: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
@@ -48,79 +52,104 @@ const useStyles = makeStyles({
   },
 });
 
-interface Column {
-  readonly name: string;
-  readonly cell: (row: BookingRow) => ReactNode;
-}
-
 const Small = ({ children }: { readonly children: ReactNode }) => <span className={useStyles().small}>{children}</span>;
 
-const Trip = ({ row }: { readonly row: BookingRow }) => {
-  const styles = useStyles();
-  return (
-    <>
-      <Link href={flightOrderAddress(row.orderReference)} className={styles.link}>
-        {routeOf(row.cities)}
-      </Link>
-      <Small>{row.airline}</Small>
-    </>
-  );
-};
+/** A cell: the column's own value, and below it what has no column of its own. */
+interface CellProps {
+  readonly row: BookingRow;
+  /** Whether a column is shown. */
+  readonly shows: (column: BookingColumn) => boolean;
+}
 
-const Reference = ({ row }: { readonly row: BookingRow }) => (
+const OrderLink = ({ row, children }: { readonly row: BookingRow; readonly children: ReactNode }) => (
+  <Link href={flightOrderAddress(row.orderReference)} className={useStyles().link}>
+    {children}
+  </Link>
+);
+
+/** The trip leads to the order; where it is not shown, the reference does. */
+const Reference = ({ row, shows }: CellProps) => (
   <span className={useStyles().whole}>
-    {row.orderReference}
-    <Small>{row.pnr === null ? 'No PNR yet' : `PNR ${row.pnr}`}</Small>
+    {shows('trip') ? row.orderReference : <OrderLink row={row}>{row.orderReference}</OrderLink>}
+    {!shows('pnr') && <Small>{row.pnr === null ? 'No PNR yet' : `PNR ${row.pnr}`}</Small>}
   </span>
 );
 
-const columns: readonly Column[] = [
-  { name: 'Trip', cell: (row) => <Trip row={row} /> },
-  {
-    name: 'Traveller',
-    cell: (row) => (
-      <>
-        {row.traveller}
-        {row.travellerCount > 1 && <Small>and {row.travellerCount - 1} more</Small>}
-      </>
-    ),
-  },
-  { name: 'Reference', cell: (row) => <Reference row={row} /> },
-  { name: 'Departs', cell: (row) => <DayLabel day={row.departureDate} /> },
-  {
-    name: 'Status',
-    cell: (row) => (
-      <>
-        <OrderBadge state={row.state} />
-        {row.timeLimit !== null && <Standing order={row} />}
-      </>
-    ),
-  },
-  {
-    name: 'Booked',
-    cell: (row) => (
-      <>
-        {momentText(row.bookedAt)}
-        <Small>{row.bookedBy}</Small>
-      </>
-    ),
-  },
-  { name: 'Price', cell: (row) => <Money currency={row.currency} minor={row.agentMinor} strong /> },
-];
-
-/** Bookings as a table. The trip leads to the order. */
-export const BookingsTable = ({ rows }: { readonly rows: readonly BookingRow[] }) => {
+const Tickets = ({ row: { tickets } }: CellProps) => {
   const styles = useStyles();
-  const edge = (index: number) =>
-    mergeClasses(index === 0 && styles.first, index === columns.length - 1 && styles.last);
+  if (tickets.length === 0) return 'No ticket';
+  return tickets.map((number) => (
+    <span key={number} className={styles.line}>
+      <TicketNumber number={number} />
+    </span>
+  ));
+};
+
+const cells: Readonly<Record<BookingColumn, (props: CellProps) => ReactNode>> = {
+  trip: ({ row, shows }) => (
+    <>
+      <OrderLink row={row}>{routeOf(row.cities)}</OrderLink>
+      {!shows('airline') && <Small>{row.airline}</Small>}
+    </>
+  ),
+  airline: ({ row }) => row.airline,
+  traveller: ({ row, shows }) => (
+    <>
+      {row.traveller}
+      {row.travellerCount > 1 && !shows('passengers') && <Small>and {row.travellerCount - 1} more</Small>}
+    </>
+  ),
+  passengers: ({ row }) => row.travellerCount,
+  reference: (props) => <Reference {...props} />,
+  pnr: ({ row }) => row.pnr ?? 'None yet',
+  tickets: (props) => <Tickets {...props} />,
+  phone: ({ row }) => <Whole>{row.phone}</Whole>,
+  departure: ({ row }) => <DayLabel day={row.departureDate} />,
+  status: ({ row, shows }) => (
+    <>
+      <OrderBadge state={row.state} />
+      {row.timeLimit !== null && !shows('time-limit') && <Standing order={row} />}
+    </>
+  ),
+  'time-limit': ({ row }) => (row.timeLimit === null ? 'None' : <Whole>{momentText(row.timeLimit.at)}</Whole>),
+  booked: ({ row, shows }) => (
+    <Whole>
+      {momentText(row.bookedAt)}
+      {!shows('booked-by') && <Small>{row.bookedBy}</Small>}
+    </Whole>
+  ),
+  'booked-by': ({ row }) => row.bookedBy,
+  price: ({ row }) => <Money currency={row.currency} minor={row.agentMinor} strong />,
+};
+
+const Whole = ({ children }: { readonly children: ReactNode }) => <span className={useStyles().whole}>{children}</span>;
+
+/** Columns of numbers, which stand at the right. */
+const numeric: readonly BookingColumn[] = ['passengers', 'price'];
+
+export interface BookingsTableProps {
+  readonly rows: readonly BookingRow[];
+  readonly columns: readonly BookingColumn[];
+}
+
+/** Bookings as a table of the chosen columns. */
+export const BookingsTable = ({ rows, columns }: BookingsTableProps) => {
+  const styles = useStyles();
+  const shows = (column: BookingColumn) => columns.includes(column);
+  const place = (column: BookingColumn, index: number) =>
+    mergeClasses(
+      index === 0 && styles.first,
+      index === columns.length - 1 && styles.last,
+      numeric.includes(column) && styles.number,
+    );
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label="Bookings">
         <thead>
           <tr>
-            {columns.map(({ name }, index) => (
-              <th key={name} scope="col" className={mergeClasses(styles.head, edge(index))}>
-                {name}
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={mergeClasses(styles.head, place(column, index))}>
+                {columnNames[column]}
               </th>
             ))}
           </tr>
@@ -128,9 +157,9 @@ export const BookingsTable = ({ rows }: { readonly rows: readonly BookingRow[] }
         <tbody>
           {rows.map((row) => (
             <tr key={row.orderReference} className={styles.row}>
-              {columns.map(({ name, cell }, index) => (
-                <td key={name} className={mergeClasses(styles.cell, edge(index))}>
-                  {cell(row)}
+              {columns.map((column, index) => (
+                <td key={column} className={mergeClasses(styles.cell, place(column, index))}>
+                  {cells[column]({ row, shows })}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { mediaTypes } from '../../contract/file-kinds.ts';
 import { orderPageMachine } from '../../machines/orders/order-page.machine.ts';
-import { send, sendForPdf } from '../calls/send.ts';
+import { send, sendForFile } from '../calls/send.ts';
+import { openFile } from '../ui/given-file.ts';
 
 interface Sent<Request> {
   readonly request: Request;
@@ -32,8 +34,8 @@ export const portalOrder = (walletTouched: () => void) =>
       ),
       openDocument: fromPromise(
         async ({ input, signal }: Asked<CallRequest<'GetBookingPdf'>>): Promise<CallOutcome<'GetBookingPdf'>> => {
-          const outcome = await sendForPdf('GetBookingPdf', input, { signal });
-          if (outcome.ok) openPdf(outcome.answer, nameOf(input));
+          const outcome = await sendForFile('GetBookingPdf', input, { signal });
+          if (outcome.ok) openFile(outcome.answer, nameOf(input), mediaTypes.pdf);
           return outcome;
         },
       ),
@@ -42,18 +44,3 @@ export const portalOrder = (walletTouched: () => void) =>
 
 const nameOf = ({ typeId, orderReference }: CallRequest<'GetBookingPdf'>): string =>
   `${typeId === 1 ? 'e-ticket' : 'invoice'}-${orderReference}.pdf`;
-
-/** How long the object URL stays valid, so that the new tab can read it. */
-const readWithinMs = 60_000;
-
-/** Opens a document in a new tab. If the browser blocks that, the document is downloaded. */
-const openPdf = (bytes: Uint8Array, name: string): void => {
-  const url = URL.createObjectURL(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
-  if (window.open(url, '_blank') === null) {
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-  }
-  setTimeout(() => URL.revokeObjectURL(url), readWithinMs);
-};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, type Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { fileKindsOf, mediaTypes } from '../../contract/file-kinds.ts';
 import { type Json, openApiOf } from '../../contract/openapi.ts';
 
 const page = openApiOf(calls);
@@ -32,8 +33,10 @@ test.each(Object.entries<Call>(calls))('[NET-06] %s is documented with request, 
       fields,
     );
   }
-  const answer = call.answer === 'pdf' ? 'application/pdf' : 'application/json';
-  expect(at(operation, 'responses', '200', 'content', answer, 'schema')).toBeTruthy();
+  const answers = fileKindsOf(call.answer)?.map((kind) => mediaTypes[kind]) ?? ['application/json'];
+  for (const answer of answers) {
+    expect(at(operation, 'responses', '200', 'content', answer, 'schema')).toBeTruthy();
+  }
   for (const [code, { status }] of Object.entries(call.refusals)) {
     expect(at(operation, 'responses', String(status), 'description')).toContain(`\`${code}\``);
   }

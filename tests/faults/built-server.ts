@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type CallName, type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
+import { type CallName, type CallOutcome, type CallRequest, calls, type JsonCallName } from '../../contract/calls.ts';
 import { type Caller, readAnswer, requestFor } from '../../contract/client.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,11 +16,7 @@ export interface BuiltServer {
   /** Sends a call and returns the raw answer; throws if the server ends before it answers. */
   send<N extends CallName>(name: N, request: CallRequest<N>, key: string): Promise<{ status: number; text: string }>;
   /** Sends a call, again while the answer is `in-flight`, as the portal does. */
-  call<N extends Exclude<CallName, 'GetBookingPdf'>>(
-    name: N,
-    request: CallRequest<N>,
-    key: string,
-  ): Promise<CallOutcome<N>>;
+  call<N extends JsonCallName>(name: N, request: CallRequest<N>, key: string): Promise<CallOutcome<N>>;
   /** Resolves with the signal that ended the process, once it has ended. */
   readonly gone: Promise<NodeJS.Signals | null>;
   stop(): Promise<void>;

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { addressOf } from '../../contract/call.ts';
-import { type CallName, type CallOutcome, type CallRequest, type Calls, calls } from '../../contract/calls.ts';
+import {
+  type CallName,
+  type CallOutcome,
+  type CallRequest,
+  type Calls,
+  calls,
+  type JsonCallName,
+} from '../../contract/calls.ts';
 import { readAnswer, requestFor } from '../../contract/client.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { headers } from '../../contract/wire.ts';
@@ -89,11 +96,7 @@ export interface FreshServer {
   /** Forgets all tokens: the next `signIn` signs in again. */
   forgetTokens(): void;
   /** Sends a call through the client and HTTP. Returns the outcome; throws `CallFault` on a fault. */
-  call<N extends Exclude<CallName, 'GetBookingPdf'>>(
-    name: N,
-    request: CallRequest<N>,
-    options?: SendOptions,
-  ): Promise<CallOutcome<N>>;
+  call<N extends JsonCallName>(name: N, request: CallRequest<N>, options?: SendOptions): Promise<CallOutcome<N>>;
   /** Sends a call and returns the raw HTTP answer. */
   send<N extends CallName>(name: N, request: CallRequest<N>, options?: SendOptions): Promise<Sent>;
   /** Replaces a person's permissions. */

@@ -3,34 +3,16 @@ import { bookingsAddress } from '../../../contract/bookings-link.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { bookingsFlow } from '../../../machines/orders/bookings.flow.ts';
 import type { Db } from '../../../server/database/database.ts';
-import { type SoldBooking, writeBookings } from '../../server/orders/sold-bookings.ts';
+import { writeBookings } from '../../server/orders/sold-bookings.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
+import { soldBookings } from './sold-in-walks.ts';
 import type { FlowDriver, Visit, World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
-/** Ticketed bookings from Dhaka of a Rahman and an Akter: whatever a walk filters by finds them all. */
-const bookings = (prefix: string, many: number): SoldBooking[] =>
-  Array.from({ length: many }, (_, index) => ({
-    reference: `${prefix}${String(1_000 + index)}`,
-    state: 'ticketed',
-    createdAt: new Date(Date.now() - index * 3_600_000),
-    timeLimitAt: new Date(Date.now() + 86_400_000),
-    carrier: index % 2 === 0 ? 'BG' : 'EK',
-    origin: 'DAC',
-    destination: 'DXB',
-    departsOn: new Date(Date.now() + (20 + index) * 86_400_000).toISOString().slice(0, 10),
-    phone: `+88017${String(10_000_000 + index)}`,
-    pnr: `K7${String.fromCharCode(65 + (index % 8))}X2M`,
-    travellers: [
-      ['Kamal', 'Rahman'],
-      ['Nasrin', 'Akter'],
-    ],
-  }));
-
 const withBookings = (prefix: string, many: number) => (db: Db, person: Person) =>
-  writeBookings(db, person, bookings(prefix, many));
+  writeBookings(db, person, soldBookings(prefix, many));
 
 /** Walks only read, so that all of a world share its person. */
 export const bookingsPortal: WalkPortalOptions = {
@@ -79,6 +61,19 @@ const sort = ({ page }: Visit): Locator => page.getByRole('combobox', { name: 'S
 const choose = ({ page }: Visit, name: string, value: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption(value);
 
+/** Opens the columns, does something there and closes them. */
+const inColumns = async (at: OnBookings, act: (panel: Locator) => Promise<unknown>) => {
+  await button(at, 'Columns').click();
+  await act(at.page.getByRole('group', { name: 'Columns' }));
+  await at.page.keyboard.press('Escape');
+};
+
+const addColumn = (panel: Locator) =>
+  panel
+    .getByRole('checkbox', { checked: false, name: /^(Airline|PNR|Tickets|Phone)$/ })
+    .last()
+    .check();
+
 const inFirstPage = ['0.bookings.reading: a page, and more follow', '0.bookings.reading: the network is lost'];
 
 export const bookingsDriver: FlowDriver<OnBookings> = {
@@ -101,6 +96,9 @@ export const bookingsDriver: FlowDriver<OnBookings> = {
     'only ticketed ones': (at) => choose(at, 'Status', 'ticketed'),
     'by departure': (at) => choose(at, 'Sort by', 'departure'),
     'Clear filters': (at) => button(at, 'Clear filters').click(),
+    'a column is added': (at) => inColumns(at, addColumn),
+    'Back to the usual columns': (at) =>
+      inColumns(at, (panel) => panel.getByRole('button', { name: 'Back to the usual columns' }).click()),
     // As a link to the page does it.
     'another address of the page': ({ page }) =>
       page.evaluate((address) => history.pushState(null, '', address), bookingsAddress({ search: 'Akter' })),
@@ -122,6 +120,7 @@ export const bookingsDriver: FlowDriver<OnBookings> = {
     'filter.set': sort,
     'filters.cleared': (at) => button(at, 'Clear filters'),
     'address.followed': ({ page }) => page.locator('body'),
+    'columns.chosen': (at) => button(at, 'Columns'),
     'more.requested': (at) => button(at, 'Show more bookings'),
     'again.requested': (at) => button(at, /^Load (bookings|more) again$/),
   },

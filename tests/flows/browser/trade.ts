@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PricedOffer } from '../../../contract/booking.ts';
-import { type CallName, type CallOutcome, type CallRequest, calls } from '../../../contract/calls.ts';
+import { type CallOutcome, type CallRequest, calls, type JsonCallName } from '../../../contract/calls.ts';
 import { readAnswer, requestFor } from '../../../contract/client.ts';
 import type { AirSearchRequest, Itinerary } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
@@ -10,10 +10,9 @@ import type { Person } from './device.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
 type Where = Pick<WalkPortal, 'url'>;
-type SpokenCall = Exclude<CallName, 'GetBookingPdf'>;
 
 /** A call to the server by somebody of the agency who stands at another desk. */
-export const callAs = async <N extends SpokenCall>(
+export const callAs = async <N extends JsonCallName>(
   { url }: Where,
   { deviceId, token }: Pick<Person, 'deviceId' | 'token'>,
   name: N,

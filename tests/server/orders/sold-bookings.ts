@@ -15,6 +15,8 @@ export interface SoldBooking {
   readonly phone: string;
   readonly pnr: string;
   readonly travellers: readonly (readonly [first: string, last: string])[];
+  /** Ticket numbers in the order of the travellers. Default: none. */
+  readonly tickets?: readonly string[];
 }
 
 /** What each of them costs. */
@@ -84,7 +86,7 @@ export const writeBookings = async (
           passport_masked: null,
           passport_expiry: null,
           nationality: null,
-          ticket_number: null,
+          ticket_number: booking.tickets?.[position] ?? null,
         })),
       )
       .execute();

@@ -1,10 +1,8 @@
-import type { CallAnswer, CallName, CallRequest } from '../../../contract/calls.ts';
+import type { CallAnswer, CallRequest, JsonCallName } from '../../../contract/calls.ts';
 import { type FreshServer, type Person, password, type SendOptions } from '../fresh-server.ts';
 
-type Answering = Exclude<CallName, 'GetBookingPdf'>;
-
 /** The answer of a call; throws when it is refused. */
-export const answerOf = async <N extends Answering>(
+export const answerOf = async <N extends JsonCallName>(
   server: FreshServer,
   name: N,
   request: CallRequest<N>,

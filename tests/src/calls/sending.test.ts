@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptTimeoutMs } from '../../../contract/attempts.ts';
 import { CallFault } from '../../../contract/client.ts';
 import { clearAnswers } from '../../../src/calls/answer-store.ts';
-import { send, sendForPdf } from '../../../src/calls/sending.ts';
+import { send, sendForFile } from '../../../src/calls/sending.ts';
 import { type CallNotice, onWaitingCalls, stopWaitingCalls } from '../../../src/calls/waiting-calls.ts';
 import { removeToken, replaceToken, saveToken } from '../../../src/storage/token.ts';
 
@@ -371,7 +371,9 @@ test('[ORD-06] a document arrives byte for byte, and its refusal is a value', as
   const asked = { typeId: 1, orderReference: 'ABCDEF', withPrice: false, paxIds: [] } as const;
   const bytes = new Uint8Array([0x25, 0x50, 0xff, 0x00, 0xfe]);
   server(() => new Response(bytes));
-  expect(await ended(sendForPdf('GetBookingPdf', { ...asked, paxIds: [] }))).toEqual({ ok: true, answer: bytes });
+  expect(await ended(sendForFile('GetBookingPdf', { ...asked, paxIds: [] }))).toEqual({ ok: true, answer: bytes });
   server(problem(409, 'not-ticketed'));
-  expect(await ended(sendForPdf('GetBookingPdf', { ...asked, paxIds: [] }))).toMatchObject({ refusal: 'not-ticketed' });
+  expect(await ended(sendForFile('GetBookingPdf', { ...asked, paxIds: [] }))).toMatchObject({
+    refusal: 'not-ticketed',
+  });
 });

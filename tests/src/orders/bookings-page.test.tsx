@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Bookings, BookingsAsked } from '../../../contract/bookings.ts';
+import { usualColumns } from '../../../contract/bookings-columns.ts';
 import { allBookings } from '../../../contract/bookings-link.ts';
 import { bookingsCases } from '../../../machines/orders/bookings.cases.ts';
 import { type BookingsEvent, bookingsMachine } from '../../../machines/orders/bookings.machine.ts';
@@ -23,7 +24,7 @@ const shown = async (answer: Bookings, asked: Partial<BookingsAsked> = {}) => {
   const machine = bookingsMachine.provide({
     actors: { readBookings: fromPromise(async () => answer), hearAddress: fromCallback(() => () => {}) },
   });
-  const flow = createActor(machine, { input: { asked: { ...allBookings, ...asked } } }).start();
+  const flow = createActor(machine, { input: { asked: { ...allBookings, ...asked }, columns: usualColumns } }).start();
   await expect.poll(() => flow.getSnapshot().value).toBe('shown');
   const sent: BookingsEvent[] = [];
   render(<BookingsPage view={viewOfBookings(flow.getSnapshot())} send={(event) => sent.push(event)} />);

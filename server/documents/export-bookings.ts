@@ -1,0 +1,80 @@
+import { type BookingLine, type BookingMark, bookingsInFileAtMost } from '../../contract/bookings.ts';
+import { type BookingColumn, shownInColumns } from '../../contract/bookings-columns.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { titleOfOrder } from '../../machines/orders/order.view.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { type BookingsOf, bookingsPage } from '../orders/booking-rows.ts';
+import { countBookings } from '../orders/bookings.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { type TableColumn, type TableValue, tableFile } from './table-file.ts';
+
+/** Bookings that are read at once: other people's statements run between two batches. */
+const batch = 500;
+
+/** All bookings that match the filters as a file, with all that the chosen columns show. */
+export const exportBookings = async (
+  { format, columns, ...asked }: CallRequest<'ExportBookings'>,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<CallOutcome<'ExportBookings'>> => {
+  const of: BookingsOf = { tenant, agencyId: agent.agencyId, now: now() };
+  if ((await countBookings(db, of, asked, bookingsInFileAtMost + 1)) > bookingsInFileAtMost) {
+    return { ok: false, refusal: 'too-many-bookings' };
+  }
+  const rows: BookingLine[] = [];
+  let after: BookingMark | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof bookingsPage>> = await bookingsPage(db, of, asked, { after, most: batch });
+    rows.push(...page.bookings);
+    after = page.next;
+  } while (after !== null);
+  const zone = zoneAtHome(tenant);
+  const table = {
+    name: 'Bookings',
+    zone,
+    columns: shownInColumns(columns).flatMap((column) => columnsOf(zone)[column]),
+    rows,
+  };
+  return { ok: true, answer: await tableFile(format, table) };
+};
+
+const text = (words: string): TableValue => ({ is: 'text', text: words });
+const nothing: TableValue = { is: 'nothing' };
+
+/** The columns of the file for a column of the list. Times are those of the agency's home. */
+const columnsOf = (zone: string): Readonly<Record<BookingColumn, readonly TableColumn<BookingLine>[]>> => ({
+  trip: [{ title: 'Trip', width: 34, valueOf: ({ cities }) => text(cities.join(' – ')) }],
+  airline: [{ title: 'Airline', width: 22, valueOf: ({ airline }) => text(airline) }],
+  traveller: [{ title: 'First traveller', width: 26, valueOf: ({ traveller }) => text(traveller) }],
+  passengers: [
+    { title: 'Travellers', width: 10, valueOf: ({ travellerCount }) => ({ is: 'number', number: travellerCount }) },
+  ],
+  reference: [{ title: 'Reference', width: 14, valueOf: ({ orderReference }) => text(orderReference) }],
+  pnr: [{ title: 'PNR', width: 10, valueOf: ({ pnr }) => (pnr === null ? nothing : text(pnr)) }],
+  tickets: [{ title: 'Tickets', width: 30, valueOf: ({ tickets }) => text(tickets.join(', ')) }],
+  phone: [{ title: 'Phone', width: 18, valueOf: ({ phone }) => text(phone) }],
+  departure: [{ title: 'Departs', width: 12, valueOf: ({ departureDate }) => ({ is: 'day', day: departureDate }) }],
+  status: [{ title: 'Status', width: 20, valueOf: ({ state }) => text(titleOfOrder(state)) }],
+  'time-limit': [
+    {
+      title: `Time limit (${zone})`,
+      width: 26,
+      valueOf: ({ timeLimit }) => (timeLimit === null ? nothing : { is: 'moment', at: new Date(timeLimit.at) }),
+    },
+  ],
+  booked: [
+    {
+      title: `Booked (${zone})`,
+      width: 22,
+      valueOf: ({ bookedAt }) => ({ is: 'moment', at: new Date(bookedAt) }),
+    },
+  ],
+  'booked-by': [{ title: 'Booked by', width: 22, valueOf: ({ bookedBy }) => text(bookedBy) }],
+  price: [
+    { title: 'Currency', width: 9, valueOf: ({ currency }) => text(currency) },
+    {
+      title: 'Price',
+      width: 14,
+      valueOf: ({ currency, agentMinor }) => ({ is: 'money', currency, minor: agentMinor }),
+    },
+  ],
+});

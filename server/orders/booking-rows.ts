@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { type BookingLine, type BookingMark, type BookingsAsked, bookingTermLeast } from '../../contract/bookings.ts';
+import type { Db } from '../database/database.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
+import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
+import { matchingOrders, nameOf, orderTerm } from './matching-orders.ts';
+import { type LineRow, line, orderLine } from './order-line.ts';
+
+export interface BookingsOf {
+  readonly tenant: Tenant;
+  readonly agencyId: string;
+  readonly now: Date;
+}
+
+/** Condition that the order `o` is the agency's. */
+export const ownBookings = ({ tenant, agencyId }: BookingsOf) =>
+  sql`o.tenant_id = ${tenant.id} and o.agency_id = ${agencyId}`;
+
+/** Condition that the order `o` is the agency's and passes the filters. */
+export const listedBookings = (of: BookingsOf, asked: BookingsAsked) => sql`${ownBookings(of)}${conditions(of, asked)}`;
+
+interface PageRow extends LineRow {
+  readonly created_at: Date;
+  readonly booked_by: string;
+  readonly tickets: string[];
+  /** What the list is sorted by, as a mark holds it. */
+  readonly sorted_by: string;
+}
+
+const timeAt = (at: string) => sql`${new Date(at)}::timestamptz`;
+
+/** By what each order of the list sorts, how a mark's text becomes that, and in which direction. */
+const sortings = {
+  booked: { column: sql`o.created_at`, valueOf: timeAt, direction: sql`desc`, past: sql`<` },
+  departure: {
+    column: sql`o.departs_on`,
+    valueOf: (at: string) => sql`${at}::text`,
+    direction: sql`asc`,
+    past: sql`>`,
+  },
+  'time-limit': { column: sql`o.time_limit_at`, valueOf: timeAt, direction: sql`asc`, past: sql`>` },
+} as const;
+
+/** Where a page begins and how long it is. */
+export interface PageAsked {
+  /** The last booking before the page. `null`: the page is the first. */
+  readonly after: BookingMark | null;
+  readonly most: number;
+}
+
+/** A page of an agency's bookings, and where the next one begins. */
+export const bookingsPage = async (
+  db: Db,
+  of: BookingsOf,
+  asked: BookingsAsked,
+  page: PageAsked,
+): Promise<{ readonly bookings: readonly BookingLine[]; readonly next: BookingMark | null }> => {
+  const rows = await pageRows(db, listedBookings(of, asked), asked, page);
+  const last = rows[page.most - 1];
+  return {
+    bookings: rows.slice(0, page.most).map((row) => bookingLine(row, of.now)),
+    next: rows.length > page.most && last ? markOf(last) : null,
+  };
+};
+
+/** The rows of a page and one more. The page's references come from an index alone, their lines from the tables. */
+const pageRows = async (
+  db: Db,
+  listed: ReturnType<typeof sql>,
+  { sort }: BookingsAsked,
+  { after, most }: PageAsked,
+): Promise<readonly PageRow[]> => {
+  const { column, valueOf, direction, past } = sortings[sort];
+  const onwards =
+    after === null
+      ? sql``
+      : sql` and (${column}, o.reference) ${past} (${valueOf(after.at)}, ${after.orderReference}::text)`;
+  const { rows } = await sql<PageRow>`
+    with page as materialized (
+      select o.tenant_id, o.reference, ${column} as sorted_by from air_order o
+      where ${listed}${onwards}
+      order by ${column} ${direction}, o.reference ${direction} limit ${most + 1}
+    )
+    select ${line}, o.created_at,
+      coalesce((select u.first_name || ' ' || u.last_name from app_user u
+        where u.tenant_id = o.tenant_id and u.id = o.user_id), o.user_id) as booked_by,
+      array(select t.ticket_number from order_traveller t
+        where t.tenant_id = o.tenant_id and t.order_reference = o.reference and t.ticket_number is not null
+        order by t.position) as tickets,
+      to_jsonb(page.sorted_by) #>> '{}' as sorted_by
+    from page join air_order o on o.tenant_id = page.tenant_id and o.reference = page.reference
+    order by page.sorted_by ${direction}, o.reference ${direction}`.execute(db);
+  return rows;
+};
+
+const bookingLine = (row: PageRow, now: Date): BookingLine => {
+  const { itinerary, names, contact } = row.sold;
+  return {
+    ...orderLine(row, now),
+    bookedAt: row.created_at.toISOString(),
+    bookedBy: row.booked_by,
+    airline: names.airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode,
+    tickets: row.tickets,
+    phone: contact.phone,
+  };
+};
+
+const markOf = ({ sorted_by, reference }: PageRow): BookingMark => ({ at: sorted_by, orderReference: reference });
+
+/** The filters as conditions on the order `o`, each after an `and`. */
+const conditions = ({ tenant, agencyId, now }: BookingsOf, asked: BookingsAsked) => {
+  const zone = zoneAtHome(tenant);
+  const midnight = (day: string, later: number) =>
+    sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
+  const all = [
+    asked.states.length > 0 && sql`o.state in (${sql.join(asked.states)})`,
+    asked.bookedFrom !== null && sql`o.created_at >= ${midnight(asked.bookedFrom, 0)}`,
+    asked.bookedTo !== null && sql`o.created_at < ${midnight(asked.bookedTo, 1)}`,
+    asked.travelFrom !== null && sql`o.departs_on >= ${asked.travelFrom}`,
+    asked.travelTo !== null && sql`o.departs_on <= ${asked.travelTo}`,
+    asked.airline !== null && sql`o.carrier = ${asked.airline}`,
+    asked.origin !== null && sql`o.origin = ${asked.origin}`,
+    asked.destination !== null && sql`o.destination = ${asked.destination}`,
+    asked.bookedBy !== null && sql`o.user_id = ${asked.bookedBy}`,
+    asked.limitToday &&
+      sql`o.state = 'held' and o.time_limit_at > ${now}::timestamptz and o.time_limit_at < ${midnight(todayAtHome(tenant, now), 1)}`,
+    asked.sort === 'time-limit' && sql`o.state = 'held'`,
+    nameOf(asked.search) !== '' && found({ tenantId: tenant.id, agencyId }, asked.search),
+  ].filter((condition) => condition !== false);
+  return sql.join(
+    all.map((condition) => sql` and ${condition}`),
+    sql``,
+  );
+};
+
+/** Matches that are sorted and filtered. An agency with more of one name sees the rest with a longer term. */
+const matchesAtMost = 20_000;
+
+const found = (agency: { readonly tenantId: string; readonly agencyId: string }, search: string) =>
+  nameOf(search).length < bookingTermLeast
+    ? sql`false`
+    : sql`o.reference in (select reference from ${matchingOrders(orderTerm(agency, search, bookingTermLeast), matchesAtMost)})`;

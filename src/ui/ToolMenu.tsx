@@ -1,0 +1,62 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { moveByArrows, openByArrow } from './arrow-keys.ts';
+import { openingDown } from './opening-motion.ts';
+
+const useStyles = makeStyles({
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  /** Under its button in browsers with anchor positioning, otherwise in the middle of the screen. */
+  surface: {
+    width: 'min(304px, calc(100vw - 32px))',
+    maxHeight: 'min(560px, calc(100dvh - 32px))',
+    overflowY: 'auto',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    '@supports (top: anchor(bottom))': {
+      positionAnchor: 'auto',
+      top: 'anchor(bottom)',
+      right: 'anchor(right)',
+      bottom: 'auto',
+      left: 'auto',
+      margin: `${tokens.spacingVerticalXS} 0`,
+      positionTryFallbacks: 'flip-inline, flip-block',
+    },
+    ...openingDown,
+  },
+});
+
+export interface ToolMenuProps {
+  /** Words of the button, and accessible name of what it opens. */
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a small panel of tools, which closes by Escape or a press outside. */
+export const ToolMenu = ({ label, icon, className, children }: ToolMenuProps) => {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <div className={className}>
+      <Button
+        className={styles.button}
+        icon={icon}
+        iconPosition="before"
+        popoverTarget={id}
+        onKeyDown={openByArrow(id)}
+      >
+        {label}
+        <ChevronDownRegular aria-hidden />
+      </Button>
+      <div id={id} popover="auto" role="group" aria-label={label} className={styles.surface} onKeyDown={moveByArrows}>
+        {children}
+      </div>
+    </div>
+  );
+};

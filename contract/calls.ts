@@ -19,6 +19,7 @@ import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
+import { UpdateExtendTimeLimitRequest } from './time-limit.ts';
 import {
   CreateTraveller,
   GetAllTravellers,
@@ -84,6 +85,7 @@ export const calls = {
   AirBook,
   AirTicket,
   AirCancel,
+  UpdateExtendTimeLimitRequest,
   AirGetOrder,
   GetBookingPdf,
   GetOrdersAtHand,

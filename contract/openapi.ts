@@ -20,6 +20,7 @@ import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
 import * as testimonials from './testimonials.ts';
+import * as timeLimit from './time-limit.ts';
 import * as travellers from './travellers.ts';
 import * as wire from './wire.ts';
 
@@ -46,6 +47,7 @@ const modules = [
   shell,
   signIn,
   testimonials,
+  timeLimit,
   travellers,
   wire,
 ];

@@ -91,6 +91,7 @@ export const Order = object({
     walletCovers: boolean(),
     mayIssue: boolean(),
     mayCancel: boolean(),
+    mayExtend: boolean(),
     mayPrint: boolean(),
   }),
   names: FlightNames,

@@ -247,6 +247,7 @@ export const orderIn = (state: OrderState): Order => ({
     walletCovers: true,
     mayIssue: true,
     mayCancel: true,
+    mayExtend: true,
     mayPrint: true,
   },
   names,

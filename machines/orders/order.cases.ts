@@ -8,6 +8,7 @@ export const payableFacts: OrderFacts = {
   walletCovers: true,
   mayIssue: true,
   mayCancel: true,
+  mayExtend: true,
   mayPrint: true,
 };
 
@@ -16,7 +17,10 @@ const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[
   { name: 'wallet too small', facts: { ...payableFacts, walletCovers: false } },
   { name: 'time limit passed', facts: { ...payableFacts, timeLimitPassed: true } },
   { name: 'departed', facts: { ...payableFacts, departed: true } },
-  { name: 'may only look', facts: { ...payableFacts, mayIssue: false, mayCancel: false, mayPrint: false } },
+  {
+    name: 'may only look',
+    facts: { ...payableFacts, mayIssue: false, mayCancel: false, mayExtend: false, mayPrint: false },
+  },
 ];
 
 export const orderCases: FlowCases = {
@@ -26,6 +30,8 @@ export const orderCases: FlowCases = {
     { name: 'the airline issues', event: { type: 'tickets.issued' } },
     { name: 'the airline refuses', event: { type: 'ticketing.refused' } },
     { name: 'the agent cancels', event: { type: 'cancellation.requested' } },
+    { name: 'the agent asks for more time', event: { type: 'extension.requested' } },
+    { name: 'the airline gives more time', event: { type: 'extension.granted' } },
     { name: 'the time limit passes', event: { type: 'hold.expired' } },
     { name: 'the airline drops the hold', event: { type: 'hold.lost' } },
     { name: 'the agent prints', event: { type: 'print.requested' } },

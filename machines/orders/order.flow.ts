@@ -9,6 +9,7 @@ const shown: ShownOf<typeof orderMachine> = {
     'facts.walletCovers',
     'facts.mayIssue',
     'facts.mayCancel',
+    'facts.mayExtend',
     'facts.mayPrint',
   ],
   events: {
@@ -18,6 +19,7 @@ const shown: ShownOf<typeof orderMachine> = {
       'facts.walletCovers',
       'facts.mayIssue',
       'facts.mayCancel',
+      'facts.mayExtend',
       'facts.mayPrint',
     ],
   },

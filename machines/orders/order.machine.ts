@@ -16,6 +16,8 @@ export type OrderEvent =
   | { readonly type: 'tickets.issued' }
   | { readonly type: 'ticketing.refused' }
   | { readonly type: 'cancellation.requested' }
+  | { readonly type: 'extension.requested' }
+  | { readonly type: 'extension.granted' }
   | { readonly type: 'hold.expired' }
   | { readonly type: 'hold.lost' }
   | { readonly type: 'print.requested' }
@@ -25,6 +27,7 @@ export type OrderEvent =
 export const orderConditions = {
   mayIssue: (facts: OrderFacts) => facts.mayIssue,
   mayCancel: (facts: OrderFacts) => facts.mayCancel,
+  mayExtend: (facts: OrderFacts) => facts.mayExtend,
   mayPrint: (facts: OrderFacts) => facts.mayPrint,
   withinTimeLimit: (facts: OrderFacts) => !facts.timeLimitPassed,
   timeLimitPassed: (facts: OrderFacts) => facts.timeLimitPassed,
@@ -37,6 +40,7 @@ export type OrderCondition = keyof typeof orderConditions;
 export const conditionsFor = {
   'ticketing.requested': ['mayIssue', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
   'cancellation.requested': ['mayCancel'],
+  'extension.requested': ['mayExtend', 'withinTimeLimit', 'notDeparted'],
   'hold.expired': ['timeLimitPassed'],
   'print.requested': ['mayPrint'],
 } as const satisfies Partial<Record<OrderEvent['type'], readonly OrderCondition[]>>;
@@ -48,12 +52,14 @@ const order = setup({
   guards: {
     mayIssue: ({ context }) => orderConditions.mayIssue(context.facts),
     mayCancel: ({ context }) => orderConditions.mayCancel(context.facts),
+    mayExtend: ({ context }) => orderConditions.mayExtend(context.facts),
     mayPrint: ({ context }) => orderConditions.mayPrint(context.facts),
     withinTimeLimit: ({ context }) => orderConditions.withinTimeLimit(context.facts),
     timeLimitPassed: ({ context }) => orderConditions.timeLimitPassed(context.facts),
     notDeparted: ({ context }) => orderConditions.notDeparted(context.facts),
     walletCovers: ({ context }) => orderConditions.walletCovers(context.facts),
     mayBeTicketed: and([...conditionsFor['ticketing.requested']]),
+    mayBeExtended: and([...conditionsFor['extension.requested']]),
   },
   actions: {
     keepFacts: assign(({ context, event }) => (event.type === 'facts.learned' ? { facts: event.facts } : context)),
@@ -75,6 +81,8 @@ export const orderMachine = order.createMachine({
       on: {
         'ticketing.requested': { guard: 'mayBeTicketed', target: 'ticketing' },
         'cancellation.requested': { guard: 'mayCancel', target: 'cancelled' },
+        'extension.requested': { guard: 'mayBeExtended', target: 'held' },
+        'extension.granted': { target: 'held' },
         'hold.expired': { guard: 'timeLimitPassed', target: 'expired' },
         'hold.lost': { target: 'cancelled' },
       },

@@ -18,7 +18,7 @@ export type OrderAction =
       readonly fix: string | null;
     };
 
-export type OrderActionName = 'issue' | 'cancel' | 'print';
+export type OrderActionName = 'issue' | 'cancel' | 'extend' | 'print';
 
 export interface OrderView {
   readonly show: OrderState;
@@ -60,6 +60,7 @@ export const titleOfOrder = (state: OrderState): string => wordsOfState[state].t
 const buttons = {
   issue: { label: 'Pay and issue ticket', event: 'ticketing.requested' },
   cancel: { label: 'Cancel booking', event: 'cancellation.requested' },
+  extend: { label: 'Ask for more time', event: 'extension.requested' },
   print: { label: 'Print ticket', event: 'print.requested' },
 } as const;
 
@@ -71,6 +72,10 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
   mayCancel: {
     reason: 'You do not have permission to cancel bookings.',
     fix: 'Ask your agency’s administrator for permission to cancel bookings.',
+  },
+  mayExtend: {
+    reason: 'You do not have permission to ask for more time.',
+    fix: 'Ask your agency’s administrator for permission to extend time limits.',
   },
   mayPrint: {
     reason: 'You do not have permission to print tickets.',
@@ -103,6 +108,14 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     expired: { reason: 'The hold has already ended.', fix: null },
     failed: { reason: 'There is nothing left to cancel.', fix: null },
   },
+  extend: {
+    held: null,
+    ticketing: { reason: 'The tickets are being issued.', fix: null },
+    ticketed: { reason: 'The tickets are already issued.', fix: null },
+    cancelled: { reason: 'This booking is cancelled.', fix: null },
+    expired: { reason: 'The hold has already ended.', fix: 'Search again to make a new booking.' },
+    failed: { reason: 'There is no hold left.', fix: null },
+  },
   print: {
     held: { reason: 'There is no ticket yet.', fix: 'Issue the tickets first.' },
     ticketing: { reason: 'The tickets are being issued.', fix: null },
@@ -121,6 +134,10 @@ const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts)
   if (!why) throw new Error(`the chart refuses ${event} in ${state}, but every condition holds`);
   return { action, label, allowed: false, ...why };
 };
+
+/** Whether more time may be asked for. It stands with the time limit, not with the actions of the order. */
+export const extensionOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderAction =>
+  actionOf('extend', state, facts);
 
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
 export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderView => ({

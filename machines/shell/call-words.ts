@@ -50,6 +50,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   AirBook: 'holding the seats',
   AirTicket: 'issuing the tickets',
   AirCancel: 'cancelling the booking',
+  UpdateExtendTimeLimitRequest: 'asking for more time',
   AirGetOrder: 'loading the order',
   GetBookingPdf: 'preparing the document',
   ExportBookings: 'making the file of your bookings',

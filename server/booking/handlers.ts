@@ -3,6 +3,7 @@ import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { readOrder } from '../orders/order-answer.ts';
 import { startBooking } from './book.ts';
 import type { BookingDeps } from './deps.ts';
+import { startExtension } from './extend-limit.ts';
 import { faultPoint } from './fault-points.ts';
 import { keptPrice, priceNow } from './price.ts';
 import { startCancelling } from './release-seats.ts';
@@ -11,12 +12,10 @@ import type { Saga, SagaClaim } from './saga.ts';
 import { startTicketing } from './ticket.ts';
 
 /** Calls that run a saga and answer with the order. */
-type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel';
+type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel' | 'UpdateExtendTimeLimitRequest';
 
 /** The booking calls of the contract. */
-export const bookingHandlers = (
-  deps: BookingDeps,
-): Pick<Handlers, 'AirPrice' | 'AirGetItinerary' | 'AirBook' | 'AirTicket' | 'AirCancel'> => ({
+export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, 'AirPrice' | 'AirGetItinerary' | OrderWork> => ({
   AirPrice: { kind: 'acts-prepared', prepare: (request, context) => priceNow(deps, request, context) },
   AirGetItinerary: { kind: 'reads', handle: (request, context) => keptPrice(deps, request, context) },
   AirBook: {
@@ -36,6 +35,11 @@ export const bookingHandlers = (
     kind: 'acts-in-phases',
     handle: async (request, context) =>
       orderAnswer<'AirCancel'>(deps, context, await startCancelling(deps, request, context)),
+  },
+  UpdateExtendTimeLimitRequest: {
+    kind: 'acts-in-phases',
+    handle: async (request, context) =>
+      orderAnswer<'UpdateExtendTimeLimitRequest'>(deps, context, await startExtension(deps, request, context)),
   },
 });
 

@@ -71,8 +71,11 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
     .execute();
   const claimed: Saga[] = [];
   for (const order of due) {
-    const claim = await inTx(deps.db, (tx) =>
-      claimSaga(
+    const claim = await inTx(deps.db, async (tx) => {
+      // Paid, cancelled or extended since it was found: its lock says so.
+      const found = await lockOrder(tx, order.tenant_id, order.agency_id, order.reference);
+      if (found?.state !== 'held' || found.time_limit_at > now) return { state: 'busy' } as const;
+      return claimSaga(
         tx,
         {
           tenantId: order.tenant_id,
@@ -87,8 +90,8 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
         },
         now,
         leaseMsOf(deps),
-      ),
-    );
+      );
+    });
     if (claim.state === 'mine') claimed.push(claim.saga);
   }
   return claimed;

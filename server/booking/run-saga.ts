@@ -1,5 +1,6 @@
 import { runBooking } from './book.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
+import { runExtension } from './extend-limit.ts';
 import { runRelease } from './release-seats.ts';
 import { keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSaga } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
@@ -11,6 +12,7 @@ const runners = {
   cancel: runRelease,
   expire: runRelease,
   release: runRelease,
+  extend: runExtension,
 } as const;
 
 /** Delay before the first retry when a supplier has not said what it did. It doubles with each attempt, to 30 s. */

@@ -42,7 +42,7 @@ export interface PricedOfferTable {
 }
 
 /** `release`: gives the seats back after the supplier refused to issue their tickets. */
-export type SagaKind = 'book' | 'ticket' | 'cancel' | 'expire' | 'release';
+export type SagaKind = 'book' | 'ticket' | 'cancel' | 'expire' | 'release' | 'extend';
 export type SagaOutcome = { readonly ok: true } | Refused;
 
 export interface SagaTable {

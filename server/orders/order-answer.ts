@@ -17,6 +17,7 @@ export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, 
   walletCovers: availableMinor >= order.agent_minor,
   mayIssue: agent.functionalities.has(functionalities.IssueTicket),
   mayCancel: agent.functionalities.has(functionalities.CancelTicket),
+  mayExtend: agent.functionalities.has(functionalities.ExtendTimeLimit),
   mayPrint: agent.functionalities.has(functionalities.PrintTicket),
 });
 

@@ -55,6 +55,7 @@ export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
   walletCovers: false,
   mayIssue: false,
   mayCancel: false,
+  mayExtend: false,
   mayPrint: false,
 });
 

@@ -92,6 +92,11 @@ export type CancelOutcome =
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
+export type ExtendOutcome =
+  | { readonly outcome: 'extended'; readonly timeLimitAt: Date }
+  | { readonly outcome: 'refused'; readonly words: string }
+  | { readonly outcome: 'unknown' };
+
 /** State of a booking at the supplier, found by our reference. */
 export type RetrieveOutcome =
   | { readonly outcome: 'none' }
@@ -130,5 +135,7 @@ export interface Supplier {
   /** Issues the tickets. `key`: our key of the ticketing. A repeated call with it returns the same tickets. */
   ticket(reference: string, key: string): Promise<TicketOutcome>;
   cancel(reference: string): Promise<CancelOutcome>;
+  /** Gives a hold a later time limit. `key`: our key of the request. A repeated call with it returns the same limit. */
+  extend(reference: string, key: string): Promise<ExtendOutcome>;
   retrieve(reference: string): Promise<RetrieveOutcome>;
 }

@@ -28,6 +28,9 @@ export interface SupplierBookingTable {
   ticket_key: string | null;
   tickets: readonly IssuedTicket[];
   ticket_attempts: number;
+  /** Our key of the extension that was granted. */
+  extension_key: string | null;
+  extension_attempts: number;
   created_at: Date;
 }
 
@@ -49,9 +52,9 @@ export interface SupplierJournalTable {
   id: string;
   supplier_code: string;
   at: Date;
-  operation: 'held' | 'ticketed' | 'cancelled' | 'expired';
+  operation: 'held' | 'extended' | 'ticketed' | 'cancelled' | 'expired';
   reference: string;
-  /** Key of the ticketing. `null`: another operation. */
+  /** Key of the ticketing or the extension. `null`: another operation. */
   key: string | null;
   amount_minor: number;
 }

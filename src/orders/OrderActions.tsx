@@ -65,6 +65,9 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
           action,
         },
       ];
+    // It stands with the time limit.
+    case 'extend':
+      return [];
     case 'print':
       return [
         {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../database/database.ts';
+import { brandPlan } from '../fares/brands.ts';
 import type { SoldSeats } from '../fares/load.ts';
 import { type Market, makeOffer, seatsNeeded } from '../fares/make-offer.ts';
 import { type SupplierProfile, supplierProfiles } from '../fares/supplier-profiles.ts';
@@ -9,8 +10,9 @@ import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
 import { type ReservedBehaviour, reservedBehaviour } from '../schedule/reserved-routes.ts';
 import { neighboursOf } from '../schedule/routes.ts';
 import { chanceOf } from '../schedule/seed.ts';
+import { extendHold } from '../stock/extending.ts';
 import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/holding.ts';
-import { bookingOf, countTicketAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
+import { bookingOf, countAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
 import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
 import { findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
 
@@ -35,6 +37,8 @@ const neverMs = 600_000;
 const riseFactor = 1.08;
 const riseLastsMs = 30 * minuteMs;
 const ticketAtOnceMs = 15 * minuteMs;
+/** Requests for more time that stay without an answer on a reserved route. */
+const silentExtensions = 1;
 
 /**
  * On the reserved routes of a search, the supplier that behaves differently. On other reserved routes, all suppliers
@@ -77,6 +81,15 @@ const timeLimitOf = (profile: SupplierProfile, brand: SupplierBrand, departsMs: 
       Math.max(departsMs - hourMs, now.getTime() + ticketAtOnceMs),
     ),
   );
+
+/** The airline gives half of the time that it gave at first once more, up to an hour before departure. */
+const extendedLimitOf = (
+  held: { readonly created_at: Date; readonly time_limit_at: Date },
+  departsMs: number,
+): Date => {
+  const limitMs = held.time_limit_at.getTime();
+  return new Date(Math.min(limitMs + (limitMs - held.created_at.getTime()) / 2, departsMs - hourMs));
+};
 
 const departureMsOf = ({ paths }: OfferKey): number => (paths[0]?.flights[0]?.departsUtc ?? 0) * minuteMs;
 
@@ -217,7 +230,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       return { outcome: 'refused', words: 'The airline declined to issue this ticket.' };
     if (behaviour !== 'ticketed-without-answer' && behaviour !== 'unticketed-without-answer')
       return issueTickets(db, facts);
-    const first = (await countTicketAttempt(db, reference)) === 1;
+    const first = (await countAttempt(db, reference, 'ticket_attempts')) === 1;
     if (behaviour === 'unticketed-without-answer' && first) {
       await lasting(silenceMs);
       return { outcome: 'unknown' };
@@ -226,6 +239,32 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     if (!first || behaviour === 'unticketed-without-answer' || outcome.outcome !== 'issued') return outcome;
     await lasting(silenceMs);
     return { outcome: 'unknown' };
+  };
+
+  const extend: Supplier['extend'] = async (reference, key) => {
+    const now = clock();
+    await lasting(profile.operationMs);
+    const booking = await bookingOf(db, profile.code, reference);
+    const offer = booking === undefined ? null : readOfferKey(booking.offer_key);
+    const behaviour = offer === null ? undefined : behaviourOfKey(offer);
+    const isSilent =
+      behaviour === 'unextended-without-answer' &&
+      (await countAttempt(db, reference, 'extension_attempts')) <= silentExtensions;
+    if (isSilent) {
+      await lasting(silenceMs);
+      return { outcome: 'unknown' };
+    }
+    return extendHold(db, {
+      supplierCode: profile.code,
+      reference,
+      key,
+      now,
+      refusalOf: ({ brand_code }) =>
+        brandPlan(profile.style, brand_code)?.mayHold
+          ? null
+          : 'This fare must be ticketed at once: its time limit is not extended.',
+      limitOf: (held) => extendedLimitOf(held, offer === null ? 0 : departureMsOf(offer)),
+    });
   };
 
   return {
@@ -240,6 +279,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       await lasting(profile.operationMs);
       return cancelBooking(db, profile.code, reference, clock());
     },
+    extend,
     retrieve: async (reference) => {
       await lasting(profile.operationMs);
       return retrieveBooking(db, profile.code, reference, clock());

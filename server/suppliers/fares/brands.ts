@@ -83,6 +83,9 @@ export const brandPlans = (style: BrandStyle, travelClass: TravelClass): readonl
       plan.cabin === travelClass || (travelClass === 'E' && (plan.code === 'BVALUE' || plan.code === 'NBUSINESS')),
   );
 
+export const brandPlan = (style: BrandStyle, code: string): BrandPlan | undefined =>
+  plans[style].find((plan) => plan.code === code);
+
 /** Checked baggage as text. `null`: none is included. North America and Africa count pieces; others weigh. */
 export const baggageOf = (
   bags: BrandPlan['bags'],

@@ -13,7 +13,8 @@ export type ReservedBehaviour =
   | 'held-without-answer'
   | 'ticketed-without-answer'
   | 'unticketed-without-answer'
-  | 'ticketing-refused';
+  | 'ticketing-refused'
+  | 'unextended-without-answer';
 
 export interface ReservedRoute {
   readonly origin: string;
@@ -35,6 +36,7 @@ export const reservedRoutes: readonly ReservedRoute[] = [
   { origin: 'TBU', destination: 'VAV', behaviour: 'ticketed-without-answer' },
   { origin: 'WLS', destination: 'FUT', behaviour: 'unticketed-without-answer' },
   { origin: 'XCH', destination: 'CCK', behaviour: 'ticketing-refused' },
+  { origin: 'YAP', destination: 'ROR', behaviour: 'unextended-without-answer' },
 ];
 
 /** Airlines on each reserved pair, twice a day each. One is low-cost, so that every supplier sells the pair. */

@@ -103,6 +103,8 @@ const newBooking = (
   ticket_key: null,
   tickets: [],
   ticket_attempts: 0,
+  extension_key: null,
+  extension_attempts: 0,
   created_at: terms.now,
 });
 

@@ -151,15 +151,37 @@ export const markExpired = async (tx: Tx, now: Date): Promise<readonly BookingRo
     .returningAll()
     .execute();
 
-/** Counts an attempt to issue tickets. Returns the number of attempts including this one. */
-export const countTicketAttempt = async (db: Db | Tx, reference: string): Promise<number> => {
+/** A booking, locked until the transaction ends. */
+export const lockBooking = (tx: Tx, supplierCode: string, reference: string): Promise<BookingRow | undefined> =>
+  tx
+    .selectFrom('supplier_booking')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('supplier_code', '=', supplierCode)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markExtended = async (tx: Tx, reference: string, key: string, timeLimitAt: Date): Promise<void> => {
+  await tx
+    .updateTable('supplier_booking')
+    .set({ extension_key: key, time_limit_at: timeLimitAt })
+    .where('reference', '=', reference)
+    .execute();
+};
+
+/** Counts a request to issue tickets or to extend. Returns the number of requests of the kind including this one. */
+export const countAttempt = async (
+  db: Db | Tx,
+  reference: string,
+  kind: 'ticket_attempts' | 'extension_attempts',
+): Promise<number> => {
   const row = await db
     .updateTable('supplier_booking')
-    .set((eb) => ({ ticket_attempts: eb('ticket_attempts', '+', 1) }))
+    .set((eb) => ({ [kind]: eb(kind, '+', 1) }))
     .where('reference', '=', reference)
-    .returning('ticket_attempts')
+    .returning(kind)
     .executeTakeFirst();
-  return row?.ticket_attempts ?? 0;
+  return row?.[kind] ?? 0;
 };
 
 /** Writes an operation that took effect into the supplier's journal, in the same transaction. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderState } from '../../../contract/orders.ts';
 import { payableFacts } from '../../../machines/orders/order.cases.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
-import { viewOfOrder } from '../../../machines/orders/order.view.ts';
+import { extensionOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
 
 const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
 type Plain = Exclude<OrderEvent['type'], 'facts.learned'>;
@@ -11,6 +11,8 @@ const events: readonly Plain[] = [
   'tickets.issued',
   'ticketing.refused',
   'cancellation.requested',
+  'extension.requested',
+  'extension.granted',
   'hold.expired',
   'hold.lost',
   'print.requested',
@@ -18,7 +20,13 @@ const events: readonly Plain[] = [
 
 /** All that the chart allows when every right is held and the money is there; the rest is refused. */
 const allowed: Partial<Record<OrderState, Partial<Record<Plain, OrderState>>>> = {
-  held: { 'ticketing.requested': 'ticketing', 'cancellation.requested': 'cancelled', 'hold.lost': 'cancelled' },
+  held: {
+    'ticketing.requested': 'ticketing',
+    'cancellation.requested': 'cancelled',
+    'extension.requested': 'held',
+    'extension.granted': 'held',
+    'hold.lost': 'cancelled',
+  },
   ticketing: { 'tickets.issued': 'ticketed', 'ticketing.refused': 'failed' },
   ticketed: { 'print.requested': 'ticketed' },
 };
@@ -38,6 +46,16 @@ describe('the order machine', () => {
     ['the wallet does not cover it', { walletCovers: false }],
   ])('[ORD-07] a held order is not ticketed when %s', (_words, fact) => {
     expect(nextOrderState('held', { ...payableFacts, ...fact }, { type: 'ticketing.requested' })).toBeNull();
+  });
+
+  it.each([
+    ['the right is missing', { mayExtend: false }, 'You do not have permission to ask for more time.'],
+    ['the time limit has passed', { timeLimitPassed: true }, 'The time limit of this hold has passed.'],
+    ['the first flight has departed', { departed: true }, 'The first flight has departed.'],
+  ])('[ORD-03][ORD-07] no more time is asked for when %s, and it is said', (_words, fact, reason) => {
+    const facts = { ...payableFacts, ...fact };
+    expect(nextOrderState('held', facts, { type: 'extension.requested' })).toBeNull();
+    expect(extensionOf({ state: 'held', facts })).toMatchObject({ allowed: false, reason });
   });
 
   it('[ORD-03][ORD-07] a hold expires once its time limit has passed, and not before', () => {
@@ -67,7 +85,7 @@ describe('the order machine', () => {
   it.each(states)(
     '[ORD-01] every button of an order that is %s is allowed or says why not, whatever the facts',
     (state) => {
-      for (let bits = 0; bits < 64; bits += 1) {
+      for (let bits = 0; bits < 128; bits += 1) {
         const bit = (n: number) => (bits >> n) % 2 === 1;
         const facts = {
           timeLimitPassed: bit(0),
@@ -76,8 +94,9 @@ describe('the order machine', () => {
           mayIssue: bit(3),
           mayCancel: bit(4),
           mayPrint: bit(5),
+          mayExtend: bit(6),
         };
-        for (const action of viewOfOrder({ state, facts }).actions) {
+        for (const action of [...viewOfOrder({ state, facts }).actions, extensionOf({ state, facts })]) {
           if (!action.allowed) expect(action.reason).not.toBe('');
         }
       }

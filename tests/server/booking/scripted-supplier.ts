@@ -1,6 +1,7 @@
 import type { PassengerFare } from '../../../contract/flights.ts';
 import type {
   CancelOutcome,
+  ExtendOutcome,
   HoldOutcome,
   HoldRequest,
   IssuedTicket,
@@ -14,7 +15,7 @@ import type {
 
 /** What the supplier did, recorded independently of our own tables. */
 export interface SupplierAct {
-  readonly does: 'held' | 'issued' | 'cancelled';
+  readonly does: 'held' | 'extended' | 'issued' | 'cancelled';
   readonly reference: string;
 }
 
@@ -24,6 +25,7 @@ export interface Script {
   hold?: HoldOutcome | 'acts-then-silent';
   ticket?: TicketOutcome | 'acts-then-silent';
   cancel?: CancelOutcome | 'acts-then-silent';
+  extend?: ExtendOutcome | 'acts-then-silent';
   retrieve?: RetrieveOutcome;
 }
 
@@ -144,9 +146,12 @@ export const dubaiReturn = (brand = classicBrand()): SupplierOffer => ({
 interface Kept {
   state: 'held' | 'ticketed' | 'cancelled';
   readonly pnr: string;
+  readonly timeLimitAt: Date;
   readonly paxIds: readonly string[];
   tickets: readonly IssuedTicket[];
   key: string | null;
+  /** Key and limit of the extension. */
+  extension: { readonly key: string; readonly timeLimitAt: Date } | null;
 }
 
 /** A supplier whose calls succeed unless a script says otherwise. A hold ends `heldForMs` after `now`. */
@@ -171,9 +176,11 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     kept.set(request.reference, {
       state: 'held',
       pnr,
+      timeLimitAt: timeLimitAt(),
       paxIds: request.travellers.map(({ paxId }) => paxId),
       tickets: [],
       key: null,
+      extension: null,
     });
     acts.push({ does: 'held', reference: request.reference });
     return { outcome: 'held', pnr, timeLimitAt: timeLimitAt() };
@@ -200,6 +207,18 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     if (found) found.state = 'cancelled';
     acts.push({ does: 'cancelled', reference });
     return { outcome: 'cancelled' };
+  };
+
+  const extend = (reference: string, key: string): ExtendOutcome => {
+    const found = kept.get(reference);
+    if (found?.state !== 'held') return { outcome: 'refused', words: 'No such hold.' };
+    if (found.extension !== null && found.extension.key !== key)
+      return { outcome: 'refused', words: 'Extended once already.' };
+    if (found.extension === null) {
+      found.extension = { key, timeLimitAt: new Date(timeLimitAt().getTime() + heldForMs) };
+      acts.push({ does: 'extended', reference });
+    }
+    return { outcome: 'extended', timeLimitAt: found.extension.timeLimitAt };
   };
 
   const supplier: ScriptedSupplier = {
@@ -247,6 +266,14 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
       cancel(reference);
       return { outcome: 'unknown' };
     },
+    async extend(reference, key) {
+      await supplier.delay();
+      const script = scripted('extend');
+      if (script === undefined) return extend(reference, key);
+      if (script !== 'acts-then-silent') return script;
+      extend(reference, key);
+      return { outcome: 'unknown' };
+    },
     async retrieve(reference) {
       const script = scripted('retrieve');
       if (script !== undefined) return script;
@@ -254,7 +281,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
       if (!found) return { outcome: 'none' };
       switch (found.state) {
         case 'held':
-          return { outcome: 'held', pnr: found.pnr, timeLimitAt: timeLimitAt() };
+          return { outcome: 'held', pnr: found.pnr, timeLimitAt: found.extension?.timeLimitAt ?? found.timeLimitAt };
         case 'ticketed':
           return { outcome: 'ticketed', pnr: found.pnr, tickets: found.tickets };
         case 'cancelled':

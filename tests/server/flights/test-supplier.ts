@@ -83,6 +83,7 @@ export const searchingSupplier = (code: string, search: Supplier['search']): Sup
     hold: notAsked,
     ticket: notAsked,
     cancel: notAsked,
+    extend: notAsked,
     retrieve: notAsked,
   };
 };

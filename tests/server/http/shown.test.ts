@@ -104,6 +104,7 @@ const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> =>
   await sent('MailTicket', { orderReference });
   const again = (await sent('AirPrice', fare)).json();
   const held = (await sent('AirBook', desk.bookRequest(again))).json().order;
+  await sent('UpdateExtendTimeLimitRequest', { orderReference: held.orderReference });
   await sent('AirCancel', { orderReference: held.orderReference });
   await sent('SearchOrders', { keyword: orderReference });
   await sent('GetSearchBar', { searchKey: orderReference });

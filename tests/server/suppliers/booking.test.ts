@@ -236,6 +236,61 @@ describe('ticketing', () => {
   });
 });
 
+describe('time limits', () => {
+  const heldUntil = async (supplier: Supplier, reference: string): Promise<number> => {
+    const found = await supplier.retrieve(reference);
+    if (found.outcome !== 'held') throw new Error(`not held but ${found.outcome}`);
+    return found.timeLimitAt.getTime();
+  };
+
+  test('[ORD-03] [FLT-04] a hold is extended once by half of its time, with one row in the journal however often it is asked', async () => {
+    const { gds } = suppliers();
+    const reference = newReference();
+    await heldPnr(gds, await offerOf(gds), reference);
+    const before = await heldUntil(gds, reference);
+    now = new Date(now.getTime() + 60_000);
+    const granted = await gds.extend(reference, 'key-1');
+    expect(granted).toEqual({
+      outcome: 'extended',
+      timeLimitAt: new Date(before + (before - someMorning.getTime()) / 2),
+    });
+    expect(await gds.extend(reference, 'key-1')).toEqual(granted);
+    expect((await gds.extend(reference, 'key-2')).outcome).toBe('refused');
+    expect((await journalOf(reference)).map(({ operation, key }) => [operation, key])).toEqual([
+      ['held', null],
+      ['extended', 'key-1'],
+    ]);
+    now = new Date(before + 60_000);
+    expect((await gds.ticket(reference, 'key')).outcome).toBe('issued');
+  });
+
+  test('[ORD-03] [FLT-04] a fare that must be ticketed at once, an ended hold and an unknown booking are not extended, and it is said why', async () => {
+    const { gds, lcc } = suppliers();
+    const atOnce = newReference();
+    await heldPnr(lcc, await offerOf(lcc, 'DAC-DXB'), atOnce);
+    expect(await lcc.extend(atOnce, 'key')).toEqual({
+      outcome: 'refused',
+      words: 'This fare must be ticketed at once: its time limit is not extended.',
+    });
+    const ended = newReference();
+    await heldPnr(gds, await offerOf(gds), ended);
+    now = new Date((await heldUntil(gds, ended)) + 1);
+    expect((await gds.extend(ended, 'key')).outcome).toBe('refused');
+    expect((await gds.extend('NOSUCH', 'key')).outcome).toBe('refused');
+    expect((await journalOf(ended)).map(({ operation }) => operation)).not.toContain('extended');
+  });
+
+  test('[ORD-03] [FLT-04] on a reserved route the first request stays without an answer and without effect', async () => {
+    const { gds } = suppliers();
+    const reference = newReference();
+    await heldPnr(gds, await offerOf(gds, 'YAP-ROR'), reference);
+    const before = await heldUntil(gds, reference);
+    expect(await gds.extend(reference, 'key-1')).toEqual({ outcome: 'unknown' });
+    expect(await heldUntil(gds, reference)).toBe(before);
+    expect((await gds.extend(reference, 'key-2')).outcome).toBe('extended');
+  });
+});
+
 describe('reserved routes', () => {
   const pairOf = (behaviour: string): string => {
     const route = reservedRoutes.find((one) => one.behaviour === behaviour);

@@ -1,5 +1,6 @@
 import { GetBankDetailsBanner, GetHomePageBanner, GetSearchPadBanner, GetTopSearchPadBanner } from './banners.ts';
 import { AirBook, AirCancel, AirGetItinerary, AirPrice, AirTicket } from './booking.ts';
+import { GetBookingViews, RemoveBookingView, SaveBookingView } from './booking-views.ts';
 import { ExportBookings, GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { GetAllCountries } from './countries.ts';
@@ -92,6 +93,9 @@ export const calls = {
   GetDeadlines,
   GetBookings,
   ExportBookings,
+  GetBookingViews,
+  SaveBookingView,
+  RemoveBookingView,
   MailTicket,
   GetAllTravellers,
   LoadTraveller,

@@ -7,6 +7,7 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { bookingViewsFlow } from './orders/booking-views.flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
@@ -56,6 +57,7 @@ export const flows: readonly Flow[] = [
   flightBookingFlow,
   bookingsFlow,
   bookingsExportFlow,
+  bookingViewsFlow,
   orderFlow,
   orderPageFlow,
   profileFlow,

@@ -65,6 +65,10 @@ const events: readonly { readonly name: string; readonly event: BookingsEvent }[
   },
   { name: 'a column is added', event: { type: 'columns.chosen', columns: [...usualColumns, 'phone'] } },
   { name: 'Back to the usual columns', event: { type: 'columns.chosen', columns: usualColumns } },
+  {
+    name: 'a saved view',
+    event: { type: 'view.opened', asked: { ...allBookings, sort: 'departure' }, columns: usualColumns },
+  },
   { name: 'Show more', event: { type: 'more.requested' } },
   { name: 'Try again', event: { type: 'again.requested' } },
 ];

@@ -5,7 +5,7 @@ import { viewOfBookings } from './bookings.view.ts';
 
 const shown: ShownOf<typeof bookingsMachine> = {
   context: ['asked.sort', 'asked.states.*', 'asked.limitToday', 'count', 'columns.*'],
-  events: { 'place.typed': ['place'], 'columns.chosen': ['columns.*'] },
+  events: { 'place.typed': ['place'], 'columns.chosen': ['columns.*'], 'view.opened': ['columns.*', 'asked.sort'] },
   outcomes: { readBookings: ['count'] },
 };
 

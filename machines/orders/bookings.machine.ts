@@ -47,6 +47,8 @@ export type BookingsEvent =
   /** A link or the browser's history led to this page with other filters. */
   | { readonly type: 'address.followed'; readonly asked: BookingsAsked }
   | { readonly type: 'columns.chosen'; readonly columns: readonly BookingColumn[] }
+  /** A saved view was opened. */
+  | { readonly type: 'view.opened'; readonly asked: BookingsAsked; readonly columns: readonly BookingColumn[] }
   | { readonly type: 'more.requested' }
   | { readonly type: 'again.requested' };
 
@@ -96,10 +98,18 @@ const bookingsSetup = setup({
         asked: { ...context.asked, [event.place]: code.length === 3 ? code : null },
       };
     }),
-    keepFilter: assign(({ context, event }) =>
-      event.type === 'filter.set' ? { asked: { ...context.asked, ...event.filter } } : {},
-    ),
+    /** A filter that stands in a field that is typed is written there, too. */
+    keepFilter: assign(({ context, event }) => {
+      if (event.type !== 'filter.set') return {};
+      const { asked, typed } = askedFor({ ...context.asked, ...event.filter });
+      const set = <Field extends keyof typeof typed>(field: Field) =>
+        (field in event.filter ? typed : context.typed)[field];
+      return { asked, typed: { search: set('search'), origin: set('origin'), destination: set('destination') } };
+    }),
     followAddress: assign(({ event }) => (event.type === 'address.followed' ? askedFor(event.asked) : {})),
+    openView: assign(({ event }) =>
+      event.type === 'view.opened' ? { ...askedFor(event.asked), columns: inColumnOrder(event.columns) } : {},
+    ),
     clearFilters: assign(({ context }) => askedFor({ ...allBookings, sort: context.asked.sort })),
     keepFirstPage: assign((_, { orders, next, count, airlines, people }: Bookings) => ({
       orders,
@@ -146,6 +156,10 @@ export const bookingsMachine = bookingsSetup.createMachine({
     'term.typed': { target: '.typing', actions: 'keepTerm' },
     'place.typed': { target: '.typing', actions: 'keepPlace' },
     'filter.set': { target: '.reading', actions: 'keepFilter' },
+    'view.opened': {
+      target: '.reading',
+      actions: ['openView', { type: 'rememberColumns', params: ({ context }) => context.columns }],
+    },
     'columns.chosen': {
       actions: ['keepColumns', { type: 'rememberColumns', params: ({ context }) => context.columns }],
     },

@@ -20,6 +20,8 @@ export interface BookingsView {
   readonly asked: BookingsAsked;
   /** How many filters are in effect beside the term. */
   readonly filtersSet: number;
+  /** The filters in effect, and what takes each away. */
+  readonly chips: readonly BookingChip[];
   readonly states: readonly { readonly code: OrderState; readonly name: string }[];
   readonly airlines: readonly BookingChoice[];
   readonly people: readonly BookingChoice[];
@@ -29,6 +31,14 @@ export interface BookingsView {
   readonly columns: readonly BookingColumn[];
   readonly columnChoices: readonly ColumnChoice[];
   readonly list: BookingsShown;
+}
+
+export interface BookingChip {
+  readonly key: string;
+  /** `Airline: Emirates` */
+  readonly name: string;
+  /** The filters without this one. */
+  readonly without: Partial<BookingsAsked>;
 }
 
 export interface ColumnChoice {
@@ -70,6 +80,7 @@ export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): 
     places: { origin: typed.origin, destination: typed.destination },
     asked,
     filtersSet: filtersSet(asked),
+    chips: chipsOf(snapshot.context),
     states: stateChoices,
     airlines,
     people,
@@ -116,6 +127,33 @@ const stateChoices: BookingsView['states'] = Object.values(OrderState.schema).ma
   code: state,
   name: titleOfOrder(state),
 }));
+
+const nameIn = (choices: readonly BookingChoice[], code: string): string =>
+  choices.find((choice) => choice.code === code)?.name ?? code;
+
+const chipsOf = ({ asked, airlines, people }: BookingsContext): readonly BookingChip[] => {
+  const chip = (key: keyof BookingsAsked, name: string): readonly BookingChip[] => {
+    const { [key]: none } = allBookings;
+    return asked[key] === none ? [] : [{ key, name, without: { [key]: none } }];
+  };
+  return [
+    ...chip('search', `“${asked.search}”`),
+    ...asked.states.map((state) => ({
+      key: state,
+      name: titleOfOrder(state),
+      without: { states: asked.states.filter((each) => each !== state) },
+    })),
+    ...chip('airline', `Airline: ${nameIn(airlines, asked.airline ?? '')}`),
+    ...chip('origin', `From ${asked.origin}`),
+    ...chip('destination', `To ${asked.destination}`),
+    ...chip('travelFrom', `Departs from ${asked.travelFrom}`),
+    ...chip('travelTo', `Departs until ${asked.travelTo}`),
+    ...chip('bookedFrom', `Booked from ${asked.bookedFrom}`),
+    ...chip('bookedTo', `Booked until ${asked.bookedTo}`),
+    ...chip('bookedBy', `Booked by ${nameIn(people, asked.bookedBy ?? '')}`),
+    ...chip('limitToday', 'Time limit ends today'),
+  ];
+};
 
 const filtersSet = (asked: BookingsAsked): number =>
   [

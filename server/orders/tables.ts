@@ -1,5 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { TravellerTitle } from '../../contract/booking.ts';
+import type { BookingsAsked } from '../../contract/bookings.ts';
+import type { BookingColumn } from '../../contract/bookings-columns.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import type { FullSums } from '../flights/pricing.ts';
@@ -89,9 +91,21 @@ export interface OrderHistoryTable {
   what: string;
 }
 
+export interface BookingViewTable {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  name: string;
+  name_key: GeneratedAlways<string>;
+  asked: BookingsAsked;
+  columns: readonly BookingColumn[];
+  changed_at: Date;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     air_order: AirOrderTable;
+    booking_view: BookingViewTable;
     order_traveller: OrderTravellerTable;
     order_history: OrderHistoryTable;
   }

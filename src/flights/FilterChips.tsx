@@ -1,93 +1,21 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { memo } from 'react';
 import type { FilterChip } from '../../machines/flights/filter-chips.ts';
+import { Chips } from '../ui/Chips.tsx';
 import type { SendResults } from './flow-props.ts';
 
-const useStyles = makeStyles({
-  chips: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-  },
-  chip: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    minHeight: '28px',
-    maxWidth: '100%',
-    paddingLeft: tokens.spacingHorizontalM,
-    paddingRight: tokens.spacingHorizontalS,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
-  icon: { fontSize: '16px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
-  clear: { minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
-});
-
-/**
- * A chip for each filter that is set; pressing it clears the filter. The focus moves to the next chip, and after the
- * last one to the list's count.
- */
+/** The filters of the results as chips. */
 export const FilterChips = memo(
-  ({ chips, send }: { readonly chips: readonly FilterChip[]; readonly send: SendResults }) => {
-    const styles = useStyles();
-    if (chips.length === 0) return null;
-    return (
-      <ul className={styles.chips} aria-label="Filters set">
-        {chips.map(({ key, words, next }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={`Remove filter ${words}`}
-              onClick={({ currentTarget }) => {
-                focusBeside(currentTarget);
-                send({ type: 'filters.changed', filters: next });
-              }}
-            >
-              {words}
-              <DismissRegular className={styles.icon} aria-hidden />
-            </button>
-          </li>
-        ))}
-        <li>
-          <Button
-            className={styles.clear}
-            appearance="subtle"
-            size="small"
-            onClick={() => {
-              focusCount();
-              send({ type: 'filters.cleared' });
-            }}
-          >
-            Clear all
-          </Button>
-        </li>
-      </ul>
-    );
-  },
+  ({ chips, send }: { readonly chips: readonly FilterChip[]; readonly send: SendResults }) => (
+    <Chips
+      chips={chips.map(({ key, words, next }) => ({
+        key,
+        words,
+        onRemove: () => send({ type: 'filters.changed', filters: next }),
+      }))}
+      onClear={() => send({ type: 'filters.cleared' })}
+      focusAfter={focusCount}
+    />
+  ),
 );
-
-/** Moves the focus before a chip is removed: to the next chip, else the previous one, else the list's count. */
-const focusBeside = (chip: HTMLElement): void => {
-  const chips = [...(chip.closest('ul')?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [])];
-  const at = chips.indexOf(chip);
-  const beside = chips[at + 1] ?? chips[at - 1];
-  if (beside === undefined) focusCount();
-  else beside.focus();
-};
 
 export const focusCount = (): void => document.getElementById('result-count')?.focus({ preventScroll: true });

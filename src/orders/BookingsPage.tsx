@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { BookingsShown, BookingsView } from '../../machines/orders/bookings.view.ts';
+import { Chips } from '../ui/Chips.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
@@ -53,10 +54,23 @@ export const BookingsPage = ({ view, send, tools, notice }: BookingsPageProps) =
       </div>
       {notice}
       <BookingFilters view={view} send={send} />
+      <Chips
+        chips={view.chips.map(({ key, name, without }) => ({
+          key,
+          words: name,
+          onRemove: () => send({ type: 'filter.set', filter: without }),
+        }))}
+        onClear={() => send({ type: 'filters.cleared' })}
+        focusAfter={focusSearch}
+      />
       <List list={view.list} columns={view.columns} send={send} />
     </div>
   );
 };
+
+/** The list’s count is not there while another list is read. */
+const focusSearch = (): void =>
+  document.querySelector<HTMLElement>('form[role="search"] input[type="search"]')?.focus();
 
 interface ListProps extends Pick<BookingsProps, 'send'>, Pick<BookingsView, 'columns'> {
   readonly list: BookingsShown;

@@ -45,6 +45,8 @@ const useStyles = makeStyles({
   whole: { whiteSpace: 'nowrap' },
   line: { display: 'block', whiteSpace: 'nowrap' },
   link: {
+    display: 'inline-block',
+    minWidth: '116px',
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     textDecorationLine: 'none',
@@ -77,7 +79,7 @@ const Reference = ({ row, shows }: CellProps) => (
 
 const Tickets = ({ row: { tickets } }: CellProps) => {
   const styles = useStyles();
-  if (tickets.length === 0) return 'No ticket';
+  if (tickets.length === 0) return <Whole>No ticket</Whole>;
   return tickets.map((number) => (
     <span key={number} className={styles.line}>
       <TicketNumber number={number} />

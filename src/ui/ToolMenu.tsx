@@ -6,9 +6,11 @@ import { openingDown } from './opening-motion.ts';
 
 const useStyles = makeStyles({
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  arrow: { marginLeft: tokens.spacingHorizontalXS },
   /** Under its button in browsers with anchor positioning, otherwise in the middle of the screen. */
   surface: {
-    width: 'min(304px, calc(100vw - 32px))',
+    boxSizing: 'border-box',
+    width: 'min(304px, calc(100vw - 48px))',
     maxHeight: 'min(560px, calc(100dvh - 32px))',
     overflowY: 'auto',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
@@ -52,7 +54,7 @@ export const ToolMenu = ({ label, icon, className, children }: ToolMenuProps) =>
         onKeyDown={openByArrow(id)}
       >
         {label}
-        <ChevronDownRegular aria-hidden />
+        <ChevronDownRegular aria-hidden className={styles.arrow} />
       </Button>
       <div id={id} popover="auto" role="group" aria-label={label} className={styles.surface} onKeyDown={moveByArrows}>
         {children}

@@ -18,6 +18,7 @@ import travellers from './0017-travellers.sql';
 import mailOfAgencies from './0018-mail-of-agencies.sql';
 import releasedSeats from './0019-released-seats.sql';
 import orderList from './0020-order-list.sql';
+import bookingViews from './0021-booking-views.sql';
 import deadlines from './0023-deadlines.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -42,5 +43,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0018-mail-of-agencies', mailOfAgencies],
   ['0019-released-seats', releasedSeats],
   ['0020-order-list', orderList],
+  ['0021-booking-views', bookingViews],
   ['0023-deadlines', deadlines],
 ];

@@ -4,6 +4,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { bookingsFlow } from '../../../machines/orders/bookings.flow.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { writeBookings } from '../../server/orders/sold-bookings.ts';
+import { writeView } from './booking-views.driver.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { soldBookings } from './sold-in-walks.ts';
@@ -12,7 +13,10 @@ import { plannedWalks } from './walk-planning.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 
 const withBookings = (prefix: string, many: number) => (db: Db, person: Person) =>
-  writeBookings(db, person, soldBookings(prefix, many));
+  Promise.all([
+    writeBookings(db, person, soldBookings(prefix, many)),
+    writeView(db, person, 'By departure', 'departure'),
+  ]);
 
 /** Walks only read, so that all of a world share its person. */
 export const bookingsPortal: WalkPortalOptions = {
@@ -96,6 +100,10 @@ export const bookingsDriver: FlowDriver<OnBookings> = {
     'only ticketed ones': (at) => choose(at, 'Status', 'ticketed'),
     'by departure': (at) => choose(at, 'Sort by', 'departure'),
     'Clear filters': (at) => button(at, 'Clear filters').click(),
+    'a saved view': async (at) => {
+      await button(at, 'Saved views').click();
+      await button(at, /^By departure$/).click();
+    },
     'a column is added': (at) => inColumns(at, addColumn),
     'Back to the usual columns': (at) =>
       inColumns(at, (panel) => panel.getByRole('button', { name: 'Back to the usual columns' }).click()),
@@ -120,6 +128,7 @@ export const bookingsDriver: FlowDriver<OnBookings> = {
     'filter.set': sort,
     'filters.cleared': (at) => button(at, 'Clear filters'),
     'address.followed': ({ page }) => page.locator('body'),
+    'view.opened': (at) => button(at, 'Saved views'),
     'columns.chosen': (at) => button(at, 'Columns'),
     'more.requested': (at) => button(at, 'Show more bookings'),
     'again.requested': (at) => button(at, /^Load (bookings|more) again$/),

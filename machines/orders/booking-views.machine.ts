@@ -1,0 +1,169 @@
+import { assign, setup } from 'xstate';
+import { type BookingView, type BookingViews, bookingViewNameMost } from '../../contract/booking-views.ts';
+import type { Refused } from '../../contract/call.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/orders/booking-views-actors.ts');
+
+/** What a view keeps beside its name. */
+export type ViewContent = Pick<BookingView, 'asked' | 'columns'>;
+
+/** A change of the views with the key of its intent. */
+export interface ViewsChange {
+  readonly change:
+    | { readonly is: 'save'; readonly request: CallRequest<'SaveBookingView'> }
+    | { readonly is: 'remove'; readonly request: CallRequest<'RemoveBookingView'> };
+  readonly intent: string;
+}
+
+export interface BookingViewsInput {
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+}
+
+export interface BookingViewsContext extends BookingViewsInput {
+  readonly views: readonly BookingView[];
+  /** The name in its field. */
+  readonly name: string;
+  readonly change: ViewsChange['change'] | null;
+  /** Number of changes so far. */
+  readonly changes: number;
+  /** Why the last reading or change failed. */
+  readonly message: string | null;
+}
+
+export type BookingViewsEvent =
+  | { readonly type: 'name.typed'; readonly name: string }
+  | { readonly type: 'save.requested'; readonly content: ViewContent }
+  | { readonly type: 'removal.requested'; readonly viewId: string }
+  | { readonly type: 'again.requested' };
+
+type ViewsOutcome = { readonly ok: true; readonly answer: BookingViews } | Pick<Refused, 'ok' | 'detail'>;
+
+const meta = screenState(pagePaths.myBookings);
+
+/** The view that has this name already, whatever its capitals. */
+export const viewNamed = ({ views }: Pick<BookingViewsContext, 'views'>, name: string): BookingView | undefined =>
+  views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+
+const changeOf = ({ change, changes, intentSeed }: BookingViewsContext): ViewsChange => {
+  if (change === null) throw new Error('no change was asked for');
+  return { change, intent: `${intentSeed}-views-${changes}` };
+};
+
+const viewsSetup = setup({
+  types: {
+    context: {} as BookingViewsContext,
+    events: {} as BookingViewsEvent,
+    input: {} as BookingViewsInput,
+  },
+  actors: {
+    readViews: provided.promise<BookingViews, null>('readViews'),
+    changeViews: provided.promise<CallOutcome<'SaveBookingView'>, ViewsChange>('changeViews'),
+  },
+  guards: {
+    isNamed: ({ context }) => context.name.trim() !== '',
+    isSaved: ({ context, event }) =>
+      event.type === 'removal.requested' && context.views.some(({ viewId }) => viewId === event.viewId),
+    answered: (_, outcome: ViewsOutcome) => outcome.ok,
+  },
+  actions: {
+    keepViews: assign((_, { views }: BookingViews) => ({ views, message: null })),
+    keepName: assign(({ event }) =>
+      event.type === 'name.typed' ? { name: event.name.slice(0, bookingViewNameMost) } : {},
+    ),
+    keepSave: assign(({ context, event }) =>
+      event.type === 'save.requested'
+        ? {
+            change: {
+              is: 'save' as const,
+              request: {
+                viewId: viewNamed(context, context.name)?.viewId ?? null,
+                name: context.name.trim(),
+                asked: event.content.asked,
+                columns: [...event.content.columns],
+              },
+            },
+            changes: context.changes + 1,
+          }
+        : {},
+    ),
+    keepRemoval: assign(({ context, event }) =>
+      event.type === 'removal.requested'
+        ? { change: { is: 'remove' as const, request: { viewId: event.viewId } }, changes: context.changes + 1 }
+        : {},
+    ),
+    keepChanged: assign(({ context }, outcome: ViewsOutcome) =>
+      'answer' in outcome
+        ? { views: outcome.answer.views, name: context.change?.is === 'save' ? '' : context.name, message: null }
+        : {},
+    ),
+    keepRefusal: assign((_, outcome: ViewsOutcome) => ({
+      message: 'detail' in outcome ? (outcome.detail ?? null) : null,
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+  },
+});
+
+const asked = {
+  'name.typed': { actions: 'keepName' },
+  'save.requested': { guard: 'isNamed', target: 'changing', actions: 'keepSave' },
+  'removal.requested': { guard: 'isSaved', target: 'changing', actions: 'keepRemoval' },
+} as const;
+
+/** The person's saved views of the list of bookings: read, saved under a name, replaced and removed. */
+export const bookingViewsMachine = viewsSetup.createMachine({
+  id: 'booking-views',
+  context: ({ input }) => ({ ...input, views: [], name: '', change: null, changes: 0, message: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The saved views are read', ['ORD-04'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'readViews',
+        input: () => null,
+        onDone: { target: 'listed', actions: { type: 'keepViews', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unreadable: {
+      meta: meta('The saved views could not be read', ['ORD-04']),
+      on: { 'again.requested': 'reading' },
+    },
+    listed: {
+      meta: meta('The saved views', ['ORD-04']),
+      on: asked,
+    },
+    changing: {
+      meta: meta('The saved views are changed', ['ORD-04'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'changeViews',
+        input: ({ context }) => changeOf(context),
+        onDone: [
+          {
+            guard: { type: 'answered', params: outputOf },
+            target: 'listed',
+            actions: { type: 'keepChanged', params: outputOf },
+          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'unchanged', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    refused: {
+      meta: meta('The view was not saved', ['ORD-04']),
+      on: asked,
+    },
+    unchanged: {
+      meta: meta('Not known whether the view was saved', ['ORD-04']),
+      on: { ...asked, 'again.requested': 'changing' },
+    },
+  },
+});

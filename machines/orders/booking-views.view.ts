@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import type { BookingView } from '../../contract/booking-views.ts';
+import { type bookingViewsMachine, viewNamed } from './booking-views.machine.ts';
+
+export interface BookingViewsView {
+  readonly views: readonly BookingView[];
+  readonly name: string;
+  /** Words of the button that saves: `Save view`, `Replace “Biman holds”`. */
+  readonly saveWords: string;
+  readonly maySave: boolean;
+  /** What is going on, or what went wrong. `null`: nothing. */
+  readonly status: { readonly tone: 'busy' | 'danger'; readonly words: string; readonly mayTryAgain: boolean } | null;
+  /** The views are there, and can be changed. */
+  readonly isFree: boolean;
+}
+
+export const viewOfBookingViews = ({ value, context }: SnapshotFrom<typeof bookingViewsMachine>): BookingViewsView => {
+  const { views, name, message } = context;
+  const replaced = viewNamed(context, name);
+  const isFree = value === 'listed' || value === 'refused' || value === 'unchanged';
+  return {
+    views,
+    name,
+    saveWords: replaced === undefined ? 'Save view' : `Replace “${replaced.name}”`,
+    maySave: isFree && name.trim() !== '',
+    status: statusOf(value, message),
+    isFree,
+  };
+};
+
+const statusOf = (
+  value: SnapshotFrom<typeof bookingViewsMachine>['value'],
+  message: string | null,
+): BookingViewsView['status'] => {
+  switch (value) {
+    case 'listed':
+      return null;
+    case 'reading':
+      return { tone: 'busy', words: 'Loading your views…', mayTryAgain: false };
+    case 'changing':
+      return { tone: 'busy', words: 'Saving…', mayTryAgain: false };
+    case 'refused':
+      return { tone: 'danger', words: message ?? '', mayTryAgain: false };
+    case 'unreadable':
+    case 'unchanged':
+      return { tone: 'danger', words: message ?? '', mayTryAgain: true };
+  }
+};

@@ -1,0 +1,106 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import type { FormEvent } from 'react';
+import { bookingViewNameMost } from '../../contract/booking-views.ts';
+import type { BookingViewsEvent, ViewContent } from '../../machines/orders/booking-views.machine.ts';
+import type { BookingViewsView } from '../../machines/orders/booking-views.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ToolMenu } from '../ui/ToolMenu.tsx';
+
+const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
+
+const useStyles = makeStyles({
+  menu: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  note: { color: tokens.colorNeutralForeground2 },
+  views: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
+  view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+  open: { ...touch, justifyContent: 'flex-start', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'left' },
+  button: { ...touch, overflowWrap: 'anywhere' },
+  remove: { ...touch, '@media (pointer: coarse)': { minWidth: '44px' } },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+});
+
+export interface BookingViewsProps {
+  readonly view: BookingViewsView;
+  /** What the list shows now: what a view that is saved keeps. */
+  readonly content: ViewContent;
+  readonly send: (event: BookingViewsEvent) => void;
+  readonly onOpen: (content: ViewContent) => void;
+}
+
+/** The saved views: one press opens one; what is shown now is saved under a name. */
+export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps) => {
+  const styles = useStyles();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'save.requested', content });
+  };
+  return (
+    <ToolMenu label="Saved views" icon={<BookmarkRegular />}>
+      <div className={styles.menu}>
+        {view.views.length === 0 ? (
+          <p className={styles.note}>
+            Save the filters, order and columns that you use often, and open them from here.
+          </p>
+        ) : (
+          <ul className={styles.views}>
+            {view.views.map(({ viewId, name, asked, columns }) => (
+              <li key={viewId} className={styles.view}>
+                <Button
+                  appearance="subtle"
+                  className={styles.open}
+                  onClick={({ currentTarget }) => {
+                    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                    onOpen({ asked, columns });
+                  }}
+                >
+                  {name}
+                </Button>
+                <Button
+                  appearance="subtle"
+                  className={styles.remove}
+                  icon={<DeleteRegular />}
+                  aria-label={`Remove view ${name}`}
+                  disabledFocusable={!view.isFree}
+                  onClick={() => send({ type: 'removal.requested', viewId })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <form className={styles.form} onSubmit={save}>
+          <Field label="Name of what is shown now">
+            <Input
+              className={styles.button}
+              value={view.name}
+              maxLength={bookingViewNameMost}
+              readOnly={!view.isFree}
+              onChange={(_, { value }) => send({ type: 'name.typed', name: value })}
+            />
+          </Field>
+          <Button type="submit" className={styles.button} disabledFocusable={!view.maySave}>
+            {view.saveWords}
+          </Button>
+        </form>
+        <Status view={view} send={send} />
+      </div>
+    </ToolMenu>
+  );
+};
+
+const Status = ({ view: { status }, send }: Pick<BookingViewsProps, 'view' | 'send'>) => {
+  const styles = useStyles();
+  if (status === null) return null;
+  if (status.tone === 'busy') return <p role="status">{status.words}</p>;
+  return (
+    <>
+      <Notice tone="danger">{status.words}</Notice>
+      {status.mayTryAgain && (
+        <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+          Try again
+        </Button>
+      )}
+    </>
+  );
+};

@@ -78,6 +78,8 @@ export interface Call<
   readonly cached?: Does extends 'reads' ? AnswerCache : never;
   /** Largest request body. Default: 1 MiB. */
   readonly bodyAtMostBytes?: number;
+  /** Most values in a request. Default: 2,000. */
+  readonly valuesAtMost?: number;
 }
 
 /** Declares a call. Keeps the exact types of its structs, refusals, access and effect. */

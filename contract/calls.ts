@@ -21,6 +21,7 @@ import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
 import { UpdateExtendTimeLimitRequest } from './time-limit.ts';
+import { ImportTravellers } from './traveller-import.ts';
 import {
   CreateTraveller,
   GetAllTravellers,
@@ -103,6 +104,7 @@ export const calls = {
   CreateTraveller,
   UpdateTraveller,
   RemoveTraveller,
+  ImportTravellers,
 } as const;
 
 export type Calls = typeof calls;

@@ -22,6 +22,7 @@ import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
 import * as testimonials from './testimonials.ts';
 import * as timeLimit from './time-limit.ts';
+import * as travellerImport from './traveller-import.ts';
 import * as travellers from './travellers.ts';
 import * as wire from './wire.ts';
 
@@ -51,6 +52,7 @@ const modules = [
   testimonials,
   timeLimit,
   travellers,
+  travellerImport,
   wire,
 ];
 

@@ -28,6 +28,7 @@ import { codeEntryFlow } from './sign-in/code-entry.flow.ts';
 import { passwordResetFlow } from './sign-in/password-reset.flow.ts';
 import { phoneVerificationFlow } from './sign-in/phone-verification.flow.ts';
 import { signInFlow } from './sign-in/sign-in.flow.ts';
+import { travellerImportFlow } from './travellers/traveller-import.flow.ts';
 import { travellerPickFlow } from './travellers/traveller-pick.flow.ts';
 import { travellersFlow } from './travellers/travellers.flow.ts';
 
@@ -64,4 +65,5 @@ export const flows: readonly Flow[] = [
   passwordUpdateFlow,
   travellersFlow,
   travellerPickFlow,
+  travellerImportFlow,
 ];

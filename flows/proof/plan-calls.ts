@@ -498,7 +498,30 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'traveller-import': {
+    openFile: {
+      does: 'the portal opens the file and checks every row',
+      outcomes: {
+        'a right file': 'choose the template as it is',
+        'a file that is wrong in one row': 'choose the template with a second row whose date of birth is 31/02/1984',
+        'a file that is wrong in every row': 'choose the template without the date of birth in its row',
+        'a file without our columns': 'choose a .csv file with the columns Name and Age',
+        'no spreadsheet': 'choose a picture',
+      },
+    },
+    importTravellers: {
+      does: 'the portal imports the travellers',
+      outcomes: { imported: nothingToDo, 'the network is lost': networkOff },
+    },
+  },
   travellers: {
+    travellerImport: {
+      does: 'the portal asks for a file',
+      outcomes: {
+        'one traveller was imported': 'import the template as it is',
+        'the person went back': 'go back from the import',
+      },
+    },
     readTravellers: {
       does: 'the portal reads the saved travellers',
       outcomes: {

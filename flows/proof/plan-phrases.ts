@@ -281,6 +281,12 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     hint: null,
     note: { null: 'no note is shown', '*': 'a note says “{}”' },
   },
+  'traveller-import': {
+    limits: null,
+    preview: { null: 'no preview is shown', '*': 'the preview shows the travellers of the file, and what is wrong' },
+    mayConfirm: { true: 'the import can be confirmed', false: 'the import cannot be confirmed' },
+    confirmLabel: 'the button reads “{}”',
+  },
   travellers: {
     search: 'the search field holds “{}”',
     searching: null,

@@ -67,4 +67,5 @@ export const callWords: Readonly<Record<CallName, string>> = {
   CreateTraveller: 'saving the traveller',
   UpdateTraveller: 'saving the traveller',
   RemoveTraveller: 'removing the traveller',
+  ImportTravellers: 'importing the travellers',
 };

@@ -2,6 +2,7 @@ import { CallFault } from '../../contract/client.ts';
 import { frequentFlyersAtMost, type SavedTraveller } from '../../contract/travellers.ts';
 import type { FlowCases } from '../flow.ts';
 import { isSameDraft, mayAddFlyer } from './traveller-draft.ts';
+import { travellerImportOutcomes } from './traveller-import.cases.ts';
 import type { SaveOutcome, TravellersContext, TravellersEvent, TravellersPage } from './travellers.setup.ts';
 import { errorsOf, keptPassportOf } from './travellers.setup.ts';
 
@@ -71,6 +72,7 @@ const events: readonly Case[] = [
   { name: 'the search is emptied', event: { type: 'search.typed', typed: '' } },
   { name: 'try again', event: { type: 'list.retried' } },
   { name: 'Show more', event: { type: 'more.requested' } },
+  { name: 'Import from a file', event: { type: 'import.requested' } },
   { name: 'Add a traveller', event: { type: 'traveller.added' } },
   { name: 'somebody with a passport is opened', event: { type: 'traveller.opened', travellerId: karim.travellerId } },
   {
@@ -141,6 +143,7 @@ export const travellersCases: FlowCases = {
       { name: 'it is gone', output: { ok: false, refusal: 'no-passport' } },
       lost,
     ],
+    travellerImport: travellerImportOutcomes,
     removeTraveller: [
       { name: 'removed', output: { ok: true, answer: { travellerId: karim.travellerId } } },
       { name: 'it was gone', output: { ok: false, refusal: 'traveller-unknown' } },

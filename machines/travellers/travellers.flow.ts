@@ -11,6 +11,7 @@ const shown: ShownOf<typeof travellersMachine> = {
     saveTraveller: ['ok'],
     showPassport: ['ok'],
     removeTraveller: ['ok'],
+    travellerImport: ['imported.added', 'imported.updated'],
   },
 };
 
@@ -19,7 +20,7 @@ export const travellersFlow: Flow = {
   name: 'travellers',
   title: 'Saved travellers',
   purpose:
-    'Finds, adds, changes and removes the travellers that an agency has saved, and fills the form from a passport.',
+    'Finds, adds, changes, imports and removes the travellers that an agency has saved, and fills the form from a passport.',
   area: 'travellers',
   machine: travellersMachine,
   cases: travellersCases,

@@ -16,6 +16,7 @@ export const travellersMachine = travellersSetup.createMachine({
       on: {
         'search.typed': { target: '.typing', actions: ['keepSearch', 'clearWords'] },
         'traveller.added': { guard: 'listWasRead', target: 'form', actions: 'openNew' },
+        'import.requested': { guard: 'listWasRead', target: 'importing', actions: 'openNew' },
         'traveller.opened': { guard: 'travellerIsListed', target: 'form', actions: 'openSaved' },
       },
       states: {
@@ -51,6 +52,26 @@ export const travellersMachine = travellersSetup.createMachine({
             onError: { target: 'shown', actions: { type: 'keepFault', params: faultOf } },
           },
         },
+      },
+    },
+    importing: {
+      meta: meta('Travellers are imported', ['CMP-03']),
+      invoke: {
+        id: 'travellerImport',
+        src: 'travellerImport',
+        input: ({ context: { today, intentSeed, revision } }) => ({
+          today,
+          intentSeed: `${intentSeed}-import-${revision}`,
+        }),
+        onDone: [
+          {
+            guard: { type: 'somethingWasImported', params: outputOf },
+            target: 'list',
+            actions: { type: 'noteImported', params: outputOf },
+          },
+          { target: 'list' },
+        ],
+        onError: { target: 'list', actions: { type: 'keepFault', params: faultOf } },
       },
     },
     form: {

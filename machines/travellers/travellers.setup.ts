@@ -18,6 +18,9 @@ import {
   withField,
   withFlyer,
 } from './traveller-draft.ts';
+import { travellerImportMachine } from './traveller-import.machine.ts';
+import type { TravellerImportOutput } from './traveller-import.setup.ts';
+import { travellersCounted } from './traveller-import.view.ts';
 
 const provided = providedBy('src/travellers/travellers-actors.ts');
 
@@ -71,6 +74,7 @@ export type TravellersEvent =
   | { readonly type: 'list.retried' }
   | { readonly type: 'more.requested' }
   | { readonly type: 'traveller.added' }
+  | { readonly type: 'import.requested' }
   | { readonly type: 'traveller.opened'; readonly travellerId: string }
   | { readonly type: 'field.typed'; readonly field: DraftField; readonly typed: string }
   | { readonly type: 'flyer.added' }
@@ -148,8 +152,10 @@ export const travellersSetup = setup({
     context: {} as TravellersContext,
     events: {} as TravellersEvent,
     input: {} as TravellersInput,
+    children: {} as { travellerImport: 'travellerImport' },
   },
   actors: {
+    travellerImport: travellerImportMachine,
     readTravellers: provided.promise<TravellersPage, { readonly search: string; readonly after: string | null }>(
       'readTravellers',
     ),
@@ -177,6 +183,7 @@ export const travellersSetup = setup({
       context.draft.flyers[event.index] !== undefined,
     mrzIsReadable: ({ context, event }) => event.type === 'mrz.pasted' && readMrz(event.pasted, context.today).ok,
     mayShowPassport: ({ context }) => context.mayShowPassports && keptPassportOf(context) !== null,
+    somethingWasImported: (_, { imported }: TravellerImportOutput) => imported !== null,
     travellerIsSaved: ({ context }) => context.opened !== null,
     wasDone: (_, { ok }: { readonly ok: boolean }) => ok,
   },
@@ -256,6 +263,11 @@ export const travellersSetup = setup({
     loseList: assign((_, fault: unknown) => ({ travellers: [], next: null, message: faultWords(fault), note: null })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     noteSaved: assign({ note: 'The traveller was saved.' }),
+    noteImported: assign((_, { imported }: TravellerImportOutput) =>
+      imported === null
+        ? {}
+        : { note: `${travellersCounted(imported.added)} added, ${imported.updated} updated from the file.` },
+    ),
     noteRemoved: assign({ note: 'The traveller was removed.' }),
     /** Why it was not saved. The next attempt is another intent. */
     keepRefusal: assign(({ context }, outcome: SaveOutcome) => {

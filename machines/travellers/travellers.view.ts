@@ -57,13 +57,14 @@ export interface FormView {
 }
 
 /** The projection of the page of travellers. */
-export type TravellersView = ListView | FormView;
+export type TravellersView = ListView | FormView | { readonly show: 'import' };
 
 type Snapshot = SnapshotFrom<typeof travellersMachine>;
 
 export const viewOfTravellers = (snapshot: Snapshot): TravellersView => {
   const { context } = snapshot;
   if (snapshot.matches('form')) return formView(snapshot);
+  if (snapshot.matches('importing')) return { show: 'import' };
   const { search, message, note, today } = context;
   const isUnreadable = snapshot.matches({ list: 'unreadable' });
   return {

@@ -1,10 +1,18 @@
 import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { writeHistory } from '../orders/order-rows.ts';
-import { saveOrUpdate } from '../travellers/save-or-update.ts';
+import { type KnownDetails, saveOrUpdate } from '../travellers/save-or-update.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
 import { openPassport } from './passport-seal.ts';
 import type { Saga } from './saga.ts';
+
+/** A booking says nothing of these. */
+const notSaid: Pick<KnownDetails, 'gender' | 'email' | 'phone' | 'frequentFlyers'> = {
+  gender: null,
+  email: null,
+  phone: null,
+  frequentFlyers: [],
+};
 
 /** Saves the travellers of a new order who are to be saved, and says in its history what became of each. */
 export const saveTravellers = async (
@@ -17,8 +25,8 @@ export const saveTravellers = async (
     if (traveller.savedAs === undefined) continue;
     const { title, firstName, lastName, dateOfBirth, savedAs } = traveller;
     const passport = passportOf(secrets, saga, traveller);
-    const booked = { title, firstName, lastName, dateOfBirth, nationality: savedAs.nationality, passport };
-    const became = await saveOrUpdate(tx, secrets, booked, { owner: { tenantId, agencyId }, actor, now });
+    const known = { ...notSaid, title, firstName, lastName, dateOfBirth, nationality: savedAs.nationality, passport };
+    const became = await saveOrUpdate(tx, secrets, known, { owner: { tenantId, agencyId }, actor, now });
     const name = `${firstName} ${lastName}`;
     const what = became === 'added' ? `${name} saved to travellers` : `${name} updated in travellers`;
     await writeHistory(tx, tenantId, orderReference, actorName, what, now);

@@ -8,7 +8,7 @@ import { type FieldError, ProblemError } from './problems.ts';
  */
 export const readRequest = (call: Call, query: unknown, body: unknown): unknown => {
   const sent = call.sends === 'query' ? readQuery(call.request, query) : body;
-  rejectOversized(sent);
+  rejectOversized(sent, call.valuesAtMost ?? valuesUsuallyAtMost);
   const [error, value] = call.request.validate(sent);
   if (error !== undefined) throw new ProblemError('bad-request', fieldErrors(error));
   return value;
@@ -16,13 +16,13 @@ export const readRequest = (call: Call, query: unknown, body: unknown): unknown 
 
 const depthAtMost = 16;
 /** Most values in a request. A booking of eighteen travellers has about two hundred. */
-const valuesAtMost = 2_000;
+const valuesUsuallyAtMost = 2_000;
 
 /**
  * Throws `bad-request` for a body that no call can need, before a recursive function reads it: deep nesting, very many
  * values, or text that the database cannot store (a null character, half a surrogate pair).
  */
-const rejectOversized = (sent: unknown): void => {
+const rejectOversized = (sent: unknown, valuesAtMost: number): void => {
   let level: readonly (readonly [path: string, value: unknown])[] = [['', sent]];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,5 +1,11 @@
 import { functionalities } from '../../contract/functionalities.ts';
-import { type SavedTraveller, type TravellerDetails, travellerErrors } from '../../contract/travellers.ts';
+import { type ImportedTraveller, repeatedRows } from '../../contract/traveller-import.ts';
+import {
+  type SavedTraveller,
+  type TravellerDetails,
+  type TravellerError,
+  travellerErrors,
+} from '../../contract/travellers.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
@@ -8,6 +14,7 @@ import type { Secrets } from '../http/secrets.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { findTraveller, findTravellers, type TravellerOwner, type TravellerRow } from './find-travellers.ts';
 import { addTraveller, changeTraveller, deleteTraveller } from './keep-traveller.ts';
+import { saveOrUpdate } from './save-or-update.ts';
 import { openTravellerPassport } from './traveller-passport.ts';
 
 type TravellerCalls =
@@ -16,7 +23,8 @@ type TravellerCalls =
   | 'ViewTravellerPassport'
   | 'CreateTraveller'
   | 'UpdateTraveller'
-  | 'RemoveTraveller';
+  | 'RemoveTraveller'
+  | 'ImportTravellers';
 
 /** The calls of the page of saved travellers. */
 export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<Handlers, TravellerCalls> => ({
@@ -80,6 +88,19 @@ export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): P
     },
   },
 
+  ImportTravellers: {
+    kind: 'acts',
+    async handle({ rows }, context) {
+      rejectWrongRows(rows, todayOf(context));
+      const savedBy = { owner: ownerOf(context), actor: context.agent.userId, now: context.now() };
+      let added = 0;
+      for (const { details } of rows) {
+        if ((await saveOrUpdate(context.tx, secrets, details, savedBy)) === 'added') added += 1;
+      }
+      return { ok: true, answer: { added, updated: rows.length - added } };
+    },
+  },
+
   RemoveTraveller: {
     kind: 'acts',
     async handle({ travellerId }, context) {
@@ -115,19 +136,31 @@ interface Rules {
   readonly mayKeepNumber: boolean;
 }
 
-/** Throws `bad-request` with the path of each error. */
-const rejectWrong = (details: TravellerDetails, { path, today, mayKeepNumber }: Rules): void => {
+/** The errors of details, with their paths in the request. */
+const errorsOf = (details: TravellerDetails, { path, today, mayKeepNumber }: Rules): readonly TravellerError[] => {
   const numberIsMissing = details.passport?.number === null && !mayKeepNumber;
-  const errors = [
+  return [
     ...travellerErrors(details, today),
     ...(numberIsMissing ? [{ path: 'passport.number', message: 'Enter the passport number.' }] : []),
-  ];
-  if (errors.length > 0) {
-    throw new ProblemError(
-      'bad-request',
-      errors.map((error) => ({ ...error, path: `${path}${error.path}` })),
-    );
-  }
+  ].map((error) => ({ ...error, path: `${path}${error.path}` }));
+};
+
+/** Throws `bad-request` with the path of each error. */
+const rejectWrong = (details: TravellerDetails, rules: Rules): void => reject(errorsOf(details, rules));
+
+const rejectWrongRows = (rows: readonly ImportedTraveller[], today: string): void => {
+  const wrong = rows.flatMap(({ details }, index) =>
+    errorsOf(details, { path: `rows.${index}.details.`, today, mayKeepNumber: false }),
+  );
+  const repeated = repeatedRows(rows).map(({ row, path, message }) => ({
+    path: `rows.${rows.findIndex((each) => each.row === row)}.details.${path}`,
+    message,
+  }));
+  reject([...wrong, ...repeated]);
+};
+
+const reject = (errors: readonly TravellerError[]): void => {
+  if (errors.length > 0) throw new ProblemError('bad-request', [...errors]);
 };
 
 const dayMs = 86_400_000;

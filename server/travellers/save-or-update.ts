@@ -6,10 +6,10 @@ import type { TravellerOwner, TravellerRow } from './find-travellers.ts';
 import { addTraveller, changeTraveller } from './keep-traveller.ts';
 import { passportKeyOf } from './traveller-passport.ts';
 
-/** What a booking says of a traveller. */
-export interface BookedTraveller
-  extends Pick<TravellerDetails, 'title' | 'firstName' | 'lastName' | 'dateOfBirth' | 'nationality'> {
-  readonly passport: { readonly number: string; readonly expiryDate: string } | null;
+/** What a booking or a spreadsheet says of a traveller. */
+export interface KnownDetails extends Omit<TravellerDetails, 'gender'> {
+  /** `null`: not said. It goes with the title. */
+  readonly gender: TravellerDetails['gender'] | null;
 }
 
 /** Who saves, and when. */
@@ -21,41 +21,39 @@ export interface SavedBy {
 }
 
 /**
- * Saves a traveller of a booking. Whoever is saved with the same passport, or else with the same name and birth date, is
- * updated: what the booking does not say stays.
+ * Saves a traveller. Whoever is saved with the same passport, or else with the same name and birth date, is updated: what
+ * is not said of them stays.
  */
 export const saveOrUpdate = async (
   tx: Tx,
   secrets: Secrets,
-  booked: BookedTraveller,
+  known: KnownDetails,
   { owner, actor, now }: SavedBy,
 ): Promise<'added' | 'updated'> => {
-  const same = await lockSameTraveller(tx, secrets, owner, booked);
-  const details = detailsOf(booked, same);
+  const same = await lockSameTraveller(tx, secrets, owner, known);
+  const details = detailsOf(known, same);
   const kept = same
     ? await changeTraveller(tx, secrets, owner, { travellerId: same.id, version: same.version, details }, now)
     : await addTraveller(tx, secrets, owner, details, now);
-  if (typeof kept === 'string') throw new Error(`a traveller of a booking could not be saved: ${kept}`);
+  // Somebody has saved the passport since it was looked for: it is found now.
+  if (kept === 'passport-known') return saveOrUpdate(tx, secrets, known, { owner, actor, now });
+  if (typeof kept === 'string') throw new Error(`a locked traveller could not be changed: ${kept}`);
   const action = same ? 'traveller.changed' : 'traveller.added';
   await audit(tx, { tenantId: owner.tenantId, actor, action, subject: kept.id, facts: {}, now });
   return same ? 'updated' : 'added';
 };
 
-const detailsOf = (booked: BookedTraveller, same: TravellerRow | undefined): TravellerDetails => {
-  const { title, firstName, lastName, dateOfBirth, nationality, passport } = booked;
-  const person = { title, firstName, lastName, dateOfBirth, nationality };
-  if (same === undefined) {
-    return { ...person, passport, gender: genderOfTitle[title], email: null, phone: null, frequentFlyers: [] };
-  }
-  const { gender, email, phone, frequent_flyers, passport_expiry } = same;
-  const keptPassport = passport_expiry === null ? null : { number: null, expiryDate: passport_expiry };
+const detailsOf = (known: KnownDetails, same: TravellerRow | undefined): TravellerDetails => {
+  const gender = known.gender ?? genderOfTitle[known.title];
+  if (same === undefined) return { ...known, gender };
+  const keptPassport = same.passport_expiry === null ? null : { number: null, expiryDate: same.passport_expiry };
   return {
-    ...person,
-    gender: gender === 'X' ? gender : genderOfTitle[title],
-    email,
-    phone,
-    frequentFlyers: [...frequent_flyers],
-    passport: passport ?? keptPassport,
+    ...known,
+    gender: known.gender === null && same.gender === 'X' ? same.gender : gender,
+    email: known.email ?? same.email,
+    phone: known.phone ?? same.phone,
+    frequentFlyers: known.frequentFlyers.length > 0 ? known.frequentFlyers : [...same.frequent_flyers],
+    passport: known.passport ?? keptPassport,
   };
 };
 
@@ -68,14 +66,7 @@ export const lockSameTraveller = async (
   tx: Tx,
   secrets: Secrets,
   owner: TravellerOwner,
-  {
-    passport,
-    nationality,
-    dateOfBirth,
-    ...name
-  }: Omit<BookedTraveller, 'title' | 'passport'> & {
-    readonly passport: { readonly number: string | null } | null;
-  },
+  { passport, nationality, dateOfBirth, ...name }: KnownDetails,
 ): Promise<TravellerRow | undefined> => {
   const ofAgency = tx
     .selectFrom('traveller')

@@ -25,6 +25,7 @@ import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
+import travellerImportDrawn from '../../flows/drawings/traveller-import.json';
 import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
@@ -65,6 +66,7 @@ const drawings = [
   passwordUpdateDrawn,
   travellersDrawn,
   travellerPickDrawn,
+  travellerImportDrawn,
 ] as unknown as readonly FlowDrawings[];
 
 /**

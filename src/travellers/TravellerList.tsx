@@ -1,4 +1,5 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { ListView } from '../../machines/travellers/travellers.view.ts';
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalL,
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   search: { maxWidth: '480px' },
   input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
   more: { justifySelf: 'start' },
@@ -36,14 +38,23 @@ export const TravellerList = ({ view, send }: TravellerListProps) => {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading>Travellers</PageHeading>
-        <Button
-          appearance="primary"
-          icon={<PersonAddRegular />}
-          disabled={!view.mayAdd}
-          onClick={() => send({ type: 'traveller.added' })}
-        >
-          Add a traveller
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            icon={<ArrowUploadRegular />}
+            disabled={!view.mayAdd}
+            onClick={() => send({ type: 'import.requested' })}
+          >
+            Import from a file
+          </Button>
+          <Button
+            appearance="primary"
+            icon={<PersonAddRegular />}
+            disabled={!view.mayAdd}
+            onClick={() => send({ type: 'traveller.added' })}
+          >
+            Add a traveller
+          </Button>
+        </div>
       </div>
       <Field
         className={styles.search}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TravellersView } from '../../machines/travellers/travellers.view.ts';
 import type { SendTravellers } from './flow-props.ts';
 import { TravellerForm } from './TravellerForm.tsx';
@@ -6,14 +7,17 @@ import { TravellerList } from './TravellerList.tsx';
 export interface TravellersPageProps {
   readonly view: TravellersView;
   readonly send: SendTravellers;
+  readonly travellerImport: ReactNode;
 }
 
-/** The list of saved travellers, or the form of one. */
-export const TravellersPage = ({ view, send }: TravellersPageProps) => {
+/** The list of saved travellers, the form of one, or the import. */
+export const TravellersPage = ({ view, send, travellerImport }: TravellersPageProps) => {
   switch (view.show) {
     case 'list':
       return <TravellerList view={view} send={send} />;
     case 'form':
       return <TravellerForm view={view} send={send} />;
+    case 'import':
+      return travellerImport;
   }
 };

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { viewOfTravellers } from '../../machines/travellers/travellers.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useLeaveWarning } from '../profile/use-leave-warning.ts';
+import { TravellerImport } from './TravellerImport.tsx';
 import { TravellersPage } from './TravellersPage.tsx';
 import { portalTravellers, travellersInput } from './travellers-actors.ts';
 
@@ -12,5 +14,14 @@ export const TravellersScreen = () => {
   const travellers = useFlow('travellers', portalTravellers, { input });
   const view = useView(travellers, viewOfTravellers);
   useLeaveWarning(view.show === 'form' && view.unsaved);
-  return <TravellersPage view={view} send={travellers.send} />;
+  const importing = useView(travellers, importOf);
+  return (
+    <TravellersPage
+      view={view}
+      send={travellers.send}
+      travellerImport={importing && <TravellerImport flow={importing} />}
+    />
+  );
 };
+
+const importOf = ({ children }: SnapshotFrom<typeof portalTravellers>) => children.travellerImport;

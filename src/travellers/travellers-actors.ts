@@ -3,6 +3,7 @@ import type { CallRequest } from '../../contract/calls.ts';
 import { travellersMachine } from '../../machines/travellers/travellers.machine.ts';
 import type { SentTraveller, TravellersInput } from '../../machines/travellers/travellers.setup.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { portalTravellerImport } from './traveller-import-actors.ts';
 
 interface Given<Input> {
   readonly input: Input;
@@ -15,6 +16,7 @@ export const travellersInput = (): TravellersInput => ({ intentSeed: newIntent()
 /** The flow of saved travellers with its calls. */
 export const portalTravellers = travellersMachine.provide({
   actors: {
+    travellerImport: portalTravellerImport,
     readTravellers: fromPromise(async ({ input, signal }: Given<CallRequest<'GetAllTravellers'>>) => {
       const outcome = await send('GetAllTravellers', input, { signal });
       if (!outcome.ok) throw new Error(`refused without a declared refusal: ${JSON.stringify(outcome)}`);

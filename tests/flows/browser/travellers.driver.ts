@@ -4,6 +4,7 @@ import { functionalities } from '../../../contract/functionalities.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import type { TravellerDetails } from '../../../contract/travellers.ts';
 import { frequentFlyersAtMost, travellersOnPage } from '../../../contract/travellers.ts';
+import { importTemplate } from '../../../machines/travellers/import-rows.ts';
 import { specimen, specimenMistyped } from '../../../machines/travellers/travellers.cases.ts';
 import { travellersFlow } from '../../../machines/travellers/travellers.flow.ts';
 import { asJson } from '../../../server/database/database.ts';
@@ -165,7 +166,7 @@ export const travellersPortal: WalkPortalOptions = {
   ),
 };
 
-const open = async ({ page, portal }: WithTravellers): Promise<void> => {
+export const openTravellers = async ({ page, portal }: WithTravellers): Promise<void> => {
   await page.goto(`${portal.url}${pagePaths.travellers}`);
 };
 
@@ -181,7 +182,7 @@ const inAgency = (
     const device = await portal.device({ signedInAs: person });
     return { portal, device, page: device.page, person };
   },
-  start: open,
+  start: openTravellers,
 });
 
 const anybody = (portal: WalkPortal): Person => portal.person();
@@ -200,6 +201,13 @@ const networkLost: Bringing<WithTravellers> = {
 };
 
 const refused: RegExp = /status of (404|409)/;
+
+/** The template as somebody saves it. */
+const templateFile = {
+  name: 'travellers.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(importTemplate.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')),
+};
 
 const button = ({ page }: WithTravellers, name: string | RegExp): Locator =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
@@ -294,6 +302,7 @@ export const travellersDriver: FlowDriver<WithTravellers> = {
     'the search is emptied': (at) => retype(search(at), ''),
     'try again': (at) => button(at, 'Try again').click(),
     'Show more': (at) => button(at, 'Show more travellers').click(),
+    'Import from a file': (at) => button(at, 'Import from a file').click(),
     'Add a traveller': (at) => button(at, 'Add a traveller').click(),
     'somebody with a passport is opened': (at) => openRow(at, /Passport •/),
     'somebody without a passport is opened': (at) => openRow(at, /No passport saved/),
@@ -345,6 +354,13 @@ export const travellersDriver: FlowDriver<WithTravellers> = {
     'readTravellers: nobody': {},
     'readTravellers: without the right to see passports': {},
     'readTravellers: the network is lost': networkLost,
+    'travellerImport: one traveller was imported': {
+      finish: async (at) => {
+        await at.page.getByLabel('File with travellers').setInputFiles(templateFile);
+        await button(at, 'Import 1 traveller').click();
+      },
+    },
+    'travellerImport: the person went back': { finish: (at) => button(at, 'Back to the travellers').click() },
     'saveTraveller: saved': {},
     'saveTraveller: the passport is known': {
       prepare: (at) =>
@@ -364,7 +380,9 @@ export const travellersDriver: FlowDriver<WithTravellers> = {
     'removeTraveller: the network is lost': networkLost,
   },
   settlesAtOnce: [],
+  invokes: ['travellerImport'],
   controls: {
+    'import.requested': (at) => button(at, 'Import from a file'),
     'search.typed': search,
     'list.retried': (at) => button(at, 'Try again'),
     'more.requested': (at) => button(at, 'Show more travellers'),
@@ -390,6 +408,7 @@ export const travellersDriver: FlowDriver<WithTravellers> = {
     'travellers.list.unreadable': ({ page }) =>
       page.getByRole('heading', { name: 'We could not load your travellers' }),
     'travellers.list.readingMore': (at) => button(at, 'Loading …'),
+    'travellers.importing': ({ page }) => page.getByRole('heading', { name: 'Import travellers' }),
     'travellers.form': ({ page }) => page.getByRole('form', { name: 'Traveller' }),
     'travellers.form.leaving': ({ page }) => page.getByText('Discard your changes?'),
     'travellers.form.saving': (at) => button(at, 'Saving …'),
@@ -397,7 +416,10 @@ export const travellersDriver: FlowDriver<WithTravellers> = {
     'travellers.form.asked': ({ page }) => page.getByText('Remove this traveller with the passport?'),
     'travellers.form.removing': (at) => button(at, 'Removing …'),
   },
-  unreachable: {},
+  unreachable: {
+    'travellers.importing|xstate.error.actor.travellerImport|0':
+      'An invoked flow answers its own failures; only a bug ends it so.',
+  },
   walks: [
     ...plannedWalks(travellersFlow, {
       name: 'somebody who searches',
@@ -481,6 +503,19 @@ export const travellersDriver: FlowDriver<WithTravellers> = {
         send('a passport is typed'),
         send('Save'),
         settle('saveTraveller', 'saved'),
+        beginning,
+      ],
+    },
+    {
+      name: 'somebody who imports, and comes back without',
+      world: 'several travellers',
+      moves: [
+        beginning,
+        send('Import from a file'),
+        settle('travellerImport', 'one traveller was imported'),
+        beginning,
+        send('Import from a file'),
+        settle('travellerImport', 'the person went back'),
         beginning,
       ],
     },

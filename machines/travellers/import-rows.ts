@@ -1,0 +1,170 @@
+import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type: 'json' };
+import countryNames from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
+import { TravellerTitle } from '../../contract/booking.ts';
+import { type ImportedTraveller, importRowsAtMost, repeatedRows } from '../../contract/traveller-import.ts';
+import { genderOfTitle } from '../../contract/travellers.ts';
+import { maskedDay, writtenDayOf } from '../booking/written-days.ts';
+import { detailsOf, draftErrors, emptyDraft, type FlyerDraft, type TravellerDraft } from './traveller-draft.ts';
+
+/** A table of a file: its rows with the text of their cells. Dates of a spreadsheet are `yyyy-MM-dd`. */
+export type ImportedTable = readonly (readonly string[])[];
+
+type ImportedField = keyof TravellerDraft;
+
+/** Columns of the file by the title in its first row. Only those that are needed must be there. */
+const columns = [
+  { title: 'Title', field: 'title', needed: true, example: 'Mr' },
+  { title: 'Given name', field: 'firstName', needed: true, example: 'Abdul Karim' },
+  { title: 'Surname', field: 'lastName', needed: true, example: 'Chowdhury' },
+  { title: 'Date of birth', field: 'dateOfBirth', needed: true, example: '12/03/1984' },
+  { title: 'Gender', field: 'gender', needed: false, example: 'Male' },
+  { title: 'Nationality', field: 'nationality', needed: true, example: 'Bangladesh' },
+  { title: 'Passport number', field: 'passportNumber', needed: false, example: 'BX1234567' },
+  { title: 'Passport expires', field: 'passportExpiry', needed: false, example: '31/05/2033' },
+  { title: 'E-mail', field: 'email', needed: false, example: 'karim@example.com' },
+  { title: 'Phone', field: 'phone', needed: false, example: '+8801711000001' },
+  { title: 'Frequent flyer numbers', field: 'flyers', needed: false, example: 'BG 12345678; EK 99887766' },
+] as const satisfies readonly {
+  readonly title: string;
+  readonly field: ImportedField;
+  readonly needed: boolean;
+  readonly example: string;
+}[];
+
+/** The template to fill in: the titles of all columns, and a row that shows how each is written. */
+export const importTemplate: ImportedTable = [columns.map(({ title }) => title), columns.map(({ example }) => example)];
+
+/** What is wrong in one cell of a row. */
+export interface RowFault {
+  readonly row: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+export interface ReadImport {
+  /** Rows that can be imported. */
+  readonly rows: readonly ImportedTraveller[];
+  /** What is wrong with the others, in the order of the file. */
+  readonly faults: readonly RowFault[];
+}
+
+export type ImportReading =
+  | ({ readonly ok: true } & ReadImport)
+  /** Nothing of the file can be read, and why. */
+  | { readonly ok: false; readonly message: string };
+
+const unreadable = (message: string): ImportReading => ({ ok: false, message });
+
+/** Reads the travellers of a table and says what is wrong with which cell. `today` is `yyyy-MM-dd`. */
+export const readImport = (table: ImportedTable, today: string): ImportReading => {
+  const [heading = [], ...body] = table;
+  const places = placesOf(heading);
+  const missing = columns.filter(({ title, needed }) => needed && !places.has(title)).map(({ title }) => title);
+  if (missing.length > 0) {
+    return unreadable(
+      `The first row must name the columns. Missing: ${missing.join(', ')}. The template has all of them.`,
+    );
+  }
+  const filled = body
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) return unreadable('The file has no travellers below its first row.');
+  if (filled.length > importRowsAtMost) {
+    return unreadable(
+      `The file has ${filled.length} travellers. At most ${importRowsAtMost} are imported at a time: divide the file.`,
+    );
+  }
+  const read = filled.map(({ row, cells }) =>
+    readRow(row, (title) => (cells[places.get(title) ?? -1] ?? '').trim(), today),
+  );
+  const right = read.flatMap(({ traveller }) => (traveller === null ? [] : [traveller]));
+  const repeated = repeatedRows(right).map(({ row, path, message }) => ({ row, column: columnAt(path), message }));
+  const faults = [...read.flatMap((each) => each.faults), ...repeated].sort((one, other) => one.row - other.row);
+  return { ok: true, rows: right.filter(({ row }) => !repeated.some((each) => each.row === row)), faults };
+};
+
+const asTitle = (cell: string): string => cell.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Where the columns stand that have one of our titles. */
+const placesOf = (heading: readonly string[]): ReadonlyMap<string, number> => {
+  const titles = heading.map(asTitle);
+  const places = columns.map(({ title }) => [title, titles.indexOf(title.toLowerCase())] as const);
+  return new Map(places.filter(([, place]) => place >= 0));
+};
+
+const readRow = (
+  row: number,
+  cellOf: (title: string) => string,
+  today: string,
+): { readonly traveller: ImportedTraveller | null; readonly faults: readonly RowFault[] } => {
+  const draft = draftOfCells(Object.fromEntries(columns.map(({ title, field }) => [field, cellOf(title)])));
+  const errors = draftErrors(draft, { today, hasPassport: false });
+  const faults = errors.map(({ path, message }) => ({ row, column: columnAt(path), message }));
+  return { traveller: errors.length > 0 ? null : { row, details: detailsOf(draft) }, faults };
+};
+
+const draftOfCells = (cells: Readonly<Record<string, string>>): TravellerDraft => {
+  const cell = (field: ImportedField): string => cells[field] ?? '';
+  const title = titleOf(cell('title'));
+  return {
+    ...emptyDraft,
+    title,
+    firstName: cell('firstName'),
+    lastName: cell('lastName'),
+    dateOfBirth: dayOf(cell('dateOfBirth')),
+    gender: genderOf(cell('gender'), title),
+    nationality: nationalityOf(cell('nationality')),
+    passportNumber: cell('passportNumber').toUpperCase().replaceAll(' ', ''),
+    passportExpiry: dayOf(cell('passportExpiry')),
+    email: cell('email'),
+    phone: cell('phone'),
+    flyers: flyersOf(cell('flyers')),
+  };
+};
+
+const titleOf = (cell: string): TravellerDraft['title'] =>
+  Object.values(TravellerTitle.schema).find((title) => title.toLowerCase() === cell.replace('.', '').toLowerCase()) ??
+  '';
+
+/** A spreadsheet's day, or one that is typed as in a form. Other text stays as it is, so that its error can quote it. */
+const dayOf = (cell: string): string => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return writtenDayOf(cell);
+  return /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(cell) ? maskedDay(cell) : cell;
+};
+
+const genders = { female: 'F', f: 'F', male: 'M', m: 'M', unspecified: 'X', x: 'X' } as const;
+
+/** Where nothing is said, the gender that goes with the title. */
+const genderOf = (cell: string, title: TravellerDraft['title']): TravellerDraft['gender'] => {
+  if (cell === '') return title === '' ? '' : genderOfTitle[title];
+  const known: Readonly<Record<string, 'F' | 'M' | 'X'>> = genders;
+  return known[cell.toLowerCase()] ?? '';
+};
+
+const byName = new Map(Object.entries(countryNames).map(([code, name]) => [name.toLowerCase(), code]));
+
+/** A country by its name, or by its code of two or three letters. `''`: none. */
+const nationalityOf = (cell: string): string => {
+  const code = cell.toUpperCase();
+  if (code in countryNames) return code;
+  const known: Readonly<Record<string, string>> = alpha2;
+  return known[code] ?? byName.get(cell.toLowerCase()) ?? '';
+};
+
+const flyersOf = (cell: string): readonly FlyerDraft[] =>
+  cell
+    .split(/[;,]/)
+    .map((each) => each.toUpperCase().replace(/[\s-]/g, ''))
+    .filter((each) => each !== '')
+    .map((each) => ({ airlineCode: each.slice(0, 2), number: each.slice(2) }));
+
+const fieldsOfPaths: Readonly<Record<string, ImportedField>> = {
+  'passport.number': 'passportNumber',
+  'passport.expiryDate': 'passportExpiry',
+};
+
+/** The title of the column that a path belongs to. */
+const columnAt = (path: string): string => {
+  const field = path.startsWith('frequentFlyers') ? 'flyers' : (fieldsOfPaths[path] ?? path);
+  return columns.find((column) => column.field === field)?.title ?? path;
+};

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
+import { type ImportedTraveller, importFileAtMostBytes } from '../../contract/traveller-import.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { type ImportedTable, type ImportReading, type RowFault, readImport } from './import-rows.ts';
+
+const provided = providedBy('src/travellers/traveller-import-actors.ts');
+
+/** A file as the browser gives it. */
+export interface ChosenFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What came of opening a file. `null`: it is no spreadsheet that can be read. */
+export type OpenedFile = ImportedTable | null;
+
+export interface TravellerImportInput {
+  /** Today at the agency, `yyyy-MM-dd`. */
+  readonly today: string;
+  /** Prefix of the keys of all intents of this import. */
+  readonly intentSeed: string;
+}
+
+export interface TravellerImportContext extends TravellerImportInput {
+  readonly file: ChosenFile | null;
+  /** Number of files read so far. Another file is another intent; the same rows, sent again after a fault, are not. */
+  readonly filesRead: number;
+  /** Rows that can be imported. */
+  readonly rows: readonly ImportedTraveller[];
+  readonly faults: readonly RowFault[];
+  readonly message: string | null;
+  readonly imported: CallAnswer<'ImportTravellers'> | null;
+}
+
+export type TravellerImportEvent =
+  | { readonly type: 'file.chosen'; readonly file: ChosenFile }
+  | { readonly type: 'template.requested' }
+  | { readonly type: 'import.confirmed' }
+  | { readonly type: 'import.left' };
+
+/** `imported`: `null` where the person went back. */
+export interface TravellerImportOutput {
+  readonly imported: CallAnswer<'ImportTravellers'> | null;
+}
+
+export interface SentImport {
+  readonly request: CallRequest<'ImportTravellers'>;
+  readonly intent: string;
+}
+
+export const startOf = (input: TravellerImportInput): TravellerImportContext => ({
+  ...input,
+  file: null,
+  filesRead: 0,
+  rows: [],
+  faults: [],
+  message: null,
+  imported: null,
+});
+
+export const chosenFileOf = ({ file }: TravellerImportContext): ChosenFile => {
+  if (file === null) throw new Error('no file was chosen');
+  return file;
+};
+
+export const importOf = ({ rows, intentSeed, filesRead }: TravellerImportContext): SentImport => ({
+  request: { rows: [...rows] },
+  intent: `${intentSeed}-file-${filesRead}`,
+});
+
+const notReadable = 'This file could not be read. Save it as .xlsx or .csv and choose it again.';
+
+const readingOf = ({ today }: TravellerImportContext, opened: OpenedFile): ImportReading =>
+  opened === null ? { ok: false, message: notReadable } : readImport(opened, today);
+
+/** Types, actors, guards and actions of the chart in `traveller-import.machine.ts`. */
+export const travellerImportSetup = setup({
+  types: {
+    context: {} as TravellerImportContext,
+    events: {} as TravellerImportEvent,
+    input: {} as TravellerImportInput,
+    output: {} as TravellerImportOutput,
+  },
+  actors: {
+    openFile: provided.promise<OpenedFile, { readonly file: ChosenFile }>('openFile'),
+    importTravellers: provided.promise<CallAnswer<'ImportTravellers'>, SentImport>('importTravellers'),
+  },
+  guards: {
+    fileIsSmall: ({ event }) => event.type === 'file.chosen' && event.file.size <= importFileAtMostBytes,
+    isReadable: ({ context }, opened: OpenedFile) => readingOf(context, opened).ok,
+    somethingCanBeImported: ({ context }) => context.rows.length > 0,
+  },
+  actions: {
+    keepFile: assign(({ event }) => (event.type === 'file.chosen' ? { file: event.file, message: null } : {})),
+    keepRows: assign(({ context }, opened: OpenedFile) => {
+      const reading = readingOf(context, opened);
+      if (!reading.ok) return {};
+      return { rows: reading.rows, faults: reading.faults, filesRead: context.filesRead + 1 };
+    }),
+    /** Passport numbers do not outlive the file that they came from. */
+    forgetRows: assign({ file: null, rows: [], faults: [] }),
+    saySize: assign({ message: 'The file is larger than 1 MB. Divide it, or remove its other sheets and pictures.' }),
+    sayUnreadable: assign(({ context }, opened: OpenedFile) => {
+      const reading = readingOf(context, opened);
+      return { message: reading.ok ? null : reading.message };
+    }),
+    sayNotOpened: assign({ message: notReadable }),
+    clearMessage: assign({ message: null }),
+    keepFault: assign((_, fault: unknown) => ({ message: `${faultWords(fault)} Nothing is imported twice.` })),
+    keepImported: assign((_, imported: CallAnswer<'ImportTravellers'>) => ({ imported })),
+    // Provided by src/travellers/traveller-import-actors.ts.
+    giveTemplate: () => {},
+  },
+});

@@ -1,0 +1,90 @@
+import type { SnapshotFrom } from 'xstate';
+import { importRowsAtMost } from '../../contract/traveller-import.ts';
+import type { RowFault } from './import-rows.ts';
+import type { travellerImportMachine } from './traveller-import.machine.ts';
+
+/** A row that can be imported. The passport shows its last characters only. */
+export interface PreviewRow {
+  readonly row: number;
+  /** Surname first: `Chowdhury, Abdul Karim`. */
+  readonly name: string;
+  readonly dateOfBirth: string;
+  readonly passport: string | null;
+}
+
+/** What is wrong with a row. */
+export interface WrongRow {
+  readonly row: number;
+  readonly faults: readonly Pick<RowFault, 'column' | 'message'>[];
+}
+
+export interface ImportPreview {
+  readonly fileName: string;
+  /** `12 travellers can be imported, 2 rows cannot.` */
+  readonly words: string;
+  /** The first of the rows that can be imported. */
+  readonly rows: readonly PreviewRow[];
+  /** How many more there are. */
+  readonly more: number;
+  readonly wrong: readonly WrongRow[];
+}
+
+/** The projection of the import. */
+export interface TravellerImportView {
+  readonly doing: 'nothing' | 'opening' | 'importing';
+  readonly limits: string;
+  /** `null`: no file is read. */
+  readonly preview: ImportPreview | null;
+  readonly mayConfirm: boolean;
+  readonly confirmLabel: string;
+  readonly message: string | null;
+}
+
+const rowsShown = 20;
+
+const limits = `An Excel file (.xlsx) or a text file (.csv) with at most ${importRowsAtMost} travellers and 1 MB. Of several sheets, the first is read.`;
+
+export const travellersCounted = (count: number): string => (count === 1 ? '1 traveller' : `${count} travellers`);
+
+export const viewOfTravellerImport = (snapshot: SnapshotFrom<typeof travellerImportMachine>): TravellerImportView => {
+  const { rows, message } = snapshot.context;
+  const isImporting = snapshot.matches('importing');
+  const isChecked = snapshot.matches('checked');
+  return {
+    doing: isImporting ? 'importing' : snapshot.matches('opening') ? 'opening' : 'nothing',
+    limits,
+    preview: isChecked || isImporting ? previewOf(snapshot) : null,
+    mayConfirm: isChecked && rows.length > 0,
+    confirmLabel: isImporting ? 'Importing …' : `Import ${travellersCounted(rows.length)}`,
+    message,
+  };
+};
+
+const previewOf = ({ context }: SnapshotFrom<typeof travellerImportMachine>): ImportPreview => {
+  const { rows, faults, file } = context;
+  const wrong = wrongRows(faults);
+  return {
+    fileName: file?.name ?? '',
+    words: countWords(rows.length, wrong.length),
+    rows: rows.slice(0, rowsShown).map(({ row, details }) => ({
+      row,
+      name: `${details.lastName}, ${details.firstName}`,
+      dateOfBirth: details.dateOfBirth,
+      passport: details.passport?.number ? `••${details.passport.number.slice(-3)}` : null,
+    })),
+    more: Math.max(0, rows.length - rowsShown),
+    wrong,
+  };
+};
+
+const countWords = (right: number, wrong: number): string => {
+  const can = `${right === 0 ? 'No traveller' : travellersCounted(right)} can be imported`;
+  if (wrong === 0) return `${can}. Nothing is wrong.`;
+  return `${can}, ${wrong === 1 ? '1 row cannot' : `${wrong} rows cannot`}. Rows that are wrong are left out.`;
+};
+
+const wrongRows = (faults: readonly RowFault[]): readonly WrongRow[] =>
+  [...new Set(faults.map(({ row }) => row))].map((row) => ({
+    row,
+    faults: faults.filter((fault) => fault.row === row).map(({ column, message }) => ({ column, message })),
+  }));

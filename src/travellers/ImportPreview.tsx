@@ -1,0 +1,87 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { ImportPreview as Preview } from '../../machines/travellers/traveller-import.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { fullDayText } from './full-day.ts';
+
+const useStyles = makeStyles({
+  preview: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: { margin: '0', padding: '0', listStyleType: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
+    columnGap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+    '@media (max-width: 639px)': { gridTemplateColumns: '72px minmax(0, 1fr)' },
+  },
+  wrong: {
+    gridTemplateColumns: '72px minmax(0, 1fr)',
+    '@media (max-width: 639px)': { gridTemplateColumns: '72px minmax(0, 1fr)' },
+  },
+  cell: { overflowWrap: 'anywhere', '@media (max-width: 639px)': { gridColumn: '2' } },
+  number: { color: tokens.colorNeutralForeground2 },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  aside: { color: tokens.colorNeutralForeground2 },
+});
+
+/** What a file would import, and what is wrong with it. */
+export const ImportPreview = ({ preview }: { readonly preview: Preview }) => {
+  const styles = useStyles();
+  const id = useId();
+  const { fileName, words, rows, more, wrong } = preview;
+  return (
+    <div className={styles.preview}>
+      <Notice tone={wrong.length === 0 ? 'success' : 'warning'}>
+        {fileName}: {words}
+      </Notice>
+      {wrong.length > 0 && (
+        <div className={styles.part}>
+          <h2 id={`${id}-wrong`} className={styles.title}>
+            Wrong rows
+          </h2>
+          <ul className={styles.list} aria-labelledby={`${id}-wrong`}>
+            {wrong.map(({ row, faults }) => (
+              <li key={row} className={mergeClasses(styles.row, styles.wrong)}>
+                <span className={styles.number}>Row {row}</span>
+                <div className={styles.cell}>
+                  {faults.map(({ column, message }) => (
+                    <p key={column + message}>
+                      <span className={styles.name}>{column}:</span> {message}
+                    </p>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <div className={styles.part}>
+          <h2 id={`${id}-right`} className={styles.title}>
+            To import
+          </h2>
+          <ul className={styles.list} aria-labelledby={`${id}-right`}>
+            {rows.map(({ row, name, dateOfBirth, passport }) => (
+              <li key={row} className={styles.row}>
+                <span className={styles.number}>Row {row}</span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.cell}>Born {fullDayText(dateOfBirth)}</span>
+                <span className={styles.cell}>{passport === null ? 'No passport' : `Passport ${passport}`}</span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className={styles.aside}>and {more} more</p>}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { travellerImportMachine } from '../../machines/travellers/traveller-import.machine.ts';
+import type { TravellerImportEvent } from '../../machines/travellers/traveller-import.setup.ts';
+import { type TravellerImportView, viewOfTravellerImport } from '../../machines/travellers/traveller-import.view.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, maxWidth: '800px' },
+  words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  file: { display: 'none' },
+});
+
+type ImportFlow = ActorRefFrom<typeof travellerImportMachine>;
+
+/** The import of travellers from a spreadsheet, which the page's flow invokes. */
+export const TravellerImport = ({ flow }: { readonly flow: ImportFlow }) => (
+  <TravellerImportForm view={useView(flow, viewOfTravellerImport)} send={flow.send} />
+);
+
+interface TravellerImportFormProps {
+  readonly view: TravellerImportView;
+  readonly send: (event: TravellerImportEvent) => void;
+}
+
+const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
+  const styles = useStyles();
+  const { preview, doing } = view;
+  const busy = doing !== 'nothing';
+  return (
+    <div className={styles.page}>
+      <PageHeading key="import">Import travellers</PageHeading>
+      <p className={styles.words}>
+        {view.limits} Whoever is saved with the same passport, or the same name and date of birth, is updated.
+      </p>
+      <div className={styles.row}>
+        <FileButton
+          words={doing === 'opening' ? 'Reading …' : preview === null ? 'Choose a file' : 'Choose another file'}
+          isPrimary={preview === null}
+          disabled={busy}
+          choose={(file) => send({ type: 'file.chosen', file })}
+        />
+        <Button
+          className={styles.button}
+          icon={<ArrowDownloadRegular />}
+          disabled={busy}
+          onClick={() => send({ type: 'template.requested' })}
+        >
+          Download the template
+        </Button>
+      </div>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {preview !== null && <ImportPreview preview={preview} />}
+      <div className={styles.row}>
+        {preview !== null && (
+          <Button
+            key="import"
+            className={styles.button}
+            appearance="primary"
+            disabledFocusable={!view.mayConfirm}
+            onClick={() => send({ type: 'import.confirmed' })}
+          >
+            {view.confirmLabel}
+          </Button>
+        )}
+        <Button key="back" className={styles.button} disabled={busy} onClick={() => send({ type: 'import.left' })}>
+          Back to the travellers
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface FileButtonProps {
+  readonly words: string;
+  readonly isPrimary: boolean;
+  readonly disabled: boolean;
+  readonly choose: (file: File) => void;
+}
+
+/** A button that opens the browser's dialog for files. The same file can be chosen twice. */
+const FileButton = ({ words, isPrimary, disabled, choose }: FileButtonProps) => {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept=".xlsx,.csv,text/csv"
+        aria-label="File with travellers"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) choose(file);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        className={styles.button}
+        appearance={isPrimary ? 'primary' : 'secondary'}
+        icon={<ArrowUploadRegular />}
+        disabledFocusable={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {words}
+      </Button>
+    </>
+  );
+};

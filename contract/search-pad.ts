@@ -26,7 +26,7 @@ export const GetAirportsByKey = defineCall({
   answer: object({ airports: array(Airport) }),
   refusals: {},
   summary:
-    "Finds airports whose code, city, name or country begins with the term, best match first, a metro before its airports. Without a term: the places with the most flights from the tenant's home.",
+    "Finds airports whose code, city (old and local names, too), name or country begins with the term, best match first, those the agency sells before others, a metro before its airports. Without a term: where the agency sells most, then the places with the most flights from the tenant's home.",
 });
 
 /** An airline that a search may prefer. */

@@ -1,5 +1,6 @@
 import type { Handlers, ReadHandler } from '../http/handler.ts';
-import { airportsByKey, popularPlaces } from '../suppliers/reference/airports.ts';
+import { soldPlaces } from '../orders/sold-places.ts';
+import { airportsByKey, popularPlaces } from '../suppliers/reference/airport-search.ts';
 import { airlineOptions } from './airline-options.ts';
 import { bannersAt } from './banners.ts';
 import { allCountries } from './countries.ts';
@@ -36,15 +37,16 @@ export const searchPadHandlers = (): Pick<
 
   GetAirportsByKey: {
     kind: 'reads',
-    handle: async ({ searchTerm }, { tenant }) => ({
-      ok: true,
-      answer: {
-        airports:
-          searchTerm.trim() === ''
-            ? popularPlaces(tenant.config.global.initialDeparture.code)
-            : airportsByKey(searchTerm),
-      },
-    }),
+    async handle({ searchTerm }, { db, tenant, agent }) {
+      const sold = await soldPlaces(db, { tenantId: tenant.id, agencyId: agent.agencyId });
+      const home = tenant.config.global.initialDeparture.code;
+      return {
+        ok: true,
+        answer: {
+          airports: searchTerm.trim() === '' ? popularPlaces(home, sold) : airportsByKey(searchTerm, sold),
+        },
+      };
+    },
   },
 
   GetAirlineOptions: {

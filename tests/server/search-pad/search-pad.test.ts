@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as pagePaths from '../../../contract/page-paths.ts';
 import type { BannerPlace, BannerTable } from '../../../server/search-pad/tables.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { writeBookings } from '../orders/sold-bookings.ts';
 
 let server: FreshServer;
 beforeAll(async () => {
@@ -191,4 +192,31 @@ test('[FLT-01] without a term, the places with the most flights from the tenantâ
   expect(codes).toHaveLength(6);
   expect(codes).not.toContain('DAC');
   expect(codes).toEqual(expect.arrayContaining(['CXB', 'CGP']));
+});
+
+test('[FLT-04] where the agency sells comes first, and not where another agency does', async () => {
+  const { db } = server.database;
+  const sale = (reference: string, destination: string) => ({
+    reference,
+    state: 'ticketed' as const,
+    createdAt: server.clock.now(),
+    timeLimitAt: server.clock.now(),
+    carrier: 'BG',
+    origin: 'DAC',
+    destination,
+    departsOn: '2027-03-01',
+    phone: '+8801711000001',
+    pnr: reference.slice(-6),
+    travellers: [['Rahman', 'Karim']] as const,
+  });
+  await writeBookings(db, server.people.asha, [sale('PTSOLDAAAA', 'IXZ'), sale('PTSOLDBBBB', 'MED')]);
+  await writeBookings(db, server.people.asha, [sale('PTSOLDCCCC', 'IXZ')]);
+  const foundBy = async (as: Person, searchTerm: string) => {
+    const outcome = await server.call('GetAirportsByKey', { searchTerm }, { as });
+    if (!outcome.ok) throw new Error(outcome.refusal);
+    return outcome.answer.airports.map(({ airportCode }) => airportCode);
+  };
+  expect((await foundBy('asha', '')).slice(0, 2)).toEqual(['IXZ', 'MED']);
+  expect((await foundBy('asha', 'india'))[0]).toBe('IXZ');
+  expect((await foundBy('carol', 'india'))[0]).toBe('DEL');
 });

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { Airport } from '../../../contract/search-pad.ts';
 import { aircraft } from '../../../server/suppliers/reference/aircraft.ts';
 import { airlines } from '../../../server/suppliers/reference/airlines.ts';
-import { airportPlaces, airportsByKey } from '../../../server/suppliers/reference/airports.ts';
+import { airportsByKey, popularPlaces } from '../../../server/suppliers/reference/airport-search.ts';
+import { airportPlaces } from '../../../server/suppliers/reference/airports.ts';
 import { metros } from '../../../server/suppliers/reference/metros.ts';
 import { authoredRoutes } from '../../../server/suppliers/reference/network.ts';
+import { otherNames } from '../../../server/suppliers/reference/other-names.ts';
 import { reservedRoutes } from '../../../server/suppliers/schedule/reserved-routes.ts';
 
 const codes = (term: string): readonly string[] => airportsByKey(term).map((airport) => airport.airportCode);
@@ -17,13 +19,27 @@ describe('airports by key', () => {
     ['LON', ['LON', 'LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
     ['london', ['LON', 'LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
     ['lgw', ['LGW', 'LON']],
-    ['dha', ['DAC', 'DHA']],
+    ['dha', ['DAC', 'DMM', 'DHA']],
+    ['india', ['DEL', 'BOM']],
     ['dhak', ['DAC']],
     ["cox's", ['CXB']],
     ['coxs b', ['CXB']],
     ['sao paulo', ['SAO', 'GRU']],
     ['São Pau', ['SAO', 'GRU']],
     ['bangla', ['DAC']],
+    ['chittagong', ['CGP']],
+    ['chattogram', ['CGP']],
+    ['medina', ['MED']],
+    ['makkah', ['JED']],
+    ['calcutta', ['CCU']],
+    ['new delhi', ['DEL']],
+    ['Bombay', ['BOM']],
+    ['saigon', ['SGN']],
+    ['heathrow', ['LON', 'LHR']],
+    ['dubai international', ['DXB']],
+    ['london gatwick', ['LON']],
+    ['airport singapore', ['SIN']],
+    ['bazar', ['CXB']],
   ])('[FLT-01] "%s" offers %s first', (term, first) => {
     expect(codes(term).slice(0, first.length)).toEqual(first);
   });
@@ -44,6 +60,27 @@ describe('airports by key', () => {
       countryName: 'United States',
     });
     expect(airportsByKey('   ')).toEqual([]);
+  });
+
+  test('[FLT-04] among equals stands first where the agency sells, and without a term, too', () => {
+    const sold = new Map([
+      ['MED', 5],
+      ['MEL', 9],
+      ['CCU', 2],
+    ]);
+    expect(airportsByKey('india', sold)[0]?.airportCode).toBe('CCU');
+    expect(
+      popularPlaces('DAC', sold)
+        .slice(0, 3)
+        .map(({ airportCode }) => airportCode),
+    ).toEqual(['MEL', 'MED', 'CCU']);
+    expect(popularPlaces('DAC', new Map([['DAC', 3]])).map(({ airportCode }) => airportCode)).not.toContain('DAC');
+    expect(airportsByKey('med', sold)[0]?.airportCode).toBe('MED');
+  });
+
+  test('[FLT-04] every other name belongs to a place and leads to it', () => {
+    for (const [code, names] of Object.entries(otherNames))
+      for (const name of names) expect(codes(name), `${name} to ${code}`).toContain(code);
   });
 });
 

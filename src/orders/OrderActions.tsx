@@ -9,10 +9,11 @@ import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal
 import { Fragment, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
+import { searchAgain } from '../../machines/orders/search-again.ts';
 import { OrderDoing } from './OrderDoing.tsx';
 
 const useStyles = makeStyles({
@@ -131,13 +132,16 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
           </Fragment>
         ))}
       </div>
-      {first === undefined && order.state !== 'ticketing' && (
-        <Link href={pagePaths.searchPad} asChild>
-          <Button as="a" className={styles.alone} appearance="primary" icon={<SearchRegular />}>
-            Search flights
-          </Button>
-        </Link>
-      )}
+      <Link href={searchPadAddress(searchAgain(order))} asChild>
+        <Button
+          as="a"
+          className={styles.alone}
+          appearance={first === undefined && order.state !== 'ticketing' ? 'primary' : 'subtle'}
+          icon={<SearchRegular />}
+        >
+          Search these flights again
+        </Button>
+      </Link>
       <OrderDoing order={order} doing={doing} send={send} />
     </div>
   );

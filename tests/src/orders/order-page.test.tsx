@@ -3,11 +3,13 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders.ts';
+import { searchPadAddress } from '../../../contract/search-link.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { whatsAppAddress } from '../../../machines/orders/order-message.ts';
 import type { OrderPageEvent } from '../../../machines/orders/order-page.setup.ts';
 import type { Doing, OrderPageView } from '../../../machines/orders/order-page.view.ts';
+import { searchAgain } from '../../../machines/orders/search-again.ts';
 import { OrderPage } from '../../../src/orders/OrderPage.tsx';
 
 const shown = (view: OrderPageView): OrderPageEvent[] => {
@@ -136,4 +138,11 @@ test('[ORD-07] the reason why nothing can be printed stands once, and describes 
     const described = button(name).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('There is no ticket yet. Issue the tickets first.');
   }
+});
+
+test('[FLT-06] the flights of an order are searched again with the same travellers', () => {
+  const order = orderIn('expired');
+  shown(standing(order));
+  const again = screen.getByRole('link', { name: 'Search these flights again' });
+  expect(again.getAttribute('href')).toBe(searchPadAddress(searchAgain(order)));
 });

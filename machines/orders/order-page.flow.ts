@@ -16,8 +16,9 @@ const shown: ShownOf<typeof orderPageMachine> = {
     'order.paidMinor',
     'intents',
     'documentType',
+    'printed.withPrice',
   ],
-  events: { 'print.requested': ['typeId'] },
+  events: { 'print.requested': ['typeId', 'choice.withPrice'] },
   outcomes: {
     readOrder: ['ok', 'refusal', 'answer.order.state'],
     issueTicket: ['ok', 'refusal', 'answer.order.state'],

@@ -1,7 +1,7 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { cancellationOf, documentOf, issueOf, mailOf, orderPage } from './order-page.setup.ts';
+import { cancellationOf, documentOf, issueOf, mailOf, orderPage, wholeDocument } from './order-page.setup.ts';
 
 const meta = screenState(pagePaths.flightOrder);
 
@@ -11,7 +11,14 @@ const meta = screenState(pagePaths.flightOrder);
  */
 export const orderPageMachine = orderPage.createMachine({
   id: 'order-page',
-  context: ({ input }) => ({ ...input, words: null, intents: 1, documentType: 1, mailedTo: null }),
+  context: ({ input }) => ({
+    ...input,
+    words: null,
+    intents: 1,
+    documentType: 1,
+    printed: wholeDocument,
+    mailedTo: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -96,7 +103,7 @@ export const orderPageMachine = orderPage.createMachine({
                 'print.requested': {
                   guard: 'mayBePrinted',
                   target: 'printing',
-                  actions: { type: 'keepDocumentType', params: ({ event }) => event.typeId },
+                  actions: { type: 'keepDocument', params: ({ event }) => event },
                 },
                 'mail.requested': { guard: 'mayBePrinted', target: 'mailing' },
               },

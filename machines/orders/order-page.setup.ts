@@ -23,6 +23,7 @@ export interface OrderPageContext extends OrderPageInput {
   /** Number of intents so far. A refusal ends an intent, so that the next attempt has a new key; a fault does not. */
   readonly intents: number;
   readonly documentType: DocumentType;
+  readonly printed: PrintChoice;
   /** Address to which the tickets were just mailed. `null`: they were not. */
   readonly mailedTo: string | null;
 }
@@ -30,13 +31,20 @@ export interface OrderPageContext extends OrderPageInput {
 /** Kind of document: a value of `documentTypes`. */
 export type DocumentType = CallRequest<'GetBookingPdf'>['typeId'];
 
+/** Whose tickets or bill a document holds, and whether with prices. No `paxIds`: everybody's. */
+export type PrintChoice = Pick<CallRequest<'GetBookingPdf'>, 'withPrice' | 'paxIds'>;
+
+/** Everybody, with prices. */
+export const wholeDocument: PrintChoice = { withPrice: true, paxIds: [] };
+
 export type OrderPageEvent =
   | { type: 'again.requested' }
   | { type: 'issue.requested' }
   | { type: 'cancellation.requested' }
   | { type: 'request.withdrawn' }
   | { type: 'request.confirmed' }
-  | { type: 'print.requested'; typeId: DocumentType }
+  /** Without a choice: everybody, with prices. */
+  | { type: 'print.requested'; typeId: DocumentType; choice?: PrintChoice }
   | { type: 'mail.requested' };
 
 interface AnyOutcome extends Pick<Refused, 'detail'> {
@@ -80,8 +88,7 @@ export const mailOf = (context: OrderPageContext): Sent<CallRequest<'MailTicket'
 export const documentOf = (context: OrderPageContext): CallRequest<'GetBookingPdf'> => ({
   typeId: context.documentType,
   orderReference: context.orderReference,
-  withPrice: true,
-  paxIds: [],
+  ...context.printed,
 });
 
 const settleMs = 2_000;
@@ -129,6 +136,11 @@ export const orderPage = setup({
       mailedTo: context.order?.contact.email ?? null,
       intents: context.intents + 1,
     })),
-    keepDocumentType: assign((_, documentType: DocumentType) => ({ documentType })),
+    keepDocument: assign(
+      (_, { typeId, choice }: { readonly typeId: DocumentType; readonly choice?: PrintChoice | undefined }) => ({
+        documentType: typeId,
+        printed: choice ?? wholeDocument,
+      }),
+    ),
   },
 });

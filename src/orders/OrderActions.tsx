@@ -15,6 +15,7 @@ import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../machines/orders/search-again.ts';
 import { OrderDoing } from './OrderDoing.tsx';
+import { PrintChoices } from './PrintChoices.tsx';
 
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -128,6 +129,11 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
                 </p>
               )}
             </div>
+            {key === 'invoice' && action.allowed && free && (
+              <div className={styles.action}>
+                <PrintChoices order={order} send={send} />
+              </div>
+            )}
             {key === 'mail' && whatsApp !== null && <WhatsAppLink address={whatsApp} />}
           </Fragment>
         ))}

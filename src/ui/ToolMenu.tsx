@@ -6,6 +6,7 @@ import { openingDown } from './opening-motion.ts';
 
 const useStyles = makeStyles({
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  place: { display: 'grid' },
   arrow: { marginLeft: tokens.spacingHorizontalXS },
   /** Under its button in browsers with anchor positioning, otherwise in the middle of the screen. */
   surface: {
@@ -45,7 +46,7 @@ export const ToolMenu = ({ label, icon, className, children }: ToolMenuProps) =>
   const styles = useStyles();
   const id = useId();
   return (
-    <div className={className}>
+    <div className={className ?? styles.place}>
       <Button
         className={styles.button}
         icon={icon}

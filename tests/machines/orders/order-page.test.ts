@@ -256,6 +256,26 @@ test.each([1, 2] as const)('[ORD-06] document %i of a ticketed order is opened',
   expect(doing(page)).toEqual({ is: 'nothing' });
 });
 
+test('[ORD-06] a document holds the travellers that were chosen, with prices or without, again after a fault, and the next one everybody', async () => {
+  const page = await opened('ticketed', (desk) => {
+    desk.opened = lost;
+  });
+  const choice = { withPrice: false, paxIds: ['pax-000001'] };
+  page.actor.send({ type: 'print.requested', typeId: 3, choice });
+  await answersArrive();
+  page.desk.opened = async () => ({ ok: true, answer: new Uint8Array() });
+  page.actor.send({ type: 'again.requested' });
+  await answersArrive();
+  page.actor.send({ type: 'print.requested', typeId: 2 });
+  await answersArrive();
+  const chosen = { typeId: 3, orderReference: 'PTL7Q2XK', ...choice };
+  expect(page.documents).toEqual([
+    chosen,
+    chosen,
+    { typeId: 2, orderReference: 'PTL7Q2XK', withPrice: true, paxIds: [] },
+  ]);
+});
+
 test('[ORD-06] a document that could not be fetched is asked for again', async () => {
   const page = await opened('ticketed', (desk) => {
     desk.opened = lost;

@@ -146,3 +146,26 @@ test('[FLT-06] the flights of an order are searched again with the same travelle
   const again = screen.getByRole('link', { name: 'Search these flights again' });
   expect(again.getAttribute('href')).toBe(searchPadAddress(searchAgain(order)));
 });
+
+test('[ORD-06] before printing, the document, its travellers and its prices are chosen; nobody is not a choice', () => {
+  // The DOM of these tests has no popovers.
+  HTMLElement.prototype.hidePopover = () => {};
+  const [first] = orderIn('ticketed').travellers;
+  if (!first) throw new Error('nobody travels');
+  const second = { ...first, paxId: 'pax-second', firstName: 'Second' };
+  const sent = shown(standing({ ...orderIn('ticketed'), travellers: [first, second] }));
+  const choices = within(screen.getByRole('group', { name: 'Choose what to print', hidden: true }));
+  const form = choices.getByRole('button', { name: 'Open document', hidden: true }).closest('form') as HTMLFormElement;
+  const box = (name: RegExp | string) => choices.getByRole('checkbox', { name, hidden: true });
+  fireEvent.submit(form);
+  fireEvent.click(choices.getByRole('radio', { name: 'Invoice to your customer', hidden: true }));
+  fireEvent.click(box('With prices'));
+  fireEvent.click(box(new RegExp(`${first.firstName} ${first.lastName}$`)));
+  fireEvent.submit(form);
+  fireEvent.click(box(/Second/));
+  fireEvent.submit(form);
+  expect(sent).toEqual([
+    { type: 'print.requested', typeId: 1, choice: { withPrice: true, paxIds: [] } },
+    { type: 'print.requested', typeId: 3, choice: { withPrice: false, paxIds: ['pax-second'] } },
+  ]);
+});

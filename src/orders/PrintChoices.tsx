@@ -1,0 +1,82 @@
+import { Button, Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import type { FormEvent } from 'react';
+import { documentTypes, type Order } from '../../contract/orders.ts';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import { ToolMenu } from '../ui/ToolMenu.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  group: { display: 'grid', justifyItems: 'start', margin: '0', padding: '0', border: '0' },
+  title: { padding: '0', fontWeight: tokens.fontWeightSemibold },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+});
+
+const documents = [
+  { typeId: documentTypes.ticket, name: 'E-ticket' },
+  { typeId: documentTypes.invoice, name: 'Invoice to your agency' },
+  { typeId: documentTypes.customerInvoice, name: 'Invoice to your customer' },
+] as const;
+
+export interface PrintChoicesProps {
+  readonly order: Order;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** A form that chooses the document, its travellers and whether it has prices, before it is opened. */
+export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
+  const styles = useStyles();
+  const print = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget: form } = event;
+    const given = new FormData(form);
+    const paxIds = given.getAll('traveller').map(String);
+    const first = form.querySelector<HTMLInputElement>('input[name="traveller"]');
+    first?.setCustomValidity(paxIds.length === 0 ? 'Choose at least one traveller.' : '');
+    if (first?.reportValidity() === false) return;
+    const everybody = paxIds.length === order.travellers.length;
+    const { typeId } = documents.find((each) => String(each.typeId) === given.get('document')) ?? documents[0];
+    form.closest<HTMLElement>('[popover]')?.hidePopover();
+    send({
+      type: 'print.requested',
+      typeId,
+      choice: { withPrice: given.get('prices') !== null, paxIds: everybody ? [] : paxIds },
+    });
+  };
+  return (
+    <ToolMenu label="Choose what to print" icon={<PrintRegular />}>
+      <form
+        className={styles.form}
+        onSubmit={print}
+        onChange={({ currentTarget }) =>
+          currentTarget.querySelector<HTMLInputElement>('input[name="traveller"]')?.setCustomValidity('')
+        }
+      >
+        <fieldset className={styles.group}>
+          <legend className={styles.title}>Document</legend>
+          <RadioGroup name="document" defaultValue={String(documentTypes.ticket)} aria-label="Document">
+            {documents.map(({ typeId, name }) => (
+              <Radio key={typeId} value={String(typeId)} label={name} />
+            ))}
+          </RadioGroup>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.title}>Travellers</legend>
+          {order.travellers.map(({ paxId, title, firstName, lastName }) => (
+            <Checkbox
+              key={paxId}
+              name="traveller"
+              value={paxId}
+              defaultChecked
+              label={`${title} ${firstName} ${lastName}`}
+            />
+          ))}
+        </fieldset>
+        <Checkbox name="prices" defaultChecked label="With prices" />
+        <Button type="submit" appearance="primary" className={styles.button}>
+          Open document
+        </Button>
+      </form>
+    </ToolMenu>
+  );
+};

@@ -2,6 +2,7 @@ import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
+import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
@@ -61,6 +62,7 @@ export const flows: readonly Flow[] = [
   bookingViewsFlow,
   orderFlow,
   orderPageFlow,
+  timeLimitFlow,
   profileFlow,
   passwordUpdateFlow,
   travellersFlow,

@@ -19,6 +19,10 @@ const documents: readonly { readonly name: string; readonly event: OrderPageEven
   { name: 'print the invoice', event: { type: 'print.requested', typeId: 2 } },
 ];
 
+const extended: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
+  { name: 'the airline gives more time', event: { type: 'limit.extended', order: orderIn('held') } },
+];
+
 const answered = (name: string, order: Order) => ({ name, output: { ok: true, answer: { order } } });
 const refused = (refusal: string) => ({
   name: refusal,
@@ -39,6 +43,7 @@ export const orderPageCases: FlowCases = {
     { name: 'yes', event: { type: 'request.confirmed' } },
     ...documents,
     { name: 'mail the tickets', event: { type: 'mail.requested' } },
+    ...extended,
   ],
   outcomes: {
     readOrder: [

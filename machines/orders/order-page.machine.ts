@@ -64,6 +64,13 @@ export const orderPageMachine = orderPage.createMachine({
         freshness: {
           meta: meta('How fresh what is shown is', ['ORD-01']),
           initial: 'settled',
+          on: {
+            'limit.extended': {
+              guard: 'isHeld',
+              target: '.settled',
+              actions: { type: 'keepOrder', params: ({ event }) => ({ ok: true, answer: { order: event.order } }) },
+            },
+          },
           states: {
             settled: {
               meta: meta('As it stands', ['ORD-01']),

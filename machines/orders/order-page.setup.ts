@@ -45,7 +45,9 @@ export type OrderPageEvent =
   | { type: 'request.confirmed' }
   /** Without a choice: everybody, with prices. */
   | { type: 'print.requested'; typeId: DocumentType; choice?: PrintChoice }
-  | { type: 'mail.requested' };
+  | { type: 'mail.requested' }
+  /** The time limit was extended on this page. */
+  | { type: 'limit.extended'; order: Order };
 
 interface AnyOutcome extends Pick<Refused, 'detail'> {
   readonly ok: boolean;

@@ -25,6 +25,7 @@ import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
+import timeLimitDrawn from '../../flows/drawings/time-limit.json';
 import travellerImportDrawn from '../../flows/drawings/traveller-import.json';
 import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
@@ -62,6 +63,7 @@ const drawings = [
   bookingsDrawn,
   orderDrawn,
   orderPageDrawn,
+  timeLimitDrawn,
   profileDrawn,
   passwordUpdateDrawn,
   travellersDrawn,

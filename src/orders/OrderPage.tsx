@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { OrderPageView } from '../../machines/orders/order-page.view.ts';
@@ -40,10 +41,12 @@ const useStyles = makeStyles({
 export interface OrderPageProps {
   readonly view: OrderPageView;
   readonly send: (event: OrderPageEvent) => void;
+  /** Until when the seats are held, below the head. */
+  readonly timeLimit?: ReactNode;
 }
 
 /** The order page in each of its states. */
-export const OrderPage = ({ view, send }: OrderPageProps) => {
+export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
   const styles = useStyles();
   switch (view.show) {
     case 'loading':
@@ -63,6 +66,7 @@ export const OrderPage = ({ view, send }: OrderPageProps) => {
       return (
         <div className={styles.page}>
           <OrderHead order={order} standing={standing} />
+          {timeLimit}
           <OrderActions order={order} actions={standing.actions} doing={doing} whatsApp={whatsApp} send={send} />
           <div className={styles.columns}>
             <div className={styles.column}>

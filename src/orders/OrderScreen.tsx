@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import type { Order } from '../../contract/orders.ts';
 import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
 import { newIntent } from '../calls/send.ts';
+import { OrderTimeLimit } from '../deadlines/OrderTimeLimit.tsx';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSessionSend } from '../shell/session.tsx';
@@ -26,5 +28,14 @@ export const OpenedOrder = ({ reference }: { readonly reference: string }) => {
   const machine = useMemo(() => portalOrder(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
   const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent(), order: null }), [reference]);
   const page = useFlow('order-page', machine, { input });
-  return <OrderPage view={useView(page, viewOfOrderPage)} send={page.send} />;
+  const view = useView(page, viewOfOrderPage);
+  const learn = useCallback((order: Order) => page.send({ type: 'limit.extended', order }), [page]);
+  const order = view.show === 'order' && view.order.state === 'held' ? view.order : null;
+  return (
+    <OrderPage
+      view={view}
+      send={page.send}
+      timeLimit={order?.timeLimit && <OrderTimeLimit order={order} timeLimit={order.timeLimit} learn={learn} />}
+    />
+  );
 };

@@ -54,6 +54,7 @@ const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> =
   });
   return {
     'seats are held': of({ trip: dubai, wanted: mustBeTicketedAtOnce }),
+    'seats are held for hours': of({ trip: dubai, wanted: (itinerary) => !mustBeTicketedAtOnce(itinerary) }),
     'the airline is slow to issue': of({ trip: slowToIssue }, 'still'),
     'no such order': of({ trip: null }),
   };
@@ -135,6 +136,8 @@ const controls: FlowDriver<OrderVisit>['controls'] = {
   'request.confirmed': ({ page }) =>
     page.getByRole('group', { name: 'Confirm' }).getByRole('button', { name: /^(Pay BDT|Cancel booking)/ }),
   'request.withdrawn': ({ page }) => page.getByRole('button', { name: /^(Not now|Keep booking)$/ }),
+  'limit.extended': ({ page }) =>
+    page.getByRole('region', { name: 'Time limit' }).getByRole('button', { name: 'Ask for more time' }),
   'mail.requested': ({ page }) => page.getByRole('button', { name: 'Mail tickets' }),
   'print.requested': ({ page }) => page.getByRole('button', { name: /^Open (e-ticket|invoice)$/ }),
 };
@@ -154,6 +157,7 @@ const acts: FlowDriver<OrderVisit>['acts'] = {
   'not now': click('request.withdrawn'),
   yes: click('request.confirmed'),
   'mail the tickets': click('mail.requested'),
+  'the airline gives more time': click('limit.extended'),
   'print the ticket': ({ page }) => page.getByRole('button', { name: 'Open e-ticket' }).click(),
   'print the invoice': ({ page }) => page.getByRole('button', { name: 'Open invoice' }).click(),
 };
@@ -298,6 +302,11 @@ const walks: readonly Walk[] = [
       wait(2_000),
       read('an order ticketed'),
     ],
+  },
+  {
+    name: 'more time is given by the airline',
+    world: 'seats are held for hours',
+    moves: [read('an order held'), send('the airline gives more time')],
   },
   {
     name: 'its time limit passes under the eyes of the agent',

@@ -1,0 +1,22 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { timeLimitCases } from './time-limit.cases.ts';
+import { timeLimitMachine } from './time-limit.machine.ts';
+import { viewOfTimeLimit } from './time-limit.view.ts';
+
+const shown: ShownOf<typeof timeLimitMachine> = {
+  context: ['intents'],
+  events: {},
+  outcomes: {},
+};
+
+/** The catalogue entry of a time limit. */
+export const timeLimitFlow: Flow = {
+  name: 'time-limit',
+  title: 'Time limit',
+  purpose: 'Asks the airline for a later time limit of held seats, and says what became of it.',
+  area: 'deadlines',
+  machine: timeLimitMachine,
+  cases: timeLimitCases,
+  shown,
+  view: viewOfTimeLimit,
+};

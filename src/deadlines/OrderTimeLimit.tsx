@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Order } from '../../contract/orders.ts';
+import { viewOfTimeLimit } from '../../machines/deadlines/time-limit.view.ts';
+import { extensionOf } from '../../machines/orders/order.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { TimeLimit } from './TimeLimit.tsx';
+import { portalTimeLimit } from './time-limit-actors.ts';
+
+export interface OrderTimeLimitProps {
+  readonly order: Order;
+  readonly timeLimit: NonNullable<Order['timeLimit']>;
+  /** Told the order with its new limit. */
+  readonly learn: (order: Order) => void;
+}
+
+/** The time limit of a held order, with the flow that asks for a later one. */
+export const OrderTimeLimit = ({ order, timeLimit, learn }: OrderTimeLimitProps) => {
+  const { orderReference } = order;
+  const machine = useMemo(() => portalTimeLimit(learn), [learn]);
+  const input = useMemo(() => ({ orderReference, intentSeed: newIntent() }), [orderReference]);
+  const flow = useFlow('time-limit', machine, { input });
+  const clock = useView(flow, clockOf);
+  const endsAtMs = useMemo(() => performance.now() + timeLimit.remainingMs, [timeLimit]);
+  return (
+    <TimeLimit
+      view={useView(flow, viewOfTimeLimit)}
+      limit={{ at: timeLimit.at, endsAtMs }}
+      extension={extensionOf(order)}
+      clock={clock}
+      send={flow.send}
+    />
+  );
+};
+
+const clockOf = ({ children }: SnapshotFrom<ReturnType<typeof portalTimeLimit>>) => children.pageTime;

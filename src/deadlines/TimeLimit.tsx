@@ -1,0 +1,79 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass';
+import type { TimeLimitEvent } from '../../machines/deadlines/time-limit.machine.ts';
+import type { TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';
+import type { OrderAction } from '../../machines/orders/order.view.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { type PageClock, TimeLeft } from './TimeLeft.tsx';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+    alignItems: 'center',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    '@media (max-width: 479px)': { gridTemplateColumns: '20px minmax(0, 1fr)' },
+  },
+  icon: { fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  limit: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
+  moment: { fontWeight: tokens.fontWeightSemibold },
+  button: {
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (max-width: 479px)': { gridColumnStart: '2', justifySelf: 'start' },
+  },
+  below: { gridColumnStart: '2', gridColumnEnd: '-1' },
+  reason: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  bad: { color: tokens.colorStatusWarningForeground1 },
+});
+
+export interface TimeLimitProps {
+  readonly view: TimeLimitView;
+  readonly limit: { readonly at: string; readonly endsAtMs: number };
+  /** Whether more time may be asked for, as the order's chart says. */
+  readonly extension: OrderAction;
+  readonly clock: PageClock | undefined;
+  readonly send: (event: TimeLimitEvent) => void;
+}
+
+/** Until when seats are held, the time left, and the request for more time with what became of it. */
+export const TimeLimit = ({ view: { show, message }, limit, extension, clock, send }: TimeLimitProps) => {
+  const styles = useStyles();
+  const reasonId = 'why-extend';
+  return (
+    <section className={styles.panel} aria-label="Time limit">
+      <HourglassRegular aria-hidden className={styles.icon} />
+      <p className={styles.limit}>
+        <span>
+          Ticket by <span className={styles.moment}>{momentText(limit.at)}</span>
+        </span>
+        {clock !== undefined && <TimeLeft clock={clock} endsAtMs={limit.endsAtMs} />}
+      </p>
+      <Button
+        className={styles.button}
+        disabledFocusable={!extension.allowed || show === 'asking'}
+        aria-describedby={extension.allowed ? undefined : reasonId}
+        onClick={() => send({ type: show === 'unheard' ? 'again.requested' : 'extension.requested' })}
+      >
+        {show === 'unheard' ? 'Try again' : extension.label}
+      </Button>
+      {!extension.allowed && (
+        <p id={reasonId} className={mergeClasses(styles.below, styles.reason)}>
+          {extension.reason}
+          {extension.fix !== null && ` ${extension.fix}`}
+        </p>
+      )}
+      <p
+        role="status"
+        className={mergeClasses(styles.below, show !== 'given' && show !== 'asking' && styles.bad)}
+        hidden={message === null}
+      >
+        {message}
+      </p>
+    </section>
+  );
+};

@@ -50,6 +50,35 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'booking-views': {
+    readViews: {
+      does: 'the portal reads the saved views',
+      outcomes: {
+        'a view': 'save a view first',
+        'no view': 'sign in as a person without saved views',
+        'the network is lost': networkOff,
+      },
+    },
+    changeViews: {
+      does: 'the portal saves or removes the view',
+      outcomes: {
+        'a view is saved': nothingToDo,
+        'no view is left': 'remove the only view',
+        'view-name-taken': 'save a view of this name in another browser before this step',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'bookings-export': {
+    saveFile: {
+      does: 'the portal makes the file',
+      outcomes: {
+        'a file': nothingToDo,
+        'too-many-bookings': 'sign in to an agency with more than 10,000 bookings',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   bookings: {
     hearAddress: { does: 'the portal listens to the address', outcomes: {} },
     readBookings: {
@@ -181,6 +210,34 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
     readOrder: { does: 'the portal reads the order', outcomes: {} },
     tellTimeLeft: { does: 'the time left is counted down', outcomes: {} },
+  },
+  deadlines: {
+    readDeadlines: {
+      does: 'the portal reads what ends soon',
+      outcomes: {
+        'a few': 'hold an order first',
+        'only a passport': 'ticket a journey with a passport that ends soon after it',
+        'a page, and more follow': 'hold 26 orders first',
+        'the last page': nothingToDo,
+        nothing: 'sign in to an agency without orders',
+        'deadlines are not for this person': 'sign in as a person without the permission to view bookings',
+        'the network is lost': networkOff,
+      },
+    },
+    tellPageTime: { does: 'the time left is counted down', outcomes: {} },
+  },
+  'time-limit': {
+    extendLimit: {
+      does: 'the portal asks the airline for more time',
+      outcomes: {
+        'more time': 'hold a fare that can be held, and ask for the first time',
+        'extension-refused': 'ask for a second time',
+        'not-allowed': 'cancel the order in another browser before this step',
+        'supplier-silent': 'hold a fare from Yap to Palau (YAP–ROR), whose airline does not answer at first',
+        'the network is lost': networkOff,
+      },
+    },
+    tellPageTime: { does: 'the time left is counted down', outcomes: {} },
   },
   'flight-results': {
     fetchBrands: {
@@ -411,7 +468,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     readOrders: {
       does: 'the portal reads the orders at hand',
       outcomes: {
-        'a held and a ticketed order': 'hold one fare and buy another first',
+        'a ticketed order': 'buy a fare first',
         'no order': 'sign in to an agency without orders',
         'orders are not for this person': 'sign in as a person without the permission to view bookings',
         'the network is lost': networkOff,

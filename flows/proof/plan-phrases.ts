@@ -57,7 +57,22 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     banner: { null: 'the bank’s banner is not shown', '*': 'the bank’s banner is shown' },
     said: { '': 'no note about copying is shown', '*': 'a note says “{}”' },
   },
+  'booking-views': {
+    views: 'the list of saved views is updated',
+    name: { '': 'the field for a name is empty', '*': 'the field for a name holds “{}”' },
+    saveWords: 'the button that saves says “{}”',
+    maySave: { true: 'the view can be saved', false: 'the view cannot be saved' },
+    status: {
+      null: 'nothing is said beside the views',
+      'tone busy': 'a note says that the views are being read or saved',
+      'tone danger': 'a message says what went wrong',
+    },
+    isFree: { true: 'views can be changed', false: 'no view can be changed' },
+  },
   bookings: {
+    chips: 'a chip stands for each filter in use',
+    columns: 'the table has the chosen columns',
+    columnChoices: 'the list of columns shows which are on',
     term: 'the search field holds “{}”',
     termHint: { null: 'the hint names what can be searched', '*': 'the hint says “{}”' },
     places: 'the airport fields show what was typed',
@@ -68,6 +83,9 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     people: 'the people of the agency can be chosen',
     dayMessages: 'the message at each pair of days is updated',
     list: 'the list is updated',
+  },
+  'bookings-export': {
+    mayTryAgain: { true: '“Try again” is offered', false: '“Try again” is not offered' },
   },
   'code-entry': {
     boxes: 'the boxes show the digits that were typed',
@@ -91,6 +109,16 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   connection: {
     canStop: { true: '“Stop” is offered', false: '“Stop” is not offered' },
     next: 'the notice shows the time until the next attempt: {}',
+  },
+  deadlines: {
+    deadlines: 'the list of what ends soon is updated',
+    count: 'the number {} is named',
+    offers: { all: '“Show all” is offered', few: '“Show fewer” is offered', null: 'no other length is offered' },
+    more: {
+      none: '“Show more” is not offered',
+      offered: '“Show more” is offered',
+      reading: 'the list shows that more is read',
+    },
   },
   'document-collection': {
     civilAviationDayIsWanted: {

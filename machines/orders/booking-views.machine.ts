@@ -110,12 +110,6 @@ const viewsSetup = setup({
   },
 });
 
-const asked = {
-  'name.typed': { actions: 'keepName' },
-  'save.requested': { guard: 'isNamed', target: 'changing', actions: 'keepSave' },
-  'removal.requested': { guard: 'isSaved', target: 'changing', actions: 'keepRemoval' },
-} as const;
-
 /** The person's saved views of the list of bookings: read, saved under a name, replaced and removed. */
 export const bookingViewsMachine = viewsSetup.createMachine({
   id: 'booking-views',
@@ -138,7 +132,11 @@ export const bookingViewsMachine = viewsSetup.createMachine({
     },
     listed: {
       meta: meta('The saved views', ['ORD-04']),
-      on: asked,
+      on: {
+        'name.typed': { actions: 'keepName' },
+        'save.requested': { guard: 'isNamed', target: 'changing', actions: 'keepSave' },
+        'removal.requested': { guard: 'isSaved', target: 'changing', actions: 'keepRemoval' },
+      },
     },
     changing: {
       meta: meta('The saved views are changed', ['ORD-04'], 'server'),
@@ -159,11 +157,20 @@ export const bookingViewsMachine = viewsSetup.createMachine({
     },
     refused: {
       meta: meta('The view was not saved', ['ORD-04']),
-      on: asked,
+      on: {
+        'name.typed': { actions: 'keepName' },
+        'save.requested': { guard: 'isNamed', target: 'changing', actions: 'keepSave' },
+        'removal.requested': { guard: 'isSaved', target: 'changing', actions: 'keepRemoval' },
+      },
     },
     unchanged: {
       meta: meta('Not known whether the view was saved', ['ORD-04']),
-      on: { ...asked, 'again.requested': 'changing' },
+      on: {
+        'name.typed': { actions: 'keepName' },
+        'save.requested': { guard: 'isNamed', target: 'changing', actions: 'keepSave' },
+        'removal.requested': { guard: 'isSaved', target: 'changing', actions: 'keepRemoval' },
+        'again.requested': 'changing',
+      },
     },
   },
 });

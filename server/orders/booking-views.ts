@@ -32,6 +32,14 @@ export const saveBookingView = async (
   { viewId, name, asked, columns }: CallRequest<'SaveBookingView'>,
   now: Date,
 ): Promise<'saved' | 'view-unknown' | 'view-name-taken' | 'too-many-views'> => {
+  // One save of a person after the other: they are counted.
+  await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .execute();
   const own = await tx
     .selectFrom('booking_view')
     .select(['id', 'name_key'])

@@ -1,7 +1,9 @@
 import type { Drawing, FlowDrawings } from '../../flows/draw/drawing.ts';
 import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
+import bookingViewsDrawn from '../../flows/drawings/booking-views.json';
 import bookingsDrawn from '../../flows/drawings/bookings.json';
+import bookingsExportDrawn from '../../flows/drawings/bookings-export.json';
 import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
 import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
@@ -61,6 +63,8 @@ const drawings = [
   twoOneWayDrawn,
   flightBookingDrawn,
   bookingsDrawn,
+  bookingsExportDrawn,
+  bookingViewsDrawn,
   orderDrawn,
   orderPageDrawn,
   timeLimitDrawn,

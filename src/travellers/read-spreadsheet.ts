@@ -1,4 +1,5 @@
 import type { ImportedTable } from '../../machines/travellers/import-rows.ts';
+import { storedArchive } from './stored-archive.ts';
 
 /** A file that takes longer is broken, or far larger than it says. */
 const openWithinMs = 20_000;
@@ -18,9 +19,11 @@ const startsAsZip = async (file: File): Promise<boolean> => {
 };
 
 const readExcel = async (file: File): Promise<ImportedTable | null> => {
+  const archive = await storedArchive(await file.arrayBuffer());
+  if (archive === null) return null;
   const { readSheet } = await import('read-excel-file/universal');
   // Numbers stay as they are written: a phone or passport number is not a quantity.
-  const sheet = await readSheet(file, { parseNumber: (written) => written }).catch(() => null);
+  const sheet = await readSheet(archive, { parseNumber: (written) => written }).catch(() => null);
   return sheet?.map((row) => row.map(cellText)) ?? null;
 };
 

@@ -5,8 +5,8 @@ import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal
 import { Link } from 'wouter';
 import type { DeadlineKind } from '../../contract/deadlines.ts';
 import type { ReadDeadline } from '../../machines/deadlines/deadlines.machine.ts';
-import { routeOf } from '../orders/OrderLines.tsx';
 import { Money } from '../ui/Money.tsx';
+import { routeOf } from '../ui/route-of.ts';
 import { Moments } from './Moments.tsx';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
 

@@ -23,11 +23,10 @@ export const OrderTimeLimit = ({ order, timeLimit, learn }: OrderTimeLimitProps)
   const input = useMemo(() => ({ orderReference, intentSeed: newIntent() }), [orderReference]);
   const flow = useFlow('time-limit', machine, { input });
   const clock = useView(flow, clockOf);
-  const endsAtMs = useMemo(() => performance.now() + timeLimit.remainingMs, [timeLimit]);
   return (
     <TimeLimit
       view={useView(flow, viewOfTimeLimit)}
-      limit={{ at: timeLimit.at, endsAtMs }}
+      limit={timeLimit}
       extension={extensionOf(order)}
       clock={clock}
       send={flow.send}

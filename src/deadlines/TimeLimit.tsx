@@ -1,5 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass';
+import { useState } from 'react';
+import type { Order } from '../../contract/orders.ts';
 import type { TimeLimitEvent } from '../../machines/deadlines/time-limit.machine.ts';
 import type { TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
@@ -33,7 +35,7 @@ const useStyles = makeStyles({
 
 export interface TimeLimitProps {
   readonly view: TimeLimitView;
-  readonly limit: { readonly at: string; readonly endsAtMs: number };
+  readonly limit: NonNullable<Order['timeLimit']>;
   /** Whether more time may be asked for, as the order's chart says. */
   readonly extension: OrderAction;
   readonly clock: PageClock | undefined;
@@ -51,7 +53,7 @@ export const TimeLimit = ({ view: { show, message }, limit, extension, clock, se
         <span>
           Ticket by <span className={styles.moment}>{momentText(limit.at)}</span>
         </span>
-        {clock !== undefined && <TimeLeft clock={clock} endsAtMs={limit.endsAtMs} />}
+        {clock !== undefined && <LimitLeft key={limit.at} clock={clock} remainingMs={limit.remainingMs} />}
       </p>
       <Button
         className={styles.button}
@@ -76,4 +78,10 @@ export const TimeLimit = ({ view: { show, message }, limit, extension, clock, se
       </p>
     </section>
   );
+};
+
+/** Counted from when this limit is first shown. */
+const LimitLeft = ({ clock, remainingMs }: { readonly clock: PageClock; readonly remainingMs: number }) => {
+  const [endsAtMs] = useState(() => performance.now() + remainingMs);
+  return <TimeLeft clock={clock} endsAtMs={endsAtMs} />;
 };

@@ -7,9 +7,10 @@ import { type BookingRow, columnNames } from '../../machines/orders/bookings.vie
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
+import { routeOf } from '../ui/route-of.ts';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
-import { routeOf, Standing } from './OrderLines.tsx';
+import { Standing } from './OrderLines.tsx';
 
 const useStyles = makeStyles({
   frame: {

@@ -7,6 +7,7 @@ import { DayLabel } from '../ui/DayLabel.tsx';
 import { Duration } from '../ui/Duration.tsx';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
+import { routeOf } from '../ui/route-of.ts';
 
 const phone = '@media (max-width: 639px)';
 
@@ -91,10 +92,4 @@ export const Standing = ({ order: { state, timeLimit } }: { readonly order: Orde
     );
   }
   return <span className={mergeClasses(styles.line, styles.rest)}>Pay by {momentText(timeLimit.at)}</span>;
-};
-
-/** `Dhaka ⇄ Dubai` for a trip there and back, else the cities in order. */
-export const routeOf = (cities: readonly string[]): string => {
-  const [first, second, third, ...more] = cities;
-  return third !== undefined && third === first && more.length === 0 ? `${first} ⇄ ${second}` : cities.join(' → ');
 };

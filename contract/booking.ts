@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, seatsAtMost, TravellerType } from './flights.ts';
+import { ChosenOption, chosenOptionsAtMost } from './options.ts';
 import { Order } from './orders.ts';
 import {
   amountMinor,
@@ -24,7 +25,9 @@ export const PriceSums = object({
   platformMarkupMinor: nullable(amountMinor()),
   commissionMinor: nullable(amountMinor()),
   taxOnCommissionMinor: nullable(amountMinor()),
-  /** Amount charged to the wallet: base + tax + platform markup − commission + tax on commission. */
+  /** Bags, meals, seats and assistance, with their taxes. They carry no commission and no markup. */
+  optionsMinor: amountMinor(),
+  /** Amount charged to the wallet: base + tax + platform markup − commission + tax on commission + options. */
   agentMinor: amountMinor(),
   /** This amount and the next one are null without ShowMarkup. */
   agencyMarkupMinor: nullable(amountMinor()),
@@ -42,6 +45,8 @@ export const PricedOffer = object({
   itinerary: Itinerary,
   brand: Brand,
   fares: listOf(PassengerFare, 3, 1),
+  /** What AirSell has added. The amounts are part of `sums`. */
+  options: listOf(ChosenOption, chosenOptionsAtMost),
   sums: PriceSums,
   /** Set when the supplier's amount differs from the one that the search showed. */
   priceChange: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor() })),
@@ -151,6 +156,12 @@ export const AirBook = defineCall({
       title: 'The price has changed. Nothing was booked or charged. Accept the new price to continue.',
     },
     'fare-gone': { status: 410, title: 'This fare has sold out. Nothing was booked or charged.' },
+    /** Facts: `optionIds`, separated by commas, and `names`. The price stands: AirSell without them, then book again. */
+    'options-gone': {
+      status: 409,
+      title:
+        'Some of the chosen options have sold out. Nothing was booked or charged. Choose others or book without them.',
+    },
     'hold-not-allowed': {
       status: 409,
       title: 'The airline does not hold this fare without payment. Nothing was booked or charged.',

@@ -12,6 +12,7 @@ import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount } from './more-flights.ts';
 import { GetNotifications } from './notifications.ts';
+import { AirSell, AirServiceList, GetBaggage, GetMeal, GetSeat, GetSSR } from './option-calls.ts';
 import { AirGetOrder, GetBookingPdf, GetOrdersAtHand, MailTicket } from './orders.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
@@ -84,6 +85,12 @@ export const calls = {
   GetAirSearchMoreCount,
   AirPrice,
   AirGetItinerary,
+  AirServiceList,
+  GetBaggage,
+  GetMeal,
+  GetSSR,
+  GetSeat,
+  AirSell,
   AirBook,
   AirTicket,
   AirCancel,

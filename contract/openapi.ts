@@ -12,6 +12,7 @@ import * as flights from './flights.ts';
 import * as globalSearch from './global-search.ts';
 import * as money from './money.ts';
 import * as notifications from './notifications.ts';
+import * as options from './options.ts';
 import * as orders from './orders.ts';
 import * as phone from './phone.ts';
 import * as profile from './profile.ts';
@@ -43,6 +44,7 @@ const modules = [
   globalSearch,
   money,
   notifications,
+  options,
   orders,
   phone,
   profile,

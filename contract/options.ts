@@ -1,6 +1,4 @@
 import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
-import { PricedOffer } from './booking.ts';
-import { defineCall } from './call.ts';
 import { seatsAtMost, segmentsAtMost, TravelClass, TravellerType } from './flights.ts';
 import { amountMinor, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
@@ -15,7 +13,7 @@ const travellerPosition = () => whole(0, seatsAtMost * 2 - 1);
 export const chosenOptionsAtMost = 200;
 
 /** The flights that an option covers. */
-const optionFlights = {
+export const optionFlights = {
   journeyIndex: whole(0, segmentsAtMost - 1),
   /** Segment of the journey. `null`: the whole journey, as with baggage. */
   segmentIndex: nullable(whole(0, 5)),
@@ -126,82 +124,10 @@ export const ChosenOption = object({
 });
 export type ChosenOption = Infer<typeof ChosenOption>;
 
-const priceExpired = { 'price-expired': { status: 410, title: 'This price has expired. Search again.' } } as const;
-const airlineSilent = {
-  'supplier-silent': { status: 409, title: 'The airline did not answer. Nothing was added. Try again.' },
-} as const;
+/** `requested`: the airline decides when it issues the tickets. `refused`: it does not provide the option; only what is free. */
+export const OptionState = enums(['requested', 'confirmed', 'refused']);
+export type OptionState = Infer<typeof OptionState>;
 
-const optionList = {
-  sends: 'query',
-  access: 'BookTicket',
-  effect: 'reads',
-  service: 'booking',
-  method: 'GET',
-} as const;
-
-export const AirServiceList = defineCall({
-  ...optionList,
-  path: 'ServiceList/AirServiceList',
-  version: 'v1',
-  request: object({ priceId: opaqueId() }),
-  answer: object({
-    kinds: listOf(
-      object({
-        kind: OptionKind,
-        /** Lowest price of the kind, for one traveller. */
-        fromMinor: amountMinor(),
-        /** Flights for which the airline offers it. A kind that no flight has is not listed. */
-        flights: listOf(object(optionFlights), 36, 1),
-      }),
-      4,
-    ),
-  }),
-  refusals: { ...priceExpired, ...airlineSilent },
-  summary: 'Says which kinds of options the airline offers with a priced fare. Moves no money.',
-});
-
-const optionsOfKind = (method: string, what: string) =>
-  ({
-    ...optionList,
-    path: `ServiceList/${method}`,
-    version: 'v1',
-    request: object({ priceId: opaqueId() }),
-    answer: object({ options: listOf(FlightOption, 400) }),
-    refusals: { ...priceExpired, ...airlineSilent },
-    summary: `Lists ${what} of a priced fare by journey and segment. Moves no money.`,
-  }) as const;
-
-export const GetBaggage = defineCall(optionsOfKind('GetBaggage', 'the extra baggage'));
-export const GetMeal = defineCall(optionsOfKind('GetMeal', 'the meals'));
-export const GetSSR = defineCall(optionsOfKind('GetSSR', 'the assistance'));
-
-export const GetSeat = defineCall({
-  ...optionList,
-  path: 'ServiceList/V2/GetSeat',
-  version: 'v1',
-  request: object({ priceId: opaqueId(), journeyIndex: whole(0, segmentsAtMost - 1), segmentIndex: whole(0, 5) }),
-  /** `null`: the airline shows no seats of this flight. */
-  answer: object({ map: nullable(SeatMap) }),
-  refusals: { ...priceExpired, ...airlineSilent },
-  summary: 'Returns the seat map of one segment of a priced fare. Moves no money.',
-});
-
-export const AirSell = defineCall({
-  service: 'booking',
-  method: 'POST',
-  path: 'Sell/AirSell',
-  version: 'v1',
-  sends: 'body',
-  access: 'BookTicket',
-  effect: 'acts',
-  /** All options of the booking; they take the place of those chosen before. Empty: none. */
-  request: object({ priceId: opaqueId(), choices: listOf(OptionChoice, chosenOptionsAtMost) }),
-  answer: object({ offer: PricedOffer }),
-  refusals: {
-    ...priceExpired,
-    ...airlineSilent,
-    'options-gone': { status: 410, title: 'Some of these options have sold out. Nothing was added. Choose others.' },
-    'options-differ': { status: 422, title: 'These options do not go together. Nothing was added.' },
-  },
-  summary: 'Adds the chosen options to a kept price and returns the new total. Sells nothing yet. Moves no money.',
-});
+/** An option of an order. */
+export const OrderOption = object({ ...ChosenOption.schema, paxId: opaqueId(), state: OptionState });
+export type OrderOption = Infer<typeof OrderOption>;

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, literal, nullable, object } from 'su
 import { defineCall } from './call.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './flights.ts';
 import { LedgerLineKind } from './money.ts';
+import { chosenOptionsAtMost, OrderOption } from './options.ts';
 import {
   amountMinor,
   currencyCode,
@@ -74,11 +75,13 @@ export const Order = object({
     platformMarkupMinor: nullable(amountMinor()),
     commissionMinor: nullable(amountMinor()),
     taxOnCommissionMinor: nullable(amountMinor()),
+    optionsMinor: amountMinor(),
     agentMinor: amountMinor(),
     /** This amount and the next one are null without ShowMarkup. */
     agencyMarkupMinor: nullable(amountMinor()),
     grossMinor: nullable(amountMinor()),
   }),
+  options: listOf(OrderOption, chosenOptionsAtMost),
   paidMinor: amountMinor(),
   travellers: listOf(OrderTraveller, 18, 1),
   contact: object({ email: text(1, 254), phone: text(1, 20) }),

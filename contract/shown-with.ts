@@ -38,6 +38,10 @@ export const shownWith = {
   baseMinor: 'everyone',
   taxMinor: 'everyone',
   penaltyMinor: 'everyone',
+  /** Options carry neither commission nor markup. */
+  optionsMinor: 'everyone',
+  priceMinor: 'everyone',
+  fromMinor: 'everyone',
   paidMinor: 'everyone',
   walletMinor: 'everyone',
   oldMinor: 'everyone',

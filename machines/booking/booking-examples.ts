@@ -149,6 +149,7 @@ const sums = {
   platformMarkupMinor: 1_500_000,
   commissionMinor: 540_000,
   taxOnCommissionMinor: 24_000,
+  optionsMinor: 0,
   agentMinor: 18_084_000,
   agencyMarkupMinor: 900_000,
   grossMinor: 18_984_000,
@@ -159,6 +160,7 @@ export const pricedOffer: PricedOffer = {
   itinerary,
   brand,
   fares,
+  options: [],
   sums,
   priceChange: null,
   warnings: [],
@@ -201,6 +203,7 @@ export const orderIn = (state: OrderState): Order => ({
   brand,
   fares,
   sums,
+  options: [],
   paidMinor: state === 'ticketed' ? sums.agentMinor : 0,
   travellers: [
     { first: 'Nusrat', last: 'Rahman', title: 'Mrs', type: 'ADT' as const, born: '1990-05-04' },

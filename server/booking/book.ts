@@ -16,6 +16,8 @@ import { faultOfTravellers, lastDaysOf } from './check-travellers.ts';
 import { createOrder } from './create-order.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
+import { goneFacts } from './gone-options.ts';
+import { supplierChoiceOf, supplierSumOf, takenBy } from './kept-options.ts';
 import { heldOrdersAtMost, mayHoldMore } from './open-holds.ts';
 import { sealPassport } from './passport-seal.ts';
 import { claimPrice, findPricedOffer, type PricedOfferRow, releasePrice } from './priced-offers.ts';
@@ -39,13 +41,7 @@ export const startBooking = async (
   const priced = await findPricedOffer(deps.db, tenant.id, agent.agencyId, request.priceId);
   if (!priced || priced.expires_at <= now) return { ok: false, refusal: 'price-expired' };
   const { sums, party, passportRequired, itinerary } = priced.offer;
-  if (request.acceptedMinor !== sums.agentMinor) {
-    return {
-      ok: false,
-      refusal: 'price-changed',
-      facts: { oldMinor: request.acceptedMinor, newMinor: sums.agentMinor },
-    };
-  }
+  if (request.acceptedMinor !== sums.agentMinor) return priceChanged(request.acceptedMinor, sums.agentMinor);
   if (request.payment === 'later' && !priced.offer.holdUntil) return { ok: false, refusal: 'hold-not-allowed' };
   const fault = faultOfTravellers(request.travellers, {
     party,
@@ -90,11 +86,15 @@ export const startBooking = async (
     if (!(await mayHoldMore(tx, tenant.id, agent.agencyId))) {
       return (await ownSaga(tx)) ?? tooManyHolds;
     }
-    if (await claimPrice(tx, tenant.id, priced.id, orderReference)) {
+    if (
+      await claimPrice(tx, tenant.id, priced.id, { reference: orderReference, acceptedMinor: request.acceptedMinor })
+    ) {
       return claimSaga(tx, start, now, leaseMsOf(deps));
     }
-    // A booking has taken the price: possibly one of the same intent, sent twice at the same time.
-    return (await ownSaga(tx)) ?? alreadyBooked;
+    // A booking has taken the price, possibly one of the same intent, sent twice at the same time; or its options changed.
+    return (
+      (await ownSaga(tx)) ?? whyNotClaimed(request, await findPricedOffer(tx, tenant.id, agent.agencyId, priced.id))
+    );
   });
 };
 
@@ -130,6 +130,19 @@ const travellerBooked = ({ reference, state, name, flight, day }: BookedBefore):
   detail: `${name} already has a seat on ${flight} of ${dayWords(day)}, in order ${reference} (${titleOfOrder(state).toLowerCase()}). Airlines may cancel both. Pay or hold again only if a second seat in this name is meant.`,
   facts: { orderReference: reference },
 });
+
+const priceChanged = (oldMinor: number, newMinor: number): Refusal => ({
+  ok: false,
+  refusal: 'price-changed',
+  facts: { oldMinor, newMinor },
+});
+
+const whyNotClaimed = ({ acceptedMinor }: CallRequest<'AirBook'>, priced: PricedOfferRow | undefined): Refusal => {
+  const isFree = priced !== undefined && priced.taken_by === null;
+  return isFree && priced.offer.sums.agentMinor !== acceptedMinor
+    ? priceChanged(acceptedMinor, priced.offer.sums.agentMinor)
+    : alreadyBooked;
+};
 
 /** Another tab or a colleague booked this price before. One price never makes two orders. */
 const alreadyBooked: Refusal = {
@@ -190,8 +203,13 @@ const holdRequestOf = (saga: Saga, input: BookInput, priced: PricedOfferRow): Ho
   brandCode: priced.brand_code,
   party: priced.offer.party,
   travellers: input.travellers.map(({ passport: _passport, savedAs: _savedAs, ...traveller }) => traveller),
-  expectedSupplierMinor: priced.supplier_minor,
+  options: takenBy(priced.offer.options, input.travellers).map(supplierChoiceOf),
+  expectedSupplierMinor: expectedMinorOf(priced),
 });
+
+/** What the supplier is to charge for fare, taxes and options. */
+const expectedMinorOf = ({ supplier_minor, offer }: PricedOfferRow): number =>
+  supplier_minor + supplierSumOf(offer.options);
 
 /**
  * Makes one hold, however often it runs: the hold carries our reference, and a supplier that may already have acted is
@@ -229,10 +247,14 @@ const refusalOf = (hold: Exclude<HoldOutcome, { outcome: 'unknown' }>, priced: P
       return null;
     case 'fare-gone':
       return { ok: false, refusal: 'fare-gone' };
+    case 'options-gone': {
+      const gone = priced.offer.options.filter(({ optionKey }) => hold.optionKeys.includes(optionKey));
+      return { ok: false, refusal: 'options-gone', facts: goneFacts(gone) };
+    }
     case 'price-changed': {
       const oldMinor = priced.offer.sums.agentMinor;
-      const newMinor = oldMinor + inTenantCurrency(priced, hold.newSupplierMinor - priced.supplier_minor);
-      return { ok: false, refusal: 'price-changed', facts: { oldMinor, newMinor } };
+      const newMinor = oldMinor + inTenantCurrency(priced, hold.newSupplierMinor - expectedMinorOf(priced));
+      return priceChanged(oldMinor, newMinor);
     }
     case 'refused':
       return { ok: false, refusal: 'booking-refused', detail: hold.words };

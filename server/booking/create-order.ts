@@ -6,6 +6,7 @@ import { audit } from '../http/audit.ts';
 import { type Account, openAccounts, platformAccount, supplierPayable } from '../money/accounts.ts';
 import { factsWithoutPerson, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import type { BookInput } from './book-input.ts';
+import { chosenOptionOf, supplierSumOf, type TakenOption, takenBy } from './kept-options.ts';
 import type { PricedOfferRow } from './priced-offers.ts';
 import type { Saga } from './saga.ts';
 
@@ -18,7 +19,7 @@ export interface OrderMade {
   readonly now: Date;
 }
 
-/** Writes the order for held seats: its row, travellers, first history line, audit fact and accounts. */
+/** Writes the order for held seats: its row, travellers, options, first history line, audit fact and accounts. */
 export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: OrderMade): Promise<void> => {
   const { itinerary, brand, fares, sums, names, commissionBasisPoints, supplier } = priced.offer;
   const departs = itinerary.journeyWises[0]?.segments[0]?.departsAt;
@@ -30,7 +31,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     user_id: input.userId,
     state: 'held',
     supplier_code: priced.supplier_code,
-    supplier_minor: priced.supplier_minor,
+    supplier_minor: priced.supplier_minor + supplierSumOf(priced.offer.options),
     pnr: hold.pnr,
     currency: sums.currency,
     agent_minor: sums.agentMinor,
@@ -70,6 +71,8 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
       })),
     )
     .execute();
+  const options = takenBy(priced.offer.options, input.travellers);
+  if (options.length > 0) await writeOptions(tx, order, options);
   await writeHistory(
     tx,
     saga.tenantId,
@@ -86,6 +89,23 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     facts: { amountMinor: sums.agentMinor, currency: sums.currency, pnr: hold.pnr },
     now,
   });
+};
+
+const writeOptions = async (tx: Tx, order: OrderRow, options: readonly TakenOption[]): Promise<void> => {
+  await tx
+    .insertInto('order_option')
+    .values(
+      options.map(({ kept, paxId }, position) => ({
+        tenant_id: order.tenant_id,
+        order_reference: order.reference,
+        position,
+        pax_id: paxId,
+        option_key: kept.optionKey,
+        chosen: asJson(chosenOptionOf(kept)),
+        state: 'requested' as const,
+      })),
+    )
+    .execute();
 };
 
 /** Day until which passports must be valid: some months after the last landing. `yyyy-MM-dd` */

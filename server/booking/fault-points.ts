@@ -1,5 +1,7 @@
 /** The steps of a sale at which tests kill the process. A crash at any of them must lose no money and no order. */
 export const faultPoints = [
+  'options.checked',
+  'options.kept',
   'booking.claimed',
   'booking.after-hold',
   'booking.before-order',

@@ -5,19 +5,30 @@ import { startBooking } from './book.ts';
 import type { BookingDeps } from './deps.ts';
 import { startExtension } from './extend-limit.ts';
 import { faultPoint } from './fault-points.ts';
+import { listKinds, listOptions, type OptionListCall, showSeats } from './list-options.ts';
 import { keptPrice, priceNow } from './price.ts';
 import { startCancelling } from './release-seats.ts';
 import { outcomeOf } from './run-saga.ts';
 import type { Saga, SagaClaim } from './saga.ts';
+import { sellOptions } from './sell-options.ts';
 import { startTicketing } from './ticket.ts';
 
 /** Calls that run a saga and answer with the order. */
 type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel' | 'UpdateExtendTimeLimitRequest';
 
+/** Calls about a kept price. */
+type PriceWork = 'AirPrice' | 'AirGetItinerary' | 'AirServiceList' | OptionListCall | 'GetSeat' | 'AirSell';
+
 /** The booking calls of the contract. */
-export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, 'AirPrice' | 'AirGetItinerary' | OrderWork> => ({
+export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | OrderWork> => ({
   AirPrice: { kind: 'acts-prepared', prepare: (request, context) => priceNow(deps, request, context) },
   AirGetItinerary: { kind: 'reads', handle: (request, context) => keptPrice(deps, request, context) },
+  AirServiceList: { kind: 'reads', handle: (request, context) => listKinds(deps, request, context) },
+  GetBaggage: { kind: 'reads', handle: (request, context) => listOptions(deps, 'GetBaggage', request, context) },
+  GetMeal: { kind: 'reads', handle: (request, context) => listOptions(deps, 'GetMeal', request, context) },
+  GetSSR: { kind: 'reads', handle: (request, context) => listOptions(deps, 'GetSSR', request, context) },
+  GetSeat: { kind: 'reads', handle: (request, context) => showSeats(deps, request, context) },
+  AirSell: { kind: 'acts-prepared', prepare: (request, context) => sellOptions(deps, request, context) },
   AirBook: {
     kind: 'acts-in-phases',
     handle: async (request, context) =>

@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/order-rows.ts';
 
 /**
  * The transfers that pay for an order. The wallet pays `agent_minor`: the supplier's cost (fares and taxes less its
- * commission), the tax on the agent's commission, and the rest, markup and kept commission, to the platform. A supplier
+ * commission, and the options), the tax on the agent's commission, and the rest, markup and kept commission, to the platform. A supplier
  * that sells in another currency is credited what it is owed in that currency: the cost goes from the wallet to the
  * exchange account of the tenant's currency, and from the exchange account of the supplier's currency to the supplier.
  */
@@ -23,7 +23,7 @@ export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
   });
   const taxesMinor = Math.min(sums.taxOnCommissionMinor, order.agent_minor);
   const publishedMinor = sums.baseMinor + sums.taxMinor;
-  const netMinor = publishedMinor - basisPointsOf(sums.baseMinor, commissionBasisPoints);
+  const netMinor = publishedMinor - basisPointsOf(sums.baseMinor, commissionBasisPoints) + sums.optionsMinor;
   const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - taxesMinor);
   const platformMinor = order.agent_minor - taxesMinor - costMinor;
   const fareWords = `Fare and taxes for ${order.reference}`;

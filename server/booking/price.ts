@@ -72,6 +72,7 @@ export const priceNow = async (
       brand: toBrand(supplierCode, offer, brand, { ids, terms }),
       fares: brand.fares,
       sums,
+      options: [],
       names: namesFor([itinerary]),
       party,
       passportRequired: priced.passportRequired,

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PricedOffer } from '../../contract/booking.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
+import { chosenOptionOf } from './kept-options.ts';
 import type { OfferSnapshot, PricedOfferTable } from './tables.ts';
 
 export type PricedOfferRow = Selectable<PricedOfferTable>;
@@ -31,14 +32,42 @@ export const findPricedOffer = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
-/** Claims a price for one booking. `false`: another booking has it. The row lock makes concurrent claims wait. */
-export const claimPrice = async (tx: Tx, tenantId: string, priceId: string, reference: string): Promise<boolean> => {
+/** Keeps other options with a price. `false`: the price has ended, or a booking has taken it. */
+export const keepOptions = async (
+  tx: Tx,
+  tenantId: string,
+  priceId: string,
+  offer: OfferSnapshot,
+  now: Date,
+): Promise<boolean> => {
+  const kept = await tx
+    .updateTable('priced_offer')
+    .set({ offer: asJson(offer) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', priceId)
+    .where('taken_by', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+};
+
+/**
+ * Claims a price for one booking. `false`: another booking has it, or it is no longer the accepted one, because other
+ * options were chosen meanwhile. The row lock makes concurrent claims wait.
+ */
+export const claimPrice = async (
+  tx: Tx,
+  tenantId: string,
+  priceId: string,
+  { reference, acceptedMinor }: { readonly reference: string; readonly acceptedMinor: number },
+): Promise<boolean> => {
   const taken = await tx
     .updateTable('priced_offer')
     .set({ taken_by: reference })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', priceId)
     .where('taken_by', 'is', null)
+    .where(sql`(offer -> 'sums' ->> 'agentMinor')::bigint`, '=', acceptedMinor)
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;
 };
@@ -59,6 +88,7 @@ export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer =
   itinerary: row.offer.itinerary,
   brand: row.offer.brand,
   fares: [...row.offer.fares],
+  options: row.offer.options.map(chosenOptionOf),
   sums: row.offer.sums,
   priceChange: row.offer.priceChange,
   warnings: [...row.offer.warnings],

@@ -5,13 +5,17 @@ import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contrac
 import type { FullSums } from '../flights/pricing.ts';
 import type { SupplierSide } from '../orders/tables.ts';
 import type { Party } from '../suppliers/port.ts';
+import type { KeptOption } from './kept-options.ts';
 
 /** A priced offer: the amounts that the agent saw, and the amount owed to the supplier. */
 export interface OfferSnapshot {
   readonly itinerary: Itinerary;
   readonly brand: Brand;
   readonly fares: readonly PassengerFare[];
+  /** The amounts of `options` are part of them. */
   readonly sums: FullSums;
+  /** The options that the agent has chosen. */
+  readonly options: readonly KeptOption[];
   readonly names: FlightNames;
   readonly party: Party;
   readonly passportRequired: boolean;

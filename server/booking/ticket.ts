@@ -6,7 +6,7 @@ import type { NamedLeg, TransferNote } from '../money/transfer.ts';
 import { frozenWords } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
-import type { IssuedTicket, Supplier } from '../suppliers/port.ts';
+import type { Issued, Supplier } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
 import { legsOf } from './order-legs.ts';
@@ -116,7 +116,7 @@ const noteOf = (saga: Pick<Saga, 'tenantId' | 'orderReference' | 'actor'>, at: D
 });
 
 type Issue =
-  | { readonly outcome: 'issued'; readonly tickets: readonly IssuedTicket[] }
+  | ({ readonly outcome: 'issued' } & Issued)
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
@@ -144,7 +144,7 @@ const issueUnlessIssued = async (deps: BookingDeps, supplier: Supplier, saga: Sa
   const found = await answerOf(deps, supplier.retrieve(saga.orderReference));
   switch (found.outcome) {
     case 'ticketed':
-      return { outcome: 'issued', tickets: found.tickets };
+      return { outcome: 'issued', tickets: found.tickets, options: found.options };
     case 'held':
       return issueWithOurKey(deps, supplier, saga);
     case 'cancelled':
@@ -173,7 +173,7 @@ const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: End
   if (issue.outcome === 'issued') assertSoundTickets(order, issue.tickets);
   const issued =
     issue.outcome === 'issued'
-      ? { tickets: issue.tickets, mail: await ticketMail(deps.db, order, issue.tickets) }
+      ? { tickets: issue.tickets, options: issue.options, mail: await ticketMail(deps.db, order, issue.tickets) }
       : null;
   const outcome: SagaOutcome =
     issue.outcome === 'issued' ? { ok: true } : { ok: false, refusal: 'ticketing-refused', detail: issue.words };

@@ -7,7 +7,8 @@ import { queued } from '../messages/messages.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../money/reservation.ts';
 import type { NamedLeg, TransferNote } from '../money/transfer.ts';
 import { moving, type OrderMove } from '../orders/order-rows.ts';
-import type { IssuedTicket } from '../suppliers/port.ts';
+import type { Issued } from '../suppliers/port.ts';
+import { answeredOptions } from './option-answers.ts';
 import { releaseAfterRefusal } from './release-seats.ts';
 import { newSaga, type Saga, type SagaStart, sagaInsert } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
@@ -83,8 +84,8 @@ export interface TicketingToSettle {
   readonly pendingIds: readonly string[];
   readonly move: OrderMove;
   readonly next: OrderState;
-  /** The tickets and the mail about them. `null`: the supplier refused to issue. */
-  readonly issued: { readonly tickets: readonly IssuedTicket[]; readonly mail: Message } | null;
+  /** The tickets, the airline's answers to the options, and the mail about the tickets. `null`: the supplier refused to issue. */
+  readonly issued: (Issued & { readonly mail: Message }) | null;
 }
 
 /**
@@ -95,8 +96,8 @@ export interface TicketingToSettle {
 export type TicketingSettled = null | 'led-by-another' | 'order-moved' | 'reservation-ended' | 'travellers-unknown';
 
 /**
- * Ends the saga, if its fence is still valid, posts or releases the money, moves the order, and writes tickets, invoice
- * number and mail; or, where no ticket was issued, begins the saga that gives the seats back. That saga is inserted from
+ * Ends the saga, if its fence is still valid, posts or releases the money, moves the order, and writes tickets, answers
+ * to options, invoice number and mail; or, where no ticket was issued, begins the saga that gives the seats back. That saga is inserted from
  * the row of `done`, after the order's earlier saga has ended: an order has one unfinished saga at a time.
  */
 export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promise<TicketingSettled> => {
@@ -127,7 +128,7 @@ export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promis
       returning id
     ),
     ${endedTransfers(note, issued ? 'posted' : 'void', pendingIds, done)},
-    ${issued ? sql`${numberedTravellers(move.order, done)}, ${invoiceNumbered(move.order, move.now, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
+    ${issued ? sql`${numberedTravellers(move.order, done)}, ${answeredOptions(move.order, issued.options, done)}, ${invoiceNumbered(move.order, move.now, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
     ${moving(move, next, done)}
     select exists (select 1 from led) as leads, (select state from locked) as state,
            (select count(*) from pending) as pending, (select count(*) from to_number) as travellers,

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 import type { AttachmentOf } from '../messages/deliver.ts';
-import { travellersOf } from '../orders/order-rows.ts';
+import { optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
 import { agencyCard } from './agency-card.ts';
 import { ticketDocument } from './ticket-document.ts';
@@ -19,7 +19,16 @@ export const attachedTicket =
       .where('reference', '=', ticket_of)
       .executeTakeFirstOrThrow();
     const travellers = await travellersOf(db, tenant_id, ticket_of);
+    const options = await optionsOfOrder(db, tenant_id, ticket_of);
     const agency = await agencyCard(db, tenant, order.agency_id);
-    const content = ticketDocument({ tenant, agency, order, everyone: travellers, travellers, withPrice: false });
+    const content = ticketDocument({
+      tenant,
+      agency,
+      order,
+      everyone: travellers,
+      travellers,
+      options,
+      withPrice: false,
+    });
     return { filename: `e-ticket-${ticket_of}.pdf`, contentType: 'application/pdf', content };
   };

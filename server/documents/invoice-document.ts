@@ -1,9 +1,10 @@
+import type { OrderOption } from '../../contract/options.ts';
 import { documentTypes, type OrderMoneyLine } from '../../contract/orders.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import template from './invoice.typ';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
-import { type SaleOfTravellers, saleOfTravellers } from './sale-of-travellers.ts';
+import { type SaleOfTravellers, saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
 import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
 import { dayWords, moneyIn, ticketName, ticketNumberWords, typeWords } from './words.ts';
@@ -22,6 +23,8 @@ export interface InvoiceAsked {
   readonly everyone: readonly TravellerRow[];
   /** The travellers whom the invoice bills. */
   readonly travellers: readonly TravellerRow[];
+  /** All options of the order. */
+  readonly options: readonly OrderOption[];
   readonly money: readonly OrderMoneyLine[];
   readonly number: number;
   readonly issuedAt: Date;
@@ -52,7 +55,7 @@ interface Line {
 export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
   const { order, tenant, agency, audience, everyone, travellers, withPrice } = asked;
   const forAgent = audience !== 'customer';
-  const sale = saleOfTravellers(order.sold, everyone, travellers);
+  const sale = saleOfTravellers(order.sold, asked.options, everyone, travellers);
   const { company, global, contactUs } = tenant.config;
   const platform = {
     name: company.name,
@@ -137,16 +140,14 @@ const agentLines = ({ sums }: SaleOfTravellers): Line[] =>
 
 /** Platform markup, commission and its tax as one line, so that the lines still add up to the total. */
 const netLines = ({ sums }: SaleOfTravellers): Line[] => {
-  const { currency, agentMinor, baseMinor, taxMinor } = sums;
-  return [oneLine(currency, 'Service and commission', agentMinor - baseMinor - taxMinor)].filter(
+  const { currency, agentMinor, baseMinor, taxMinor, optionsMinor } = sums;
+  return [oneLine(currency, 'Service and commission', agentMinor - baseMinor - taxMinor - optionsMinor)].filter(
     (line) => line !== null,
   );
 };
 
-const customerLines = ({ sums }: SaleOfTravellers): Line[] => {
-  const { currency, grossMinor, baseMinor, taxMinor } = sums;
-  return [oneLine(currency, 'Service', grossMinor - baseMinor - taxMinor)].filter((line) => line !== null);
-};
+const customerLines = ({ sums }: SaleOfTravellers): Line[] =>
+  [oneLine(sums.currency, 'Service', serviceMinorOf(sums))].filter((line) => line !== null);
 
 const oneLine = (currency: string, what: string, minor: number): Line | null => {
   const amount = moneyIn(currency)(minor);

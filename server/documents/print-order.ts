@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { factsFor, moneyLines } from '../orders/order-answer.ts';
 import { findOrderDetails } from '../orders/order-details.ts';
-import { findOrder, travellersOf } from '../orders/order-rows.ts';
+import { findOrder, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import { agencyCard } from './agency-card.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
@@ -26,12 +26,13 @@ export const printOrder = async (
   const known = new Set(everyone.map(({ pax_id }) => pax_id));
   if (request.paxIds.some((paxId) => !known.has(paxId))) return { ok: false, refusal: 'order-unknown' };
   const travellers = everyone.filter(({ pax_id }) => request.paxIds.length === 0 || request.paxIds.includes(pax_id));
+  const options = await optionsOfOrder(db, tenant.id, order.reference);
   const agency = await agencyCard(db, tenant, agent.agencyId);
   const shown = shownTo(agent);
   const customerShown = shown.sees('grossMinor');
   if (request.typeId === documentTypes.ticket) {
     const withPrice = request.withPrice && customerShown;
-    return { ok: true, answer: ticketDocument({ tenant, agency, order, everyone, travellers, withPrice }) };
+    return { ok: true, answer: ticketDocument({ tenant, agency, order, everyone, travellers, options, withPrice }) };
   }
   const { withPrice } = request;
   const forCustomer = request.typeId === documentTypes.customerInvoice;
@@ -41,6 +42,18 @@ export const printOrder = async (
   const whole = await findOrderDetails(db, tenant.id, agent.agencyId, order.reference);
   const money = moneyLines(order, whole?.transfers ?? []);
   const audience = forCustomer ? 'customer' : shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission';
-  const asked = { tenant, agency, order, everyone, travellers, money, number, issuedAt, audience, withPrice } as const;
+  const asked = {
+    tenant,
+    agency,
+    order,
+    everyone,
+    travellers,
+    options,
+    money,
+    number,
+    issuedAt,
+    audience,
+    withPrice,
+  } as const;
   return { ok: true, answer: invoiceDocument(asked) };
 };

@@ -1,4 +1,5 @@
 import type { PassengerFare } from '../../contract/flights.ts';
+import type { OrderOption } from '../../contract/options.ts';
 import { type FullSums, publishedSums } from '../flights/pricing.ts';
 import type { TravellerRow } from '../orders/order-rows.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
@@ -6,20 +7,22 @@ import type { SoldSnapshot } from '../orders/tables.ts';
 /** The fares and sums of some travellers of a sale. */
 export interface SaleOfTravellers {
   readonly fares: readonly PassengerFare[];
+  readonly options: readonly OrderOption[];
   readonly sums: FullSums;
 }
 
 /**
- * What the chosen travellers cost. Fares and taxes are their own. What was charged for the whole sale is shared among all
+ * What the chosen travellers cost. Fares, taxes and options are their own. What was charged for the whole sale is shared among all
  * travellers: commission and its tax by base fare, the rest by fare and taxes. The shares of all travellers add up to
  * the whole sale, to the last minor unit.
  */
 export const saleOfTravellers = (
   { fares, sums }: Pick<SoldSnapshot, 'fares' | 'sums'>,
+  options: readonly OrderOption[],
   everyone: readonly TravellerRow[],
   chosen: readonly TravellerRow[],
 ): SaleOfTravellers => {
-  if (chosen.length === everyone.length) return { fares, sums };
+  if (chosen.length === everyone.length) return { fares, options, sums };
   const isChosen = new Set(chosen.map(({ pax_id }) => pax_id));
   const each = everyone.map((traveller) => {
     const fare = fares.find(({ type }) => type === traveller.type);
@@ -43,22 +46,30 @@ export const saleOfTravellers = (
   const platformMarkupMinor = byPublished(sums.platformMarkupMinor);
   const commissionMinor = byBase(sums.commissionMinor);
   const taxOnCommissionMinor = byBase(sums.taxOnCommissionMinor);
-  const agentMinor = publishedMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor;
-  const grossMinor = publishedMinor + byPublished(sums.grossMinor - sums.baseMinor - sums.taxMinor);
+  const ownOptions = options.filter(({ paxId }) => isChosen.has(paxId));
+  const optionsMinor = ownOptions.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const agentMinor = publishedMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor + optionsMinor;
+  const grossMinor = publishedMinor + byPublished(serviceMinorOf(sums)) + optionsMinor;
   return {
     fares: own,
+    options: ownOptions,
     sums: {
       currency: sums.currency,
       ...published,
       platformMarkupMinor,
       commissionMinor,
       taxOnCommissionMinor,
+      optionsMinor,
       agentMinor,
       agencyMarkupMinor: grossMinor - agentMinor,
       grossMinor,
     },
   };
 };
+
+/** What the customer pays beyond fare, taxes and options. */
+export const serviceMinorOf = ({ grossMinor, baseMinor, taxMinor, optionsMinor }: FullSums): number =>
+  grossMinor - baseMinor - taxMinor - optionsMinor;
 
 /** The chosen part of an amount that is shared by weight. Each share ends where the next begins, so that none is lost. */
 const shareOf = (minor: number, among: readonly { readonly weight: number; readonly chosen: boolean }[]): number => {

@@ -1,7 +1,8 @@
+import type { OrderOption } from '../../contract/options.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { type AgencyCard, letterheadOf } from './letterhead.ts';
-import { saleOfTravellers } from './sale-of-travellers.ts';
+import { saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
 import template from './ticket.typ';
 import { typeset } from './typeset.ts';
 import {
@@ -24,6 +25,8 @@ export interface TicketAsked {
   readonly everyone: readonly TravellerRow[];
   /** The travellers whose ticket it is. */
   readonly travellers: readonly TravellerRow[];
+  /** All options of the order. */
+  readonly options: readonly OrderOption[];
   readonly withPrice: boolean;
 }
 
@@ -87,14 +90,15 @@ export const routeWords = (order: OrderRow): string => {
 };
 
 /** The customer price of the travellers. */
-const priceRows = ({ order, travellers, everyone }: TicketAsked) => {
-  const { sums } = saleOfTravellers(order.sold, everyone, travellers);
+const priceRows = ({ order, options, travellers, everyone }: TicketAsked) => {
+  const { sums } = saleOfTravellers(order.sold, options, everyone, travellers);
   const money = moneyIn(order.currency);
-  const serviceMinor = sums.grossMinor - sums.baseMinor - sums.taxMinor;
+  const serviceMinor = serviceMinorOf(sums);
   return {
     rows: [
       { name: 'Fare', words: money(sums.baseMinor) },
       { name: 'Taxes and fees', words: money(sums.taxMinor) },
+      ...(sums.optionsMinor === 0 ? [] : [{ name: 'Seats and extras', words: money(sums.optionsMinor) }]),
       ...(serviceMinor === 0 ? [] : [{ name: 'Service', words: money(serviceMinor) }]),
     ],
     total: { name: 'Total', words: money(sums.grossMinor) },

@@ -35,7 +35,7 @@ export const publishedSums = (
 };
 
 /**
- * Calculates a price over all travellers, from fares in the tenant's currency (decision 0000, Money):
+ * Calculates a price without options over all travellers, from fares in the tenant's currency (decision 0000, Money):
  * agent = fare + taxes + platform markup − commission + tax on commission;
  * gross = agent + agency markup, and at least the published fare; `agencyMarkupMinor` is therefore gross − agent.
  * Each share is rounded half to even, to the currency's step: whole taka, in other currencies whole minor units.
@@ -63,9 +63,21 @@ export const priceSums = (
     platformMarkupMinor,
     commissionMinor,
     taxOnCommissionMinor,
+    optionsMinor: 0,
     agentMinor,
     agencyMarkupMinor: grossMinor - agentMinor,
     grossMinor,
+  };
+};
+
+/** The same price with other options. They carry neither commission nor markup. */
+export const withOptions = (sums: FullSums, optionsMinor: number): FullSums => {
+  const moreMinor = optionsMinor - sums.optionsMinor;
+  return {
+    ...sums,
+    optionsMinor,
+    agentMinor: sums.agentMinor + moreMinor,
+    grossMinor: sums.grossMinor + moreMinor,
   };
 };
 

@@ -31,7 +31,7 @@ export const readOrder = async (
 ): Promise<Order | undefined> => {
   const found = await findOrderDetails(db, tenantId, agent.agencyId, reference);
   if (!found) return undefined;
-  const { order, travellers, history, transfers, availableMinor } = found;
+  const { order, travellers, options, history, transfers, availableMinor } = found;
   const { itinerary, brand, fares, sums, names, contact } = order.sold;
   return {
     orderReference: order.reference,
@@ -50,6 +50,7 @@ export const readOrder = async (
     brand,
     fares: [...fares],
     sums,
+    options: [...options],
     paidMinor: order.paid_minor,
     travellers: travellers.map(travellerOf),
     contact,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderOption } from '../../contract/options.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import type { TransferTable } from '../money/tables.ts';
@@ -19,6 +20,7 @@ export type OrderTransfer = Pick<
 export interface OrderDetails {
   readonly order: OrderRow;
   readonly travellers: readonly ShownTraveller[];
+  readonly options: readonly OrderOption[];
   readonly history: readonly { readonly at: string; readonly who: string; readonly what: string }[];
   readonly transfers: readonly OrderTransfer[];
   /** Amount that the agency can spend now. */
@@ -29,7 +31,7 @@ type OrderDetailsRow = OrderRow &
   Omit<OrderDetails, 'order' | 'availableMinor'> & { readonly available_minor: number | null };
 
 /**
- * An agency's order with its travellers, history, transfers and wallet, in one statement, because each sale ends with
+ * An agency's order with its travellers, options, history, transfers and wallet, in one statement, because each sale ends with
  * it.
  */
 export const findOrderDetails = async (
@@ -46,6 +48,9 @@ export const findOrderDetails = async (
           'passport_expiry', t.passport_expiry, 'nationality', t.nationality, 'ticket_number', t.ticket_number
         ) order by t.position), '[]'::jsonb)
        from order_traveller t where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as travellers,
+      (select coalesce(jsonb_agg(p.chosen || jsonb_build_object('paxId', p.pax_id, 'state', p.state)
+          order by p.position), '[]'::jsonb)
+       from order_option p where p.tenant_id = o.tenant_id and p.order_reference = o.reference) as options,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'who', h.who, 'what', h.what)
           order by h.at, h.id), '[]'::jsonb)
        from order_history h where h.tenant_id = o.tenant_id and h.order_reference = o.reference) as history,
@@ -61,6 +66,6 @@ export const findOrderDetails = async (
     where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.agency_id = ${agencyId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { travellers, history, transfers, available_minor, ...order } = row;
-  return { order, travellers, history, transfers, availableMinor: available_minor ?? 0 };
+  const { travellers, options, history, transfers, available_minor, ...order } = row;
+  return { order, travellers, options, history, transfers, availableMinor: available_minor ?? 0 };
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { OrderOption } from '../../contract/options.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import { nextOrderState, type OrderEvent, type OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -47,6 +48,18 @@ export const travellersOf = (db: Db | Tx, tenantId: string, reference: string): 
     .where('order_reference', '=', reference)
     .orderBy('position')
     .execute();
+
+/** The options of an order, as its documents list them. */
+export const optionsOfOrder = async (db: Db | Tx, tenantId: string, reference: string): Promise<OrderOption[]> => {
+  const rows = await db
+    .selectFrom('order_option')
+    .select(['chosen', 'pax_id', 'state'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_reference', '=', reference)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ chosen, pax_id: paxId, state }) => ({ ...chosen, paxId, state }));
+};
 
 /** Input of the order machine's guards when a supplier or the clock acts, which needs no permissions. */
 export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({

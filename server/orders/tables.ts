@@ -3,6 +3,7 @@ import type { TravellerTitle } from '../../contract/booking.ts';
 import type { BookingsAsked } from '../../contract/bookings.ts';
 import type { BookingColumn } from '../../contract/bookings-columns.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
+import type { ChosenOption, OptionState } from '../../contract/options.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import type { FullSums } from '../flights/pricing.ts';
 import type { Rate } from '../money/exchange.ts';
@@ -82,6 +83,18 @@ export interface OrderTravellerTable {
   surname_key: GeneratedAlways<string>;
 }
 
+/** An option that one traveller of an order has. */
+export interface OrderOptionTable {
+  tenant_id: string;
+  order_reference: string;
+  position: number;
+  pax_id: string;
+  /** The supplier's key of the option. With the traveller it is unique in an order. */
+  option_key: string;
+  chosen: ChosenOption;
+  state: OptionState;
+}
+
 export interface OrderHistoryTable {
   tenant_id: string;
   order_reference: string;
@@ -108,5 +121,6 @@ declare module '../database/tables.ts' {
     booking_view: BookingViewTable;
     order_traveller: OrderTravellerTable;
     order_history: OrderHistoryTable;
+    order_option: OrderOptionTable;
   }
 }

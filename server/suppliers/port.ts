@@ -6,6 +6,7 @@ import type {
   TravelClass,
   TravellerType,
 } from '../../contract/flights.ts';
+import type { FlightOption, Seat, SeatCabin, SeatMap, SeatRow } from '../../contract/options.ts';
 
 /** Numbers of travellers. Infants travel on laps and take no seat. */
 export interface Party {
@@ -54,6 +55,42 @@ export interface SupplierTraveller {
   readonly dateOfBirth: string;
 }
 
+/** An option that a supplier offers with a brand. Amounts of options and seats are in the currency of the fare. */
+export interface SupplierOption extends Readonly<Omit<FlightOption, 'optionId'>> {
+  /** Opaque key, from which the supplier can hold the option. The same option of a flight always has the same key. */
+  readonly optionKey: string;
+}
+
+/** A seat, with the key by which it is chosen, free or not. `null`: it is never sold. */
+export interface SupplierSeat extends Readonly<Omit<Seat, 'optionId'>> {
+  readonly optionKey: string | null;
+}
+export interface SupplierSeatRow extends Readonly<Omit<SeatRow, 'seats'>> {
+  readonly seats: readonly (SupplierSeat | null)[];
+}
+export interface SupplierSeatCabin extends Readonly<Omit<SeatCabin, 'rows'>> {
+  readonly rows: readonly SupplierSeatRow[];
+}
+export interface SupplierSeatMap extends Readonly<Omit<SeatMap, 'cabins'>> {
+  readonly cabins: readonly SupplierSeatCabin[];
+}
+
+/** Options without the seats. `silent`: no answer. */
+export type OptionsOutcome =
+  | { readonly outcome: 'listed'; readonly options: readonly SupplierOption[] }
+  | { readonly outcome: 'silent' };
+
+/** `map: null`: the supplier shows no seats of this flight. */
+export type SeatMapOutcome =
+  | { readonly outcome: 'shown'; readonly map: SupplierSeatMap | null }
+  | { readonly outcome: 'silent' };
+
+/** A segment of an offer. */
+export interface SegmentPlace {
+  readonly journeyIndex: number;
+  readonly segmentIndex: number;
+}
+
 /** Outcome of pricing. `silent`: no answer; nothing was sold, because pricing sells nothing. */
 export type PriceOutcome =
   | {
@@ -71,6 +108,8 @@ export type PriceOutcome =
 export type HoldOutcome =
   | { readonly outcome: 'held'; readonly pnr: string; readonly timeLimitAt: Date }
   | { readonly outcome: 'fare-gone' }
+  /** Nothing is held: some of the chosen options have sold out. The flights could still be held without them. */
+  | { readonly outcome: 'options-gone'; readonly optionKeys: readonly string[] }
   | { readonly outcome: 'price-changed'; readonly newSupplierMinor: number }
   | { readonly outcome: 'refused'; readonly words: string }
   /** The supplier may have acted. Call `retrieve` before any repetition. */
@@ -82,8 +121,21 @@ export interface IssuedTicket {
   readonly ticketNumber: string;
 }
 
+/** The airline's answer to an option of a booking. `refused`: only what is free of charge. */
+export interface OptionAnswer {
+  readonly optionKey: string;
+  readonly paxId: string;
+  readonly state: 'confirmed' | 'refused';
+}
+
+/** The tickets of a booking, with an answer to each of its options. */
+export interface Issued {
+  readonly tickets: readonly IssuedTicket[];
+  readonly options: readonly OptionAnswer[];
+}
+
 export type TicketOutcome =
-  | { readonly outcome: 'issued'; readonly tickets: readonly IssuedTicket[] }
+  | ({ readonly outcome: 'issued' } & Issued)
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
@@ -101,9 +153,17 @@ export type ExtendOutcome =
 export type RetrieveOutcome =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'held'; readonly pnr: string; readonly timeLimitAt: Date }
-  | { readonly outcome: 'ticketed'; readonly pnr: string; readonly tickets: readonly IssuedTicket[] }
+  | ({ readonly outcome: 'ticketed'; readonly pnr: string } & Issued)
   | { readonly outcome: 'cancelled' }
   | { readonly outcome: 'unknown' };
+
+/** An option for one traveller of a hold. */
+export interface SupplierChoice {
+  readonly optionKey: string;
+  readonly paxId: string;
+  readonly count: number;
+  readonly remark: string | null;
+}
 
 export interface HoldRequest {
   /** Our reference of the booking. A repeated request returns the existing booking and sells nothing again. */
@@ -112,7 +172,8 @@ export interface HoldRequest {
   readonly brandCode: string;
   readonly party: Party;
   readonly travellers: readonly SupplierTraveller[];
-  /** Expected price in the supplier's currency. The supplier refuses to sell at any other price. */
+  readonly options: readonly SupplierChoice[];
+  /** Expected price with the options, in the supplier's currency. The supplier refuses to sell at any other price. */
   readonly expectedSupplierMinor: number;
 }
 
@@ -131,6 +192,10 @@ export interface Supplier {
     signal: AbortSignal,
   ): Promise<void>;
   price(offerKey: string, brandCode: string, party: Party): Promise<PriceOutcome>;
+  /** Bags, meals and assistance that a party may add to a brand, with what is left of them now. */
+  options(offerKey: string, brandCode: string, party: Party): Promise<OptionsOutcome>;
+  /** The seats of one segment, in the cabin of the brand. */
+  seatMap(offerKey: string, brandCode: string, place: SegmentPlace): Promise<SeatMapOutcome>;
   hold(request: HoldRequest): Promise<HoldOutcome>;
   /** Issues the tickets. `key`: our key of the ticketing. A repeated call with it returns the same tickets. */
   ticket(reference: string, key: string): Promise<TicketOutcome>;

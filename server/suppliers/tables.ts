@@ -1,4 +1,4 @@
-import type { IssuedTicket } from './port.ts';
+import type { IssuedTicket, OptionAnswer } from './port.ts';
 
 /** Seats of a departure's cabin that our bookings have taken. The limit is computed, not stored. */
 export interface SupplierStockTable {
@@ -8,6 +8,16 @@ export interface SupplierStockTable {
   /** Days since 1970 of the local day of departure. */
   departure_day: number;
   seats_sold: number;
+}
+
+/** What our bookings have taken of a departure's options: a seat, kilos of baggage, bassinets. */
+export interface SupplierOptionStockTable {
+  flight_key: string;
+  /** `12A` of a seat, the service code of anything else. */
+  item: string;
+  /** Days since 1970 of the local day of departure. */
+  departure_day: number;
+  taken: number;
 }
 
 export interface SupplierBookingTable {
@@ -23,6 +33,7 @@ export interface SupplierBookingTable {
   travellers: readonly { readonly paxId: string; readonly type: string; readonly name: string }[];
   /** Seats to return to the stock when the booking ends. */
   seats: readonly HeldSeats[];
+  options: readonly HeldOption[];
   time_limit_at: Date;
   /** Our key of the ticketing that took effect. */
   ticket_key: string | null;
@@ -32,6 +43,22 @@ export interface SupplierBookingTable {
   extension_key: string | null;
   extension_attempts: number;
   created_at: Date;
+}
+
+/** What a booking has taken of a departure's options. */
+export interface HeldItem {
+  readonly flightKey: string;
+  readonly item: string;
+  readonly units: number;
+}
+
+export interface HeldOption {
+  readonly optionKey: string;
+  readonly paxId: string;
+  /** Items to return to the stock when the booking ends. */
+  readonly items: readonly HeldItem[];
+  /** The airline's answer, which it gives when it issues the tickets. */
+  readonly state: OptionAnswer['state'];
 }
 
 export interface HeldSeats {
@@ -68,6 +95,7 @@ export interface SupplierPriceRiseTable {
 declare module '../database/tables.ts' {
   interface Tables {
     supplier_stock: SupplierStockTable;
+    supplier_option_stock: SupplierOptionStockTable;
     supplier_booking: SupplierBookingTable;
     supplier_ticket: SupplierTicketTable;
     supplier_journal: SupplierJournalTable;

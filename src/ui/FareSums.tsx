@@ -37,7 +37,7 @@ export interface FareSumsProps {
 const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
   const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor } = sums;
   if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
-    const net = sums.agentMinor - sums.baseMinor - sums.taxMinor;
+    const net = sums.agentMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
     return [[net < 0 ? 'Discount' : 'Service fee', net]];
   }
   return [
@@ -47,9 +47,9 @@ const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] 
   ];
 };
 
-/** What the customer pays beyond fare and taxes. */
+/** What the customer pays beyond fare, taxes and options. */
 const customerLines = (sums: PriceSums, grossMinor: number): readonly (readonly [string, number])[] => {
-  const serviceMinor = grossMinor - sums.baseMinor - sums.taxMinor;
+  const serviceMinor = grossMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
   return [[serviceMinor < 0 ? 'Discount' : 'Service', serviceMinor]];
 };
 
@@ -65,7 +65,10 @@ export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF' }
       baseMinor * count,
     ]),
     ['Taxes', sums.taxMinor],
-    ...(forCustomer ? customerLines(sums, grossMinor) : platformLines(sums)).filter(([, minor]) => minor !== 0),
+    ...[
+      ['Seats and extras', sums.optionsMinor] as const,
+      ...(forCustomer ? customerLines(sums, grossMinor) : platformLines(sums)),
+    ].filter(([, minor]) => minor !== 0),
   ];
   return (
     <dl className={styles.lines}>

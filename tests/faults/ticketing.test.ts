@@ -126,6 +126,27 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const during = (work: string): readonly FaultPoint[] => faultPoints.filter((point) => point.startsWith(work));
 
 describe('killed while it sells, and started again', () => {
+  it.each(during('options.'))('[RUN-04][BKG-05] at %s: the options are added once', async (point) => {
+    const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+    const offer = await priced(dying);
+    const { priceId } = offer;
+    const [bag] = answerOf(await dying.call('GetBaggage', { priceId }, '')).options;
+    if (!bag) throw new Error('no bag is offered');
+    const request = { priceId, choices: [{ optionId: bag.optionId, traveller: 0, count: 1, remark: null }] };
+    const key = randomUUID();
+    await sendToItsDeath(dying, 'AirSell', request, key);
+
+    const server = await startBuiltServer(dataDir, session);
+    const sold = answerOf(await server.call('AirSell', request, key)).offer;
+    expect(sold.sums.agentMinor).toBe(offer.sums.agentMinor + bag.priceMinor);
+    const again = answerOf(await server.call('AirSell', request, key)).offer;
+    expect(again).toEqual(sold);
+    const { order } = answerOf(await server.call('AirBook', bookRequest(sold), randomUUID()));
+    expect(order.options).toMatchObject([{ code: 'XBAG', priceMinor: bag.priceMinor, state: 'requested' }]);
+    done.push(order.orderReference);
+    await server.stop();
+  });
+
   it.each(during('booking.'))('[RUN-04][BKG-07] at %s: the booking is one order', async (point) => {
     const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
     const request = bookRequest(await priced(dying));

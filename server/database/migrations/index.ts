@@ -20,6 +20,7 @@ import releasedSeats from './0019-released-seats.sql';
 import orderList from './0020-order-list.sql';
 import bookingViews from './0021-booking-views.sql';
 import deadlines from './0023-deadlines.sql';
+import options from './0027-options.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0020-order-list', orderList],
   ['0021-booking-views', bookingViews],
   ['0023-deadlines', deadlines],
+  ['0027-options', options],
 ];

@@ -4,8 +4,12 @@ import { brandPlan } from '../fares/brands.ts';
 import type { SoldSeats } from '../fares/load.ts';
 import { type Market, makeOffer, seatsNeeded } from '../fares/make-offer.ts';
 import { type SupplierProfile, supplierProfiles } from '../fares/supplier-profiles.ts';
+import { optionFinder, optionsOf } from '../options/offered-options.ts';
+import { takenOn } from '../options/option-stock.ts';
+import { flightsOf, withLeft } from '../options/option-terms.ts';
 import type { HoldOutcome, HoldRequest, Party, PriceOutcome, Supplier, SupplierBrand, SupplierOffer } from '../port.ts';
 import { airportOf } from '../reference/airports.ts';
+import { flightKeyOf } from '../schedule/flight-key.ts';
 import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
 import { type ReservedBehaviour, reservedBehaviour } from '../schedule/reserved-routes.ts';
 import { neighboursOf } from '../schedule/routes.ts';
@@ -188,6 +192,25 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     };
   };
 
+  const options: Supplier['options'] = async (offerKey, brandCode, party) => {
+    const now = clock();
+    await lasting(profile.operationMs);
+    const key = readKey(offerKey, now);
+    const plan = brandPlan(profile.style, brandCode);
+    if (key === null || plan === undefined) return { outcome: 'listed', options: [] };
+    const taken = await takenOn(
+      db,
+      flightsOf(key.paths).map(({ flight }) => flightKeyOf(flight)),
+    );
+    const offered = optionsOf({ key, plan, party, now });
+    return { outcome: 'listed', options: offered.map((option) => withLeft(option, taken)) };
+  };
+
+  const seatMap: Supplier['seatMap'] = async () => {
+    await lasting(profile.operationMs);
+    return { outcome: 'shown', map: null };
+  };
+
   const hold: Supplier['hold'] = async (request: HoldRequest): Promise<HoldOutcome> => {
     const now = clock();
     await lasting(profile.operationMs);
@@ -198,6 +221,8 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       return { outcome: 'fare-gone' };
     const refusal = whyNotBooked(request);
     if (refusal !== null) return { outcome: 'refused', words: refusal };
+    const plan = brandPlan(profile.style, request.brandCode);
+    if (plan === undefined) return { outcome: 'fare-gone' };
     await expireHolds(db, now);
     const rises = behaviour === 'dearer-when-held';
     const terms: HoldTerms = {
@@ -210,6 +235,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
         const risen = rises || behaviour === 'dearer-when-priced';
         return sellable(key, request.brandCode, request.party, marketAt(now, sold, risen ? riseFactor : 1));
       },
+      optionOf: (taken) => optionFinder({ key, plan, party: request.party, now }, taken),
       timeLimitOf: (brand) => timeLimitOf(profile, brand, departureMsOf(key), now),
     };
     const outcome = await holdSeats(db, request, terms);
@@ -273,6 +299,8 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     capabilities: { hold: profile.canHold, cancel: true },
     search,
     price,
+    options,
+    seatMap,
     hold,
     ticket,
     cancel: async (reference) => {

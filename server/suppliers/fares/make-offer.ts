@@ -60,7 +60,8 @@ const seatsOf = (paths: readonly FlightPath[], plan: BrandPlan, market: Market):
     ),
   );
 
-const sellsByPiece = (paths: readonly FlightPath[]): boolean =>
+/** Whether baggage is counted in pieces: on journeys to and from the Americas and Africa. */
+export const sellsByPiece = (paths: readonly FlightPath[]): boolean =>
   paths.some(({ flights }) =>
     flights.some(({ route }) =>
       [route.origin, route.destination].some((code) =>

@@ -2,10 +2,13 @@ import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { cabinOn } from '../fares/base-fare.ts';
 import { type SoldSeats, seatsOpen } from '../fares/load.ts';
 import { supplierSumMinor } from '../fares/make-offer.ts';
+import { askedOptions, takeOptions } from '../options/held-options.ts';
+import { returnItems, takenOn } from '../options/option-stock.ts';
+import type { StockedOption, TakenItems } from '../options/option-terms.ts';
 import type { HoldOutcome, HoldRequest, SupplierBrand, SupplierOffer } from '../port.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { OfferKey } from '../schedule/offer-key.ts';
-import type { HeldSeats } from '../tables.ts';
+import type { HeldOption, HeldSeats } from '../tables.ts';
 import { locatorOf } from './locators.ts';
 import {
   anyToExpire,
@@ -13,6 +16,7 @@ import {
   bookingOf,
   inLockOrder,
   insertBooking,
+  itemsOf,
   markExpired,
   raisePrice,
   returnSeats,
@@ -35,6 +39,8 @@ export interface HoldTerms {
   readonly today: number;
   /** Prices the offer with the stock that the transaction sees. `null`: sold out. */
   readonly sell: (sold: SoldSeats) => Sellable | null;
+  /** The options that are offered with the stock that the transaction sees, by their key. */
+  readonly optionOf: (taken: TakenItems) => (optionKey: string) => StockedOption | undefined;
   readonly timeLimitOf: (brand: SupplierBrand) => Date;
   /** Whether to record a price rise when the price is not the expected one. */
   readonly rises: boolean;
@@ -67,6 +73,9 @@ const seatsWanted = (terms: HoldTerms, brand: SupplierBrand, count: number): rea
       }),
   );
 
+const flightKeysOf = ({ key }: HoldTerms): readonly string[] =>
+  key.paths.flatMap(({ flights }) => flights.map(flightKeyOf));
+
 /** Outcome for a reference that is already booked. A repeated request returns the existing hold. */
 const existingHold = (booking: BookingRow | undefined, request: HoldRequest): HoldOutcome => {
   if (booking === undefined) return { outcome: 'refused', words: 'This reference belongs to another booking.' };
@@ -82,6 +91,7 @@ const newBooking = (
   request: HoldRequest,
   { offer, brand }: Sellable,
   seats: readonly HeldSeats[],
+  options: readonly HeldOption[],
   amountMinor: number,
   attempt: number,
 ): BookingRow => ({
@@ -99,6 +109,7 @@ const newBooking = (
     name: `${lastName}/${firstName} ${title}`,
   })),
   seats,
+  options,
   time_limit_at: terms.timeLimitOf(brand),
   ticket_key: null,
   tickets: [],
@@ -109,8 +120,9 @@ const newBooking = (
 });
 
 /**
- * Holds seats in one transaction with booking, stock and journal. The reference is claimed first, so that two
- * concurrent requests with one reference sell once. Then one conditional statement per flight takes the stock.
+ * Holds seats and options in one transaction with booking, stock and journal. The reference is claimed first, so that two
+ * concurrent requests with one reference sell once. Then one conditional statement per flight and per option takes the
+ * stock: everything is held, or nothing.
  */
 export const holdSeats = async (db: Db, request: HoldRequest, terms: HoldTerms): Promise<HoldOutcome> => {
   try {
@@ -128,15 +140,20 @@ const hold = async (tx: Tx, request: HoldRequest, terms: HoldTerms): Promise<Hol
   const days = terms.key.paths.flatMap(({ flights }) => flights).map((flight) => flight.day);
   const sellable = terms.sell(await soldSeatsOn(tx, days));
   if (sellable === null) return { outcome: 'fare-gone' };
-  const amountMinor = supplierSumMinor(sellable.brand.fares);
+  const taken = request.options.length === 0 ? new Map<string, number>() : await takenOn(tx, flightKeysOf(terms));
+  const asked = askedOptions(request.options, terms.optionOf(taken));
+  if (asked.gone.length > 0) throw new NotHeld({ outcome: 'options-gone', optionKeys: asked.gone });
+  const amountMinor = supplierSumMinor(sellable.brand.fares) + asked.amountMinor;
   if (amountMinor !== request.expectedSupplierMinor)
     throw new NotHeld({ outcome: 'price-changed', newSupplierMinor: amountMinor });
   const wanted = seatsWanted(terms, sellable.brand, request.party.adults + request.party.children);
   const seats = wanted.map(({ flightKey, cabin, seats: count }) => ({ flightKey, cabin, seats: count }));
   for (let attempt = 0; attempt < locatorAttempts; attempt += 1) {
-    const booking = newBooking(terms, request, sellable, seats, amountMinor, attempt);
+    const booking = newBooking(terms, request, sellable, seats, asked.held, amountMinor, attempt);
     if (await insertBooking(tx, booking)) {
       for (const flight of wanted) if (!(await takeSeats(tx, flight))) throw new NotHeld({ outcome: 'fare-gone' });
+      const optionKeys = await takeOptions(tx, asked);
+      if (optionKeys.length > 0) throw new NotHeld({ outcome: 'options-gone', optionKeys });
       await writeJournal(tx, booking, 'held', terms.now);
       return { outcome: 'held', pnr: booking.pnr, timeLimitAt: booking.time_limit_at };
     }
@@ -146,12 +163,13 @@ const hold = async (tx: Tx, request: HoldRequest, terms: HoldTerms): Promise<Hol
   return { outcome: 'refused', words: 'This reference cannot be booked.' };
 };
 
-/** Ends expired holds and releases their seats. */
+/** Ends expired holds and releases their seats and options. */
 export const expireHolds = async (db: Db, now: Date): Promise<void> => {
   if (!(await anyToExpire(db, now))) return;
   await inTx(db, async (tx) => {
     const expired = await markExpired(tx, now);
     await returnSeats(tx, summed(expired.flatMap((booking) => booking.seats)));
+    await returnItems(tx, expired.flatMap(itemsOf));
     for (const booking of expired) await writeJournal(tx, booking, 'expired', now);
   });
 };

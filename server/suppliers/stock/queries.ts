@@ -3,7 +3,7 @@ import { asJson, type Db, type Tx } from '../../database/database.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import type { SoldSeats } from '../fares/load.ts';
 import type { IssuedTicket } from '../port.ts';
-import type { HeldSeats, SupplierBookingTable, SupplierJournalTable } from '../tables.ts';
+import type { HeldItem, HeldSeats, SupplierBookingTable, SupplierJournalTable } from '../tables.ts';
 
 export type BookingRow = SupplierBookingTable;
 
@@ -50,6 +50,9 @@ export const returnSeats = async (tx: Tx, seats: readonly HeldSeats[]): Promise<
       .execute();
 };
 
+/** What a booking has taken of the options of its departures. */
+export const itemsOf = ({ options }: BookingRow): readonly HeldItem[] => options.flatMap(({ items }) => items);
+
 /** The common order of locks, so that two bookings of the same flights cannot deadlock. */
 export const inLockOrder = <Seats extends HeldSeats>(seats: readonly Seats[]): readonly Seats[] =>
   [...seats].sort((a, b) => (a.flightKey + a.cabin < b.flightKey + b.cabin ? -1 : 1));
@@ -62,6 +65,7 @@ export const insertBooking = async (tx: Tx, booking: BookingRow): Promise<boolea
       ...booking,
       travellers: asJson(booking.travellers),
       seats: asJson(booking.seats),
+      options: asJson(booking.options),
       tickets: asJson(booking.tickets),
     })
     .onConflict((conflict) => conflict.doNothing())

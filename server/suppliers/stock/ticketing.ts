@@ -1,11 +1,13 @@
 import { type Db, inTx, type Tx } from '../../database/database.ts';
-import type { CancelOutcome, IssuedTicket, RetrieveOutcome, TicketOutcome } from '../port.ts';
+import { returnItems } from '../options/option-stock.ts';
+import type { CancelOutcome, IssuedTicket, OptionAnswer, RetrieveOutcome, TicketOutcome } from '../port.ts';
 import { airlineOf } from '../reference/airlines.ts';
 import { ticketNumberOf } from './locators.ts';
 import {
   type BookingRow,
   bookingOf,
   insertTicket,
+  itemsOf,
   keepTickets,
   markCancelled,
   markTicketed,
@@ -24,12 +26,16 @@ const issueTo = async (tx: Tx, booking: BookingRow, paxId: string): Promise<Issu
   throw new Error(`no free ticket number for ${booking.reference}`);
 };
 
+/** The airline's answers to the options, which it gives when it issues the tickets. */
+const answersOf = ({ options }: BookingRow): readonly OptionAnswer[] =>
+  options.map(({ optionKey, paxId, state }) => ({ optionKey, paxId, state }));
+
 /** Outcome for a booking that cannot be ticketed: its tickets if the same key issued them, else a refusal. */
 const existingOutcome = (booking: BookingRow | undefined, key: string): TicketOutcome => {
   if (booking === undefined) return { outcome: 'refused', words: 'This booking was not found.' };
   if (booking.state === 'ticketed')
     return booking.ticket_key === key
-      ? { outcome: 'issued', tickets: booking.tickets }
+      ? { outcome: 'issued', tickets: booking.tickets, options: answersOf(booking) }
       : { outcome: 'refused', words: 'This booking has already been ticketed.' };
   if (booking.state === 'cancelled') return { outcome: 'refused', words: 'This booking was cancelled.' };
   return { outcome: 'refused', words: 'The time limit of this booking has passed.' };
@@ -48,15 +54,16 @@ export const issueTickets = (
     for (const { paxId } of booking.travellers) tickets.push(await issueTo(tx, booking, paxId));
     await keepTickets(tx, booking.reference, tickets);
     await writeJournal(tx, booking, 'ticketed', facts.now, facts.key);
-    return { outcome: 'issued', tickets };
+    return { outcome: 'issued', tickets, options: answersOf(booking) };
   });
 
-/** Cancels a held booking and returns its seats in one transaction. A repeated call changes nothing. */
+/** Cancels a held booking and returns its seats and options in one transaction. A repeated call changes nothing. */
 export const cancelBooking = (db: Db, supplierCode: string, reference: string, now: Date): Promise<CancelOutcome> =>
   inTx(db, async (tx) => {
     const booking = await markCancelled(tx, supplierCode, reference);
     if (booking !== undefined) {
       await returnSeats(tx, booking.seats);
+      await returnItems(tx, itemsOf(booking));
       await writeJournal(tx, booking, 'cancelled', now);
       return { outcome: 'cancelled' };
     }
@@ -79,7 +86,10 @@ export const retrieveBooking = async (
 ): Promise<RetrieveOutcome> => {
   const booking = await bookingOf(db, supplierCode, reference);
   if (booking === undefined) return { outcome: 'none' };
-  if (booking.state === 'ticketed') return { outcome: 'ticketed', pnr: booking.pnr, tickets: booking.tickets };
+  if (booking.state === 'ticketed') {
+    const { pnr, tickets } = booking;
+    return { outcome: 'ticketed', pnr, tickets, options: answersOf(booking) };
+  }
   if (booking.state === 'held' && booking.time_limit_at > now)
     return { outcome: 'held', pnr: booking.pnr, timeLimitAt: booking.time_limit_at };
   return { outcome: 'cancelled' };

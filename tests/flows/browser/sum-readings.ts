@@ -18,7 +18,7 @@ const calledBy: Readonly<Record<TravellerType, readonly [one: string, several: s
   INF: ['infant', 'infants'],
 };
 
-/** The fare of each type of traveller, the taxes of all, and what the customer pays where it is told and differs. */
+/** The fare of each type of traveller, the taxes of all, the options, and what the customer pays where it is told and differs. */
 export const sumReadings = <At extends Visit>(
   { sums, fares }: { readonly sums: PriceSums; readonly fares: readonly PassengerFare[] },
   toPay: { readonly word: string; readonly minor: number },
@@ -32,6 +32,7 @@ export const sumReadings = <At extends Visit>(
   return [
     line(toPay.word, toPay.minor),
     line('Taxes', sums.taxMinor),
+    ...(sums.optionsMinor === 0 ? [] : [line('Seats and extras', sums.optionsMinor)]),
     ...fares.map(({ type, count, baseMinor }) =>
       line(`Fare, ${count} ${calledBy[type][count === 1 ? 0 : 1]}`, count * baseMinor),
     ),

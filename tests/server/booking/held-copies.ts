@@ -56,6 +56,7 @@ export const copyHeldOrder = async (db: Db, supplier: Supplier, order: Order, ma
         lastName,
         dateOfBirth,
       })),
+      options: [],
       expectedSupplierMinor: 0,
     });
   }

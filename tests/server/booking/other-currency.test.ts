@@ -40,6 +40,7 @@ const expected = {
   platformMarkupMinor: 1_465,
   commissionMinor: 13_958,
   taxOnCommissionMinor: 698,
+  optionsMinor: 0,
   agentMinor: 281_256,
   agencyMarkupMinor: 11_795,
   grossMinor: 293_051,

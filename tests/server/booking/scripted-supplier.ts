@@ -5,13 +5,17 @@ import type {
   HoldOutcome,
   HoldRequest,
   IssuedTicket,
+  OptionsOutcome,
   PriceOutcome,
   RetrieveOutcome,
+  SeatMapOutcome,
   Supplier,
   SupplierBrand,
+  SupplierChoice,
   SupplierOffer,
   TicketOutcome,
 } from '../../../server/suppliers/port.ts';
+import { scriptedAnswers, scriptedOptions, scriptedSeats } from './scripted-options.ts';
 
 /** What the supplier did, recorded independently of our own tables. */
 export interface SupplierAct {
@@ -22,6 +26,8 @@ export interface SupplierAct {
 /** How the next call of a kind fails. A call without a script succeeds. */
 export interface Script {
   price?: PriceOutcome;
+  options?: OptionsOutcome;
+  seatMap?: SeatMapOutcome;
   hold?: HoldOutcome | 'acts-then-silent';
   ticket?: TicketOutcome | 'acts-then-silent';
   cancel?: CancelOutcome | 'acts-then-silent';
@@ -148,6 +154,7 @@ interface Kept {
   readonly pnr: string;
   readonly timeLimitAt: Date;
   readonly paxIds: readonly string[];
+  readonly options: readonly SupplierChoice[];
   tickets: readonly IssuedTicket[];
   key: string | null;
   /** Key and limit of the extension. */
@@ -168,9 +175,20 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
   let bookings = 0;
   let numbers = 0;
 
+  const takenSeats = (): ReadonlySet<string> =>
+    new Set(
+      [...kept.values()]
+        .filter(({ state }) => state !== 'cancelled')
+        .flatMap(({ options }) => options.map(({ optionKey }) => optionKey))
+        .filter((optionKey) => optionKey.startsWith('seat-')),
+    );
+
   const hold = (request: HoldRequest): HoldOutcome => {
     const found = kept.get(request.reference);
     if (found) return { outcome: 'held', pnr: found.pnr, timeLimitAt: timeLimitAt() };
+    const taken = takenSeats();
+    const optionKeys = request.options.map(({ optionKey }) => optionKey).filter((optionKey) => taken.has(optionKey));
+    if (optionKeys.length > 0) return { outcome: 'options-gone', optionKeys };
     bookings += 1;
     const pnr = `ABC${String(bookings).padStart(3, '2').replace(/[01]/g, '9')}`.slice(0, 6);
     kept.set(request.reference, {
@@ -178,6 +196,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
       pnr,
       timeLimitAt: timeLimitAt(),
       paxIds: request.travellers.map(({ paxId }) => paxId),
+      options: request.options,
       tickets: [],
       key: null,
       extension: null,
@@ -190,7 +209,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     if (!found || found.state === 'cancelled') return { outcome: 'refused', words: 'No such booking.' };
     if (found.state === 'ticketed') {
       if (found.key !== key) throw new Error(`${reference} was issued under another key`);
-      return { outcome: 'issued', tickets: found.tickets };
+      return { outcome: 'issued', tickets: found.tickets, options: scriptedAnswers(found.options) };
     }
     found.state = 'ticketed';
     found.key = key;
@@ -199,7 +218,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
       return { paxId, ticketNumber: `176${String(numbers).padStart(10, '0')}` };
     });
     acts.push({ does: 'issued', reference });
-    return { outcome: 'issued', tickets: found.tickets };
+    return { outcome: 'issued', tickets: found.tickets, options: scriptedAnswers(found.options) };
   };
   const cancel = (reference: string): CancelOutcome => {
     const found = kept.get(reference);
@@ -240,6 +259,12 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
         passportRequired: true,
         validForMs: 15 * 60_000,
         holdUntil: timeLimitAt(),
+      },
+    options: async () => scripted('options') ?? { outcome: 'listed', options: scriptedOptions },
+    seatMap: async (_offerKey, _brandCode, place) =>
+      scripted('seatMap') ?? {
+        outcome: 'shown',
+        map: place.journeyIndex === 0 ? scriptedSeats(place, takenSeats()) : null,
       },
     async hold(request) {
       await supplier.delay();
@@ -283,7 +308,12 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
         case 'held':
           return { outcome: 'held', pnr: found.pnr, timeLimitAt: found.extension?.timeLimitAt ?? found.timeLimitAt };
         case 'ticketed':
-          return { outcome: 'ticketed', pnr: found.pnr, tickets: found.tickets };
+          return {
+            outcome: 'ticketed',
+            pnr: found.pnr,
+            tickets: found.tickets,
+            options: scriptedAnswers(found.options),
+          };
         case 'cancelled':
           return { outcome: 'cancelled' };
       }

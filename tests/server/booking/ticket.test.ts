@@ -80,7 +80,7 @@ describe('ticketing from the wallet', () => {
       paxId: n === 2 ? 'somebody-else' : (order.travellers[n]?.paxId ?? ''),
       ticketNumber: `${number}0`,
     }));
-    desk.supplier.next({ ticket: { outcome: 'issued', tickets } });
+    desk.supplier.next({ ticket: { outcome: 'issued', tickets, options: [] } });
     const sent = await desk.server.send('AirTicket', desk.ticketRequest(order), { as: 'asha' });
     expect(sent.status).toBe(500);
     expect(await desk.order(order.orderReference)).toMatchObject({ state: 'ticketing', paidMinor: 0 });

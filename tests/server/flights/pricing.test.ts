@@ -21,6 +21,7 @@ test('[FLT-04] the agent pays fare, taxes and markup, less the shared commission
     platformMarkupMinor: 4_500,
     commissionMinor: 44_800,
     taxOnCommissionMinor: 2_200,
+    optionsMinor: 0,
     agentMinor: 861_900,
     agencyMarkupMinor: 38_100,
     grossMinor: 900_000,

@@ -80,6 +80,8 @@ export const searchingSupplier = (code: string, search: Supplier['search']): Sup
     capabilities: { hold: false, cancel: false },
     search,
     price: notAsked,
+    options: notAsked,
+    seatMap: notAsked,
     hold: notAsked,
     ticket: notAsked,
     cancel: notAsked,

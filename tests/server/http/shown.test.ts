@@ -97,7 +97,12 @@ const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> =>
   const fare = { requestId, itineraryId, brandId: details.brands[0].brandId };
   const priced = (await sent('AirPrice', fare)).json();
   await sent('AirGetItinerary', { priceId: priced.priceId });
-  const { order } = (await sent('AirBook', desk.bookRequest(priced))).json();
+  const [bag] = (await sent('GetBaggage', { priceId: priced.priceId })).json().options;
+  for (const name of ['AirServiceList', 'GetMeal', 'GetSSR'] as const) await sent(name, { priceId: priced.priceId });
+  await sent('GetSeat', { priceId: priced.priceId, journeyIndex: 0, segmentIndex: 0 });
+  const choices = [{ optionId: bag.optionId, traveller: 0, count: 1, remark: null }];
+  const { offer } = (await sent('AirSell', { priceId: priced.priceId, choices })).json();
+  const { order } = (await sent('AirBook', desk.bookRequest(offer))).json();
   await sent('AirTicket', desk.ticketRequest(order));
   const { orderReference } = order;
   await sent('AirGetOrder', { orderReference, firstTime: true });

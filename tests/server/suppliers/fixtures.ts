@@ -80,6 +80,7 @@ export const holdOf = (offer: SupplierOffer, reference: string, adults = 1): Hol
       lastName: 'Uddin',
       dateOfBirth: '1990-01-01',
     })),
+    options: [],
     expectedSupplierMinor: supplierSumMinor([{ ...fare, count: adults }]),
   };
 };

@@ -1,0 +1,114 @@
+import type { TravellerType } from '../../contract/flights.ts';
+import type { OptionChoice } from '../../contract/options.ts';
+import type { Party } from '../suppliers/port.ts';
+import type { OfferedOption } from './offered-options.ts';
+
+/** An error in the choices, with the path of the field: `choices.1.count`. */
+export interface OptionFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A choice with what the supplier offers for it. */
+export interface ResolvedChoice {
+  readonly choice: OptionChoice;
+  readonly offered: OfferedOption;
+}
+
+/** Type of each traveller by position: adults first, then children, then infants. */
+export const typesOf = ({ adults, children, infants }: Party): readonly TravellerType[] => [
+  ...Array.from({ length: adults }, () => 'ADT' as const),
+  ...Array.from({ length: children }, () => 'CHD' as const),
+  ...Array.from({ length: infants }, () => 'INF' as const),
+];
+
+/** Whether an infant sits on the lap of this traveller: the first infant on that of the first adult, and so on. */
+export const carriesInfant = (traveller: number, { infants }: Party): boolean => traveller < infants;
+
+/** The first choice that the airline does not accept for its traveller or beside the other choices. `null`: none. */
+export const faultOfOptions = (choices: readonly ResolvedChoice[], party: Party): OptionFault | null => {
+  for (const [position, one] of choices.entries()) {
+    const fault =
+      faultOfOne(one, party) ?? faultBeside(one, choices.slice(0, position)) ?? faultAtExit(one, choices, party);
+    if (fault) return { path: `choices.${position}.${fault.path}`, message: fault.message };
+  }
+  return null;
+};
+
+const faultOfOne = ({ choice, offered: { option } }: ResolvedChoice, party: Party): OptionFault | null => {
+  const type = typesOf(party)[choice.traveller];
+  if (type === undefined) return { path: 'traveller', message: 'The price is for fewer travellers' };
+  if (!option.travellerTypes.includes(type)) {
+    return { path: 'traveller', message: `${option.name} is not for ${wordsOf[type]}` };
+  }
+  if (choice.count > option.atMost) {
+    return { path: 'count', message: `${option.name} can be chosen ${option.atMost} times at most` };
+  }
+  if (option.needsRemark && choice.remark === null) {
+    return { path: 'remark', message: `${option.name} needs a remark for the airline` };
+  }
+  return option.needsRemark || choice.remark === null
+    ? null
+    : { path: 'remark', message: `${option.name} takes no remark` };
+};
+
+const wordsOf: Readonly<Record<TravellerType, string>> = { ADT: 'an adult', CHD: 'a child', INF: 'an infant' };
+
+/** One choice of a kind for a traveller and a flight; of assistance several kinds, but one wheelchair. One seat for one. */
+const faultBeside = (one: ResolvedChoice, before: readonly ResolvedChoice[]): OptionFault | null => {
+  const { option } = one.offered;
+  if (before.some(({ choice }) => choice.optionId === option.optionId && choice.traveller === one.choice.traveller)) {
+    return { path: 'optionId', message: `${option.name} is chosen twice for one traveller` };
+  }
+  if (option.kind === 'seat' && before.some(({ choice }) => choice.optionId === option.optionId)) {
+    return { path: 'optionId', message: `${option.name} is chosen for two travellers` };
+  }
+  const group = groupOf(one.offered);
+  const other = before.find(
+    ({ choice, offered }) =>
+      choice.traveller === one.choice.traveller && sameFlight(one.offered, offered) && groupOf(offered) === group,
+  );
+  return other
+    ? { path: 'optionId', message: `${option.name} does not go together with ${other.offered.option.name}` }
+    : null;
+};
+
+const sameFlight = ({ option: one }: OfferedOption, { option: other }: OfferedOption): boolean =>
+  one.journeyIndex === other.journeyIndex && one.segmentIndex === other.segmentIndex;
+
+/** Options of one group exclude each other for a traveller on a flight. */
+const groupOf = ({ option: { kind, code } }: OfferedOption): string =>
+  kind !== 'assistance' ? kind : isWheelchair(code) ? 'wheelchair' : code;
+
+const isWheelchair = (code: string): boolean => code.startsWith('WCH');
+
+/** Who sits at an exit must be able to open it: nobody who carries an infant or needs assistance. */
+const faultAtExit = (
+  { choice, offered }: ResolvedChoice,
+  all: readonly ResolvedChoice[],
+  party: Party,
+): OptionFault | null => {
+  if (!offered.seat?.isExit) return null;
+  const { name } = offered.option;
+  if (carriesInfant(choice.traveller, party)) {
+    return { path: 'traveller', message: `${name} is at an exit: an adult with an infant cannot sit there` };
+  }
+  const isAssisted = all.some(
+    (other) =>
+      other.choice.traveller === choice.traveller &&
+      other.offered.option.kind === 'assistance' &&
+      sameFlight(other.offered, offered),
+  );
+  return isAssisted
+    ? { path: 'traveller', message: `${name} is at an exit: a traveller with assistance cannot sit there` }
+    : null;
+};
+
+/** The choices that the airline can no longer provide: taken seats, and options of which fewer are left. */
+export const goneOf = (choices: readonly ResolvedChoice[]): readonly OfferedOption[] => {
+  const wanted = new Map<OfferedOption, number>();
+  for (const { choice, offered } of choices) wanted.set(offered, (wanted.get(offered) ?? 0) + choice.count);
+  return [...wanted]
+    .filter(([{ option, seat }, count]) => seat?.isFree === false || (option.left !== null && count > option.left))
+    .map(([offered]) => offered);
+};

@@ -1,0 +1,24 @@
+import type { TravellerType } from '../../../contract/flights.ts';
+import type { Party } from '../port.ts';
+import { assistanceOptions } from './assistance-options.ts';
+import { baggageOptions } from './baggage-options.ts';
+import { mealOptions } from './meal-options.ts';
+import type { OptionTerms, StockedOption, TakenItems } from './option-terms.ts';
+
+const travels = ({ adults, children, infants }: Party, type: TravellerType): boolean =>
+  ({ ADT: adults, CHD: children, INF: infants })[type] > 0;
+
+/** Bags, meals and assistance for the types of travellers of the party. */
+export const optionsOf = (terms: OptionTerms): readonly StockedOption[] =>
+  [...baggageOptions(terms), ...mealOptions(terms), ...assistanceOptions(terms)].filter(({ option }) =>
+    option.travellerTypes.some((type) => travels(terms.party, type)),
+  );
+
+/** Finds an option of an offer by its key. `undefined`: it is not offered, or no longer. */
+export const optionFinder = (
+  terms: OptionTerms,
+  _taken: TakenItems,
+): ((optionKey: string) => StockedOption | undefined) => {
+  const listed = new Map(optionsOf(terms).map((one) => [one.option.optionKey, one]));
+  return (optionKey) => listed.get(optionKey);
+};

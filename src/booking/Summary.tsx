@@ -6,7 +6,7 @@ import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts'
 import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
-import { openingUp } from '../ui/opening-motion.ts';
+import { foldingMotion } from '../ui/opening-motion.ts';
 import { JourneyLine } from './JourneyLine.tsx';
 
 const useStyles = makeStyles({
@@ -39,6 +39,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     maxHeight: '85vh',
     overflowY: 'auto',
+    ...foldingMotion,
   },
   line: {
     position: 'sticky',
@@ -73,7 +74,6 @@ const useStyles = makeStyles({
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
-    ...openingUp,
   },
 });
 

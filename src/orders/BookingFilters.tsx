@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { type BookingChoice, type BookingsAsked, bookingSorts } from '../../contract/bookings.ts';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { PlaceFilter } from '../../machines/orders/bookings.machine.ts';
+import { foldingMotion } from '../ui/opening-motion.ts';
 import type { BookingsProps } from './bookings-props.ts';
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     '@media (pointer: fine)': { minHeight: '32px' },
   },
-  filters: { '&[open] > summary > svg': { transform: 'rotate(180deg)' } },
+  filters: { '&[open] > summary > svg': { transform: 'rotate(180deg)' }, ...foldingMotion },
   panel: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',

@@ -16,3 +16,18 @@ export const openingUp = { ...openingDown, animationName: { from: { transform: '
 
 /** For a sheet at the left side. */
 export const openingFromLeft = { ...openingDown, animationName: { from: { transform: 'translateX(-24px)' } } };
+
+/** For a `details` whose content moves what is below it: both ways, in browsers that can size to `auto` (reset.css). */
+export const foldingMotion = {
+  '::details-content': {
+    blockSize: '0',
+    overflowX: 'clip',
+    overflowY: 'clip',
+    overflowClipMargin: '4px',
+    transitionProperty: 'block-size, content-visibility',
+    transitionDuration: '140ms',
+    transitionTimingFunction: 'ease-out',
+    transitionBehavior: 'allow-discrete',
+  },
+  '&[open]::details-content': { blockSize: 'auto' },
+} as const;

@@ -3,14 +3,12 @@ import { memo, useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
 import type { FacetId } from '../../contract/results-filters.ts';
 import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
-import { foldingMotion } from '../ui/opening-motion.ts';
 import { waitsInTurn } from '../ui/painted.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 
 const useStyles = makeStyles({
   /** A layer of its own, so that changes beside it do not repaint it. */
   group: { border: '0', margin: '0', padding: '0', minWidth: '0', isolation: 'isolate' },
-  rest: foldingMotion,
   title: {
     padding: '0',
     fontWeight: tokens.fontWeightSemibold,
@@ -72,7 +70,7 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
       {rows(group.rows.slice(0, rowsAtOnce))}
       {hidden.length > 0 && (
         <details
-          className={styles.rest}
+          data-folds
           open={unfolded || hidden.some((row) => row.chosen)}
           onToggle={({ currentTarget }) => currentTarget.open && setUnfolded(true)}
           onTransitionEnd={({ currentTarget }) => setUnfolded(currentTarget.open)}

@@ -118,8 +118,8 @@ const Strip = memo(({ suppliers, running, words, waitingFor }: StripHead) => {
       </div>
       <div className={styles.line}>
         <p role="status" className={mergeClasses(styles.words, !running && silent && styles.danger)}>
-          <span className={mergeClasses(waitingFor.length > 0 && styles.lessImportant)}>{words} </span>
-          {waitingFor.length > 0 && `Still waiting for ${waitingFor.join(' and ')}.`}
+          <span className={mergeClasses(waitingFor.length > 0 && styles.lessImportant)}>{words}</span>
+          {waitingFor.length > 0 && ` Still waiting for ${waitingFor.join(' and ')}.`}
         </p>
         {running && <Names suppliers={suppliers} className={styles.inLine} />}
         {!running && suppliers.length > 0 && (

@@ -5,7 +5,6 @@ import type { FormEvent } from 'react';
 import { type BookingChoice, type BookingsAsked, bookingSorts } from '../../contract/bookings.ts';
 import { searchTermMost } from '../../contract/global-search.ts';
 import type { PlaceFilter } from '../../machines/orders/bookings.machine.ts';
-import { foldingMotion } from '../ui/opening-motion.ts';
 import type { BookingsProps } from './bookings-props.ts';
 
 const useStyles = makeStyles({
@@ -27,7 +26,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     '@media (pointer: fine)': { minHeight: '32px' },
   },
-  filters: { '&[open] > summary > svg': { transform: 'rotate(180deg)' }, ...foldingMotion },
+  filters: { '&[open] > summary > svg': { transform: 'rotate(180deg)' } },
   panel: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
@@ -91,7 +90,7 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
       </div>
       {/* Enter submits a form of several fields only if it has such a button. */}
       <button type="submit" hidden aria-hidden tabIndex={-1} />
-      <details className={styles.filters}>
+      <details className={styles.filters} data-folds>
         <summary className={styles.summary}>
           {view.filtersSet === 0 ? 'Filters' : `Filters · ${view.filtersSet} in use`}
           <ChevronDownRegular aria-hidden />

@@ -1,7 +1,7 @@
 /*
  * Motion of what opens: 140 ms, so that the eye sees where it comes from. It moves only, without fading, so that its words
  * have their contrast from the first frame. Reduced motion removes it (reset.css). Plain objects: styles are compiled
- * ahead of time.
+ * ahead of time. A `details` with `data-folds` grows and shrinks (reset.css).
  */
 
 /** For what opens below its button or heading. */
@@ -16,18 +16,3 @@ export const openingUp = { ...openingDown, animationName: { from: { transform: '
 
 /** For a sheet at the left side. */
 export const openingFromLeft = { ...openingDown, animationName: { from: { transform: 'translateX(-24px)' } } };
-
-/** For a `details` whose content moves what is below it: both ways, in browsers that can size to `auto` (reset.css). */
-export const foldingMotion = {
-  '::details-content': {
-    blockSize: '0',
-    overflowX: 'clip',
-    overflowY: 'clip',
-    overflowClipMargin: '4px',
-    transitionProperty: 'block-size, content-visibility',
-    transitionDuration: '140ms',
-    transitionTimingFunction: 'ease-out',
-    transitionBehavior: 'allow-discrete',
-  },
-  '&[open]::details-content': { blockSize: 'auto' },
-} as const;

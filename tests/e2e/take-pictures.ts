@@ -77,7 +77,10 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   await watchFlows(page, { url, tenant, take });
   await choosePair(page, { url, tenant, take });
   await page.goto(`${url}${pagePaths.myBookings}?tenant=${tenant}`);
-  await page.getByRole('link', { name: /^[A-Z0-9]{8}/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^[A-Z0-9]{8}/ })
+    .first()
+    .waitFor();
   await take('my-bookings');
   await page.goto(`${url}/no-such-page?tenant=${tenant}`);
   await page.getByRole('heading', { level: 1 }).waitFor();

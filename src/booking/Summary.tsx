@@ -6,7 +6,6 @@ import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts'
 import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
-import { openingUp } from '../ui/opening-motion.ts';
 import { JourneyLine } from './JourneyLine.tsx';
 
 const useStyles = makeStyles({
@@ -73,7 +72,6 @@ const useStyles = makeStyles({
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
-    ...openingUp,
   },
 });
 
@@ -126,7 +124,7 @@ export const PinnedSummary = (props: SummaryProps) => {
   const { currency, grossMinor } = props.summary.offer.sums;
   const forCustomer = useShownPriceType(grossMinor) === 'GF';
   return (
-    <details className={styles.bar}>
+    <details className={styles.bar} data-folds>
       <summary className={styles.line}>
         {props.timeLeft}
         <span className={styles.sums}>

@@ -70,8 +70,10 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
       {rows(group.rows.slice(0, rowsAtOnce))}
       {hidden.length > 0 && (
         <details
+          data-folds
           open={unfolded || hidden.some((row) => row.chosen)}
-          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+          onToggle={({ currentTarget }) => currentTarget.open && setUnfolded(true)}
+          onTransitionEnd={({ currentTarget }) => setUnfolded(currentTarget.open)}
         >
           <summary className={styles.more}>{`${hidden.length} more`}</summary>
           {unfolded && rows(hidden)}

@@ -28,8 +28,9 @@ import type { ResultsEmitter, SendResults } from './flow-props.ts';
 import { ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
-import { type CardPlaces, coversScreen, rowsAround, shiftOf } from './reading-place.ts';
+import { coversScreen, rowsAround, shiftOf } from './reading-place.ts';
 import { stuckPx } from './reveal-card.ts';
+import { CardSlides, type CardsDrawn } from './slide-cards.ts';
 
 const useStyles = makeStyles({
   frame: { position: 'relative' },
@@ -59,10 +60,8 @@ const atTopPx = 8;
 const severalLegsPx = 114;
 
 /** Positions of the cards at the last draw. */
-interface Drawn {
+interface Drawn extends CardsDrawn {
   readonly list: string;
-  readonly tops: CardPlaces;
-  readonly rows: CardPlaces;
 }
 
 export interface ResultListProps {
@@ -124,7 +123,8 @@ const List = ({ view, send, emitter, full, inSheet, priceType }: ListProps) => {
   const told = useRef<string | null>(null);
   const cardHeight = useRef<number | null>(null);
   const touched = useRef(false);
-  const drawn = useRef<Drawn>({ list: '', tops: new Map(), rows: new Map() });
+  const drawn = useRef<Drawn>({ list: '', tops: new Map(), rows: new Map(), opened: null, unfolded: '' });
+  const slides = useRef(new CardSlides());
 
   const { cards, firstRow, rowCount, opened } = view;
   const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
@@ -187,9 +187,15 @@ const List = ({ view, send, emitter, full, inSheet, priceType }: ListProps) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- cards move only with the view
   }, [view]);
 
-  /** Stores the positions after each render, because measuring cards moves those below without a new view. */
+  /**
+   * Stores the positions after each render, because measuring cards moves those below without a new view. Lets them
+   * slide when a card opened or folded.
+   */
   useLayoutEffect(() => {
+    const before = drawn.current;
     drawn.current = drawnNow(view, virtualizer);
+    if (before.list === drawn.current.list && !view.running)
+      slides.current.follow(frame.current, before, drawn.current);
   });
 
   /**
@@ -413,7 +419,7 @@ const takeFocusIfWanted = (element: HTMLElement | null, row: number, wanted: { c
 const isClosedCard = (item: Element): boolean => item.querySelector('article:has(button):not(:has(section))') !== null;
 
 const drawnNow = (
-  { cards, currency, filters, firstRow, sort }: ResultListProps['view'],
+  { cards, currency, filters, firstRow, opened, sort }: ResultListProps['view'],
   { measurementsCache, options }: Virtualizer<Window, Element>,
 ): Drawn => ({
   list: `${currency} ${filtersToQuery(filters.filters, sort)}`,
@@ -421,4 +427,6 @@ const drawnNow = (
     cards.map(({ key }, index) => [key, (measurementsCache[firstRow + index]?.start ?? 0) - options.scrollMargin]),
   ),
   rows: new Map(cards.map(({ key }, index) => [key, firstRow + index])),
+  opened: opened?.rowKey ?? null,
+  unfolded: cards.flatMap(({ key, returns }) => (returns.isUnfolded ? [key] : [])).join(),
 });

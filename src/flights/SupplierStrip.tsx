@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { alignItems: 'flex-start', minHeight: '32px' },
   },
   words: { flexShrink: '0', '@media (max-width: 1023px)': { flexShrink: '1' } },
+  /** Makes room for the names of slow suppliers: on a phone, both would take three lines. */
+  lessImportant: { '@media (max-width: 639px)': { display: 'none' } },
   parts: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
   /** Keeps its height, so that nothing below moves when the last supplier answers. */
   done: { visibility: 'hidden' },
@@ -116,7 +118,7 @@ const Strip = memo(({ suppliers, running, words, waitingFor }: StripHead) => {
       </div>
       <div className={styles.line}>
         <p role="status" className={mergeClasses(styles.words, !running && silent && styles.danger)}>
-          {words}
+          <span className={mergeClasses(waitingFor.length > 0 && styles.lessImportant)}>{words}</span>
           {waitingFor.length > 0 && ` Still waiting for ${waitingFor.join(' and ')}.`}
         </p>
         {running && <Names suppliers={suppliers} className={styles.inLine} />}

@@ -90,7 +90,7 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
       </div>
       {/* Enter submits a form of several fields only if it has such a button. */}
       <button type="submit" hidden aria-hidden tabIndex={-1} />
-      <details className={styles.filters}>
+      <details className={styles.filters} data-folds>
         <summary className={styles.summary}>
           {view.filtersSet === 0 ? 'Filters' : `Filters · ${view.filtersSet} in use`}
           <ChevronDownRegular aria-hidden />

@@ -1,7 +1,7 @@
 /*
  * Motion of what opens: 140 ms, so that the eye sees where it comes from. It moves only, without fading, so that its words
  * have their contrast from the first frame. Reduced motion removes it (reset.css). Plain objects: styles are compiled
- * ahead of time.
+ * ahead of time. A `details` with `data-folds` grows and shrinks (reset.css).
  */
 
 /** For what opens below its button or heading. */

@@ -76,6 +76,15 @@ const walk = async (page: Page, { url, tenant, agent, take }: Sitting): Promise<
   // The order's page is still open: its flow is what the other tab reads.
   await watchFlows(page, { url, tenant, take });
   await choosePair(page, { url, tenant, take });
+  await page.goto(`${url}${pagePaths.myBookings}?tenant=${tenant}`);
+  await page
+    .getByRole('link', { name: /^[A-Z0-9]{8}/ })
+    .first()
+    .waitFor();
+  await take('my-bookings');
+  await page.goto(`${url}/no-such-page?tenant=${tenant}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take('not-found');
   await page.goto(`${url}${pagePaths.profile}?tenant=${tenant}`);
   await page.getByRole('button', { name: 'Edit information' }).waitFor();
   await take('profile');

@@ -11,6 +11,7 @@ import {
   type Fare,
   fareOf,
   findFares,
+  flightsOf,
   holdSeats,
   isoDayIn,
   mustBeTicketedAtOnce,
@@ -74,39 +75,51 @@ interface Setting {
   readonly who?: keyof typeof bookingConditions;
   readonly youngestBorn?: string;
   readonly fare?: (portal: WalkPortal, person: Person, trip: Trip) => Promise<Fare>;
-  readonly rival?: (portal: WalkPortal, fare: Fare, trip: Trip) => Rival;
+  readonly rival?: (portal: WalkPortal, buyer: Person, fare: Fare, trip: Trip) => Rival;
   readonly clock?: 'runs' | 'still';
 }
 
-/** Enough for a family, and so few that each seat more makes the next one dearer. */
-const isNearlySoldOut = ({ seatsLeft }: { readonly seatsLeft: number }): boolean => seatsLeft >= 3 && seatsLeft <= 5;
-
-/** A family's fare in a cabin that is nearly full, on the first day that has one. */
-const nearlySoldOut = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
-  for (let inDays = 10; ; inDays += 1) {
-    const found = await findFares(portal, person, { ...trip, inDays }, (some) => some.some(isNearlySoldOut)).catch(
-      (error: unknown) => {
-        if (inDays > 20) throw error;
-        return null;
-      },
+/** A family's fare that becomes dearer while a rival buys, before too few seats are left for the family. */
+const dearerBySale = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+  const found = await findFares(portal, person, trip);
+  for (const itinerary of found.itineraries) {
+    const fare = {
+      ...(await fareOf(portal, person, found, (each) => each === itinerary)),
+      flights: flightsOf(itinerary),
+    };
+    const rival = rivalOver(portal, person, fare, trip);
+    const becomesDearer = await rival.takeSome().then(
+      () => true,
+      () => false,
     );
-    if (found) return { ...(await fareOf(portal, person, found, isNearlySoldOut)), inDays };
+    await rival.giveBack();
+    if (becomesDearer) return fare;
   }
+  throw new Error(`no fare from ${trip.from} to ${trip.to} becomes dearer by ${rivalsSeatsAtMost} seats`);
 };
 
-const rivalOver = (portal: WalkPortal, { itineraryId, brandId, inDays }: Fare, trip: Trip): Rival => {
+const rivalsSeatsAtMost = 12;
+
+const rivalOver = (portal: WalkPortal, buyer: Person, fare: Fare, trip: Trip): Rival => {
   const person = portal.person();
   const held: { orderReference: string }[] = [];
-  let found: Promise<Fare> | null = null;
-  const oneSeat = (): Promise<Fare> => {
-    const alone = { ...trip, inDays: inDays ?? 0, adults: 1, children: [] };
-    const has = (some: readonly Itinerary[]) => some.some((each) => each.itineraryId === itineraryId);
-    found ??= findFares(portal, person, alone, has).then(({ requestId }) => ({ requestId, itineraryId, brandId }));
-    return found;
+  const found = new Map<number, Promise<Fare>>();
+  const seats = (adults: number): Promise<Fare> => {
+    // Whichever supplier sells them: of two that sell the same flights, the dearer one is not listed.
+    const areThose = (itinerary: Itinerary) => flightsOf(itinerary) === fare.flights;
+    const those =
+      found.get(adults) ??
+      findFares(portal, person, { ...trip, adults, children: [] }, (some) => some.some(areThose)).then((some) =>
+        fareOf(portal, person, some, areThose),
+      );
+    found.set(adults, those);
+    return those;
   };
-  const price = async (): Promise<number> => (await priceNow(portal, person, await oneSeat())).sums.agentMinor;
-  const take = async (): Promise<boolean> => {
-    const order = await holdSeats(portal, person, await oneSeat()).catch(() => null);
+  const price = async (): Promise<number> => (await priceNow(portal, buyer, fare)).sums.agentMinor;
+  const take = async (adults: number): Promise<boolean> => {
+    const order = await seats(adults)
+      .then((those) => holdSeats(portal, person, those))
+      .catch(() => null);
     if (order) held.push(order);
     return order !== null;
   };
@@ -114,14 +127,14 @@ const rivalOver = (portal: WalkPortal, { itineraryId, brandId, inDays }: Fare, t
     async takeSome() {
       const before = await price();
       do {
-        if (!(await take())) throw new Error('no seat of these is left');
+        if (held.length === rivalsSeatsAtMost || !(await take(1))) throw new Error('these do not become dearer');
       } while ((await price()) === before);
     },
     async giveBack() {
       for (const order of held.splice(0)) await cancelOrder(order, portal, person);
     },
     async takeAll() {
-      while (await take());
+      for (const adults of [9, 1]) while (await take(adults));
     },
   };
 };
@@ -155,7 +168,7 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
       const onThatDay = { inDays: anotherDay(), ...trip };
       const fare = await find(portal, person, onThatDay);
       const device = await portal.device({ signedInAs: person });
-      const other = rival?.(portal, fare, onThatDay) ?? null;
+      const other = rival?.(portal, person, fare, onThatDay) ?? null;
       return { portal, device, page: device.page, person, time, fare, youngestBorn, rival: other };
     },
     start: (at) => followLink(at, 'flight-booking', bookingOf(at.fare), clock),
@@ -179,7 +192,7 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
     'little money': of({ who: 'has little money' }),
     'the last few seats': of({
       trip: { from: 'DAC', to: 'DXB', ...family, travelClass: 'B' },
-      fare: nearlySoldOut,
+      fare: dearerBySale,
       rival: rivalOver,
     }),
     'a search that nobody keeps': of(

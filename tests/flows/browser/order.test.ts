@@ -59,6 +59,7 @@ const told: Readonly<Record<string, RegExp>> = {
   'order.ticketing|ticketing.refused|0': /^Tickets not issued:/,
   'order.held|cancellation.requested|0': /^Booking cancelled/,
   'order.held|hold.expired|0': /^Time limit passed/,
+  'order.held|extension.granted|0': /^Time limit extended to/,
 };
 
 const action =
@@ -70,6 +71,7 @@ const buttons = {
   'ticketing.requested': action('Pay and issue ticket'),
   'cancellation.requested': action('Cancel booking'),
   'print.requested': action('Open e-ticket'),
+  'extension.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Ask for more time' }),
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
 
 const badges: Readonly<Record<OrderState, string>> = {
@@ -92,7 +94,9 @@ const seeOrder = async ({ page, person, device }: SaleVisit, reference: string, 
   const order = await readOrder(portal, person, reference);
   expect(order.state).toBe(state);
   for (const [type, button] of Object.entries(buttons)) {
-    const offered = (await button({ page }).getAttribute('aria-disabled')) !== 'true';
+    // More time is only offered beside a time limit.
+    const shown = type !== 'extension.requested' || order.timeLimit !== null;
+    const offered = shown && (await button({ page }).getAttribute('aria-disabled')) !== 'true';
     const event = { type } as OrderEvent;
     expect([type, offered]).toEqual([type, nextOrderState(order.state, order.facts, event) !== null]);
   }
@@ -157,9 +161,15 @@ test('[FLW-04] order in the real portal: paid, and refused by the airline', asyn
   await at.device.context.close();
 });
 
-test('[FLW-04] order in the real portal: given back', async () => {
+test('[FLW-04] order in the real portal: given more time, then given back', async () => {
   const person = portal.person();
-  const order = await held(person, dubai);
+  const order = await heldOrder(portal, person, dubai, (itinerary) => !mustBeTicketedAtOnce(itinerary));
+  const before = await opened(person, order);
+  await before.page.getByRole('button', { name: 'Ask for more time' }).click();
+  await before.page.getByRole('listitem').filter({ hasText: 'Time limit extended to' }).waitFor();
+  coverage.crossed(['order.held|extension.requested|0']);
+  await seeOrder(before, order.orderReference, 'held');
+  await before.device.context.close();
   await cancelOrder(order, portal, person);
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, 'cancelled');

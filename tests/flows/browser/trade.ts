@@ -101,12 +101,19 @@ export const findFares = async (
 
 /** One fare of an itinerary, as the booking page is addressed. */
 export interface Fare {
-  /** When it flies, where the one who looked for it chose the day. */
-  readonly inDays?: number;
+  /** Its flights, where somebody else is to look for them. */
+  readonly flights?: string;
   readonly requestId: string;
   readonly itineraryId: string;
   readonly brandId: string;
 }
+
+/** Says which flights an itinerary has. Several suppliers sell the same ones. */
+export const flightsOf = ({ journeyWises }: Itinerary): string =>
+  journeyWises
+    .flatMap(({ segments }) => segments)
+    .map(({ airlineCode, flightNumber, departsAt }) => `${airlineCode}${flightNumber} ${departsAt}`)
+    .join();
 
 export const bookingOf = (fare: Fare): string => bookingAddress(fare);
 

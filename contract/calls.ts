@@ -6,6 +6,7 @@ import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { GetAllCountries } from './countries.ts';
 import { GetDeadlines } from './deadlines.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
+import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
@@ -23,6 +24,7 @@ import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
 import { UpdateExtendTimeLimitRequest } from './time-limit.ts';
 import { ImportTravellers } from './traveller-import.ts';
+import { GetTravellerDoubles, MergeTravellers } from './traveller-merge.ts';
 import {
   CreateTraveller,
   GetAllTravellers,
@@ -83,6 +85,8 @@ export const calls = {
   GetAirSearchItineraryMoreCombinationsWithCurrency,
   GetAirSearchItineraryMoreCombinations,
   GetAirSearchMoreCount,
+  GetFareCalendar,
+  GetLastFares,
   AirPrice,
   AirGetItinerary,
   AirServiceList,
@@ -112,6 +116,8 @@ export const calls = {
   UpdateTraveller,
   RemoveTraveller,
   ImportTravellers,
+  GetTravellerDoubles,
+  MergeTravellers,
 } as const;
 
 export type Calls = typeof calls;

@@ -13,6 +13,7 @@ import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
+import { fareCalendarFlow } from './search-pad/fare-calendar.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { notificationsFlow } from './search-pad/notifications.flow.ts';
 import { searchPadExtrasFlow } from './search-pad/search-pad-extras.flow.ts';
@@ -48,6 +49,7 @@ export const flows: readonly Flow[] = [
   globalSearchFlow,
   bankDetailsFlow,
   flightSearchFlow,
+  fareCalendarFlow,
   searchPadExtrasFlow,
   deadlinesFlow,
   sliderFlow,

@@ -3,6 +3,7 @@ import { checkBooksNightly } from './books/nightly-check.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
 import { remindOfHolds } from './deadlines/reminders.ts';
 import { dropOldSearches } from './flights/search-store.ts';
+import { dropOldFares } from './flights/seen-fares.ts';
 import type { HandlerDeps } from './handlers.ts';
 import { sealAudit } from './http/audit-seal.ts';
 import type { Job } from './http/jobs.ts';
@@ -36,6 +37,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: ofAll(() => wipeExpiredCodes(db, now())) },
     { name: 'end-sessions-of-inactive', everyMs: 10 * secondMs, run: ofAll(() => endSessionsOfInactive(db, now())) },
     { name: 'drop-old-searches', everyMs: minuteMs, run: ofAll(() => dropOldSearches(db, now())) },
+    { name: 'drop-old-fares', everyMs: 60 * minuteMs, run: ofAll(() => dropOldFares(db, now())) },
     { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: ofAll(() => dropOldKeys(db, now())) },
     { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: ofAll(() => dropOldSignIns(db, now())) },
     { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: ofAll(() => dropOldMessages(db, now())) },

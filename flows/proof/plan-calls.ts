@@ -303,6 +303,16 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
   'list-keys': {
     keyboard: { does: 'the list listens to the keyboard', outcomes: {} },
   },
+  'fare-calendar': {
+    readFares: {
+      does: 'the portal reads the known prices',
+      outcomes: {
+        'prices of most days': 'search one of the days before',
+        'no price at all': 'choose two places that no supplier connects cheaply, on days that nobody has searched',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   notifications: {
     readNew: {
       does: 'the portal reads the notifications',

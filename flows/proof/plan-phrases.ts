@@ -217,6 +217,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     travellers: 'the field for travellers reads “{}”',
     tripType: { O: '“One way” is chosen', R: '“Return” is chosen', '*': '“Multi-city” is chosen' },
   },
+  'fare-calendar': { fares: 'each day or search has its price, or says that it is not known' },
   'global-search': {
     matches: 'the orders that match are listed as links',
     more: 'a note counts {} more orders',

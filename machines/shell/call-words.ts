@@ -45,6 +45,8 @@ export const callWords: Readonly<Record<CallName, string>> = {
   GetAirSearchItineraryMoreCombinationsWithCurrency: 'loading more flights',
   GetAirSearchItineraryMoreCombinations: 'loading more flights',
   GetAirSearchMoreCount: 'loading more flights',
+  GetFareCalendar: 'loading the prices of nearby days',
+  GetLastFares: 'loading the last prices',
   AirPrice: 'checking the price',
   AirGetItinerary: 'loading the itinerary',
   AirServiceList: 'finding seats and extras',
@@ -74,4 +76,6 @@ export const callWords: Readonly<Record<CallName, string>> = {
   UpdateTraveller: 'saving the traveller',
   RemoveTraveller: 'removing the traveller',
   ImportTravellers: 'importing the travellers',
+  GetTravellerDoubles: 'looking for travellers who are saved twice',
+  MergeTravellers: 'merging the travellers',
 };

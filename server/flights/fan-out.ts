@@ -1,11 +1,13 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { type Db, outsideTx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
-import type { Supplier, SupplierOffer } from '../suppliers/port.ts';
+import type { Supplier, SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
+import { fareKeyOf } from './fare-trips.ts';
 import { type OfferIds, offerIdsOf } from './offer-ids.ts';
-import { type PricingTerms, priceSums } from './pricing.ts';
+import { type PricingTerms, priceSums, publishedSums } from './pricing.ts';
 import { endSupplier, keepBatch } from './search-store.ts';
-import { offerInOwn, type SupplierRate, supplierRateOf } from './supplier-currency.ts';
+import { keepFares, type SeenFare } from './seen-fares.ts';
+import { offerInOwn, supplierRates } from './supplier-currency.ts';
 import type { OfferSummary } from './tables.ts';
 
 /** Time limit of a supplier's search. What the supplier found until then stays. */
@@ -16,6 +18,7 @@ export interface StartedSearch {
   readonly searchId: string;
   readonly request: AirSearchRequest;
   readonly terms: PricingTerms;
+  readonly startedAt: Date;
 }
 
 export interface FanOut {
@@ -43,12 +46,26 @@ export const makeFanOut = (
     suppliers,
     start(search) {
       const queue = makeWriteQueue();
-      for (const supplier of suppliers) {
-        const run = outsideTx(() => ask(db, ids, supplier, search, queue, stopping.signal, afterMs, onFault))
-          .catch(onFault)
-          .finally(() => running.delete(run));
-        running.add(run);
-      }
+      const asked = suppliers.map((supplier) =>
+        outsideTx(() => ask(db, ids, supplier, search, queue, stopping.signal, afterMs, onFault)).catch((error) => {
+          onFault(error);
+          return null;
+        }),
+      );
+      // Written once all have ended, so that no answer of the search waits for it.
+      const run = Promise.all(asked)
+        .then((found) =>
+          outsideTx(() =>
+            keepLowest(
+              db,
+              search,
+              found.filter((fare) => fare !== null),
+            ),
+          ),
+        )
+        .catch(onFault)
+        .finally(() => running.delete(run));
+      running.add(run);
     },
     async idle() {
       await Promise.all(running);
@@ -84,6 +101,11 @@ const makeWriteQueue = (): WriteQueue => {
   };
 };
 
+/** Puts the cheapest fare of each supplier that has answered into the index of seen fares. */
+const keepLowest = (db: Db, { tenantId, startedAt }: StartedSearch, fares: readonly SeenFare[]): Promise<void> =>
+  fares.length === 0 ? Promise.resolve() : keepFares(db, tenantId, fares, startedAt);
+
+/** Asks one supplier. Returns its cheapest fare. `null`: it failed or was too late, so that it may have a cheaper one. */
 const ask = async (
   db: Db,
   ids: OfferIds,
@@ -93,17 +115,20 @@ const ask = async (
   stopping: AbortSignal,
   afterMs: number,
   onFault: (error: unknown) => void,
-): Promise<void> => {
+): Promise<SeenFare | null> => {
   const began = performance.now();
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), afterMs);
   const signal = AbortSignal.any([stopping, tooLate.signal]);
   const supplierCode = supplier.code;
   const toOwn = exchanger(db, supplierCode, tenantId, terms.currency);
+  const lowest = new Map<string, PricedLowest>();
   const emit = async (sold: readonly SupplierOffer[]): Promise<void> => {
     if (signal.aborted || sold.length === 0) return;
     const offers = await Promise.all(sold.map(toOwn));
     const summaries = offers.map((offer) => summaryOf(ids, supplierCode, offer, terms));
+    for (const [index, offer] of offers.entries())
+      lowest.set(offer.offerKey, { agentMinor: summaries[index]?.agentMinor ?? 0, brand: offer.brands[0] });
     await queue.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
   };
   const aborted = new Promise<'timed-out'>((done) =>
@@ -122,6 +147,21 @@ const ask = async (
   const elapsedMs = Math.round(performance.now() - began);
   // Queued after the last batch, so that a reader of this end state finds all batches.
   await queue.after(() => endSupplier(db, { tenantId, searchId, supplierCode, state, elapsedMs }));
+  if (state !== 'answered') return null;
+  return { ...fareKeyOf(request), supplierCode, currency: terms.currency, lowest: cheapestOf([...lowest.values()]) };
+};
+
+/** The cheapest brand of an offer with the price of the agent. */
+interface PricedLowest {
+  readonly agentMinor: number;
+  readonly brand: Pick<SupplierBrand, 'fares' | 'commissionBasisPoints'> | undefined;
+}
+
+const cheapestOf = (offers: readonly PricedLowest[]): SeenFare['lowest'] => {
+  const [first] = [...offers].sort((one, other) => one.agentMinor - other.agentMinor);
+  if (first?.brand === undefined) return null;
+  const { fares, commissionBasisPoints } = first.brand;
+  return { ...publishedSums(fares), commissionBasisPoints };
 };
 
 /** The tenant has no exchange rate for a supplier's currency, so that its offers cannot be priced. */
@@ -131,12 +171,10 @@ class NoRate extends Error {
 
 /** Returns a function that exchanges offers of one search, each currency at one rate. It rejects with `NoRate`. */
 const exchanger = (db: Db, supplierCode: string, tenantId: string, ownCurrency: string) => {
-  const rates = new Map<string, Promise<SupplierRate | undefined>>();
+  const rateOf = supplierRates(db, tenantId, ownCurrency);
   return async (offer: SupplierOffer): Promise<SupplierOffer> => {
     const { currency } = offer;
-    const asked = rates.get(currency) ?? supplierRateOf(db, tenantId, ownCurrency, currency);
-    rates.set(currency, asked);
-    const rate = await asked;
+    const rate = await rateOf(currency);
     if (rate === undefined)
       throw new NoRate(`${supplierCode} sells in ${currency}; tenant ${tenantId} has no rate for it`);
     return offerInOwn(offer, rate, ownCurrency);

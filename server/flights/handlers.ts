@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inTx } from '../database/database.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { fareCalendar, lastFares } from './fare-calendar.ts';
 import type { FanOut } from './fan-out.ts';
 import { brandsOf } from './itinerary-brands.ts';
 import { moreFlightsHandlers } from './more-flights-handlers.ts';
@@ -21,6 +22,8 @@ type FlightCall =
   | 'GetAirSearchItineraryBrandDetails'
   | 'GetAirSearchItineraryMoreCombinations'
   | 'GetAirSearchMoreCount'
+  | 'GetFareCalendar'
+  | 'GetLastFares'
   | 'RefreshAirSearchWithCurrency'
   | 'GetAirSearchWithCurrency'
   | 'GetAirSearchItineraryBrandDetailsWithCurrency'
@@ -54,7 +57,7 @@ export const flightHandlers = ({
         };
         // Only the request that stored the search asks the suppliers. A retry of the same intent just answers.
         if (await inTx(db, (tx) => keepSearch(tx, search))) {
-          fanOut.start({ tenantId: tenant.id, searchId: requestId, request, terms });
+          fanOut.start({ tenantId: tenant.id, searchId: requestId, request, terms, startedAt: search.now });
         }
         const progress = suppliers.map((supplier) => ({
           ...supplier,
@@ -103,6 +106,19 @@ export const flightHandlers = ({
     GetAirSearchItineraryBrandDetails: {
       kind: 'reads',
       handle: (request, context) => brandsOf(request, ids, context),
+    },
+
+    GetFareCalendar: {
+      kind: 'reads',
+      handle: async (request, context) => ({
+        ok: true,
+        answer: await fareCalendar(request, fanOut.suppliers, context),
+      }),
+    },
+
+    GetLastFares: {
+      kind: 'reads',
+      handle: async (request, context) => ({ ok: true, answer: await lastFares(request, context) }),
     },
 
     ...withCurrencyHandlers(ids),

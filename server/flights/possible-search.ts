@@ -3,14 +3,17 @@ import { seatsAtMost } from '../../contract/flights.ts';
 import { type FieldError, ProblemError } from '../http/problems.ts';
 import { airportOf, airportsOfCode } from '../suppliers/reference/airports.ts';
 
-/** Throws `bad-request` with the paths of the errors, for a search that cannot be made (decisions: Dates and codes). */
+/** Errors of a search that cannot be made (decisions: Dates and codes). Empty: it can be made. */
+export const whyNotSearchable = (request: AirSearchRequest, now: Date): readonly FieldError[] => [
+  ...partyErrors(request),
+  ...tripErrors(request),
+  ...placeErrors(request),
+  ...dateErrors(request, now),
+];
+
+/** Throws `bad-request` with the paths of the errors, for a search that cannot be made. */
 export const assertSearchable = (request: AirSearchRequest, now: Date): void => {
-  const errors = [
-    ...partyErrors(request),
-    ...tripErrors(request),
-    ...placeErrors(request),
-    ...dateErrors(request, now),
-  ];
+  const errors = whyNotSearchable(request, now);
   if (errors.length > 0) throw new ProblemError('bad-request', errors);
 };
 

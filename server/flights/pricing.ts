@@ -21,10 +21,14 @@ export interface PricingTerms {
   readonly agencyMarkupBasisPoints: number;
 }
 
+/** Sums of fares and of taxes over all travellers. */
+export interface PublishedSums {
+  readonly baseMinor: number;
+  readonly taxMinor: number;
+}
+
 /** Sums of fares and taxes over all travellers, in minor units of the fares' currency. */
-export const publishedSums = (
-  fares: readonly PassengerFare[],
-): { readonly baseMinor: number; readonly taxMinor: number } => {
+export const publishedSums = (fares: readonly PassengerFare[]): PublishedSums => {
   let baseMinor = 0;
   let taxMinor = 0;
   for (const fare of fares) {
@@ -44,8 +48,14 @@ export const priceSums = (
   fares: readonly PassengerFare[],
   commissionBasisPoints: number,
   terms: PricingTerms,
+): FullSums => sumsOfPublished(publishedSums(fares), commissionBasisPoints, terms);
+
+/** The same price, from the published sums of the fares. */
+export const sumsOfPublished = (
+  { baseMinor, taxMinor }: PublishedSums,
+  commissionBasisPoints: number,
+  terms: PricingTerms,
 ): FullSums => {
-  const { baseMinor, taxMinor } = publishedSums(fares);
   const stepMinor = priceStepMinor(terms.currency);
   const share = (minor: number, basisPoints: number): number =>
     divideHalfToEven(minor * basisPoints, 10_000 * stepMinor) * stepMinor;

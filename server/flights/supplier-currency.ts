@@ -16,6 +16,16 @@ export const supplierRateOf = async (
   currency: string,
 ): Promise<SupplierRate | undefined> => (currency === ownCurrency ? 'own' : rateOf(db, tenantId, currency));
 
+/** Reads each currency's rate once, so that all amounts of one piece of work are exchanged at the same rate. */
+export const supplierRates = (db: Db, tenantId: string, ownCurrency: string) => {
+  const rates = new Map<string, Promise<SupplierRate | undefined>>();
+  return (currency: string): Promise<SupplierRate | undefined> => {
+    const asked = rates.get(currency) ?? supplierRateOf(db, tenantId, ownCurrency, currency);
+    rates.set(currency, asked);
+    return asked;
+  };
+};
+
 /**
  * A supplier's offer in the tenant's currency. Each fare and each tax of a passenger is exchanged separately and
  * rounded to the step of the tenant's currency, so that the sums of a price, an order or a document add up.
@@ -29,15 +39,21 @@ export const offerInOwn = (offer: SupplierOffer, rate: SupplierRate, ownCurrency
         brands: offer.brands.map((brand) => brandInOwn(brand, rate, ownCurrency)),
       };
 
+/** A passenger's fare in the tenant's currency. */
+export const fareInOwn = (fare: PassengerFare, rate: SupplierRate, ownCurrency: string): PassengerFare => {
+  if (rate === 'own') return fare;
+  const own = (minor: number) => exchangedToOwn(minor, rate, priceStepMinor(ownCurrency));
+  return {
+    ...fare,
+    baseMinor: own(fare.baseMinor),
+    taxes: fare.taxes.map((tax) => ({ ...tax, amountMinor: own(tax.amountMinor) })),
+  };
+};
+
 /** A supplier's brand in the tenant's currency. */
 export const brandInOwn = (brand: SupplierBrand, rate: SupplierRate, ownCurrency: string): SupplierBrand => {
   if (rate === 'own') return brand;
   const own = (minor: number) => exchangedToOwn(minor, rate, priceStepMinor(ownCurrency));
-  const fareInOwn = (fare: PassengerFare): PassengerFare => ({
-    ...fare,
-    baseMinor: own(fare.baseMinor),
-    taxes: fare.taxes.map((tax) => ({ ...tax, amountMinor: own(tax.amountMinor) })),
-  });
   const ruleInOwn = (rule: FareRule): FareRule => {
     if (rule.penaltyMinor === null) return rule;
     const penaltyMinor = own(rule.penaltyMinor);
@@ -50,7 +66,7 @@ export const brandInOwn = (brand: SupplierBrand, rate: SupplierRate, ownCurrency
   };
   return {
     ...brand,
-    fares: brand.fares.map(fareInOwn),
+    fares: brand.fares.map((fare) => fareInOwn(fare, rate, ownCurrency)),
     change: ruleInOwn(brand.change),
     refund: ruleInOwn(brand.refund),
   };

@@ -41,10 +41,27 @@ export interface AirSearchSupplierTable {
   elapsed_ms: ColumnType<number | null, undefined, number>;
 }
 
+export interface SeenFareTable {
+  tenant_id: string;
+  trip: string;
+  /** `yyyy-MM-dd`. */
+  departure_day: string;
+  /** `yyyy-MM-dd`. Empty: no return. */
+  return_day: string;
+  currency: string;
+  supplier_code: string;
+  seen_at: Date;
+  /** Null, like `tax_minor`: the supplier had no seats. */
+  base_minor: number | null;
+  tax_minor: number | null;
+  commission_basis_points: number;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     air_search: AirSearchTable;
     air_search_batch: AirSearchBatchTable;
     air_search_supplier: AirSearchSupplierTable;
+    seen_fare: SeenFareTable;
   }
 }

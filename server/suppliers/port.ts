@@ -177,6 +177,13 @@ export interface HoldRequest {
   readonly expectedSupplierMinor: number;
 }
 
+/** What decides the price of an offer's cheapest brand. */
+export interface LowestFare {
+  readonly currency: string;
+  readonly fares: readonly PassengerFare[];
+  readonly commissionBasisPoints: number;
+}
+
 /**
  * The interface of every supplier, embedded or live. Except for `search`, a supplier's failure is a value, not an
  * exception.
@@ -191,6 +198,11 @@ export interface Supplier {
     emit: (offers: readonly SupplierOffer[]) => Promise<void>,
     signal: AbortSignal,
   ): Promise<void>;
+  /**
+   * The fares of the cheapest brand of each offer that `search` would emit now, for several searches in the given order,
+   * at a small part of the cost. `null`: it cannot say for this search. Absent: it never can.
+   */
+  readonly lowestFares?: (requests: readonly AirSearchRequest[]) => Promise<readonly (readonly LowestFare[] | null)[]>;
   price(offerKey: string, brandCode: string, party: Party): Promise<PriceOutcome>;
   /** Bags, meals and assistance that a party may add to a brand, with what is left of them now. */
   options(offerKey: string, brandCode: string, party: Party): Promise<OptionsOutcome>;

@@ -28,12 +28,26 @@ const byId = (db: Db | Tx, { tenantId, agencyId }: TravellerOwner, travellerId: 
     .where('agency_id', '=', agencyId)
     .where('id', '=', travellerId);
 
-/** A traveller of the agency. Those of other agencies are not found. */
-export const findTraveller = (
+/**
+ * A traveller of the agency. The id of one who was merged finds the traveller who was kept. Those of other agencies are
+ * not found.
+ */
+export const findTraveller = async (
   db: Db | Tx,
   owner: TravellerOwner,
   travellerId: string,
-): Promise<TravellerRow | undefined> => byId(db, owner, travellerId).executeTakeFirst();
+): Promise<TravellerRow | undefined> => {
+  const found = await byId(db, owner, travellerId).executeTakeFirst();
+  if (found !== undefined) return found;
+  const merged = await db
+    .selectFrom('merged_traveller')
+    .select('merged_into')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('agency_id', '=', owner.agencyId)
+    .where('id', '=', travellerId)
+    .executeTakeFirst();
+  return merged && byId(db, owner, merged.merged_into).executeTakeFirst();
+};
 
 /** A traveller of the agency, locked until the transaction ends. */
 export const lockTraveller = (tx: Tx, owner: TravellerOwner, travellerId: string): Promise<TravellerRow | undefined> =>

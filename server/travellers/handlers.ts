@@ -12,8 +12,10 @@ import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
+import { findDoubles } from './find-doubles.ts';
 import { findTraveller, findTravellers, type TravellerOwner, type TravellerRow } from './find-travellers.ts';
 import { addTraveller, changeTraveller, deleteTraveller } from './keep-traveller.ts';
+import { mergeTravellers } from './merge-travellers.ts';
 import { saveOrUpdate } from './save-or-update.ts';
 import { openTravellerPassport } from './traveller-passport.ts';
 
@@ -24,7 +26,9 @@ type TravellerCalls =
   | 'CreateTraveller'
   | 'UpdateTraveller'
   | 'RemoveTraveller'
-  | 'ImportTravellers';
+  | 'ImportTravellers'
+  | 'GetTravellerDoubles'
+  | 'MergeTravellers';
 
 /** The calls of the page of saved travellers. */
 export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<Handlers, TravellerCalls> => ({
@@ -57,8 +61,8 @@ export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): P
       const row = await findTraveller(tx, owner, travellerId);
       if (row === undefined) return { ok: false, refusal: 'traveller-unknown' };
       if (row.passport_sealed === null) return { ok: false, refusal: 'no-passport' };
-      await note(context, 'traveller.passport-shown', travellerId);
-      const passportNumber = openTravellerPassport(secrets, row.passport_sealed, { ...owner, travellerId });
+      await note(context, 'traveller.passport-shown', row.id);
+      const passportNumber = openTravellerPassport(secrets, row.passport_sealed, { ...owner, travellerId: row.id });
       return { ok: true, answer: { passportNumber } };
     },
   },
@@ -101,6 +105,36 @@ export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): P
     },
   },
 
+  GetTravellerDoubles: {
+    kind: 'reads',
+    async handle(_request, context) {
+      const today = todayOf(context);
+      const found = await findDoubles(context.db, ownerOf(context));
+      const doubles = found.map(({ kept, removed, same }) => ({
+        kept: answerOf(kept, today),
+        removed: answerOf(removed, today),
+        same,
+      }));
+      return { ok: true, answer: { doubles } };
+    },
+  },
+
+  MergeTravellers: {
+    kind: 'acts',
+    async handle(request, context) {
+      const today = todayOf(context);
+      const check = (details: TravellerDetails) => rejectWrong(details, { path: '', today, mayKeepNumber: false });
+      const merged = await mergeTravellers(context.tx, secrets, ownerOf(context), request, {
+        now: context.now(),
+        check,
+      });
+      if (typeof merged === 'string') return { ok: false, refusal: merged };
+      const facts = { removed: request.removed.travellerId, taken: request.taken.join(' ') };
+      await note(context, 'traveller.merged', merged.id, facts);
+      return { ok: true, answer: { traveller: answerOf(merged, today) } };
+    },
+  },
+
   RemoveTraveller: {
     kind: 'acts',
     async handle({ travellerId }, context) {
@@ -120,13 +154,14 @@ const ownerOf = ({ tenant, agent }: SignedInContext): TravellerOwner => ({
 
 const todayOf = ({ tenant, now }: SignedInContext): string => todayAtHome(tenant, now());
 
-/** Writes into the audit who did what to which traveller, and nothing else of the traveller. */
+/** Writes into the audit who did what to which traveller, and nothing of the person. */
 const note = (
   { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
   action: string,
   travellerId: string,
+  facts: Readonly<Record<string, string>> = {},
 ): Promise<void> =>
-  audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: travellerId, facts: {}, now: now() });
+  audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: travellerId, facts, now: now() });
 
 interface Rules {
   /** Path of the details in the request, with its dot. */

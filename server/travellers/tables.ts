@@ -28,8 +28,18 @@ export interface TravellerTable {
   phone_key: GeneratedAlways<string | null>;
 }
 
+/** A traveller who was merged into another. */
+export interface MergedTravellerTable {
+  tenant_id: string;
+  id: string;
+  agency_id: string;
+  merged_into: string;
+  merged_at: Date;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     traveller: TravellerTable;
+    merged_traveller: MergedTravellerTable;
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
+import { FareStrip } from './FareStrip.tsx';
 import type { SendResults } from './flow-props.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SupplierStrip } from './SupplierStrip.tsx';
@@ -28,6 +29,9 @@ export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProp
         <Suspense fallback={null}>
           <EditSearch search={summary?.search ?? null} send={send} />
         </Suspense>
+      )}
+      {summary !== null && !editing && suppliers === 'shown' && (
+        <FareStrip search={summary.search} searching={head.running} />
       )}
       {suppliers === 'shown' && <SupplierStrip head={head} />}
     </>

@@ -10,6 +10,7 @@ import connectionDrawn from '../../flows/drawings/connection.json';
 import dailyCleanupDrawn from '../../flows/drawings/daily-cleanup.json';
 import deadlinesDrawn from '../../flows/drawings/deadlines.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
+import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
 import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
@@ -53,6 +54,7 @@ const drawings = [
   globalSearchDrawn,
   bankDetailsDrawn,
   flightSearchDrawn,
+  fareCalendarDrawn,
   searchPadExtrasDrawn,
   deadlinesDrawn,
   sliderDrawn,

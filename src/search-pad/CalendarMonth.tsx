@@ -1,7 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { DayCell, MonthView } from '../../machines/search-pad/flight-search.view.ts';
+import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
+import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { monthText, spokenDay } from '../ui/format-day.ts';
 import { takeFocus } from '../ui/take-focus.ts';
+import { briefAmount, fareWords, plainAmount, spokenFare } from './fare-words.ts';
 import type { CalendarPanelProps, SendFlightSearch } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -21,7 +24,8 @@ const useStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
     width: '100%',
-    height: '44px',
+    height: '48px',
+    alignContent: 'center',
     border: '0',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
@@ -46,6 +50,16 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
+  fare: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '14px',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
+  lowest: { fontWeight: tokens.fontWeightBold, color: tokens.colorNeutralForeground1 },
+  onEnd: { color: tokens.colorNeutralForegroundOnBrand },
+  full: { '@media (max-width: 479px)': { display: 'none' } },
+  brief: { '@media (min-width: 480px)': { display: 'none' } },
   today: { fontWeight: tokens.fontWeightBold, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
 });
 
@@ -64,8 +78,13 @@ const stateWords: Readonly<Record<DayCell['state'], string>> = {
 export const CalendarMonth = ({
   month: { month, weeks },
   panel,
+  fares,
   send,
-}: CalendarPanelProps & { readonly month: MonthView }) => {
+}: Pick<CalendarPanelProps, 'panel' | 'send'> & {
+  readonly month: MonthView;
+  /** Price of each day. `null`: prices are not shown, or not known yet. */
+  readonly fares: ReadonlyMap<string, FareView> | null;
+}) => {
   const styles = useStyles();
   return (
     <table className={styles.table} role="grid" aria-label={monthText(month)}>
@@ -91,6 +110,7 @@ export const CalendarMonth = ({
                 <td key={cell.day} className={styles.place} role="gridcell" aria-selected={isEnd(cell)}>
                   <Day
                     cell={cell}
+                    fare={fares?.get(cell.day)}
                     focus={cell.day === panel.focusedDay}
                     takes={cell.day === panel.focusedDay && panel.keyboardOn === 'day'}
                     send={send}
@@ -109,6 +129,7 @@ const isEnd = ({ state }: DayCell): boolean => state === 'departure' || state ==
 
 interface DayProps {
   readonly cell: DayCell;
+  readonly fare: FareView | undefined;
   /** This day is in the tab order. */
   readonly focus: boolean;
   /** This day takes the focus. */
@@ -116,8 +137,10 @@ interface DayProps {
   readonly send: SendFlightSearch;
 }
 
-const Day = ({ cell, focus, takes, send }: DayProps) => {
+const Day = ({ cell, fare, focus, takes, send }: DayProps) => {
   const styles = useStyles();
+  const forCustomer = useKeptPriceType() === 'GF';
+  const price = fare?.show === 'price' ? fare : null;
   return (
     <button
       ref={takes ? takeFocus : null}
@@ -129,11 +152,18 @@ const Day = ({ cell, focus, takes, send }: DayProps) => {
         cell.isToday && styles.today,
       )}
       aria-disabled={cell.state === 'not-sold'}
-      aria-label={`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${stateWords[cell.state]}`}
+      aria-label={`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${stateWords[cell.state]}${spokenFare(fare, forCustomer)}`}
+      title={price === null ? undefined : fareWords(price, forCustomer)}
       aria-current={cell.isToday ? 'date' : undefined}
       onClick={() => send({ type: 'day.chosen', day: cell.day })}
     >
       {Number(cell.day.slice(8))}
+      {price !== null && (
+        <span className={mergeClasses(styles.fare, price.isLowest && styles.lowest, isEnd(cell) && styles.onEnd)}>
+          <span className={styles.full}>{plainAmount(price, forCustomer)}</span>
+          <span className={styles.brief}>{briefAmount(price, forCustomer)}</span>
+        </span>
+      )}
     </button>
   );
 };

@@ -3,8 +3,9 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import type { KeyboardEvent } from 'react';
 import type { DayMove } from '../../machines/search-pad/flight-search.setup.ts';
-import { CalendarMonth } from './CalendarMonth.tsx';
+import { FareBasisNote } from './FareBasisNote.tsx';
 import type { CalendarPanelProps, SendFlightSearch } from './flow-props.ts';
+import { PricedMonth } from './PricedMonth.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
 const titles = { departure: 'Choose a departure date', return: 'Choose a return date' } as const;
 
 /** Two months side by side, one on a phone. The keyboard moves between days. */
-export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
+export const CalendarPanel = ({ panel, view, send }: CalendarPanelProps) => {
   const styles = useStyles();
   return (
     <div className={styles.panel}>
@@ -60,10 +61,11 @@ export const CalendarPanel = ({ panel, send }: CalendarPanelProps) => {
       <div className={styles.months} onKeyDown={(event) => walked(event, send)}>
         {panel.months.map((month) => (
           <div key={month.month} className={month.holdsFocusedDay ? '' : styles.aside}>
-            <CalendarMonth month={month} panel={panel} send={send} />
+            <PricedMonth month={month} panel={panel} view={view} send={send} />
           </div>
         ))}
       </div>
+      <FareBasisNote view={view} />
     </div>
   );
 };

@@ -23,7 +23,7 @@ export const SearchPanel = ({ view, send }: FlightSearchPartProps) => {
     case 'calendar':
       return (
         <Floating label={calendarLabel(panel)} className={styles.calendar} send={send}>
-          <CalendarPanel panel={panel} send={send} />
+          <CalendarPanel panel={panel} view={view} send={send} />
         </Floating>
       );
     case 'travellers':

@@ -16,5 +16,6 @@ export interface SegmentPartProps extends FlightSearchPartProps {
 
 export interface CalendarPanelProps {
   readonly panel: Extract<PanelView, { show: 'calendar' }>;
+  readonly view: FlightSearchView;
   readonly send: SendFlightSearch;
 }

@@ -103,6 +103,8 @@ export interface FreshServer {
   allowOnly(person: Person, names: readonly FunctionalityName[]): Promise<void>;
   /** The latest code mailed to this person. */
   mailedCode(person: Person): Promise<string>;
+  /** Waits until every search has ended and its prices are stored. */
+  searchesDone(): Promise<void>;
   /** The latest code sent to this phone number or e-mail address; '' when there is none. */
   codeSentTo(recipient: string): Promise<string>;
   close(): Promise<void>;
@@ -291,6 +293,7 @@ export const freshServer = async (
         .execute();
     },
     mailedCode,
+    searchesDone: fanOut.idle,
     codeSentTo,
     async close() {
       await app.close();

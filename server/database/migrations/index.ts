@@ -20,6 +20,8 @@ import releasedSeats from './0019-released-seats.sql';
 import orderList from './0020-order-list.sql';
 import bookingViews from './0021-booking-views.sql';
 import deadlines from './0023-deadlines.sql';
+import seenFares from './0025-seen-fares.sql';
+import mergedTravellers from './0026-merged-travellers.sql';
 import options from './0027-options.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -46,5 +48,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0020-order-list', orderList],
   ['0021-booking-views', bookingViews],
   ['0023-deadlines', deadlines],
+  ['0025-seen-fares', seenFares],
+  ['0026-merged-travellers', mergedTravellers],
   ['0027-options', options],
 ];

@@ -1,4 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { AirSearchRequest } from '../../../contract/flights.ts';
 import type { Db } from '../../database/database.ts';
 import { brandPlan } from '../fares/brands.ts';
 import type { SoldSeats } from '../fares/load.ts';
@@ -7,7 +8,16 @@ import { type SupplierProfile, supplierProfiles } from '../fares/supplier-profil
 import { optionFinder, optionsOf } from '../options/offered-options.ts';
 import { takenOn } from '../options/option-stock.ts';
 import { flightsOf, withLeft } from '../options/option-terms.ts';
-import type { HoldOutcome, HoldRequest, Party, PriceOutcome, Supplier, SupplierBrand, SupplierOffer } from '../port.ts';
+import type {
+  HoldOutcome,
+  HoldRequest,
+  LowestFare,
+  Party,
+  PriceOutcome,
+  Supplier,
+  SupplierBrand,
+  SupplierOffer,
+} from '../port.ts';
 import { airportOf } from '../reference/airports.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';
 import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
@@ -18,7 +28,7 @@ import { extendHold } from '../stock/extending.ts';
 import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/holding.ts';
 import { bookingOf, countAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
 import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
-import { findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
+import { findLowestFares, findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
 
 export interface EmbeddedSuppliersSetting {
   readonly db: Db;
@@ -51,6 +61,17 @@ const silentExtensions = 1;
 const slowSupplier = 'gds';
 const failingSupplier = 'ndc';
 const silentSupplier = 'lcc';
+
+/** Whether a search ends without an answer, because a pair is reserved for that. */
+const searchFails = ({ code }: SupplierProfile, request: AirSearchRequest): boolean => {
+  const reserved = legsOf(request).map((leg) => reservedBehaviour(leg.origin, leg.destination));
+  return (
+    (code === failingSupplier && reserved.includes('failing-search')) ||
+    (code === silentSupplier && reserved.includes('silent-search'))
+  );
+};
+
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / minuteMs);
 
 const behaviourOfKey = ({ paths }: OfferKey): ReservedBehaviour | undefined => {
   for (const { flights } of paths) {
@@ -148,7 +169,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       db,
       days.flatMap((day) => [day, day + 3]),
     );
-    const offers = findOffers(profile, request, marketAt(now, sold, 1), Math.floor(now.getTime() / minuteMs));
+    const offers = findOffers(profile, request, marketAt(now, sold, 1), minuteOf(now));
     const [soonest, latest] = profile.answersMs;
     const share = chanceOf(`${profile.code}${JSON.stringify(request.segments)}`);
     const lastMs = soonest + (latest - soonest) * (0.5 + share / 2);
@@ -161,6 +182,27 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       const batch = offers.filter((_, place) => place % batches === index);
       if (batch.length > 0) await emit(batch);
     }
+  };
+
+  const lowestFares: NonNullable<Supplier['lowestFares']> = async (requests) => {
+    const now = clock();
+    await expireHolds(db, now);
+    const days = requests.flatMap((request) => legsOf(request).map(({ day }) => day));
+    const market = marketAt(
+      now,
+      await soldSeatsOn(
+        db,
+        days.flatMap((day) => [day, day + 3]),
+      ),
+      1,
+    );
+    const answers: (readonly LowestFare[] | null)[] = [];
+    for (const request of requests) {
+      // Other requests have their turn between two days.
+      await nextTurn();
+      answers.push(searchFails(profile, request) ? null : findLowestFares(profile, request, market, minuteOf(now)));
+    }
+    return answers;
   };
 
   const price: Supplier['price'] = async (offerKey, brandCode, party): Promise<PriceOutcome> => {
@@ -298,6 +340,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     name: profile.name,
     capabilities: { hold: profile.canHold, cancel: true },
     search,
+    lowestFares,
     price,
     options,
     seatMap,

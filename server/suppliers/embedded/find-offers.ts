@@ -1,12 +1,12 @@
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import { pathFare } from '../fares/base-fare.ts';
-import { type Market, makeOffer } from '../fares/make-offer.ts';
+import { lowestFareOf, type Market, makeOffer } from '../fares/make-offer.ts';
 import type { SupplierProfile } from '../fares/supplier-profiles.ts';
-import type { Party, SupplierOffer } from '../port.ts';
+import type { LowestFare, Party, SupplierOffer } from '../port.ts';
 import { airportsOfCode } from '../reference/airports.ts';
 import { type FlightPath, pathsOn } from '../schedule/connections.ts';
 import { dayNumberOf } from '../schedule/local-time.ts';
-import { writeOfferKey } from '../schedule/offer-key.ts';
+import { type OfferKey, writeOfferKey } from '../schedule/offer-key.ts';
 import { reservedBehaviour } from '../schedule/reserved-routes.ts';
 import { isThin } from '../schedule/routes.ts';
 import { sellTogether } from '../schedule/ways.ts';
@@ -143,8 +143,30 @@ export const partyOf = ({ adultCount, childCount, infantCount }: AirSearchReques
   infants: infantCount,
 });
 
+/** Keys of the trips that a supplier sells for a search, each once: at most 140, none that departs within two hours. */
+const tripsOf = (
+  profile: SupplierProfile,
+  request: AirSearchRequest,
+  market: Market,
+  nowUtc: number,
+): readonly OfferKey[] => {
+  const legs = legsOf(request);
+  if (isReservedEmpty(legs)) return [];
+  if (profile.style === 'low-cost' && request.travelClass !== 'E') return [];
+  const soonest = nowUtc + sellsUntilMinutes;
+  const halfOfReturn = request.tripType === 'R' && legs.length === 2;
+  const trips = join(legs.map((leg) => pathsOfLeg(profile, leg, request, market, halfOfReturn, soonest)));
+  const keys = trips.map((paths) => ({
+    supplierCode: profile.code,
+    travelClass: request.travelClass,
+    fareType: request.fareType,
+    paths,
+  }));
+  return [...new Map(keys.map((key) => [writeOfferKey(key), key])).values()];
+};
+
 /**
- * A supplier's offers for a search, cheapest first: at most 140, none that departs within two hours.
+ * A supplier's offers for a search, cheapest first.
  * @param nowUtc minutes since 1970
  */
 export const findOffers = (
@@ -153,21 +175,23 @@ export const findOffers = (
   market: Market,
   nowUtc: number,
 ): readonly SupplierOffer[] => {
-  const legs = legsOf(request);
-  if (isReservedEmpty(legs)) return [];
-  if (profile.style === 'low-cost' && request.travelClass !== 'E') return [];
-  const soonest = nowUtc + sellsUntilMinutes;
-  const halfOfReturn = request.tripType === 'R' && legs.length === 2;
-  const trips = join(legs.map((leg) => pathsOfLeg(profile, leg, request, market, halfOfReturn, soonest)));
   const party = partyOf(request);
-  const offers = new Map<string, { readonly offer: SupplierOffer; readonly order: number }>();
-  for (const paths of trips) {
-    const key = { supplierCode: profile.code, travelClass: request.travelClass, fareType: request.fareType, paths };
-    if (offers.has(writeOfferKey(key))) continue;
-    const offer = makeOffer(profile, key, party, market);
-    if (offer !== null) offers.set(offer.offerKey, { offer, order: cheapestMinor(offer) });
-  }
-  return [...offers.values()].sort((a, b) => a.order - b.order).map(({ offer }) => offer);
+  return tripsOf(profile, request, market, nowUtc)
+    .flatMap((key) => makeOffer(profile, key, party, market) ?? [])
+    .map((offer) => ({ offer, order: cheapestMinor(offer) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ offer }) => offer);
+};
+
+/** The fares of the cheapest brand of each offer that `findOffers` gives, without the offers. */
+export const findLowestFares = (
+  profile: SupplierProfile,
+  request: AirSearchRequest,
+  market: Market,
+  nowUtc: number,
+): readonly LowestFare[] => {
+  const party = partyOf(request);
+  return tripsOf(profile, request, market, nowUtc).flatMap((key) => lowestFareOf(profile, key, party, market) ?? []);
 };
 
 /** Lowest price of one adult, by which offers are sorted. */

@@ -1,6 +1,6 @@
 import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights.ts';
 import { basisPointsOf } from '../../../contract/money.ts';
-import type { Party, SupplierBrand, SupplierOffer } from '../port.ts';
+import type { LowestFare, Party, SupplierBrand, SupplierOffer } from '../port.ts';
 import { type Airline, airlineOf } from '../reference/airlines.ts';
 import { airportOf, continentOf } from '../reference/airports.ts';
 import type { FlightPath } from '../schedule/connections.ts';
@@ -23,6 +23,7 @@ export interface Market {
   readonly priceFactor: number;
 }
 
+const currency = 'BDT';
 const seatsShown = 9;
 const childBasisPoints = 7500;
 const infantBasisPoints = 1000;
@@ -153,22 +154,36 @@ const hasCabin = (paths: readonly FlightPath[], plan: BrandPlan, airline: Airlin
   (plan.cabin === 'E' || airline.kind !== 'low-cost') &&
   mainFlights(paths).every((flight) => flight.route.aircraft.seats[plan.cabin] > 0);
 
-const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
-  const { profile, key, party, market, airline, domestic } = shared;
+/** Fares and seats of a brand. `null`: the flights do not have its cabin, or not enough seats in it. */
+const soldAs = (
+  shared: Shared,
+  plan: BrandPlan,
+): { readonly fares: readonly PassengerFare[]; readonly left: number } | null => {
+  const { profile, key, party, market, airline } = shared;
   if (!hasCabin(key.paths, plan, airline)) return null;
   const left = seatsOf(key.paths, plan, market);
   if (left < Math.max(1, seatsNeeded(party))) return null;
+  const baseMinor = tensOfTaka(shared.cheapestTaka(plan.cabin) * plan.factor * profile.fareFactor * market.priceFactor);
+  return { fares: faresOf(shared.taxes, plan.cabin, baseMinor, party), left };
+};
+
+const commissionOf = ({ airline, profile }: Shared): number =>
+  Math.round(airline.commissionBasisPoints * profile.commissionShare);
+
+const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
+  const { profile, key, market, airline, domestic } = shared;
+  const sold = soldAs(shared, plan);
+  if (sold === null) return null;
   const usualMinor = penaltyMinor(key.paths, plan, domestic);
   const unknown = rulesNotSupplied[profile.style].has(airline.code);
   const first = key.paths[0]?.flights[0];
   const lastMinute = first !== undefined && first.day - market.today < 2;
-  const baseMinor = tensOfTaka(shared.cheapestTaka(plan.cabin) * plan.factor * profile.fareFactor * market.priceFactor);
   return {
     brandCode: plan.code,
     name: plan.name,
     productClass: plan.cabin,
-    fares: faresOf(shared.taxes, plan.cabin, baseMinor, party),
-    commissionBasisPoints: Math.round(airline.commissionBasisPoints * profile.commissionShare),
+    fares: sold.fares,
+    commissionBasisPoints: commissionOf(shared),
     cabinBaggage: plan.cabinBaggage,
     baggage: baggageOf(plan.bags, plan.cabin, sellsByPiece(key.paths), domestic),
     meal: domestic && plan.cabin === 'E' ? false : plan.meal,
@@ -176,7 +191,7 @@ const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
     change: ruleOf(unknown ? undefined : plan.change, usualMinor, 'Changes are not allowed'),
     refund: ruleOf(unknown ? undefined : plan.refund, usualMinor, 'Not refundable'),
     holdAllowed: profile.canHold && plan.mayHold && !lastMinute,
-    seatsLeft: Math.min(seatsShown, left),
+    seatsLeft: Math.min(seatsShown, sold.left),
   };
 };
 
@@ -206,7 +221,29 @@ export const makeOffer = (
     journeys: key.paths.map((path) => journeyOf(path, key.travelClass)),
     validatingAirline: shared.airline.code,
     alliance: shared.airline.alliance,
-    currency: 'BDT',
+    currency,
     brands,
   };
+};
+
+/** The fares of the cheapest brand that `makeOffer` gives for a key, without the rest of the offer. `null`: none. */
+export const lowestFareOf = (
+  profile: SupplierProfile,
+  key: OfferKey,
+  party: Party,
+  market: Market,
+): LowestFare | null => {
+  const shared = sharedOf(profile, key, party, market);
+  let lowest: { readonly fares: readonly PassengerFare[]; readonly sum: number } | null = null;
+  let asAsked = false;
+  for (const plan of brandPlans(profile.style, key.travelClass)) {
+    const sold = soldAs(shared, plan);
+    if (sold === null) continue;
+    asAsked ||= plan.cabin === key.travelClass;
+    const sum = supplierSumMinor(sold.fares);
+    if (lowest === null || sum < lowest.sum) lowest = { fares: sold.fares, sum };
+  }
+  return lowest === null || !asAsked
+    ? null
+    : { currency, fares: lowest.fares, commissionBasisPoints: commissionOf(shared) };
 };

@@ -1,0 +1,62 @@
+import type { FareCalendarSnapshot, KnownFare } from './fare-calendar.machine.ts';
+
+/** A day or a search with its price. */
+export type FareView =
+  | {
+      readonly show: 'price';
+      readonly currency: string;
+      /** What the agency pays. */
+      readonly agentMinor: number;
+      /** The customer price. `null`: the person may not see it. */
+      readonly grossMinor: number | null;
+      /** Age of the price when it was read: `2 hours ago`. */
+      readonly age: string;
+      /** No other of these prices is lower, and another is higher. */
+      readonly isLowest: boolean;
+    }
+  /** Every supplier answered, and none has seats. */
+  | { readonly show: 'no-seats' }
+  | { readonly show: 'not-priced' };
+
+export type FareCalendarView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'failed' }
+  | { readonly show: 'known'; readonly fares: readonly FareView[] };
+
+/** The projection of known prices, in the order in which they were asked for. */
+export const viewOfFareCalendar = (snapshot: FareCalendarSnapshot): FareCalendarView => {
+  if (snapshot.matches('reading')) return { show: 'reading' };
+  if (snapshot.matches('failed')) return { show: 'failed' };
+  const { fares } = snapshot.context;
+  const amounts = fares.flatMap(({ price }) => (price === null ? [] : [price.agentMinor]));
+  const lowest = Math.min(...amounts);
+  const differ = amounts.some((minor) => minor > lowest);
+  return { show: 'known', fares: fares.map((fare) => fareView(fare, differ ? lowest : null)) };
+};
+
+const fareView = ({ state, price, ageMs }: KnownFare, lowestMinor: number | null): FareView => {
+  if (state === 'none') return { show: 'no-seats' };
+  if (price === null || ageMs === null) return { show: 'not-priced' };
+  const { currency, agentMinor, grossMinor } = price;
+  return {
+    show: 'price',
+    currency,
+    agentMinor,
+    grossMinor,
+    age: ageText(ageMs),
+    isLowest: agentMinor === lowestMinor,
+  };
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** `just now`, `5 minutes ago`, `2 hours ago`, `3 days ago`. Rounds down. */
+export const ageText = (ageMs: number): string => {
+  if (ageMs < minuteMs) return 'just now';
+  if (ageMs < hourMs) return ago(Math.floor(ageMs / minuteMs), 'minute');
+  return ageMs < dayMs ? ago(Math.floor(ageMs / hourMs), 'hour') : ago(Math.floor(ageMs / dayMs), 'day');
+};

@@ -1,0 +1,169 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import { resultsAddress, searchToQuery } from '../../contract/search-link.ts';
+import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
+import { askOfRows, type DayRow, daysAround, type FareAsk } from '../../machines/search-pad/fare-days.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { FaresFailed } from '../search-pad/FaresFailed.tsx';
+import { portalFareCalendar } from '../search-pad/fare-calendar-actors.ts';
+import { fareWords, plainAmount, spokenFare } from '../search-pad/fare-words.ts';
+import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
+import { dayText, shortDayText, spokenDay, thisYear } from '../ui/format-day.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { todayHere } from '../ui/today-here.ts';
+
+const phone = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  strip: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalS,
+  },
+  two: { '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '56px minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  title: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
+  days: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [phone]: { gridAutoColumns: 'minmax(64px, 1fr)' },
+  },
+  place: { display: 'grid', ':not(:first-child)': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
+  day: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    minHeight: '44px',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXXS}`,
+    borderBottom: '2px solid transparent',
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outlineOffset: '-2px' },
+  },
+  chosen: { borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`, fontWeight: tokens.fontWeightSemibold },
+  date: { color: tokens.colorNeutralForeground2 },
+  lowest: { fontWeight: tokens.fontWeightBold },
+  unpriced: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface FareStripProps {
+  readonly search: AirSearchRequest;
+  /** Whether suppliers still answer. Prices are asked for once they have, so that nothing delays the flights. */
+  readonly searching: boolean;
+}
+
+/** The days around the dates of a search with the cheapest known price of each. A press searches that day. */
+export const FareStrip = memo(({ search, searching }: FareStripProps) => {
+  const rows = daysAround(search, todayHere());
+  const ask = askOfRows(rows);
+  if (ask === null) return null;
+  return searching ? (
+    <Days rows={rows} fares={null} />
+  ) : (
+    <DaysWithFares key={searchToQuery(search)} rows={rows} ask={ask} />
+  );
+});
+
+const DaysWithFares = ({ rows, ask }: { readonly rows: readonly DayRow[]; readonly ask: FareAsk }) => {
+  const [machine] = useState(() => portalFareCalendar(ask));
+  const flow = useFlow('fare-calendar', machine);
+  const view = useView(flow, viewOfFareCalendar);
+  return (
+    <div data-fares={view.show}>
+      <Days rows={rows} fares={view.show === 'known' ? view.fares : view.show === 'failed' ? [] : null} />
+      {view.show === 'failed' && <FaresFailed onRetry={() => flow.send({ type: 'reading.retried' })} />}
+    </div>
+  );
+};
+
+interface DaysProps {
+  readonly rows: readonly DayRow[];
+  /** Prices of the days of all rows, in their order. `null`: not read yet. Empty: they could not be read. */
+  readonly fares: readonly FareView[] | null;
+}
+
+const titles = { departure: 'Depart', return: 'Return' } as const;
+
+const Days = ({ rows, fares }: DaysProps) => {
+  const styles = useStyles();
+  const [first] = rows;
+  return (
+    <div className={mergeClasses(styles.strip, rows.length > 1 && styles.two)}>
+      {rows.map(({ around, days }) => {
+        const before = around === 'departure' ? 0 : (first?.days.length ?? 0);
+        return (
+          <nav key={around} className={styles.row} aria-label={`Prices of other ${around} days`}>
+            <h2 className={styles.title}>{titles[around]}</h2>
+            <ul className={styles.days}>
+              {days.map(({ day, search, isChosen }, index) => (
+                <li key={day} className={styles.place}>
+                  <DayLink day={day} search={search} isChosen={isChosen} fare={fares && fares[before + index]} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        );
+      })}
+    </div>
+  );
+};
+
+interface DayLinkProps {
+  readonly day: string;
+  readonly search: AirSearchRequest;
+  readonly isChosen: boolean;
+  /** `null`: not read yet. `undefined`: could not be read. */
+  readonly fare: FareView | null | undefined;
+}
+
+const DayLink = ({ day, search, isChosen, fare }: DayLinkProps) => {
+  const styles = useStyles();
+  const forCustomer = useKeptPriceType() === 'GF';
+  return (
+    <Link
+      href={resultsAddress(search)}
+      className={mergeClasses(styles.day, isChosen && styles.chosen)}
+      aria-current={isChosen ? 'date' : undefined}
+      aria-label={`${spokenDay(day)}${fare === null ? '' : spokenFare(fare, forCustomer)}`}
+      title={fare?.show === 'price' ? `${dayText(day, thisYear)}: ${fareWords(fare, forCustomer)}` : undefined}
+    >
+      <span className={styles.date}>{shortDayText(day)}</span>
+      <FareOfDay fare={fare} forCustomer={forCustomer} />
+    </Link>
+  );
+};
+
+const FareOfDay = ({ fare, forCustomer }: Pick<DayLinkProps, 'fare'> & { readonly forCustomer: boolean }) => {
+  const styles = useStyles();
+  if (fare === null) return <Skeleton width="40px" heightPx={12} />;
+  if (fare === undefined) return <span className={styles.unpriced}>–</span>;
+  if (fare.show === 'price')
+    return <span className={fare.isLowest ? styles.lowest : ''}>{plainAmount(fare, forCustomer)}</span>;
+  return <span className={styles.unpriced}>{fare.show === 'no-seats' ? 'No seats' : 'Not priced'}</span>;
+};

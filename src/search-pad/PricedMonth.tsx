@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
+import {
+  askOfMonth,
+  basisOf,
+  calendarDayOf,
+  type FareAsk,
+  type FareBasis,
+} from '../../machines/search-pad/fare-days.ts';
+import type { MonthView } from '../../machines/search-pad/flight-search.view.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { CalendarMonth } from './CalendarMonth.tsx';
+import { FaresFailed } from './FaresFailed.tsx';
+import { portalFareCalendar } from './fare-calendar-actors.ts';
+import type { CalendarPanelProps } from './flow-props.ts';
+
+const useStyles = makeStyles({ month: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS } });
+
+type MonthProps = CalendarPanelProps & { readonly month: MonthView };
+
+/** A month with the cheapest known price under each day, where the places of the trip are known. */
+export const PricedMonth = (props: MonthProps) => {
+  const basis = basisOf(props.view);
+  const ask = askOfMonth(props.view, props.month);
+  if (basis === null || ask === null) return <CalendarMonth {...props} fares={null} />;
+  return <MonthOfFares key={JSON.stringify([basis, ask])} basis={basis} ask={ask} {...props} />;
+};
+
+interface FaresProps extends MonthProps {
+  readonly basis: FareBasis;
+  readonly ask: FareAsk;
+}
+
+const MonthOfFares = ({ basis, ask, ...props }: FaresProps) => {
+  const styles = useStyles();
+  const [machine] = useState(() => portalFareCalendar(ask));
+  const flow = useFlow('fare-calendar', machine);
+  const view = useView(flow, viewOfFareCalendar);
+  const fares =
+    view.show !== 'known'
+      ? null
+      : new Map(
+          ask.days.flatMap((days, index) => {
+            const fare = view.fares[index];
+            return fare === undefined ? [] : [[calendarDayOf(basis, days), fare] as const];
+          }),
+        );
+  return (
+    <div className={styles.month} data-fares={view.show}>
+      <CalendarMonth {...props} fares={fares} />
+      {view.show === 'failed' && <FaresFailed onRetry={() => flow.send({ type: 'reading.retried' })} />}
+    </div>
+  );
+};

@@ -9,9 +9,9 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { FaresFailed } from '../search-pad/FaresFailed.tsx';
 import { portalFareCalendar } from '../search-pad/fare-calendar-actors.ts';
-import { fareWords, plainAmount, spokenFare } from '../search-pad/fare-words.ts';
+import { fareTitle, plainAmount } from '../search-pad/fare-words.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
-import { dayText, shortDayText, spokenDay, thisYear } from '../ui/format-day.ts';
+import { shortDayText, spokenDay } from '../ui/format-day.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { todayHere } from '../ui/today-here.ts';
 
@@ -119,7 +119,7 @@ const Days = ({ rows, fares }: DaysProps) => {
         const before = around === 'departure' ? 0 : (first?.days.length ?? 0);
         return (
           <nav key={around} className={styles.row} aria-label={`Prices of other ${around} days`}>
-            <h2 className={styles.title}>{titles[around]}</h2>
+            <span className={styles.title}>{titles[around]}</span>
             <ul className={styles.days}>
               {days.map(({ day, search, isChosen }, index) => (
                 <li key={day} className={styles.place}>
@@ -145,15 +145,18 @@ interface DayLinkProps {
 const DayLink = ({ day, search, isChosen, fare }: DayLinkProps) => {
   const styles = useStyles();
   const forCustomer = useKeptPriceType() === 'GF';
+  const title = fareTitle(fare ?? undefined, forCustomer);
   return (
     <Link
       href={resultsAddress(search)}
       className={mergeClasses(styles.day, isChosen && styles.chosen)}
       aria-current={isChosen ? 'date' : undefined}
-      aria-label={`${spokenDay(day)}${fare === null ? '' : spokenFare(fare, forCustomer)}`}
-      title={fare?.show === 'price' ? `${dayText(day, thisYear)}: ${fareWords(fare, forCustomer)}` : undefined}
+      aria-label={[spokenDay(day), title].filter((words) => words !== undefined).join(', ')}
+      title={title}
     >
-      <span className={styles.date}>{shortDayText(day)}</span>
+      <span aria-hidden className={styles.date}>
+        {shortDayText(day)}
+      </span>
       <FareOfDay fare={fare} forCustomer={forCustomer} />
     </Link>
   );
@@ -162,8 +165,15 @@ const DayLink = ({ day, search, isChosen, fare }: DayLinkProps) => {
 const FareOfDay = ({ fare, forCustomer }: Pick<DayLinkProps, 'fare'> & { readonly forCustomer: boolean }) => {
   const styles = useStyles();
   if (fare === null) return <Skeleton width="40px" heightPx={12} />;
-  if (fare === undefined) return <span className={styles.unpriced}>–</span>;
+  if (fare === undefined) return <Words className={styles.unpriced}>–</Words>;
   if (fare.show === 'price')
-    return <span className={fare.isLowest ? styles.lowest : ''}>{plainAmount(fare, forCustomer)}</span>;
-  return <span className={styles.unpriced}>{fare.show === 'no-seats' ? 'No seats' : 'Not priced'}</span>;
+    return <Words className={fare.isLowest ? styles.lowest : ''}>{plainAmount(fare, forCustomer)}</Words>;
+  return <Words className={styles.unpriced}>{fare.show === 'no-seats' ? 'No seats' : 'Not priced'}</Words>;
 };
+
+/** Words that the link's label says, too. */
+const Words = ({ className, children }: { readonly className: string | undefined; readonly children: string }) => (
+  <span aria-hidden className={className ?? ''}>
+    {children}
+  </span>
+);

@@ -4,7 +4,7 @@ import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { monthText, spokenDay } from '../ui/format-day.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import { briefAmount, fareWords, plainAmount, spokenFare } from './fare-words.ts';
+import { briefAmount, fareTitle, shortAmount } from './fare-words.ts';
 import type { CalendarPanelProps, SendFlightSearch } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -152,15 +152,18 @@ const Day = ({ cell, fare, focus, takes, send }: DayProps) => {
         cell.isToday && styles.today,
       )}
       aria-disabled={cell.state === 'not-sold'}
-      aria-label={`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${stateWords[cell.state]}${spokenFare(fare, forCustomer)}`}
-      title={price === null ? undefined : fareWords(price, forCustomer)}
+      aria-label={`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${stateWords[cell.state]}`}
+      title={fareTitle(fare, forCustomer)}
       aria-current={cell.isToday ? 'date' : undefined}
       onClick={() => send({ type: 'day.chosen', day: cell.day })}
     >
       {Number(cell.day.slice(8))}
       {price !== null && (
-        <span className={mergeClasses(styles.fare, price.isLowest && styles.lowest, isEnd(cell) && styles.onEnd)}>
-          <span className={styles.full}>{plainAmount(price, forCustomer)}</span>
+        <span
+          aria-hidden
+          className={mergeClasses(styles.fare, price.isLowest && styles.lowest, isEnd(cell) && styles.onEnd)}
+        >
+          <span className={styles.full}>{shortAmount(price, forCustomer)}</span>
           <span className={styles.brief}>{briefAmount(price, forCustomer)}</span>
         </span>
       )}

@@ -15,6 +15,12 @@ export const fareAmount = (fare: PricedView, forCustomer: boolean): string =>
 export const plainAmount = (fare: PricedView, forCustomer: boolean): string =>
   fareAmount(fare, forCustomer).slice(fare.currency.length + 1);
 
+/** `45,210`, or `145k` where it has more than five figures: what fits under a day of two months side by side. */
+export const shortAmount = (fare: PricedView, forCustomer: boolean): string => {
+  const words = plainAmount(fare, forCustomer);
+  return words.length > 6 ? briefAmount(fare, forCustomer) : words;
+};
+
 /** `45k` where five figures do not fit, else the whole amount. */
 export const briefAmount = (fare: PricedView, forCustomer: boolean): string => {
   const [whole = ''] = plainAmount(fare, forCustomer).split('.');
@@ -27,9 +33,9 @@ export const briefAmount = (fare: PricedView, forCustomer: boolean): string => {
 export const fareWords = (fare: PricedView, forCustomer: boolean): string =>
   `${fareAmount(fare, forCustomer)}, seen ${fare.age}`;
 
-/** The price of a day for screen readers, to follow the day: `, from BDT 45,210, seen 2 hours ago`. */
-export const spokenFare = (fare: FareView | undefined, forCustomer: boolean): string => {
-  if (fare === undefined) return '';
-  if (fare.show === 'no-seats') return ', no seats';
-  return fare.show === 'not-priced' ? ', not priced yet' : `, from ${fareWords(fare, forCustomer)}`;
+/** The price of a day as a tooltip and for screen readers: `From BDT 45,210, seen 2 hours ago`. Undefined: not read. */
+export const fareTitle = (fare: FareView | undefined, forCustomer: boolean): string | undefined => {
+  if (fare === undefined) return undefined;
+  if (fare.show === 'no-seats') return 'No seats';
+  return fare.show === 'not-priced' ? 'Not priced yet' : `From ${fareWords(fare, forCustomer)}`;
 };

@@ -31,6 +31,7 @@ import { passwordResetFlow } from './sign-in/password-reset.flow.ts';
 import { phoneVerificationFlow } from './sign-in/phone-verification.flow.ts';
 import { signInFlow } from './sign-in/sign-in.flow.ts';
 import { travellerImportFlow } from './travellers/traveller-import.flow.ts';
+import { travellerMergeFlow } from './travellers/traveller-merge.flow.ts';
 import { travellerPickFlow } from './travellers/traveller-pick.flow.ts';
 import { travellersFlow } from './travellers/travellers.flow.ts';
 
@@ -70,4 +71,5 @@ export const flows: readonly Flow[] = [
   travellersFlow,
   travellerPickFlow,
   travellerImportFlow,
+  travellerMergeFlow,
 ];

@@ -546,6 +546,26 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
     openPortal: { does: 'the portal opens', outcomes: { 'the portal is open': nothingToDo } },
   },
+  'traveller-merge': {
+    readDoubles: {
+      does: 'the portal looks for travellers who are saved twice',
+      outcomes: {
+        'one pair': 'save one traveller twice, the second time with another passport and phone number',
+        nobody: 'use an agency whose travellers all differ',
+        'the network is lost': networkOff,
+      },
+    },
+    mergeTravellers: {
+      does: 'the portal merges the two travellers',
+      outcomes: {
+        merged: nothingToDo,
+        'traveller-unknown': 'let a colleague remove one of them meanwhile',
+        'traveller-changed': 'let a colleague change one of them meanwhile',
+        'passport-known': 'let a third traveller have the passport number that is taken',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'traveller-pick': {
     findTravellers: {
       does: 'the portal looks for saved travellers whose name begins like that',

@@ -12,6 +12,7 @@ import { portalFareCalendar } from '../search-pad/fare-calendar-actors.ts';
 import { fareTitle, plainAmount } from '../search-pad/fare-words.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { shortDayText, spokenDay } from '../ui/format-day.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { todayHere } from '../ui/today-here.ts';
 
@@ -51,6 +52,7 @@ const useStyles = makeStyles({
   },
   place: { display: 'grid', ':not(:first-child)': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
   day: {
+    position: 'relative',
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'center',
@@ -151,9 +153,9 @@ const DayLink = ({ day, search, isChosen, fare }: DayLinkProps) => {
       href={resultsAddress(search)}
       className={mergeClasses(styles.day, isChosen && styles.chosen)}
       aria-current={isChosen ? 'date' : undefined}
-      aria-label={[spokenDay(day), title].filter((words) => words !== undefined).join(', ')}
       title={title}
     >
+      <HiddenText>{[spokenDay(day), title].filter((words) => words !== undefined).join(', ')}</HiddenText>
       <span aria-hidden className={styles.date}>
         {shortDayText(day)}
       </span>
@@ -171,7 +173,7 @@ const FareOfDay = ({ fare, forCustomer }: Pick<DayLinkProps, 'fare'> & { readonl
   return <Words className={styles.unpriced}>{fare.show === 'no-seats' ? 'No seats' : 'Not priced'}</Words>;
 };
 
-/** Words that the link's label says, too. */
+/** Words that the link says in full to screen readers. */
 const Words = ({ className, children }: { readonly className: string | undefined; readonly children: string }) => (
   <span aria-hidden className={className ?? ''}>
     {children}

@@ -30,6 +30,7 @@ import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
 import timeLimitDrawn from '../../flows/drawings/time-limit.json';
 import travellerImportDrawn from '../../flows/drawings/traveller-import.json';
+import travellerMergeDrawn from '../../flows/drawings/traveller-merge.json';
 import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
@@ -75,6 +76,7 @@ const drawings = [
   travellersDrawn,
   travellerPickDrawn,
   travellerImportDrawn,
+  travellerMergeDrawn,
 ] as unknown as readonly FlowDrawings[];
 
 /**

@@ -3,6 +3,7 @@ import type { DayCell, MonthView } from '../../machines/search-pad/flight-search
 import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { monthText, spokenDay } from '../ui/format-day.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { briefAmount, fareTitle, shortAmount } from './fare-words.ts';
 import type { CalendarPanelProps, SendFlightSearch } from './flow-props.ts';
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   },
   place: { padding: '1px 0' },
   day: {
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     width: '100%',
@@ -152,12 +154,12 @@ const Day = ({ cell, fare, focus, takes, send }: DayProps) => {
         cell.isToday && styles.today,
       )}
       aria-disabled={cell.state === 'not-sold'}
-      aria-label={`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${stateWords[cell.state]}`}
       title={fareTitle(fare, forCustomer)}
       aria-current={cell.isToday ? 'date' : undefined}
       onClick={() => send({ type: 'day.chosen', day: cell.day })}
     >
-      {Number(cell.day.slice(8))}
+      <HiddenText>{`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${stateWords[cell.state]}`}</HiddenText>
+      <span aria-hidden>{Number(cell.day.slice(8))}</span>
       {price !== null && (
         <span
           aria-hidden

@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import type { ReactNode } from 'react';
 import type { ListView } from '../../machines/travellers/travellers.view.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -29,10 +30,12 @@ const useStyles = makeStyles({
 export interface TravellerListProps {
   readonly view: ListView;
   readonly send: SendTravellers;
+  /** Who may be saved twice. */
+  readonly doubles: ReactNode;
 }
 
 /** The agency's saved travellers with their search. */
-export const TravellerList = ({ view, send }: TravellerListProps) => {
+export const TravellerList = ({ view, send, doubles }: TravellerListProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
@@ -73,12 +76,13 @@ export const TravellerList = ({ view, send }: TravellerListProps) => {
       </Field>
       {view.note !== null && <Notice tone="success">{view.note}</Notice>}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {doubles}
       <Found view={view} send={send} />
     </div>
   );
 };
 
-const Found = ({ view: { list, searching, search }, send }: TravellerListProps) => {
+const Found = ({ view: { list, searching, search }, send }: Omit<TravellerListProps, 'doubles'>) => {
   const styles = useStyles();
   switch (list.is) {
     case 'reading':

@@ -1,0 +1,73 @@
+import type { SnapshotFrom } from 'xstate';
+import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/traveller-merge.ts';
+import type { SavedTraveller } from '../../contract/travellers.ts';
+import type { travellerMergeMachine } from './traveller-merge.machine.ts';
+import { comparedOf, differingFields, nameOf } from './traveller-merge.setup.ts';
+
+/** A field of two travellers. */
+export interface ComparedField {
+  readonly field: MergedField;
+  readonly label: string;
+  /** Whose value stays. `both`: they are equal. */
+  readonly from: 'kept' | 'removed' | 'both';
+}
+
+export type TravellerMergeView =
+  | { readonly show: 'nothing'; readonly note: string | null; readonly message: string | null }
+  | { readonly show: 'notice'; readonly words: string; readonly note: string | null; readonly message: string | null }
+  | {
+      readonly show: 'comparison';
+      readonly title: string;
+      readonly words: string;
+      readonly kept: SavedTraveller;
+      readonly removed: SavedTraveller;
+      readonly fields: readonly ComparedField[];
+      readonly merging: boolean;
+      readonly message: string | null;
+    };
+
+const labels: Readonly<Record<MergedField, string>> = {
+  title: 'Title and gender',
+  firstName: 'First name',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth',
+  nationality: 'Nationality',
+  email: 'E-mail',
+  phone: 'Phone',
+  frequentFlyers: 'Frequent flyer numbers',
+  passport: 'Passport',
+};
+
+/** The projection of travellers who may be saved twice. */
+export const viewOfTravellerMerge = (snapshot: SnapshotFrom<typeof travellerMergeMachine>): TravellerMergeView => {
+  const { context } = snapshot;
+  const { doubles, taken, message, note } = context;
+  if (snapshot.matches('reading') || snapshot.matches('none')) return { show: 'nothing', note, message };
+  if (snapshot.matches('found')) return { show: 'notice', words: noticeWords(doubles), note, message };
+  const double = comparedOf(context);
+  const differing = differingFields(double);
+  return {
+    show: 'comparison',
+    title: `Is ${nameOf(double.kept)} saved twice?`,
+    words: sameWords[double.same],
+    kept: double.kept,
+    removed: double.removed,
+    fields: mergedFields.map((field) => ({
+      field,
+      label: labels[field],
+      from: !differing.includes(field) ? 'both' : taken.includes(field) ? 'removed' : 'kept',
+    })),
+    merging: snapshot.matches('merging'),
+    message,
+  };
+};
+
+const sameWords: Readonly<Record<TravellerDouble['same'], string>> = {
+  'name-and-birth': 'Both have the same name and date of birth.',
+  passport: 'Both have the same passport number.',
+};
+
+const noticeWords = (doubles: readonly TravellerDouble[]): string =>
+  doubles.length === 1
+    ? `2 travellers may be the same person: ${nameOf(comparedOf({ doubles }).kept)}.`
+    : `${doubles.length} pairs of travellers may each be one person.`;

@@ -1,0 +1,4 @@
+import { travellerMergeDriver, travellerMergePortal } from './traveller-merge.driver.ts';
+import { testWalks } from './walk-tests.ts';
+
+testWalks(travellerMergeDriver, travellerMergePortal);

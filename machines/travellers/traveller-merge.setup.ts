@@ -45,7 +45,12 @@ const valueOf = (traveller: SavedTraveller, field: MergedField): string => {
       return traveller.passport === null ? '' : `${traveller.passport.masked} ${traveller.passport.expiryDate}`;
     case 'frequentFlyers':
       return traveller.frequentFlyers.map(({ airlineCode, number }) => `${airlineCode} ${number}`).join();
-    default:
+    case 'firstName':
+    case 'lastName':
+    case 'dateOfBirth':
+    case 'nationality':
+    case 'email':
+    case 'phone':
       return traveller[field] ?? '';
   }
 };

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { DayCell, MonthView } from '../../machines/search-pad/flight-search.view.ts';
 import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
+import type { DayCell, MonthView } from '../../machines/search-pad/flight-search.view.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { monthText, spokenDay } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';

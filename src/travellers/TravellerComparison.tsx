@@ -152,7 +152,10 @@ const valueText = (traveller: SavedTraveller, field: MergedField): string => {
         : `${traveller.passport.masked}, expires ${fullDayText(traveller.passport.expiryDate)}`;
     case 'frequentFlyers':
       return traveller.frequentFlyers.map(({ airlineCode, number }) => `${airlineCode} ${number}`).join(', ') || 'None';
-    default:
+    case 'firstName':
+    case 'lastName':
+    case 'email':
+    case 'phone':
       return traveller[field] ?? 'None';
   }
 };

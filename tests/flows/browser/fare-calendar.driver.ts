@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
-import type { FareCalendarView, FareView } from '../../../machines/search-pad/fare-calendar.view.ts';
-import { fareCalendarFlow } from '../../../machines/search-pad/fare-calendar.flow.ts';
 import { displayMoney } from '../../../contract/money.ts';
+import { fareCalendarFlow } from '../../../machines/search-pad/fare-calendar.flow.ts';
+import type { FareCalendarView, FareView } from '../../../machines/search-pad/fare-calendar.view.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { followLink, openQuietly } from './sale-visit.ts';
 import { resultsOf, type Trip } from './trade.ts';

@@ -7,6 +7,7 @@ import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as deadlines from './deadlines.ts';
 import * as documentInfo from './document-info.ts';
+import * as fareCalendar from './fare-calendar.ts';
 import { mediaTypes } from './file-kinds.ts';
 import * as flights from './flights.ts';
 import * as globalSearch from './global-search.ts';
@@ -24,6 +25,7 @@ import * as signIn from './sign-in.ts';
 import * as testimonials from './testimonials.ts';
 import * as timeLimit from './time-limit.ts';
 import * as travellerImport from './traveller-import.ts';
+import * as travellerMerge from './traveller-merge.ts';
 import * as travellers from './travellers.ts';
 import * as wire from './wire.ts';
 
@@ -40,6 +42,7 @@ const modules = [
   bookings,
   deadlines,
   documentInfo,
+  fareCalendar,
   flights,
   globalSearch,
   money,
@@ -55,6 +58,7 @@ const modules = [
   timeLimit,
   travellers,
   travellerImport,
+  travellerMerge,
   wire,
 ];
 

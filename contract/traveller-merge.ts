@@ -37,7 +37,8 @@ const ofTravellers = {
   access: 'ManageTravellers',
 } as const;
 
-const Version = object({ travellerId: opaqueId(), version: whole(1, 1_000_000) });
+/** A traveller as they were compared. */
+export const ComparedTraveller = object({ travellerId: opaqueId(), version: whole(1, 1_000_000) });
 
 export const GetTravellerDoubles = defineCall({
   ...ofTravellers,
@@ -54,8 +55,8 @@ export const MergeTravellers = defineCall({
   path: 'Traveller/merge',
   effect: 'acts',
   request: object({
-    kept: Version,
-    removed: Version,
+    kept: ComparedTraveller,
+    removed: ComparedTraveller,
     /** Fields whose values are those of the removed traveller. */
     taken: listOf(MergedField, mergedFields.length),
   }),

@@ -39,6 +39,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
   },
+  /** Below the word, or beside it on a phone. */
+  currency: { display: 'block', minHeight: tokens.lineHeightBase200, [phone]: { display: 'inline' } },
   days: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -115,13 +117,16 @@ const titles = { departure: 'Depart', return: 'Return' } as const;
 const Days = ({ rows, fares }: DaysProps) => {
   const styles = useStyles();
   const [first] = rows;
+  const currency = fares?.find((fare) => fare.show === 'price')?.currency ?? null;
   return (
     <div className={mergeClasses(styles.strip, rows.length > 1 && styles.two)}>
       {rows.map(({ around, days }) => {
         const before = around === 'departure' ? 0 : (first?.days.length ?? 0);
         return (
           <nav key={around} className={styles.row} aria-label={`Prices of other ${around} days`}>
-            <span className={styles.title}>{titles[around]}</span>
+            <span className={styles.title}>
+              {titles[around]} <span className={styles.currency}>{currency}</span>
+            </span>
             <ul className={styles.days}>
               {days.map(({ day, search, isChosen }, index) => (
                 <li key={day} className={styles.place}>

@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     width: '100%',
     height: '48px',
     alignContent: 'center',
+    padding: '0',
     border: '0',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
@@ -27,7 +27,20 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   action: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'stretch' },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  /** On a phone, a line of its own with the reason beside the button. */
+  disabled: {
+    '@media (max-width: 639px)': {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'max-content minmax(0, 1fr)',
+      columnGap: tokens.spacingHorizontalM,
+      alignItems: 'center',
+    },
+  },
+  button: {
+    minHeight: '40px',
+    '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalS },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
   alone: { minHeight: '40px', justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
   reason: {
     color: tokens.colorNeutralForeground2,
@@ -111,7 +124,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
       <div className={styles.row} role="group" aria-label="Actions">
         {buttons.map(({ key, label, icon, event, action }, place) => (
           <Fragment key={key}>
-            <div className={styles.action}>
+            <div className={mergeClasses(styles.action, !action.allowed && styles.disabled)}>
               <Button
                 className={styles.button}
                 appearance={key === first && free ? 'primary' : 'secondary'}
@@ -165,8 +178,9 @@ const WhatsAppLink = ({ address }: { readonly address: string }) => {
         href={address}
         target="_blank"
         rel="noopener noreferrer"
+        aria-label="Send by WhatsApp"
       >
-        Send by WhatsApp
+        WhatsApp
       </Button>
     </div>
   );

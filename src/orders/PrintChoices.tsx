@@ -6,6 +6,8 @@ import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 
 const useStyles = makeStyles({
+  /** As high as the actions beside it. */
+  place: { display: 'grid', '& > button': { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } } },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   group: { display: 'grid', justifyItems: 'start', margin: '0', padding: '0', border: '0' },
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold },
@@ -44,7 +46,7 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
     });
   };
   return (
-    <ToolMenu label="Choose what to print" icon={<PrintRegular />}>
+    <ToolMenu label="Print options" icon={<PrintRegular />} className={styles.place}>
       <form
         className={styles.form}
         onSubmit={print}

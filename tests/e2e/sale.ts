@@ -54,8 +54,8 @@ const chooseDay = async (page: Page, day: Date): Promise<void> => {
   await wanted.click();
 };
 
-/** Searches DAC to DXB and back, in 40 and 50 days, for two adults and a child of seven. */
-export const searchFlights = async (page: Page): Promise<void> => {
+/** Searches DAC to DXB and back ten days later, for two adults and a child of seven. `departsIn`: days from today. */
+export const searchFlights = async (page: Page, departsIn = 40): Promise<void> => {
   const to = page.getByRole('combobox', { name: 'To', exact: true });
   await to.click();
   await to.pressSequentially('dubai');
@@ -63,11 +63,11 @@ export const searchFlights = async (page: Page): Promise<void> => {
   if (!(await page.getByRole('dialog', { name: 'Departure date' }).isVisible())) {
     await page.getByRole('button', { name: /^Departure/ }).click();
   }
-  await chooseDay(page, inDays(40));
+  await chooseDay(page, inDays(departsIn));
   if (!(await page.getByRole('dialog', { name: 'Return date' }).isVisible())) {
     await page.getByRole('button', { name: /^Return/ }).click();
   }
-  await chooseDay(page, inDays(50));
+  await chooseDay(page, inDays(departsIn + 10));
   await page.getByRole('button', { name: /1 adult/ }).click();
   await page.getByRole('button', { name: 'One more: adults' }).click();
   await page.getByRole('button', { name: 'One more: children' }).click();

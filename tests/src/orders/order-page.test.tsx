@@ -154,7 +154,7 @@ test('[ORD-06] before printing, the document, its travellers and its prices are 
   if (!first) throw new Error('nobody travels');
   const second = { ...first, paxId: 'pax-second', firstName: 'Second' };
   const sent = shown(standing({ ...orderIn('ticketed'), travellers: [first, second] }));
-  const choices = within(screen.getByRole('group', { name: 'Choose what to print', hidden: true }));
+  const choices = within(screen.getByRole('group', { name: 'Print options', hidden: true }));
   const form = choices.getByRole('button', { name: 'Open document', hidden: true }).closest('form') as HTMLFormElement;
   const box = (name: RegExp | string) => choices.getByRole('checkbox', { name, hidden: true });
   fireEvent.submit(form);

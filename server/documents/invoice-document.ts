@@ -4,6 +4,7 @@ import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import template from './invoice.typ';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
+import { optionFlight, optionName } from './option-words.ts';
 import { type SaleOfTravellers, saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
 import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
@@ -84,7 +85,9 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
       ticketNumber: ticketNumberWords(one.ticket_number),
     })),
     withPrice,
-    lines: withPrice ? [...fareLines(sale), ...serviceLines[audience](sale)] : linesWithoutPrice(sale),
+    lines: withPrice
+      ? [...fareLines(sale), ...optionLines(asked, sale), ...serviceLines[audience](sale)]
+      : [...linesWithoutPrice(sale), ...optionLines(asked, sale).map((line) => ({ ...line, each: '', amount: '' }))],
     total: withPrice ? { name: 'Total', words: moneyIn(order.currency)(totalMinor) } : null,
     payments: forAgent ? paymentLines(asked) : [],
     notes: [
@@ -121,6 +124,17 @@ const fareLines = ({ fares, sums }: SaleOfTravellers): Line[] => {
       line(`${typeWords[fare.type]}: taxes and fees`, taxMinor),
     ];
   });
+};
+
+/** Bags, meals, seats and assistance, each for its traveller and flight. */
+const optionLines = ({ order }: InvoiceAsked, { options, sums }: SaleOfTravellers): Line[] => {
+  const money = moneyIn(sums.currency);
+  return options.map((option) => ({
+    what: `${optionName({ ...option, count: 1 })}, ${optionFlight(option, order.sold)}`,
+    number: String(option.count),
+    each: money(option.priceMinor / option.count),
+    amount: money(option.priceMinor),
+  }));
 };
 
 const linesWithoutPrice = ({ fares }: SaleOfTravellers): Line[] =>

@@ -2,6 +2,7 @@ import type { OrderOption } from '../../contract/options.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { type AgencyCard, letterheadOf } from './letterhead.ts';
+import { optionRows } from './option-words.ts';
 import { saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
 import template from './ticket.typ';
 import { typeset } from './typeset.ts';
@@ -64,6 +65,7 @@ export const ticketDocument = (asked: TicketAsked): Uint8Array => {
       { name: 'Changes', words: brand.change.words },
       { name: 'Refund', words: brand.refund.words },
     ],
+    options: optionRows(asked.options, travellers, order.sold),
     price: asked.withPrice ? priceRows(asked) : null,
     notes: [
       'All times are local. Please arrive at check-in three hours before an international flight and two hours before a domestic flight.',

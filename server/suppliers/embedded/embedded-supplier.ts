@@ -8,6 +8,7 @@ import { type SupplierProfile, supplierProfiles } from '../fares/supplier-profil
 import { optionFinder, optionsOf } from '../options/offered-options.ts';
 import { takenOn } from '../options/option-stock.ts';
 import { flightsOf, withLeft } from '../options/option-terms.ts';
+import { seatCode, seatMapOf } from '../options/seat-map.ts';
 import type {
   HoldOutcome,
   HoldRequest,
@@ -240,6 +241,10 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     const key = readKey(offerKey, now);
     const plan = brandPlan(profile.style, brandCode);
     if (key === null || plan === undefined) return { outcome: 'listed', options: [] };
+    if (behaviourOfKey(key) === 'silent-options') {
+      await lasting(silenceMs);
+      return { outcome: 'silent' };
+    }
     const taken = await takenOn(
       db,
       flightsOf(key.paths).map(({ flight }) => flightKeyOf(flight)),
@@ -248,9 +253,19 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     return { outcome: 'listed', options: offered.map((option) => withLeft(option, taken)) };
   };
 
-  const seatMap: Supplier['seatMap'] = async () => {
+  const seatMap: Supplier['seatMap'] = async (offerKey, brandCode, place) => {
+    const now = clock();
     await lasting(profile.operationMs);
-    return { outcome: 'shown', map: null };
+    const key = readKey(offerKey, now);
+    if (key !== null && behaviourOfKey(key) === 'silent-options') {
+      await lasting(silenceMs);
+      return { outcome: 'silent' };
+    }
+    const flight = key?.paths[place.journeyIndex]?.flights[place.segmentIndex];
+    const plan = brandPlan(profile.style, brandCode);
+    if (flight === undefined || plan === undefined) return { outcome: 'shown', map: null };
+    const taken = await takenOn(db, [flightKeyOf(flight)]);
+    return { outcome: 'shown', map: seatMapOf({ flight, plan, place, today: todayOf(now), taken }) };
   };
 
   const hold: Supplier['hold'] = async (request: HoldRequest): Promise<HoldOutcome> => {
@@ -265,6 +280,10 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     if (refusal !== null) return { outcome: 'refused', words: refusal };
     const plan = brandPlan(profile.style, request.brandCode);
     if (plan === undefined) return { outcome: 'fare-gone' };
+    if (behaviour === 'options-gone-when-held' && existing.outcome === 'none') {
+      const optionKeys = request.options.map(({ optionKey }) => optionKey).filter((key) => key.startsWith(seatCode));
+      if (optionKeys.length > 0) return { outcome: 'options-gone', optionKeys };
+    }
     await expireHolds(db, now);
     const rises = behaviour === 'dearer-when-held';
     const terms: HoldTerms = {
@@ -277,7 +296,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
         const risen = rises || behaviour === 'dearer-when-priced';
         return sellable(key, request.brandCode, request.party, marketAt(now, sold, risen ? riseFactor : 1));
       },
-      optionOf: (taken) => optionFinder({ key, plan, party: request.party, now }, taken),
+      optionOf: (taken) => optionFinder({ key, plan, party: request.party, now }, taken, todayOf(now)),
       timeLimitOf: (brand) => timeLimitOf(profile, brand, departureMsOf(key), now),
     };
     const outcome = await holdSeats(db, request, terms);

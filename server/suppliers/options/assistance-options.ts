@@ -1,6 +1,9 @@
 import type { TravellerType } from '../../../contract/flights.ts';
 import { isDomesticPath } from '../fares/base-fare.ts';
+import type { AircraftSize } from '../reference/aircraft.ts';
+import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { Flight } from '../schedule/flights.ts';
+import { chanceOf } from '../schedule/seed.ts';
 import { bassinetsOn } from './bassinets.ts';
 import {
   departsAfterHours,
@@ -43,6 +46,9 @@ const ofFullService = (limit: number) => (flight: Flight) => (isLowCost(flight.r
 const perSegment = (near: number, far: number) => (flight: Flight) => (minutesOf(flight) < 240 ? near : far);
 
 const seated: readonly TravellerType[] = ['ADT', 'CHD'];
+
+/** Share of departures without an aisle wheelchair: the airline refuses WCHC when it issues the tickets. */
+const refusedShare: Readonly<Record<AircraftSize, number>> = { regional: 0.25, narrow: 0.05, wide: 0 };
 
 /** Special service requests with the airlines' codes. */
 const services: readonly Service[] = [
@@ -141,6 +147,8 @@ export const assistanceOptions = (terms: OptionTerms): readonly StockedOption[] 
             needsRemark,
           },
           items: most === null ? [] : [itemOf(flight, code, 1, most)],
+          isRefused:
+            code === 'WCHC' && chanceOf(`refused${flightKeyOf(flight)}`) < refusedShare[flight.route.aircraft.size],
         },
       ];
     });

@@ -14,7 +14,9 @@ export type ReservedBehaviour =
   | 'ticketed-without-answer'
   | 'unticketed-without-answer'
   | 'ticketing-refused'
-  | 'unextended-without-answer';
+  | 'unextended-without-answer'
+  | 'options-gone-when-held'
+  | 'silent-options';
 
 export interface ReservedRoute {
   readonly origin: string;
@@ -37,6 +39,8 @@ export const reservedRoutes: readonly ReservedRoute[] = [
   { origin: 'WLS', destination: 'FUT', behaviour: 'unticketed-without-answer' },
   { origin: 'XCH', destination: 'CCK', behaviour: 'ticketing-refused' },
   { origin: 'YAP', destination: 'ROR', behaviour: 'unextended-without-answer' },
+  { origin: 'RUR', destination: 'TUB', behaviour: 'options-gone-when-held' },
+  { origin: 'AIT', destination: 'AIU', behaviour: 'silent-options' },
 ];
 
 /** Airlines on each reserved pair, twice a day each. One is low-cost, so that every supplier sells the pair. */

@@ -50,7 +50,7 @@ export const seatMapOf = (asked: SeatsAsked): SupplierSeatMap | null => {
     cabins: cabins.map((cabin) => ({
       productClass,
       deck: cabin.plan.deck,
-      columns: cabin.plan.blocks.flatMap((block, at) => [...(at === 0 ? [] : [null]), ...block]),
+      columns: cabin.plan.blocks.flatMap((block, at) => [...(at === 0 ? [] : [null]), ...block.split('')]),
       wing: cabin.wing,
       rows: cabin.rows.map(({ row, isExit, before, seats }, rowInCabin) => ({
         row,

@@ -60,7 +60,7 @@ const wingOf = (plan: CabinPlan, deck: readonly CabinPlan[]): PlannedCabin['wing
 };
 
 const rowsOf = (plan: CabinPlan, isLastCabin: boolean, isWide: boolean): readonly PlannedRow[] => {
-  const columns = [...columnsOf(plan)];
+  const columns = columnsOf(plan).split('');
   const missing = missingSeats(plan);
   const rows = Array.from({ length: rowCount(plan) }, (_, at) => plan.firstRow + at);
   const before = new Map(rows.map((row) => [row, stoodBefore(plan, row, isWide)]));
@@ -125,8 +125,8 @@ const missingSeats = (plan: CabinPlan): ReadonlySet<string> => {
   const outer = [columns.at(-1) ?? '', columns.at(0) ?? ''];
   const candidates: Readonly<Record<CabinPlan['short'], readonly string[]>> = {
     front: [
-      ...[...left].map((column) => `${plan.firstRow}${column}`),
-      ...[...left].map((column) => `${lastRow}${column}`),
+      ...left.split('').map((column) => `${plan.firstRow}${column}`),
+      ...left.split('').map((column) => `${lastRow}${column}`),
     ],
     door: [...plan.exits].flatMap((row) => outer.map((column) => `${row}${column}`)),
     tail: Array.from({ length: rows }, (_, back) => outer.map((column) => `${lastRow - back}${column}`)).flat(),
@@ -138,4 +138,4 @@ const missingSeats = (plan: CabinPlan): ReadonlySet<string> => {
 };
 
 /** A column of the centre block that is at no aisle. */
-const centreOf = ({ blocks }: CabinPlan): string => [...(blocks[1] ?? '')].at(-2) ?? '';
+const centreOf = ({ blocks }: CabinPlan): string => (blocks[1] ?? '').split('').at(-2) ?? '';

@@ -13,6 +13,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
+import { OrderOptions } from './OrderOptions.tsx';
 import { OrderTravellers } from './OrderTravellers.tsx';
 
 const wide = '@media (min-width: 960px)';
@@ -78,6 +79,12 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
                 <h2 className={styles.title}>Travellers</h2>
                 <OrderTravellers order={order} waiting={standing.waiting} />
               </Panel>
+              {order.options.length > 0 && (
+                <Panel>
+                  <h2 className={styles.title}>Seats and extras</h2>
+                  <OrderOptions order={order} />
+                </Panel>
+              )}
             </div>
             <div className={mergeClasses(styles.column, styles.right)}>
               <Panel>

@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { OptionState, OrderOption } from '../../contract/options.ts';
+import type { Order } from '../../contract/orders.ts';
+import { Badge, type BadgeProps } from '../ui/Badge.tsx';
+import { Money } from '../ui/Money.tsx';
+
+const useStyles = makeStyles({
+  options: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  option: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  end: { display: 'grid', justifyItems: 'end', rowGap: tokens.spacingVerticalXS },
+});
+
+const states: Readonly<Record<OptionState, readonly [words: string, tone: NonNullable<BadgeProps['tone']>]>> = {
+  requested: ['Requested', 'warning'],
+  confirmed: ['Confirmed', 'success'],
+  refused: ['Not provided', 'danger'],
+};
+
+const flightOf = (
+  { itinerary, names }: Pick<Order, 'itinerary' | 'names'>,
+  { journeyIndex, segmentIndex }: OrderOption,
+): string => {
+  const journey = itinerary.journeyWises[journeyIndex];
+  const segment = segmentIndex === null ? undefined : journey?.segments[segmentIndex];
+  if (segment) return `${segment.airlineCode} ${segment.flightNumber}`;
+  const city = (code: string | undefined) => names.airports[code ?? '']?.cityName ?? code ?? '';
+  return `${city(journey?.origin)} to ${city(journey?.destination)}`;
+};
+
+/** Bags, meals, seats and assistance of each traveller, with the airline's answer and the price. */
+export const OrderOptions = ({ order }: { readonly order: Order }) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.options}>
+      {order.options.map((option) => {
+        const holder = order.travellers.find(({ paxId }) => paxId === option.paxId);
+        const [words, tone] = states[option.state];
+        return (
+          <li key={`${option.paxId} ${option.optionId}`} className={styles.option}>
+            <div>
+              <p className={styles.name}>{option.count === 1 ? option.name : `${option.count} × ${option.name}`}</p>
+              <p className={styles.quiet}>
+                {holder && `${holder.firstName} ${holder.lastName} · `}
+                {flightOf(order, option)}
+              </p>
+            </div>
+            <div className={styles.end}>
+              {option.priceMinor === 0 ? (
+                <span>Free</span>
+              ) : (
+                <Money currency={order.sums.currency} minor={option.priceMinor} />
+              )}
+              <Badge tone={tone}>{words}</Badge>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -10,6 +10,7 @@ import { CompareTray } from './CompareTray.tsx';
 import { ComparisonDialog } from './ComparisonDialog.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { DockedNotice } from './DockedNotice.tsx';
+import { FareStrip } from './FareStrip.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
 import type { ListKeys, SendResults } from './flow-props.ts';
@@ -195,6 +196,11 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
                 </PhoneControl>
                 {view.canShowCustomerPrice && <PriceSwitch />}
                 <CurrencyMenu view={priced} chosen={view.currency} dropped={view.limitsDropped} send={send} />
+                {view.summary !== null && (
+                  <PhoneControl title="Other days">
+                    <FareStrip search={view.summary.search} searching={view.running} />
+                  </PhoneControl>
+                )}
                 {view.summary?.search.tripType === 'R' && (
                   <PhoneControl title="Sold as">
                     <ReturnKinds search={view.summary.search} shown="combined" {...view.look} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
+import { usePhoneScreen } from '../ui/phone-screen.ts';
 import { FareStrip } from './FareStrip.tsx';
 import type { SendResults } from './flow-props.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -18,9 +19,13 @@ export interface ResultsHeadProps {
   readonly suppliers?: 'shown' | 'none';
 }
 
-/** Above the results in every state: the search, a form to edit it, and its suppliers. */
+/**
+ * Above the results in every state: the search, a form to edit it, the prices of other days and its suppliers. On a phone,
+ * the sheet of filters has the other days.
+ */
 export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProps) => {
   const { summary, editing, look } = head;
+  const onPhone = usePhoneScreen();
   const kinds = summary !== null && <ReturnKinds search={summary.search} shown="combined" {...look} />;
   return (
     <>
@@ -30,7 +35,7 @@ export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProp
           <EditSearch search={summary?.search ?? null} send={send} />
         </Suspense>
       )}
-      {summary !== null && !editing && suppliers === 'shown' && (
+      {summary !== null && !editing && !onPhone && suppliers === 'shown' && (
         <FareStrip search={summary.search} searching={head.running} />
       )}
       {suppliers === 'shown' && <SupplierStrip head={head} />}

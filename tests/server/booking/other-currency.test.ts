@@ -180,6 +180,35 @@ describe('a tenant that trades in another currency than its supplier', () => {
     expect([...check.pendingMinor.values()].every((minor) => minor === 0)).toBe(true);
   });
 
+  it('[BKG-05][MNY-01] sells a bag at its exchanged price, and owes the supplier its own', async () => {
+    const { priceId } = await desk.priced();
+    const bags = await desk.server.call('GetBaggage', { priceId }, { as: 'asha' });
+    const bag = bags.ok ? bags.answer.options.find(({ name }) => name === '20 kg') : undefined;
+    // 6,000 taka are 181.27 dirham.
+    expect(bag?.priceMinor).toBe(18_127);
+    const choices = [{ optionId: bag?.optionId ?? '', traveller: 0, count: 1, remark: null }];
+    const chosen = await desk.server.call('AirSell', { priceId, choices }, { as: 'asha' });
+    if (!chosen.ok) throw new Error(chosen.refusal);
+    const toPay = expected.agentMinor + 18_127;
+    expect(chosen.answer.offer.sums).toEqual({
+      ...expected,
+      optionsMinor: 18_127,
+      agentMinor: toPay,
+      grossMinor: expected.grossMinor + 18_127,
+    });
+    const owed = 'supplier-payable:scripted:BDT';
+    const [wallet, books] = [await desk.walletMinor(), await ledgerBalances(desk.server.database.db, tenantId)];
+    const booked = await desk.server.call('AirBook', desk.bookRequest(chosen.answer.offer), { as: 'asha' });
+    if (!booked.ok) throw new Error(booked.refusal);
+    expect(holds.at(-1)?.expectedSupplierMinor).toBe(supplierAsks + 600_000);
+    const paid = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as: 'asha' });
+    expect(paid).toMatchObject({ answer: { order: { paidMinor: toPay } } });
+    expect(wallet.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(toPay);
+    const after = await ledgerBalances(desk.server.database.db, tenantId);
+    expect(after.faults).toEqual([]);
+    expect((after.balanceMinor.get(owed) ?? 0) - (books.balanceMinor.get(owed) ?? 0)).toBe(supplierIsOwed + 600_000);
+  });
+
   it('[FLT-04] without a rate a supplier’s offers are not sold: the search ends without them, a price is refused', async () => {
     const { requestId, itineraries } = await desk.searched();
     const itineraryId = itineraries[0]?.itineraryId ?? '';

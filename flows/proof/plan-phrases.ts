@@ -299,6 +299,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     moves: { true: 'the slides move by themselves', false: 'the slides do not move' },
   },
   'traveller-merge': {
+    note: { null: 'no note is shown', '*': 'a note says “{}”' },
     fields: 'the values of both stand side by side, and those that stay are chosen',
     kept: 'the traveller who was saved first is on the left',
     merging: { true: 'the button says that they are merged', false: 'the button offers to merge' },

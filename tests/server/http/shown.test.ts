@@ -68,6 +68,12 @@ const firstFound = (requestId: string): Promise<{ readonly itineraryId: string }
     { timeout: 60_000 },
   );
 
+const { segments, childAges: _, ...dubaiTerms } = dubaiSearch;
+const dubaiCalendar = {
+  trip: { ...dubaiTerms, tripType: 'R', origin: 'DAC', destination: 'DXB' },
+  days: segments.map(({ departureDate, returnDate }) => ({ departureDate, returnDate })),
+};
+
 /** A sale from its search to its order, and every other answer about it, as asha is sent them now. */
 const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> => {
   const answers = new Map<CallName, Sent[]>();
@@ -83,6 +89,8 @@ const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> =>
   const { itineraryId } = await firstFound(requestId);
   await sent('RefreshAirSearch', { requestId, cursor: 0 });
   await sent('GetAirSearch', { requestId });
+  await sent('GetLastFares', { searches: [dubaiSearch] });
+  await sent('GetFareCalendar', dubaiCalendar);
   const currency = 'USD';
   await sent('RefreshAirSearchWithCurrency', { requestId, cursor: 0, currency });
   await sent('GetAirSearchWithCurrency', { requestId, currency });

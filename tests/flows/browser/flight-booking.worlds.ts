@@ -82,12 +82,13 @@ interface Setting {
 /** A family's fare that becomes dearer while a rival buys, before too few seats are left for the family. */
 const dearerBySale = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
   const found = await findFares(portal, person, trip);
+  const somebody = portal.person();
   for (const itinerary of found.itineraries) {
     const fare = {
       ...(await fareOf(portal, person, found, (each) => each === itinerary)),
       flights: flightsOf(itinerary),
     };
-    const rival = rivalOver(portal, person, fare, trip);
+    const rival = rivalOver(portal, person, fare, trip, somebody);
     const becomesDearer = await rival.takeSome().then(
       () => true,
       () => false,
@@ -100,8 +101,13 @@ const dearerBySale = async (portal: WalkPortal, person: Person, trip: Trip): Pro
 
 const rivalsSeatsAtMost = 12;
 
-const rivalOver = (portal: WalkPortal, buyer: Person, fare: Fare, trip: Trip): Rival => {
-  const person = portal.person();
+const rivalOver = (
+  portal: WalkPortal,
+  buyer: Person,
+  fare: Fare,
+  trip: Trip,
+  person: Person = portal.person(),
+): Rival => {
   const held: { orderReference: string }[] = [];
   const found = new Map<number, Promise<Fare>>();
   const seats = (adults: number): Promise<Fare> => {

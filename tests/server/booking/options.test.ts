@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PricedOffer } from '../../../contract/booking.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import type { FlightOption, OptionChoice, Seat } from '../../../contract/options.ts';
+import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 
@@ -47,6 +48,9 @@ const sold = async (priceId: string, choices: OptionChoice[]): Promise<PricedOff
   if (!outcome.ok) throw new Error(outcome.refusal);
   return outcome.answer.offer;
 };
+
+const owedToSupplier = async (): Promise<number> =>
+  (await ledgerBalances(desk.server.database.db, 'platform')).balanceMinor.get('supplier-payable:scripted:BDT') ?? 0;
 
 describe('options of a price', () => {
   it('[BKG-05] are listed by kind with the lowest price, and the seat map shows who can sit where', async () => {
@@ -167,6 +171,7 @@ describe('booking with options', () => {
   it('[BKG-05][MNY-01] are held, paid, answered by the airline, and printed with their price', async () => {
     const { priceId } = await desk.priced();
     const before = await desk.walletMinor();
+    const owedBefore = await owedToSupplier();
     const helps = await optionsOf('GetSSR', priceId);
     const offer = await sold(priceId, [
       choice(await seatAt(priceId, '12A'), 0),
@@ -192,6 +197,8 @@ describe('booking with options', () => {
     expect(paid.answer.order.options.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'refused']);
     expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(offer.sums.agentMinor);
     expect(await desk.ledgerFaults()).toEqual([]);
+    // Fares and taxes of 97,000 taka less 7 % of the fares of 82,500, and both options whole: nothing of them is kept.
+    expect((await owedToSupplier()) - owedBefore).toBe(9_122_500 + 750_000);
     const { orderReference } = order;
     const print = async (typeId: 1 | 2 | 3) =>
       textOfPdf(

@@ -197,6 +197,7 @@ describe('a tenant that trades in another currency than its supplier', () => {
       grossMinor: expected.grossMinor + 18_127,
     });
     const owed = 'supplier-payable:scripted:BDT';
+    const exchanged = 'currency-exchange:AED';
     const [wallet, books] = [await desk.walletMinor(), await ledgerBalances(desk.server.database.db, tenantId)];
     const booked = await desk.server.call('AirBook', desk.bookRequest(chosen.answer.offer), { as: 'asha' });
     if (!booked.ok) throw new Error(booked.refusal);
@@ -207,6 +208,9 @@ describe('a tenant that trades in another currency than its supplier', () => {
     const after = await ledgerBalances(desk.server.database.db, tenantId);
     expect(after.faults).toEqual([]);
     expect((after.balanceMinor.get(owed) ?? 0) - (books.balanceMinor.get(owed) ?? 0)).toBe(supplierIsOwed + 600_000);
+    // What the fare costs, and the bag whole: nothing of it is kept.
+    const toExchange = (after.balanceMinor.get(exchanged) ?? 0) - (books.balanceMinor.get(exchanged) ?? 0);
+    expect(toExchange).toBe(275_604 + 18_127);
   });
 
   it('[FLT-04] without a rate a supplier’s offers are not sold: the search ends without them, a price is refused', async () => {

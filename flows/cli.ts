@@ -16,10 +16,18 @@ import { generateSuite } from './proof/generate.ts';
 import type { MutationCount } from './proof/mutation.ts';
 import { canBeMadeByHand } from './proof/plan-calls.ts';
 import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
-import { cachedProof, leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
+import {
+  cachedProof,
+  leastOfEach,
+  leastOverall,
+  type Proved,
+  proveAll,
+  resultsToCommit,
+  strengthOf,
+} from './proof/prove-catalogue.ts';
 import { firstDifference, type Suite } from './proof/suite.ts';
 import { readSuite, type WrittenSuite } from './proof/suite-file.ts';
-import { cachedSuite, cachedSurvey, differencesOf, proofHash, renewedExpectations } from './proof/survey.ts';
+import { cachedSuite, cachedSurvey, differencesOf, renewedExpectations } from './proof/survey.ts';
 
 const usage = `npm run flows -- <command> [flow…] [options]
 
@@ -234,8 +242,7 @@ const mutation = async (words: readonly string[]): Promise<number> => {
   }
   if (has('commit')) {
     for (const flow of chosen) {
-      const results = { survey: cachedSurvey(flow), mutants: proved.find((each) => each.flow === flow.name) };
-      if (commitResults(flow.name, proofHash(flow), results)) console.log(committedProofPath(flow.name));
+      if (commitResults(flow.name, await resultsToCommit(flow))) console.log(committedProofPath(flow.name));
     }
   }
   if (weak.length > 0) console.error(`below ${leastOfEach * 100} %: ${weak.join(', ')}`);

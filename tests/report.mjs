@@ -7,6 +7,9 @@ const slowestFiles = 10;
 const linesOfAFailure = 12;
 const measuredFile = '.cache/test-seconds.json';
 
+/** The part whose process is not a child of the run. */
+export const databaseServer = 'PostgreSQL';
+
 /** The part of the tests that a vitest project belongs to. */
 const partOf = (project) => project.split('-')[0];
 
@@ -62,7 +65,7 @@ export class Report {
   /**
    * Adds a vitest run. `results`: output of the results reporter, `null` if the run ended before. `status`: exit code.
    */
-  addVitest(results, status, vitestSeconds) {
+  addVitest(results, status) {
     const failedBefore = this.failed;
     for (const file of results?.files ?? []) this.#addFile(file);
     for (const error of results?.unhandled ?? []) {
@@ -71,8 +74,6 @@ export class Report {
     if (results === null || (status !== 0 && this.failed === failedBefore)) {
       this.#count('vitest', { title: `the test run itself ended with code ${status}`, ok: false, why: '' });
     }
-    const inFiles = this.#files.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
-    this.addProcess('vitest itself', vitestSeconds - inFiles);
     this.#keepSeconds();
   }
 
@@ -113,9 +114,14 @@ export class Report {
   }
 
   /**
-   * Prints seconds, failures and sums. After a full run, stores the outcome of each test for `npm run requirements`.
+   * Prints seconds, failures and sums. `processor`: seconds of this process and all that it started, without the database
+   * server. After a full run, stores the outcome of each test for `npm run requirements`.
    */
-  print({ seconds, full }) {
+  print({ seconds, processor: ofTree, full }) {
+    const counted = [...this.#parts].filter(([part]) => part !== databaseServer);
+    // What a browser has used is lost with it, so that less may be left than the files have counted.
+    const left = ofTree - counted.reduce((sum, [, part]) => sum + part.processor, 0);
+    this.addProcess('vitest itself', Math.max(0, left));
     console.log(`\n${'part'.padEnd(16)}${'tests'.padStart(8)}${'in a slot'.padStart(12)}${'processor'.padStart(12)}`);
     for (const [part, { tests, slot, processor }] of this.#parts) {
       const cells = [tests > 0 ? grouped(tests) : '', slot > 0 ? inSeconds(slot) : '', inSeconds(processor)];

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { inOrder, lanes } from './slowest-first.ts';
+import { inOrder } from './slowest-first.ts';
 
-const files = (kind: string, seconds: readonly number[]) => seconds.map((each) => ({ kind, seconds: each }));
+const files = (project: string, seconds: readonly number[]) => seconds.map((each) => ({ project, seconds: each }));
 
-test('files that wait for servers and browsers leave one worker to those that compute', () => {
-  const order = inOrder(files('waiting', Array(20).fill(60)), files('computing', Array(10).fill(30)));
-  expect(order).toHaveLength(30);
-  const firstRound = order.slice(0, lanes).map(({ kind }) => kind);
-  expect(firstRound.filter((kind) => kind === 'waiting')).toHaveLength(lanes - 1);
-  expect(firstRound.filter((kind) => kind === 'computing')).toHaveLength(1);
-});
-
-test('when one kind has run out, the other has all workers', () => {
-  const order = inOrder(files('waiting', [9]), files('computing', [8, 7, 6, 5]));
-  expect(order.map(({ seconds }) => seconds)).toEqual([9, 8, 7, 6, 5]);
+test('test files run project by project, so that workers are kept, and the longest of each first', () => {
+  const order = inOrder([...files('unit', [3, 9, 5]), ...files('server', [8, 70]), ...files('views', [9])]);
+  expect(order.map(({ project, seconds }) => `${project} ${seconds}`)).toEqual([
+    'server 70',
+    'server 8',
+    'unit 9',
+    'unit 5',
+    'unit 3',
+    'views 9',
+  ]);
 });

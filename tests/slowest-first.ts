@@ -3,14 +3,8 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Projects that drive servers and browsers. Their files wait as much as they compute. */
-export const waitingProjects: ReadonlySet<string> = new Set(['flows', 'faults', 'e2e']);
-
-/**
- * Number of files that run at a time. Default: one more than cores that wait, and one that computes meanwhile. Three per
- * core use the processor whole and end no sooner: each file then takes that much longer.
- */
-export const lanes = Number(process.env['TEST_LANES'] || availableParallelism() + 2);
+/** Number of files that run at a time. */
+export const lanes = Number(process.env['TEST_LANES'] || availableParallelism() + 1);
 
 /** File with the seconds of each test file in a worker, by project. Written by `tests/run.mjs`. */
 const measuredFile = '.cache/test-seconds.json';
@@ -32,44 +26,24 @@ const guessedSeconds = (project: string, path: string): number => {
   return (bytes / 1024) * (secondsPerKilobyte[project] ?? 0.3);
 };
 
-/** Least seconds of a file for which a new worker is worthwhile. */
-const longFromSeconds = 5;
-
-interface Weighed {
-  readonly specification: TestSpecification;
+export interface Weighed {
   readonly project: string;
   readonly seconds: number;
 }
 
-/** Longest first. Short files come last, by project, because a worker can take the next file of its project. */
-const bySeconds = (a: Weighed, b: Weighed): number => {
-  const bothShort = a.seconds < longFromSeconds && b.seconds < longFromSeconds;
-  return (bothShort ? a.project.localeCompare(b.project) : 0) || b.seconds - a.seconds;
-};
-
 /**
- * The order in which files of one queue go to `lanes` workers. While there are files that compute, at least one lane
- * has such a file, which uses the time in which the others wait.
+ * Project by project, each with its longest files first: a worker that has loaded the modules of a project takes the next
+ * file of the same project, and another project needs another worker. The project with the longest file comes first.
  */
-export const inOrder = <File extends { readonly seconds: number }>(
-  waiting: readonly File[],
-  computing: readonly File[],
-): File[] => {
-  const left = { waiting: [...waiting], computing: [...computing] };
-  const busy = Array.from({ length: lanes }, () => ({ until: 0, waits: false }));
-  const ordered: File[] = [];
-  while (left.waiting.length + left.computing.length > 0) {
-    const lane = busy.reduce((first, each) => (each.until < first.until ? each : first));
-    lane.waits = false;
-    const mayWait = busy.filter(({ waits }) => waits).length < lanes - 1;
-    const from = (mayWait && left.waiting.length > 0) || left.computing.length === 0 ? 'waiting' : 'computing';
-    const next = left[from].shift();
-    if (!next) break;
-    lane.until += next.seconds;
-    lane.waits = from === 'waiting';
-    ordered.push(next);
-  }
-  return ordered;
+export const inOrder = <File extends Weighed>(files: readonly File[]): readonly File[] => {
+  const longest = new Map<string, number>();
+  for (const { project, seconds } of files) longest.set(project, Math.max(longest.get(project) ?? 0, seconds));
+  return [...files].sort(
+    (a, b) =>
+      (longest.get(b.project) ?? 0) - (longest.get(a.project) ?? 0) ||
+      a.project.localeCompare(b.project) ||
+      b.seconds - a.seconds,
+  );
 };
 
 export class SlowestFirst extends BaseSequencer {
@@ -77,17 +51,11 @@ export class SlowestFirst extends BaseSequencer {
     const measured: Readonly<Record<string, number>> = JSON.parse(
       readFileSync(existsSync(measuredFile) ? measuredFile : knownFile, 'utf8'),
     );
-    const weighed = specifications
-      .map((specification): Weighed => {
-        const project = specification.project.name;
-        const known = measured[`${project} ${relative(process.cwd(), specification.moduleId)}`];
-        return { specification, project, seconds: known ?? guessedSeconds(project, specification.moduleId) };
-      })
-      .sort(bySeconds);
-    const waits = ({ project }: Weighed): boolean => waitingProjects.has(project);
-    return inOrder(
-      weighed.filter(waits),
-      weighed.filter((each) => !waits(each)),
-    ).map(({ specification }) => specification);
+    const weighed = specifications.map((specification) => {
+      const project = specification.project.name;
+      const known = measured[`${project} ${relative(process.cwd(), specification.moduleId)}`];
+      return { specification, project, seconds: known ?? guessedSeconds(project, specification.moduleId) };
+    });
+    return inOrder(weighed).map(({ specification }) => specification);
   }
 }

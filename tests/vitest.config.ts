@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { lanes, SlowestFirst, waitingProjects } from './slowest-first.ts';
+import { lanes, SlowestFirst } from './slowest-first.ts';
 
 /** SQL files are imported as text, as the build does. */
 const sqlAsText = {
@@ -33,7 +33,6 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
     setupFiles: ['tests/measure-file.ts'],
     // On a busy machine, the default of one second would measure the machine.
     expect: { poll: { timeout: 20_000 } },
-    ...(waitingProjects.has(name) ? {} : { env: { TEST_PRIORITY: 'low' } }),
     ...more,
   },
 });
@@ -50,15 +49,14 @@ const throughProcesses = { ...sharedModules, hookTimeout: 240_000 };
 const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
- * The server's tests run on PostgreSQL if it is installed. Tests that depend on the engine (statements written by hand,
- * locks, concurrent requests) run again on the embedded engine, a newer PostgreSQL with one connection.
+ * The server's tests run on PostgreSQL if it is installed. Those that depend on the engine (migrations, statements written
+ * by hand, locks, concurrent requests) run again on the embedded engine, a newer PostgreSQL with one connection.
  */
 const dependOnTheEngine = [
-  'tests/server/{database,money,booking,books}/**/*.test.ts',
+  'tests/server/{database,money,books}/**/*.test.ts',
+  'tests/server/booking/{book,ticket,extend-limit}.test.ts',
   'tests/server/http/{idempotency,audit-chain}.test.ts',
   'tests/server/messages/deliver.test.ts',
-  'tests/server/shell/global-search.test.ts',
-  'tests/server/sign-in/sign-in.test.ts',
 ];
 const postgres = process.env['TEST_DATABASE_URL'];
 
@@ -89,7 +87,7 @@ export default defineConfig({
         ? [
             project('server-embedded', dependOnTheEngine, {
               ...server,
-              env: { TEST_PRIORITY: 'low', TEST_DATABASE_URL: '' },
+              env: { TEST_DATABASE_URL: '' },
             }),
           ]
         : []),

@@ -1,26 +1,28 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { textHash } from '../model/content-hash.ts';
 
-/** Results of one flow that take long to make, as committed: they count for the code with this hash alone. */
-interface CommittedProof {
+/** A result that takes long to make, with the hash of all that it was made from. It counts for that hash alone. */
+export interface CommittedResult {
   readonly hash: string;
-  readonly results: Readonly<Record<string, unknown>>;
+  readonly value: unknown;
 }
 
 export const committedProofPath = (flow: string, root = '.'): string => `${root}/flows/expectations/${flow}.proof.json`;
 
-/** A committed result of a flow, or undefined where none is committed for this hash. */
+type CommittedProof = Readonly<Record<string, CommittedResult>>;
+
+/** The value of a committed result of a flow, or undefined where none is committed for this hash. */
 export const committedResult = (flow: string, name: string, hash: string, root = '.'): unknown => {
   const path = committedProofPath(flow, root);
   if (!existsSync(path)) return undefined;
-  const proof = JSON.parse(readFileSync(path, 'utf8')) as CommittedProof;
-  return proof.hash === hash ? proof.results[name] : undefined;
+  const result = (JSON.parse(readFileSync(path, 'utf8')) as CommittedProof)[name];
+  return result?.hash === hash ? result.value : undefined;
 };
 
 /** Answers whether the file has changed. */
-export const commitResults = (flow: string, hash: string, results: CommittedProof['results'], root = '.'): boolean => {
+export const commitResults = (flow: string, results: CommittedProof, root = '.'): boolean => {
   const path = committedProofPath(flow, root);
-  const text = `${JSON.stringify({ hash, results } satisfies CommittedProof, null, 1)}\n`;
+  const text = `${JSON.stringify(results, null, 1)}\n`;
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false;
   writeFileSync(path, text);
   return true;

@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Flow } from '../../machines/flow.ts';
+import { type CommittedResult, committedResult } from './committed-proof.ts';
 import { equivalentMutants } from './equivalents.ts';
 import { record } from './expectations.ts';
+import { firstLiveDifference } from './live-actor.ts';
 import { counted, type MutationCount, mutate } from './mutation.ts';
-import { cachedFor, walksOf } from './survey.ts';
+import { partsWithoutPhrase } from './plan-in-words.ts';
+import type { Difference } from './suite.ts';
+import { cachedFor, cachedSurvey, proofHash, walksOf } from './survey.ts';
 
 /* The least share of mutants that the generated tests must kill: overall, and in each flow. */
 
@@ -38,6 +42,47 @@ export const prove = (flow: Flow): Proved => {
 
 /** The cached mutation results of a flow of the catalogue. */
 export const cachedProof = (flow: Flow): Proved => cachedFor('mutants', flow, () => prove(flow));
+
+/** Where an actor that runs does something else than its machine's transitions on the committed walks. */
+export interface Rehearsed {
+  readonly tests: number;
+  readonly difference: Difference | null;
+}
+
+/** Runs the committed walks of a flow on an actor, until the first difference. */
+export const rehearse = async (flow: Flow): Promise<Rehearsed> => {
+  const { tests } = record(flow, walksOf(flow));
+  for (const each of tests) {
+    const difference = await firstLiveDifference(flow, each);
+    if (difference !== null) return { tests: tests.length, difference };
+  }
+  return { tests: tests.length, difference: null };
+};
+
+/** The committed rehearsal of a flow of the catalogue, or one of today. */
+export const committedRehearsal = async (flow: Flow): Promise<Rehearsed> =>
+  (committedResult(flow.name, 'rehearsal', rehearsalHash(flow)) as Rehearsed | undefined) ?? rehearse(flow);
+
+const rehearsalHash = (flow: Flow): string =>
+  proofHash(flow, ['flows/proof/live-actor.ts', 'flows/proof/expectations.ts']);
+
+/** Parts of a flow's view that no plan for people has a phrase for, on the committed walks. */
+export const unphrasedParts = (flow: Flow): readonly string[] =>
+  partsWithoutPhrase(flow, record(flow, walksOf(flow)).tests);
+
+/** The same, cached. */
+export const cachedUnphrasedParts = (flow: Flow): readonly string[] =>
+  cachedFor('unphrased', flow, () => unphrasedParts(flow), phrasesHash(flow));
+
+const phrasesHash = (flow: Flow): string => proofHash(flow, ['flows/proof/plan-in-words.ts']);
+
+/** All that is committed of a flow's proof, as of today. */
+export const resultsToCommit = async (flow: Flow): Promise<Readonly<Record<string, CommittedResult>>> => ({
+  survey: { hash: proofHash(flow), value: cachedSurvey(flow) },
+  mutants: { hash: proofHash(flow), value: cachedProof(flow) },
+  rehearsal: { hash: rehearsalHash(flow), value: await committedRehearsal(flow) },
+  unphrased: { hash: phrasesHash(flow), value: cachedUnphrasedParts(flow) },
+});
 
 /** Runs each flow in its own thread, as many at a time as there are cores. `thread` posts the result of `cachedProof`. */
 export const proveAll = async (names: readonly string[], thread: URL): Promise<readonly Proved[]> => {

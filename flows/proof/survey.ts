@@ -62,27 +62,27 @@ const walksOn = (explored: Explored, walks: readonly Walk[]): Walked => {
 
 const hashes = new Map<string, string>();
 
-/** Hash of the code that decides the behaviour of a flow of the catalogue and its proof. Computed once in a process. */
-const hashOf = (flow: Flow): string => {
-  const known = hashes.get(flow.name);
+/** Hash of the code of a flow of the catalogue and of `modules`. Computed once in a process. */
+const hashOf = (flow: Flow, modules: readonly string[]): string => {
+  const key = [flow.name, ...modules].join(' ');
+  const known = hashes.get(key);
   if (known !== undefined) return known;
-  const made = sourceHash([
-    `machines/${flow.area}/${flow.name}.flow.ts`,
-    'flows/proof/survey.ts',
-    'flows/proof/prove-catalogue.ts',
-  ]);
-  hashes.set(flow.name, made);
+  const made = sourceHash([`machines/${flow.area}/${flow.name}.flow.ts`, ...modules]);
+  hashes.set(key, made);
   return made;
 };
 
 const hashWith = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\n')).digest('hex');
 
-/** Hash of all that the results of a flow of the catalogue depend on: its code, and the committed walks. */
-export const proofHash = (flow: Flow): string => hashWith(hashOf(flow), committedText(flow));
+/** The modules that make the results of a flow. */
+const proofModules = ['flows/proof/survey.ts', 'flows/proof/prove-catalogue.ts'];
+
+/** Hash of all that a result of a flow of the catalogue depends on: its code, that of `modules`, and the committed walks. */
+export const proofHash = (flow: Flow, modules: readonly string[] = proofModules): string =>
+  hashWith(hashOf(flow, modules), committedText(flow));
 
 /** A result of a flow of the catalogue: the committed one, or else made once for the same code and the same committed walks. */
-export const cachedFor = <Value>(name: string, flow: Flow, make: () => Value): Value => {
-  const hash = proofHash(flow);
+export const cachedFor = <Value>(name: string, flow: Flow, make: () => Value, hash = proofHash(flow)): Value => {
   const committed = committedResult(flow.name, name, hash);
   return committed === undefined ? cached(`${flow.name}.${name}`, hash, make) : (committed as Value);
 };

@@ -22,7 +22,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ engine: 'embedded' });
   ({ page, complaints } = await newDevice(portal));
 });
 
@@ -177,7 +177,7 @@ test('[NET-01] nothing was logged as an error on the way', () => {
 
 test('[MNY-01] after the sale every transfer balances and every stored total is the fold of its transfers', async () => {
   await portal.stopServer();
-  const { db, close } = await openDatabase({ dataDir: portal.dataDir, outsideScopes: 'everything' });
+  const { db, close } = await openDatabase({ ...portal.place, outsideScopes: 'everything' });
   expect((await ledgerBalances(db, 'platform')).faults).toEqual([]);
   await close();
 });

@@ -1,17 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { copyMigratedDatabase } from '../server/migrated-image.ts';
+import type { DatabasePlace } from '../../server/database/database.ts';
+import { migratedPlace } from '../server/migrated-place.ts';
 
 /** The built server on a database of its own, and a browser. */
 export interface Portal {
   readonly url: string;
   readonly browser: Browser;
-  /** Folder of the embedded database. */
-  readonly dataDir: string;
+  /** Where its data are. */
+  readonly place: DatabasePlace;
   /** Ends the server and keeps its data, so that a test can read them. */
   stopServer(): Promise<void>;
   close(): Promise<void>;
@@ -19,6 +17,8 @@ export interface Portal {
 
 export interface PortalOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  /** `embedded`: the engine of `npm start`. Default: PostgreSQL where the tests have it. */
+  readonly engine?: 'any' | 'embedded';
 }
 
 const chromiumFlags = [
@@ -35,6 +35,29 @@ const chromiumFlags = [
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: chromiumFlags });
+};
+
+let shared: Promise<Browser> | undefined;
+
+/** A browser that the files of a worker share. It ends with the worker's process. */
+export interface SharedBrowser {
+  readonly browser: Browser;
+  /** Closes the profiles that were opened since. */
+  closeProfiles(): Promise<void>;
+}
+
+export const shareBrowser = async (): Promise<SharedBrowser> => {
+  shared ??= launchBrowser();
+  if (!(await shared).isConnected()) shared = launchBrowser();
+  const browser = await shared;
+  const before = new Set(browser.contexts());
+  return {
+    browser,
+    async closeProfiles() {
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+  };
 };
 
 export const freePort = (): Promise<number> =>
@@ -99,23 +122,22 @@ const untilHealthy = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts the built server on an embedded database of its own, and a browser. */
-export const openPortal = async ({ environment = {} }: PortalOptions = {}): Promise<Portal> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-e2e-'));
-  await copyMigratedDatabase(dataDir);
-  const [server, browser] = await Promise.all([
-    startServer({ DATA_DIR: dataDir, DATABASE_URL: '', ...environment }),
-    launchBrowser(),
+/** Starts the built server on a database of its own, and a browser. */
+export const openPortal = async ({ environment = {}, engine = 'any' }: PortalOptions = {}): Promise<Portal> => {
+  const data = await migratedPlace(engine);
+  const [server, { browser, closeProfiles }] = await Promise.all([
+    startServer({ ...data.environment, ...environment }),
+    shareBrowser(),
   ]);
   return {
     url: server.url,
     browser,
-    dataDir,
+    place: data.place,
     stopServer: () => server.stop(),
     async close() {
-      await browser.close();
+      await closeProfiles();
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await data.remove();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabase, type TemporaryDatabase } from '../server/temporary-database.ts';
 import { type Alternator, alternateBetween } from './alternate.ts';
-import { launchBrowser, newDevice, type ServerProcess, startServer } from './portal.ts';
+import { newDevice, type ServerProcess, type SharedBrowser, shareBrowser, startServer } from './portal.ts';
 import {
   bookAndPay,
   chooseBrand,
@@ -18,25 +18,25 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
   let database: TemporaryDatabase;
   let servers: ServerProcess[];
   let front: Alternator;
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  let shared: SharedBrowser;
 
   beforeAll(async () => {
     database = await emptyDatabase(cluster ?? '');
     const environment = { DATABASE_URL: database.url };
     servers = await Promise.all([startServer(environment), startServer(environment)]);
     front = await alternateBetween(servers.map(({ url }) => url));
-    browser = await launchBrowser();
+    shared = await shareBrowser();
   });
 
   afterAll(async () => {
-    await browser.close();
+    await shared.closeProfiles();
     await front.close();
     await Promise.all(servers.map((server) => server.stop()));
     await database.drop();
   });
 
   test('[RUN-02] the same sale succeeds with each call going to the other server', async () => {
-    const { page, complaints } = await newDevice({ browser });
+    const { page, complaints } = await newDevice(shared);
     await page.goto(front.url);
     await signInOnNewDevice(page, { url: front.url });
     await searchFlights(page);

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PricedOffer } from '../../contract/booking.ts';
 import type { AirSearchNews } from '../../contract/flights.ts';
@@ -11,10 +8,10 @@ import { openDatabase } from '../../server/database/database.ts';
 import { demonstrationSignIn } from '../../server/demonstration/seed.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
-import { copyMigratedDatabase } from '../server/migrated-image.ts';
+import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';
 import { type BuiltServer, type Session, startBuiltServer } from './built-server.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portolan-faults-'));
+let data: MigratedPlace;
 const session: Session = { token: null };
 let news: AirSearchNews;
 let offered = 0;
@@ -112,22 +109,25 @@ const sendToItsDeath = async (server: BuiltServer, ...call: Parameters<BuiltServ
   expect(await server.gone).toBe('SIGKILL');
 };
 
+const start = (environment: Readonly<Record<string, string>> = {}): Promise<BuiltServer> =>
+  startBuiltServer(data.place.dataDir, session, { ...data.environment, ...environment });
+
 const settledWithinMs = 60_000;
 
 beforeAll(async () => {
-  await copyMigratedDatabase(dataDir);
-  const server = await startBuiltServer(dataDir, session);
+  data = await migratedPlace();
+  const server = await start();
   await signIn(server);
   news = await searchOnce(server);
   await server.stop();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => data?.remove());
 
 const during = (work: string): readonly FaultPoint[] => faultPoints.filter((point) => point.startsWith(work));
 
 describe('killed while it sells, and started again', () => {
   it.each(during('options.'))('[RUN-04][BKG-05] at %s: the options are added once', async (point) => {
-    const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+    const dying = await start({ FAULT_POINT: point });
     const offer = await priced(dying);
     const { priceId } = offer;
     const [bag] = answerOf(await dying.call('GetBaggage', { priceId }, '')).options;
@@ -136,7 +136,7 @@ describe('killed while it sells, and started again', () => {
     const key = randomUUID();
     await sendToItsDeath(dying, 'AirSell', request, key);
 
-    const server = await startBuiltServer(dataDir, session);
+    const server = await start();
     const sold = answerOf(await server.call('AirSell', request, key)).offer;
     expect(sold.sums.agentMinor).toBe(offer.sums.agentMinor + bag.priceMinor);
     const again = answerOf(await server.call('AirSell', request, key)).offer;
@@ -148,12 +148,12 @@ describe('killed while it sells, and started again', () => {
   });
 
   it.each(during('booking.'))('[RUN-04][BKG-07] at %s: the booking is one order', async (point) => {
-    const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+    const dying = await start({ FAULT_POINT: point });
     const request = bookRequest(await priced(dying));
     const key = randomUUID();
     await sendToItsDeath(dying, 'AirBook', request, key);
 
-    const server = await startBuiltServer(dataDir, session);
+    const server = await start();
     const { order } = answerOf(await server.call('AirBook', request, key));
     expect(order.state).toBe('held');
     const again = answerOf(await server.call('AirBook', request, key));
@@ -165,12 +165,12 @@ describe('killed while it sells, and started again', () => {
   it.each(during('ticketing.'))(
     '[RUN-04][BKG-07] at %s: the order is settled by itself, paid once, issued once',
     async (point) => {
-      const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+      const dying = await start({ FAULT_POINT: point });
       const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying)), randomUUID()));
       const key = randomUUID();
       await sendToItsDeath(dying, 'AirTicket', ticketRequest(order), key);
 
-      const server = await startBuiltServer(dataDir, session);
+      const server = await start();
       // Killed before money was reserved: the order is still held, and the agent's retry pays for it.
       const settled = point === 'ticketing.claimed' ? 'held' : 'ticketed';
       await expect
@@ -191,11 +191,11 @@ describe('killed while it sells, and started again', () => {
   it.each(during('cancelling.'))(
     '[RUN-04][ORD-07] at %s: the seats are given back once and nothing is charged',
     async (point) => {
-      const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+      const dying = await start({ FAULT_POINT: point });
       const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying)), randomUUID()));
       await sendToItsDeath(dying, 'AirCancel', { orderReference: order.orderReference }, randomUUID());
 
-      const server = await startBuiltServer(dataDir, session);
+      const server = await start();
       await expect
         .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })
         .toBe('cancelled');
@@ -206,7 +206,7 @@ describe('killed while it sells, and started again', () => {
 
   it('[RUN-04][MNY-01] by the suppliers’ own journal no ticket was issued twice or unpaid, and the ledger balances', async () => {
     expect(done).toHaveLength(faultPoints.length);
-    const database = await openDatabase({ dataDir, outsideScopes: 'everything' });
+    const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
     const { db } = database;
     const tenantId = 'platform';
     const orders = await db.selectFrom('air_order').selectAll().execute();

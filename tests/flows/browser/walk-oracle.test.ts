@@ -1,20 +1,20 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
-import { launchBrowser } from '../../e2e/portal.ts';
+import { type SharedBrowser, shareBrowser } from '../../e2e/portal.ts';
 import type { Sight } from './page-eye.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
 import { complaintsBeyond, Looks, lookAtPage } from './walk-oracle.ts';
 
-let browser: Browser;
+let shared: SharedBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage();
+  shared = await shareBrowser();
+  page = await shared.browser.newPage();
 });
 
-afterAll(() => browser.close());
+afterAll(() => shared.closeProfiles());
 
 const driver: FlowDriver = {
   flow: signInFlow,

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { createAgency } from '../../../server/agencies/create-agency.ts';
 import { type DatabasePlace, type Db, inTx, openDatabase } from '../../../server/database/database.ts';
 import { rememberDevice } from '../../../server/sign-in/known-devices.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
-import { freePort, launchBrowser, type ServerProcess, startServer } from '../../e2e/portal.ts';
-import { copyMigratedDatabase } from '../../server/migrated-image.ts';
-import { migratedDatabase } from '../../server/temporary-database.ts';
+import { freePort, type ServerProcess, shareBrowser, startServer } from '../../e2e/portal.ts';
+import { migratedPlace } from '../../server/migrated-place.ts';
 import { type Device, type DeviceOptions, Devices, type Person } from './device.ts';
 
 /** The built portal on a database of its own, whose conditions are real: its data is edited, its process held still. */
@@ -54,12 +50,11 @@ export const openWalkPortal = async ({
   conditions = {},
   environment = {},
 }: WalkPortalOptions = {}): Promise<WalkPortal> => {
-  const data = await makeData();
+  const data = await migratedPlace();
   const port = await freePort();
   const settings = {
     PORT: String(port),
-    DATA_DIR: data.place.dataDir,
-    DATABASE_URL: data.place.url ?? '',
+    ...data.environment,
     FLOWS_OPEN: '1',
     // Each device stands behind an address of its own: sign-ins are counted by address.
     TRUSTED_PROXIES: '1',
@@ -68,7 +63,7 @@ export const openWalkPortal = async ({
     ...environment,
   };
   const special = new Map<string, Person>();
-  const [persons, browser] = await Promise.all([
+  const [persons, { browser, closeProfiles }] = await Promise.all([
     withDatabase(data.place, async (db) => {
       const founded = await foundPeople(db, people + Object.keys(conditions).length, depositMinor);
       for (const [condition, putInto] of Object.entries(conditions)) {
@@ -79,7 +74,7 @@ export const openWalkPortal = async ({
       }
       return founded;
     }),
-    launchBrowser(),
+    shareBrowser(),
   ]);
   let server: ServerProcess | null = await startServer(settings);
   const { url } = server;
@@ -130,29 +125,11 @@ export const openWalkPortal = async ({
     startServer: startAgain,
     async close() {
       server?.process.kill('SIGCONT');
-      await browser.close();
+      await closeProfiles();
       await stopServer();
       await data.remove();
     },
   };
-};
-
-interface Data {
-  readonly place: DatabasePlace;
-  remove(): Promise<void>;
-}
-
-/** An empty database: on the server that TEST_DATABASE_URL names, or an embedded one, unpacked from its image. */
-const makeData = async (): Promise<Data> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-walks-'));
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  const cluster = process.env['TEST_DATABASE_URL'];
-  if (cluster) {
-    const { url, drop } = await migratedDatabase(cluster);
-    return { place: { url, dataDir }, remove: () => drop().finally(removeFolder) };
-  }
-  await copyMigratedDatabase(dataDir);
-  return { place: { dataDir }, remove: async () => removeFolder() };
 };
 
 const withDatabase = async <Result>(place: DatabasePlace, work: (db: Db) => Promise<Result>): Promise<Result> => {

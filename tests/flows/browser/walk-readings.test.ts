@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import type { Flow } from '../../../machines/flow.ts';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
-import { launchBrowser } from '../../e2e/portal.ts';
+import { type SharedBrowser, shareBrowser } from '../../e2e/portal.ts';
 import type { Visit } from './walk-driver.ts';
 import { misread, says } from './walk-readings.ts';
 
@@ -34,15 +34,15 @@ const driver = {
   },
 };
 
-let browser: Browser;
+let shared: SharedBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage();
+  shared = await shareBrowser();
+  page = await shared.browser.newPage();
 });
 
-afterAll(() => browser.close());
+afterAll(() => shared.closeProfiles());
 
 const asItShould = {
   title: '<h1>Pay now</h1>',

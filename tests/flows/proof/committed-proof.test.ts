@@ -1,10 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { commitResults, committedResult, provedAgain } from '../../../flows/proof/committed-proof.ts';
 import { readExpectations } from '../../../flows/proof/expectations-file.ts';
-import { cachedProof, prove } from '../../../flows/proof/prove-catalogue.ts';
+import {
+  cachedProof,
+  cachedUnphrasedParts,
+  committedRehearsal,
+  prove,
+  rehearse,
+  unphrasedParts,
+} from '../../../flows/proof/prove-catalogue.ts';
 import { cachedSurvey, proofHash, surveyOf } from '../../../flows/proof/survey.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import { flows } from '../../../machines/index.ts';
@@ -19,8 +26,9 @@ const knownCostOf = ({ name }: Flow): number => costs.get(name) ?? 0;
 
 describe('[FLW-06] a committed proof', () => {
   test('counts for the code that it was made from, and for no other', () => {
-    expect(commitResults('order', 'a hash', { mutants: { killed: 3 } }, root)).toBe(true);
-    expect(commitResults('order', 'a hash', { mutants: { killed: 3 } }, root)).toBe(false);
+    const mutants = { hash: 'a hash', value: { killed: 3 } };
+    expect(commitResults('order', { mutants }, root)).toBe(true);
+    expect(commitResults('order', { mutants }, root)).toBe(false);
     expect(committedResult('order', 'mutants', 'a hash', root)).toEqual({ killed: 3 });
     expect(committedResult('order', 'survey', 'a hash', root)).toBeUndefined();
     expect(committedResult('order', 'mutants', 'another hash', root)).toBeUndefined();
@@ -34,13 +42,16 @@ describe('[FLW-06] a committed proof', () => {
     expect(ever).toEqual(new Set(flows.map(({ name }) => name)));
   });
 
-  const again = provedAgain(flows, knownCostOf, flows.map(proofHash).join(' '), 0.05);
+  const again = provedAgain(flows, knownCostOf, flows.map((flow) => proofHash(flow)).join(' '), 0.05);
   test.each(again.map((flow) => [flow.name, flow] as const))(
     'of %s is what it comes to',
     { timeout: 600_000 },
-    (_, flow) => {
+    async (_, flow) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
       expect(cachedSurvey(flow)).toEqual(surveyOf(flow, readExpectations(flow.name)));
       expect(cachedProof(flow)).toEqual(prove(flow));
+      expect(await committedRehearsal(flow)).toEqual(await rehearse(flow));
+      expect(cachedUnphrasedParts(flow)).toEqual(unphrasedParts(flow));
     },
   );
 });

@@ -9,7 +9,7 @@ const timeout = 120_000;
  * Three flows of different kinds: one of server calls only, one of delays that count down, one of parallel regions under a
  * clock. The generator knows no flow: what holds for these kinds holds for all.
  */
-const kinds = ['sign-in', 'code-entry', 'flight-booking'];
+const kinds = ['sign-in', 'code-entry', 'connection'];
 
 describe.each(kinds.map((name) => [name, flowNamed(name)] as const))('[FLW-04] the suite of %s', (_, flow) => {
   test('is the same, byte for byte, each time it is made', { timeout }, () => {

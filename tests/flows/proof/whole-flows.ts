@@ -4,13 +4,14 @@ import { checkChart } from '../../../flows/check/check-chart.ts';
 import { requirementTextsIn } from '../../../flows/draw/atlas-files.ts';
 import { readModel } from '../../../flows/model/read-model.ts';
 import { readSources } from '../../../flows/model/source-lines.ts';
-import { record } from '../../../flows/proof/expectations.ts';
 import { readExpectations } from '../../../flows/proof/expectations-file.ts';
-import { firstLiveDifference } from '../../../flows/proof/live-actor.ts';
-import { partsWithoutPhrase } from '../../../flows/proof/plan-in-words.ts';
-import { cachedProof, leastOverall } from '../../../flows/proof/prove-catalogue.ts';
-import { firstDifference } from '../../../flows/proof/suite.ts';
-import { cachedSurvey, walksOf } from '../../../flows/proof/survey.ts';
+import {
+  cachedProof,
+  cachedUnphrasedParts,
+  committedRehearsal,
+  leastOverall,
+} from '../../../flows/proof/prove-catalogue.ts';
+import { cachedSurvey } from '../../../flows/proof/survey.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import { flows } from '../../../machines/index.ts';
 
@@ -61,17 +62,15 @@ export const testWholeFlows = (part: number): void => {
     });
 
     test('[FLW-04] every walk comes to the same on the actor that runs', { timeout }, async () => {
-      const { tests } = record(flow, walksOf(flow));
-      expect(tests.length).toBeGreaterThan(0);
-      expect(firstDifference(flow.machine, flow.cases, tests.slice(0, 1))).toBeNull();
       // XState warns of what is said to an actor that has failed: some tests let one fail.
       vi.spyOn(console, 'warn').mockReturnValue();
-      for (const each of tests) expect(await firstLiveDifference(flow, each)).toBeNull();
+      const { tests, difference } = await committedRehearsal(flow);
+      expect(tests).toBeGreaterThan(0);
+      expect(difference).toBeNull();
     });
 
     test('[FLW-05] a plan by hand has a phrase for everything that its view shows', { timeout }, () => {
-      const { tests } = record(flow, walksOf(flow));
-      expect(partsWithoutPhrase(flow, tests)).toEqual([]);
+      expect(cachedUnphrasedParts(flow)).toEqual([]);
     });
 
     test('[FLW-06] its walks kill its mutants, but for those that are argued to be equivalent', { timeout }, () => {

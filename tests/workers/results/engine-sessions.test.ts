@@ -126,23 +126,24 @@ class Session {
   }
 }
 
-const waysOfRunning: readonly (readonly [string, EngineOptions])[] = [
-  ['128 rows a step', {}],
-  ['128 rows a step, all rows settled again and again', { freshAtMost: 5 }],
-  ['128 rows a step, all values listed by row, too', { freshAtMost: 5, listedFrom: 1 }],
-  ['32 rows a step where there is no SIMD', { kernels: 'plain' }],
-  ['32 rows a step, all rows settled again and again', { kernels: 'plain', freshAtMost: 5 }],
-  ['32 rows a step, all values listed by row, too', { kernels: 'plain', listedFrom: 1, freshAtMost: 5 }],
+/** The two kernels are compared at length; how rows are settled and listed is the same code under both. */
+const waysOfRunning: readonly (readonly [string, EngineOptions, number])[] = [
+  ['128 rows a step', {}, 500],
+  ['128 rows a step, all rows settled again and again', { freshAtMost: 5 }, 200],
+  ['128 rows a step, all values listed by row, too', { freshAtMost: 5, listedFrom: 1 }, 200],
+  ['32 rows a step where there is no SIMD', { kernels: 'plain' }, 500],
+  ['32 rows a step, all rows settled again and again', { kernels: 'plain', freshAtMost: 5 }, 200],
+  ['32 rows a step, all values listed by row, too', { kernels: 'plain', listedFrom: 1, freshAtMost: 5 }, 200],
 ];
 
-describe.each(waysOfRunning)('a session of the results, %s', (_, options) => {
+describe.each(waysOfRunning)('a session of the results, %s', (_, options, numRuns) => {
   it('[RES-02, RES-03, RES-04] gives the plain rule’s answer after every batch, filter, choice, drag, order and clear', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
         const session = new Session(options);
         for (const each of steps) session.perform(each);
       }),
-      { numRuns: 500 },
+      { numRuns },
     );
   }, 120_000);
 });

@@ -18,6 +18,16 @@ import { AirGetOrder, GetBookingPdf, GetOrdersAtHand, MailTicket } from './order
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
+import {
+  BookProposal,
+  ChooseProposal,
+  EndProposal,
+  GetProposalPdf,
+  GetProposals,
+  MailProposal,
+  MakeProposal,
+  OpenProposal,
+} from './proposals.ts';
 import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
@@ -87,6 +97,14 @@ export const calls = {
   GetAirSearchMoreCount,
   GetFareCalendar,
   GetLastFares,
+  MakeProposal,
+  GetProposals,
+  EndProposal,
+  MailProposal,
+  GetProposalPdf,
+  BookProposal,
+  OpenProposal,
+  ChooseProposal,
   AirPrice,
   AirGetItinerary,
   AirServiceList,

@@ -27,6 +27,13 @@ export const visaAddress = (reference: string): string => withQuery(pagePaths.vi
 export const hotelBookingAddress = (reference: string): string =>
   pagePaths.hotelBooking.replace(':reference', encodeURIComponent(reference));
 
+/** The list of proposals, at one whose choice is to be booked. */
+export const chosenProposalAddress = (proposalId: string): string =>
+  withQuery(pagePaths.proposals, { book: proposalId });
+
+/** The link of a proposal. The secret is in the fragment, which a browser sends to no server. */
+export const offeredProposalAddress = (token: string): string => `${pagePaths.offeredProposal}#${token}`;
+
 /** The deposits that a term finds. */
 export const depositsAddress = (term: string): string => withQuery(pagePaths.deposits, { search: term });
 

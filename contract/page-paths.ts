@@ -43,6 +43,9 @@ export const exchangeDetails = '/flight-exchange-details';
 export const queueShareBooking = '/queue-share-booking';
 export const printPreview = '/print-preview';
 export const travellers = '/traveller-information';
+export const proposals = '/proposals';
+/** The customer's page of a proposal, for everybody who has its link. The link's secret stands in the fragment. */
+export const offeredProposal = '/proposal';
 
 export const paymentLedger = '/my-transactions';
 export const creditLedger = '/CreditLedger';

@@ -24,6 +24,8 @@ export const shownWith = {
   /** The agency's markup is this amount less the agent price. */
   grossMinor: 'ShowMarkup',
   grossAmount: 'ShowMarkup',
+  /** The customer price of a proposal, with the agent's own markup. */
+  offeredMinor: 'ShowMarkup',
 
   supplierCode: 'ShowSource',
   'suppliers.code': 'ShowSource',

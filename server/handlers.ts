@@ -12,6 +12,7 @@ import type { Secrets } from './http/secrets.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
+import { proposalHandlers } from './proposals/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
@@ -50,5 +51,6 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...orderHandlers(),
   ...deadlineHandlers(),
   ...documentHandlers(),
+  ...proposalHandlers(deps),
   ...travellerHandlers(deps),
 });

@@ -10,6 +10,7 @@ import type { Job } from './http/jobs.ts';
 import { dropOldKeys } from './http/request-keys.ts';
 import { type Carriers, deliverMessages, dropOldMessages } from './messages/deliver.ts';
 import { wipeExpiredCodes } from './messages/messages.ts';
+import { dropOldProposals } from './proposals/proposal-rows.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
 import { endSessionsOfInactive } from './sign-in/sessions.ts';
 
@@ -41,6 +42,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: ofAll(() => dropOldKeys(db, now())) },
     { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: ofAll(() => dropOldSignIns(db, now())) },
     { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: ofAll(() => dropOldMessages(db, now())) },
+    { name: 'drop-old-proposals', everyMs: 60 * minuteMs, run: ofAll(() => dropOldProposals(db, now())) },
     { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, dataDir, now, log }) },
     { name: 'remind-of-holds', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfHolds(deps) },
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },

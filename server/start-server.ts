@@ -16,8 +16,9 @@ import { makeLog } from './http/log.ts';
 import { readPortal } from './http/portal.ts';
 import { openSecrets } from './http/secrets.ts';
 import { backgroundJobs } from './jobs.ts';
-import { mailCarrier } from './messages/deliver.ts';
+import { firstAttachment, mailCarrier } from './messages/deliver.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
+import { attachedProposal } from './proposals/attached-proposal.ts';
 import type { Settings } from './settings.ts';
 import { makePasswords } from './sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
@@ -64,7 +65,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
 
   const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
   const fanOut = makeFanOut(db, suppliers, secrets, (error) => log.error({ err: error }, 'search'));
-  const attachmentOf = attachedTicket(db, tenants);
+  const attachmentOf = firstAttachment(attachedTicket(db, tenants), attachedProposal(db, tenants));
   const carriers = {
     mail: settings.smtpUrl ? mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf }) : null,
     sms: settings.smsUrl

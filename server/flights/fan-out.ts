@@ -181,7 +181,13 @@ const exchanger = (db: Db, supplierCode: string, tenantId: string, ownCurrency: 
   };
 };
 
-const summaryOf = (ids: OfferIds, supplierCode: string, offer: SupplierOffer, terms: PricingTerms): OfferSummary => {
+/** What is needed of an offer to compare it with others. */
+export const summaryOf = (
+  ids: OfferIds,
+  supplierCode: string,
+  offer: SupplierOffer,
+  terms: PricingTerms,
+): OfferSummary => {
   const [brand] = offer.brands;
   const flights = offer.journeys
     .map(({ segments }) =>

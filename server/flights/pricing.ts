@@ -1,8 +1,8 @@
 import type { PriceSums } from '../../contract/booking.ts';
 import type { PassengerFare, Price } from '../../contract/flights.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
+import { priceStepMinor } from '../../contract/price-step.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { priceStepMinor } from '../money/price-step.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
 /** All amounts of a price. `http/shown.ts` withholds some of them when an answer leaves. */

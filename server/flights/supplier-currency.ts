@@ -1,7 +1,7 @@
 import type { FareRule, PassengerFare } from '../../contract/flights.ts';
+import { priceStepMinor } from '../../contract/price-step.ts';
 import type { Db } from '../database/database.ts';
 import { exchangedToOwn, type Rate, rateOf } from '../money/exchange.ts';
-import { priceStepMinor } from '../money/price-step.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
 import { aboutWords } from './rule-words.ts';
 

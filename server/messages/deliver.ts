@@ -28,7 +28,20 @@ export interface Attachment {
 }
 
 /** The file that goes with a message, made when it is sent. `null`: none. */
-export type AttachmentOf = (message: Pick<Waiting, 'tenant_id' | 'ticket_of'>) => Promise<Attachment | null>;
+export type AttachmentOf = (
+  message: Pick<Waiting, 'tenant_id' | 'ticket_of' | 'proposal_of'>,
+) => Promise<Attachment | null>;
+
+/** The first file that one of several sources has for a message. */
+export const firstAttachment =
+  (...sources: readonly AttachmentOf[]): AttachmentOf =>
+  async (message) => {
+    for (const source of sources) {
+      const attachment = await source(message);
+      if (attachment !== null) return attachment;
+    }
+    return null;
+  };
 
 export interface MailService {
   readonly smtpUrl: string;

@@ -13,7 +13,11 @@ export interface Message {
   readonly sender?: { readonly name: string; readonly replyTo: string | null };
   /** Reference of the order whose e-ticket is attached to the mail when it is sent. */
   readonly ticketOf?: string;
-  /** The code in the message: its verification, and the time after which the message is no longer sent. */
+  /** Id of the proposal whose PDF is attached to the mail when it is sent. */
+  readonly proposalOf?: string;
+  /**
+   * The code or link in the message: its verification or proposal, and the time after which the message is no longer sent.
+   */
   readonly code?: { readonly reference: string; readonly goodUntil: Date };
 }
 
@@ -25,17 +29,18 @@ export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise
 /** The `insert` of a queued message, for use in a larger statement. `given`: a `where` clause. */
 export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
   insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until, code_reference,
-                      sender_name, reply_to, ticket_of)
+                      sender_name, reply_to, ticket_of, proposal_of)
   select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
          ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz,
          ${message.code?.goodUntil ?? null}::timestamptz, ${message.code?.reference ?? null},
-         ${message.sender?.name ?? null}, ${message.sender?.replyTo ?? null}, ${message.ticketOf ?? null}
+         ${message.sender?.name ?? null}, ${message.sender?.replyTo ?? null}, ${message.ticketOf ?? null},
+         ${message.proposalOf ?? null}
   ${given}`;
 
-/** Text of a message whose code was used, was replaced or has expired. */
-export const wipedBody = 'The code of this message has been used or has expired.';
+/** Text of a message whose code was used, was replaced or has expired, or whose link has ended. */
+export const wipedBody = 'The code or link of this message has been used or has ended.';
 
-/** Removes ended codes from their messages. Those that still wait are not sent any more. */
+/** Removes ended codes and links from their messages. Those that still wait are not sent any more. */
 export const wipeCodes = (tx: Tx, tenantId: string, references: readonly string[]): Promise<void> =>
   wipe(tx, sql<SqlBool>`tenant_id = ${tenantId} and code_reference in (${sql.join(references)})`);
 

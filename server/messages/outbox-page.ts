@@ -25,7 +25,7 @@ export const mountOutbox = (app: FastifyInstance, { db, undelivered, attachmentO
     const attachment = await overAllTenants(async () => {
       const message = await db
         .selectFrom('outbox')
-        .select(['tenant_id', 'ticket_of'])
+        .select(['tenant_id', 'ticket_of', 'proposal_of'])
         .where('id', '=', id)
         .where('channel', 'in', undelivered)
         .executeTakeFirst();

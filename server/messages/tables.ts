@@ -21,6 +21,8 @@ export interface OutboxTable {
   reply_to: ColumnType<string | null, string | null | undefined, never>;
   /** Reference of the order whose e-ticket is attached. `null`: nothing is. */
   ticket_of: ColumnType<string | null, string | null | undefined, never>;
+  /** Id of the proposal whose PDF is attached. `null`: nothing is. */
+  proposal_of: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module '../database/tables.ts' {

@@ -23,6 +23,8 @@ import { buildHandlers } from '../../server/handlers.ts';
 import type { Handlers } from '../../server/http/handler.ts';
 import type { Portal } from '../../server/http/portal.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
+import { firstAttachment } from '../../server/messages/deliver.ts';
+import { attachedProposal } from '../../server/proposals/attached-proposal.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
@@ -180,7 +182,7 @@ export const freshServer = async (
       : {
           db: database.db,
           undelivered: given.undelivered ?? ['mail', 'sms'],
-          attachmentOf: attachedTicket(database.db, tenants),
+          attachmentOf: firstAttachment(attachedTicket(database.db, tenants), attachedProposal(database.db, tenants)),
         },
     portal: given.portal ?? null,
   });

@@ -54,9 +54,11 @@ test('[SES-04] these calls alone are open to everybody', () => {
   expect(open.map(([name]) => name).sort()).toEqual([
     'Authenticate',
     'ChangePassword',
+    'ChooseProposal',
     'GetAllCountries',
     'GetAllReviews',
     'GetHomePageBanner',
+    'OpenProposal',
     'ResetPassword',
     'VerifyCode',
     'VerifyDevice',

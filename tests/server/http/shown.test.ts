@@ -103,6 +103,23 @@ const everyAnswer = async (): Promise<ReadonlyMap<CallName, readonly Sent[]>> =>
   for (const name of ofOneItinerary) await sent(name, { requestId, itineraryId });
   const details = (await sent('GetAirSearchItineraryBrandDetails', { requestId, itineraryId })).json();
   const fare = { requestId, itineraryId, brandId: details.brands[0].brandId };
+  const { proposal, token } = (
+    await sent('MakeProposal', {
+      requestId,
+      options: [{ itineraryId, brandId: null }],
+      markupBasisPoints: 0,
+      markupMinor: 0,
+      customerName: null,
+      note: null,
+      validDays: 1,
+    })
+  ).json();
+  const { proposalId } = proposal;
+  const chosen = await send('ChooseProposal', { token, optionId: proposal.options[0].optionId });
+  expect(chosen.status).toBe(200);
+  await sent('BookProposal', { proposalId });
+  await sent('GetProposals', { after: null });
+  await sent('EndProposal', { proposalId });
   const priced = (await sent('AirPrice', fare)).json();
   await sent('AirGetItinerary', { priceId: priced.priceId });
   const [bag] = (await sent('GetBaggage', { priceId: priced.priceId })).json().options;

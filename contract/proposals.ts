@@ -1,0 +1,271 @@
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { FlightNames, Journey, seatsAtMost, segmentsAtMost, TravelClass } from './flights.ts';
+import { markupBasisPointsAtMost, markupMinorAtMost } from './own-markup.ts';
+import {
+  airlineCode,
+  airportCode,
+  amountMinor,
+  currencyCode,
+  isoTime,
+  listOf,
+  opaqueId,
+  text,
+  textLike,
+  whole,
+} from './shapes.ts';
+
+/** Most itineraries of one proposal. */
+export const proposalOptionsAtMost = 6;
+/** Longest time for which the link of a proposal opens. */
+export const proposalDaysAtMost = 30;
+/** Proposals on one page of the list. */
+export const proposalsAPage = 20;
+
+export const customerNameMost = 80;
+export const proposalNoteMost = 500;
+
+/** `open`: its link opens. `ended`: an agent has ended the link. `expired`: its days are over. */
+export const ProposalState = enums(['open', 'ended', 'expired']);
+export type ProposalState = Infer<typeof ProposalState>;
+
+/** The option that the customer has chosen. `taken`: an agent has begun to book it, so that it can no longer be replaced. */
+export const ProposalChoice = object({ optionId: opaqueId(), chosenAt: isoTime(), taken: boolean() });
+export type ProposalChoice = Infer<typeof ProposalChoice>;
+
+/** One direction of an option, in short. */
+export const OfferedJourney = object({
+  origin: airportCode(),
+  destination: airportCode(),
+  departsAt: isoTime(),
+  arrivesAt: isoTime(),
+  flightNumbers: listOf(text(3, 8), 6, 1),
+});
+export type OfferedJourney = Infer<typeof OfferedJourney>;
+
+/** An itinerary of a proposal with its amounts for all travellers, as they were when it was made. */
+export const ProposalOption = object({
+  optionId: opaqueId(),
+  airlineCode: airlineCode(),
+  airlineName: text(1, 80),
+  journeys: listOf(OfferedJourney, segmentsAtMost, 1),
+  brandName: text(1, 40),
+  agentMinor: amountMinor(),
+  /** Customer price without the agent's own markup. Null without ShowMarkup. */
+  grossMinor: nullable(amountMinor()),
+  /** Customer price of the proposal. Null without ShowMarkup. */
+  offeredMinor: nullable(amountMinor()),
+});
+export type ProposalOption = Infer<typeof ProposalOption>;
+
+/** A proposal as the agency sees it. */
+export const Proposal = object({
+  proposalId: opaqueId(),
+  customerName: nullable(text(1, customerNameMost)),
+  /** Name of the agent who made it. */
+  madeBy: text(1, 120),
+  madeAt: isoTime(),
+  expiresAt: isoTime(),
+  state: ProposalState,
+  /** When the customer first opened the link. */
+  openedAt: nullable(isoTime()),
+  choice: nullable(ProposalChoice),
+  currency: currencyCode(),
+  /** `false`: the customer sees no prices, because the agent who made it may not see them (ShowMarkup). */
+  showsPrices: boolean(),
+  options: listOf(ProposalOption, proposalOptionsAtMost, 1),
+});
+export type Proposal = Infer<typeof Proposal>;
+
+/** The secret in the link of a proposal. Only its hash is stored. */
+const linkToken = () => text(1, 100);
+
+const ofProposals = { service: 'search', version: 'v1', method: 'POST', sends: 'body' } as const;
+
+const proposalUnknown = { status: 404, title: 'We could not find this proposal.' } as const;
+
+export const MakeProposal = defineCall({
+  ...ofProposals,
+  path: 'Proposal/MakeProposal',
+  access: 'MakeProposal',
+  effect: 'acts',
+  request: object({
+    requestId: opaqueId(),
+    /** `brandId` null: the itinerary's cheapest brand. */
+    options: listOf(object({ itineraryId: opaqueId(), brandId: nullable(opaqueId()) }), proposalOptionsAtMost, 1),
+    /** What the agent adds to the customer price of each option. Anything but zero needs ShowMarkup. */
+    markupBasisPoints: whole(0, markupBasisPointsAtMost),
+    markupMinor: whole(0, markupMinorAtMost),
+    customerName: nullable(textLike(/\S/, customerNameMost)),
+    note: nullable(textLike(/\S/, proposalNoteMost)),
+    validDays: whole(1, proposalDaysAtMost),
+  }),
+  answer: object({ proposal: Proposal, token: text(40, 50) }),
+  refusals: {
+    'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
+    'fare-gone': { status: 410, title: 'One of these fares is no longer offered. Remove it or search again.' },
+  },
+  summary:
+    "Offers up to six itineraries of a search to a customer at fixed prices, and returns the secret of the proposal's link, which is not stored. Moves no money.",
+});
+
+export const GetProposals = defineCall({
+  ...ofProposals,
+  path: 'Proposal/GetProposals',
+  access: 'MakeProposal',
+  effect: 'reads',
+  /** `after`: `next` of the page before. `null`: the first page. */
+  request: object({ after: nullable(opaqueId()) }),
+  answer: object({
+    proposals: listOf(Proposal, proposalsAPage),
+    /** Where the next page begins. `null`: this is the last. */
+    next: nullable(opaqueId()),
+  }),
+  refusals: {},
+  summary: "Lists the agency's proposals, the newest first, with what their customers did. Moves no money.",
+});
+
+export const EndProposal = defineCall({
+  ...ofProposals,
+  path: 'Proposal/EndProposal',
+  access: 'MakeProposal',
+  effect: 'acts',
+  request: object({ proposalId: opaqueId() }),
+  answer: object({ proposal: Proposal }),
+  refusals: { 'proposal-unknown': proposalUnknown },
+  summary: 'Ends the link of a proposal. A link that has ended stays so. Moves no money.',
+});
+
+export const MailProposal = defineCall({
+  ...ofProposals,
+  path: 'Proposal/MailProposal',
+  access: 'MakeProposal',
+  effect: 'acts',
+  request: object({
+    proposalId: opaqueId(),
+    token: linkToken(),
+    email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 254),
+  }),
+  answer: object({ email: text(3, 254) }),
+  refusals: {
+    'proposal-unknown': proposalUnknown,
+    'proposal-over': { status: 410, title: 'The link of this proposal has ended. Nothing was sent.' },
+    'too-many-mails': { status: 409, title: 'This proposal was mailed five times today. Try again tomorrow.' },
+  },
+  summary:
+    "Mails a proposal in the agency's name: its options, its link and its PDF, at most five times a day. Moves no money.",
+});
+
+export const GetProposalPdf = defineCall({
+  ...ofProposals,
+  path: 'Proposal/GetProposalPdf',
+  access: 'MakeProposal',
+  effect: 'reads',
+  request: object({ proposalId: opaqueId() }),
+  answer: ['pdf'],
+  refusals: { 'proposal-unknown': proposalUnknown },
+  summary: 'Returns a proposal as a PDF for its customer. It names prices only with ShowMarkup. Moves no money.',
+});
+
+export const BookProposal = defineCall({
+  ...ofProposals,
+  path: 'Proposal/BookProposal',
+  access: 'MakeProposal',
+  effect: 'acts',
+  request: object({ proposalId: opaqueId() }),
+  /** The fare of a search that is kept now, and the agent price in the proposal and now. */
+  answer: object({
+    requestId: opaqueId(),
+    itineraryId: opaqueId(),
+    brandId: opaqueId(),
+    currency: currencyCode(),
+    oldMinor: amountMinor(),
+    newMinor: amountMinor(),
+  }),
+  refusals: {
+    'proposal-unknown': proposalUnknown,
+    'nothing-chosen': { status: 409, title: 'The customer has not chosen yet.' },
+    'choice-changed': { status: 409, title: 'The customer has just chosen another option. Open it again.' },
+    'fare-gone': {
+      status: 410,
+      title: 'The chosen fare is no longer offered. Nothing was booked or charged. Search for other flights.',
+    },
+    'supplier-silent': { status: 409, title: 'The airline did not answer. Nothing was booked or charged. Try again.' },
+  },
+  summary:
+    'Finds the chosen fare again, in its search or in a new one for the same flights, and keeps the customer from choosing another. Moves no money.',
+});
+
+/** An option as the customer sees it: nothing of the agent's price, of markup or of a supplier. */
+export const OfferedOption = object({
+  optionId: opaqueId(),
+  airlineCode: airlineCode(),
+  journeys: listOf(Journey, segmentsAtMost, 1),
+  brandName: text(1, 40),
+  productClass: TravelClass,
+  cabinBaggage: text(1, 20),
+  baggage: nullable(text(1, 20)),
+  change: text(1, 300),
+  refund: text(1, 300),
+  /** Price for all travellers. `null`: the agency tells it. */
+  priceMinor: nullable(amountMinor()),
+});
+export type OfferedOption = Infer<typeof OfferedOption>;
+
+const dayMs = 86_400_000;
+
+/** A proposal as its customer sees it. */
+export const OfferedProposal = object({
+  agency: object({ name: text(1, 200), phone: nullable(text(1, 40)), email: nullable(text(1, 254)) }),
+  customerName: nullable(text(1, customerNameMost)),
+  note: nullable(text(1, proposalNoteMost)),
+  currency: currencyCode(),
+  adults: whole(1, seatsAtMost),
+  children: whole(0, seatsAtMost),
+  infants: whole(0, seatsAtMost),
+  /** When the prices were made, and their age, so that the browser's clock does not matter. */
+  offeredAt: isoTime(),
+  offeredMsAgo: whole(0, (proposalDaysAtMost + 1) * dayMs),
+  expiresAt: isoTime(),
+  remainingMs: whole(0, (proposalDaysAtMost + 1) * dayMs),
+  options: listOf(OfferedOption, proposalOptionsAtMost, 1),
+  names: FlightNames,
+  choice: nullable(ProposalChoice),
+});
+export type OfferedProposal = Infer<typeof OfferedProposal>;
+
+const linkRefusals = {
+  'proposal-unknown': { status: 404, title: 'This link does not lead to a proposal. Check that it is complete.' },
+  'proposal-ended': { status: 410, title: 'This proposal has been withdrawn. Please ask your agency for a new one.' },
+  'proposal-expired': { status: 410, title: 'This proposal has expired. Please ask your agency for a new one.' },
+} as const;
+
+export const OpenProposal = defineCall({
+  ...ofProposals,
+  path: 'Proposal/OpenProposal',
+  access: 'public',
+  effect: 'reads',
+  request: object({ token: linkToken() }),
+  answer: object({ proposal: OfferedProposal }),
+  refusals: linkRefusals,
+  summary: 'Returns the proposal of a link to its customer, and notes when it was first opened. Moves no money.',
+});
+
+export const ChooseProposal = defineCall({
+  ...ofProposals,
+  path: 'Proposal/ChooseProposal',
+  access: 'public',
+  effect: 'acts',
+  request: object({ token: linkToken(), optionId: opaqueId() }),
+  answer: object({ proposal: OfferedProposal }),
+  refusals: {
+    ...linkRefusals,
+    'option-unknown': { status: 404, title: 'This option is not part of the proposal.' },
+    'choice-taken': {
+      status: 409,
+      title: 'Your agency is already booking the flights that you chose. Please call them to change your choice.',
+    },
+  },
+  summary:
+    "Records the customer's choice and notifies the agency. Another choice replaces it until the agency begins to book. Moves no money.",
+});

@@ -1,0 +1,81 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { chosenProposalAddress } from '../../contract/page-addresses.ts';
+import type { Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { clockWords, dayWords } from '../documents/words.ts';
+import { namesFor } from '../flights/names.ts';
+import { audit } from '../http/audit.ts';
+import type { CallContext } from '../http/handler.ts';
+import { followedLink, offeredProposal } from './offered-proposal.ts';
+import { lockByToken, markProposal, optionOf, type ProposalRow } from './proposal-rows.ts';
+import type { KeptProposalOption } from './tables.ts';
+
+/**
+ * Records the customer's choice and notifies the agency. The same choice again changes nothing. Another one replaces it,
+ * with its notification, until an agent has begun to book.
+ */
+export const chooseOption = async (
+  { token, optionId }: CallRequest<'ChooseProposal'>,
+  { tx, tenant, now }: CallContext & { readonly tx: Tx },
+): Promise<CallOutcome<'ChooseProposal'>> => {
+  const at = now();
+  const followed = followedLink(await lockByToken(tx, tenant.id, token), at);
+  if (!followed.ok) return followed;
+  const { row } = followed;
+  const option = optionOf(row, optionId);
+  if (!option) return { ok: false, refusal: 'option-unknown' };
+  if (row.chosen_option === optionId) {
+    return { ok: true, answer: { proposal: await offeredProposal(tx, row, at) } };
+  }
+  if (row.taken_at !== null) return { ok: false, refusal: 'choice-taken' };
+  await markProposal(tx, row, { chosen_option: optionId, chosen_at: at });
+  await dropChoiceNotification(tx, row);
+  await tx
+    .insertInto('notification')
+    .values(notificationOf(row, option, at))
+    .execute();
+  await audit(tx, {
+    tenantId: tenant.id,
+    actor: 'customer',
+    action: 'proposal.chosen',
+    subject: row.id,
+    facts: { option: optionId, before: row.chosen_option },
+    now: at,
+  });
+  const chosen = { ...row, chosen_option: optionId, chosen_at: at };
+  return { ok: true, answer: { proposal: await offeredProposal(tx, chosen, at) } };
+};
+
+/** Removes the notification of a choice that was replaced or acted on. */
+export const dropChoiceNotification = async (
+  tx: Tx,
+  { tenant_id, agency_id, id }: Pick<ProposalRow, 'tenant_id' | 'agency_id' | 'id'>,
+): Promise<void> => {
+  await tx
+    .deleteFrom('notification')
+    .where('tenant_id', '=', tenant_id)
+    .where('agency_id', '=', agency_id)
+    .where('path', '=', chosenProposalAddress(id))
+    .execute();
+};
+
+/** The whole agency reads it, whatever each person may see, so it names no price. */
+const notificationOf = (row: ProposalRow, { itinerary, brand }: KeptProposalOption, at: Date) => {
+  const names = namesFor([itinerary]);
+  const city = (code: string): string => names.airports[code]?.cityName ?? code;
+  const [first] = itinerary.journeyWises;
+  const segment = first?.segments[0];
+  const airline = names.airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode;
+  const cities = first === undefined ? '' : `${city(first.origin)} to ${city(first.destination)}`;
+  const day = segment === undefined ? '' : `${dayWords(segment.departsAt)}, ${clockWords(segment.departsAt)}`;
+  return {
+    tenant_id: row.tenant_id,
+    id: timeOrderedId(at.getTime()),
+    agency_id: row.agency_id,
+    kind: 'notice' as const,
+    title: `${row.customer_name ?? 'A customer'} has chosen a flight`,
+    words: `${airline}, ${cities}, ${day}, ${brand.name}, from the proposal of ${row.made_by}. Open it to price it again and book.`,
+    path: chosenProposalAddress(row.id),
+    shown_from: at,
+  };
+};

@@ -1,0 +1,94 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { offeredProposalAddress } from '../../contract/page-addresses.ts';
+import type { Tx } from '../database/database.ts';
+import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
+import { moneyIn } from '../documents/words.ts';
+import { audit } from '../http/audit.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { sameText } from '../http/secrets.ts';
+import { type Message, queueMessage } from '../messages/messages.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { momentIn } from '../time/moment-in.ts';
+import { flightWords, routeOf } from './option-lines.ts';
+import { stateOfProposal } from './proposal-answer.ts';
+import { hashOfLinkToken, lockProposal, type ProposalRow } from './proposal-rows.ts';
+
+const mailsADay = 5;
+const dayMs = 24 * 60 * 60_000;
+
+/** Name under which the messages with a proposal's link are wiped when the link ends. */
+export const linkReferenceOf = (proposalId: string): string => `proposal ${proposalId}`;
+
+/** Queues the mail of a proposal in the agency's name. Only who has the link's secret can mail it. */
+export const mailProposal = async (
+  { proposalId, token, email }: CallRequest<'MailProposal'>,
+  { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
+): Promise<CallOutcome<'MailProposal'>> => {
+  const at = now();
+  const row = await lockProposal(tx, { tenantId: tenant.id, agencyId: agent.agencyId }, proposalId);
+  if (!row || !sameText(row.token_hash, hashOfLinkToken(token))) return { ok: false, refusal: 'proposal-unknown' };
+  if (stateOfProposal(row, at) !== 'open') return { ok: false, refusal: 'proposal-over' };
+  const { mails } = await tx
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where('tenant_id', '=', tenant.id)
+    .where('proposal_of', '=', row.id)
+    .where('created_at', '>', new Date(at.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  if (mails >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
+  const agency = await agencyContact(tx, tenant.id, agent.agencyId);
+  await queueMessage(tx, proposalMail({ tenant, agency, row, token, email }), at);
+  await audit(tx, {
+    tenantId: tenant.id,
+    actor: agent.userId,
+    action: 'proposal.mailed',
+    subject: row.id,
+    facts: {},
+    now: at,
+  });
+  return { ok: true, answer: { email } };
+};
+
+interface MailParts {
+  readonly tenant: Tenant;
+  readonly agency: AgencyContact;
+  readonly row: ProposalRow;
+  readonly token: string;
+  readonly email: string;
+}
+
+const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message => {
+  const money = moneyIn(row.currency);
+  const zone = zoneAtHome(tenant);
+  const link = `${tenant.config.global.siteUrl.replace(/\/+$/, '')}${offeredProposalAddress(token)}`;
+  const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
+  const options = row.options.flatMap((option, index) => [
+    `${index + 1}. ${[...(row.shows_prices ? [money(option.offeredMinor)] : []), option.brand.name].join(', ')}`,
+    ...option.itinerary.journeyWises.map((journey) => `   ${flightWords(journey)}`),
+  ]);
+  return {
+    tenantId: tenant.id,
+    channel: 'mail',
+    recipient: email,
+    subject: `Your flight options: ${routeOf(row)}`,
+    body: [
+      row.customer_name === null ? 'Hello,' : `Dear ${row.customer_name},`,
+      '',
+      ...(row.note === null ? [] : [row.note, '']),
+      ...options,
+      '',
+      'See the details and choose here:',
+      link,
+      '',
+      `The link works until ${momentIn(row.expires_at, zone)}. Prices are of ${momentIn(row.priced_at, zone)}. Nothing is booked yet: seats and prices are confirmed when we book.`,
+      '',
+      'The options are attached as a PDF.',
+      '',
+      ...signature,
+    ].join('\n'),
+    sender: { name: agency.name, replyTo: agency.email },
+    proposalOf: row.id,
+    code: { reference: linkReferenceOf(row.id), goodUntil: row.expires_at },
+  };
+};

@@ -1,0 +1,45 @@
+import type { ColumnType } from 'kysely';
+import type { AirSearchRequest, Brand, Itinerary } from '../../contract/flights.ts';
+
+/** An option of a proposal, as it was offered. */
+export interface KeptProposalOption {
+  readonly optionId: string;
+  readonly supplierCode: string;
+  readonly offerKey: string;
+  readonly brandCode: string;
+  readonly itinerary: Itinerary;
+  readonly brand: Brand;
+  readonly agentMinor: number;
+  readonly grossMinor: number;
+  readonly offeredMinor: number;
+}
+
+export interface ProposalTable {
+  tenant_id: string;
+  id: string;
+  agency_id: string;
+  user_id: string;
+  made_by: string;
+  token_hash: string;
+  search_id: string;
+  request: AirSearchRequest;
+  customer_name: string | null;
+  note: string | null;
+  currency: string;
+  shows_prices: boolean;
+  options: readonly KeptProposalOption[];
+  made_at: Date;
+  priced_at: Date;
+  expires_at: Date;
+  ended_at: ColumnType<Date | null, undefined, Date>;
+  opened_at: ColumnType<Date | null, undefined, Date>;
+  chosen_option: ColumnType<string | null, undefined, string>;
+  chosen_at: ColumnType<Date | null, undefined, Date>;
+  taken_at: ColumnType<Date | null, undefined, Date>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    proposal: ProposalTable;
+  }
+}

@@ -17,6 +17,7 @@ import * as options from './options.ts';
 import * as orders from './orders.ts';
 import * as phone from './phone.ts';
 import * as profile from './profile.ts';
+import * as proposals from './proposals.ts';
 import * as searchPad from './search-pad.ts';
 import { noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
@@ -51,6 +52,7 @@ const modules = [
   orders,
   phone,
   profile,
+  proposals,
   searchPad,
   shell,
   signIn,

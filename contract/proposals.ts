@@ -3,6 +3,13 @@ import { defineCall } from './call.ts';
 import { FlightNames, Journey, seatsAtMost, segmentsAtMost, TravelClass } from './flights.ts';
 import { markupBasisPointsAtMost, markupMinorAtMost } from './own-markup.ts';
 import {
+  customerNameMost,
+  proposalDaysAtMost,
+  proposalNoteMost,
+  proposalOptionsAtMost,
+  proposalsAPage,
+} from './proposal-limits.ts';
+import {
   airlineCode,
   airportCode,
   amountMinor,
@@ -14,16 +21,6 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
-
-/** Most itineraries of one proposal. */
-export const proposalOptionsAtMost = 6;
-/** Longest time for which the link of a proposal opens. */
-export const proposalDaysAtMost = 30;
-/** Proposals on one page of the list. */
-export const proposalsAPage = 20;
-
-export const customerNameMost = 80;
-export const proposalNoteMost = 500;
 
 /** `open`: its link opens. `ended`: an agent has ended the link. `expired`: its days are over. */
 export const ProposalState = enums(['open', 'ended', 'expired']);

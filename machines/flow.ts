@@ -7,6 +7,7 @@ export type Area =
   | 'shell'
   | 'search-pad'
   | 'flights'
+  | 'proposals'
   | 'booking'
   | 'orders'
   | 'deadlines'

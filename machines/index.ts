@@ -13,6 +13,9 @@ import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
+import { proposalFlow } from './proposals/proposal.flow.ts';
+import { proposalChoiceFlow } from './proposals/proposal-choice.flow.ts';
+import { proposalsFlow } from './proposals/proposals.flow.ts';
 import { fareCalendarFlow } from './search-pad/fare-calendar.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { notificationsFlow } from './search-pad/notifications.flow.ts';
@@ -59,6 +62,9 @@ export const flows: readonly Flow[] = [
   priceCurrencyFlow,
   listKeysFlow,
   twoOneWayFlow,
+  proposalFlow,
+  proposalChoiceFlow,
+  proposalsFlow,
   flightBookingFlow,
   bookingsFlow,
   bookingsExportFlow,

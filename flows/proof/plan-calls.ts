@@ -546,6 +546,84 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
     openPortal: { does: 'the portal opens', outcomes: { 'the portal is open': nothingToDo } },
   },
+  proposal: {
+    makeProposal: {
+      does: 'the portal makes the proposal',
+      outcomes: {
+        made: nothingToDo,
+        'fare-gone': 'let 21 minutes pass since the search, without leaving the page',
+        'the network is lost': networkOff,
+      },
+    },
+    mailProposal: {
+      does: 'the portal mails the proposal',
+      outcomes: {
+        mailed: nothingToDo,
+        'too-many-mails': 'mail the same proposal five times before',
+        'the network is lost': networkOff,
+      },
+    },
+    printProposal: {
+      does: 'the portal opens the PDF of the proposal',
+      outcomes: { printed: nothingToDo, 'the network is lost': networkOff },
+    },
+    copyLink: {
+      does: 'the browser copies the link',
+      outcomes: { copied: nothingToDo, 'not allowed': 'forbid the page to use the clipboard' },
+    },
+  },
+  'proposal-choice': {
+    openProposal: {
+      does: 'the page opens the proposal of the link',
+      outcomes: {
+        'two options': 'open the link of a proposal of two options in another browser',
+        'the first is chosen': 'choose the first option before this step',
+        'the first is being booked': 'choose the first option, and let the agent begin to book it, before this step',
+        'proposal-unknown': 'change a letter of the link',
+        'proposal-ended': 'end the link in the list of proposals',
+        'proposal-expired': 'open a link whose days are over',
+        'the network is lost': networkOff,
+      },
+    },
+    chooseOption: {
+      does: 'the page sends the choice',
+      outcomes: {
+        'the first is recorded': nothingToDo,
+        'the second is recorded': nothingToDo,
+        'choice-taken': 'let the agent begin to book the other option before this step',
+        'proposal-ended': 'end the link in the list of proposals before this step',
+        'proposal-expired': 'let the days of the link pass before this step',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  proposals: {
+    readProposals: {
+      does: 'the portal reads the proposals',
+      outcomes: {
+        none: 'sign in to an agency that has made no proposal',
+        'an open one': 'make a proposal',
+        'one with a choice': 'make a proposal and choose its second option by its link',
+        'more than a page': 'make more than twenty proposals',
+        'an earlier one': 'make a proposal and let its days pass',
+        'the network is lost': networkOff,
+      },
+    },
+    endProposal: {
+      does: 'the portal ends the link',
+      outcomes: {
+        ended: nothingToDo,
+        'the network is lost': networkOff,
+      },
+    },
+    bookProposal: {
+      does: 'the portal finds the chosen flights again',
+      outcomes: {
+        'at the same price': nothingToDo,
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'traveller-merge': {
     readDoubles: {
       does: 'the portal looks for travellers who are saved twice',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { proposalsAPage } from '../../contract/proposals.ts';
+import { proposalsAPage } from '../../contract/proposal-limits.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import type { KeptProposalOption, ProposalTable } from './tables.ts';
 

@@ -52,6 +52,13 @@ const Pages = () => {
       </Framed>
     );
   if (route.path === pagePaths.signIn) return <HomePage />;
+  if (route.frame === 'alone') {
+    return (
+      <PagePart path={route.path}>
+        <route.screen />
+      </PagePart>
+    );
+  }
   if (route.frame === 'public') {
     return (
       <Framed path={route.path}>

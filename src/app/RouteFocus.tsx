@@ -22,7 +22,8 @@ export const RouteFocus = () => {
   // The path is the trigger: the new page has just been written, and the browser has not laid it out yet.
   useLayoutEffect(keepHeightWhileScrolling, [path]);
   useEffect(() => {
-    if (hash !== '') return scrollToTarget(hash.slice(1));
+    // The fragment of a proposal's link is its secret, not a place on the page.
+    if (hash !== '' && path !== pagePaths.offeredProposal) return scrollToTarget(hash.slice(1));
     window.scrollTo(0, 0);
     return undefined;
   }, [path, hash]);

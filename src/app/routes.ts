@@ -11,8 +11,8 @@ export interface PageRoute {
   readonly title: string;
   /** Feature that the person needs to see the page. Display only: the server checks each call. `null`: none. */
   readonly feature: FunctionalityName | null;
-  /** `public` pages need no sign-in. */
-  readonly frame: 'signed-in' | 'public';
+  /** `public` pages need no sign-in. `alone`: nor do they, and nothing of the portal stands around them. */
+  readonly frame: 'signed-in' | 'public' | 'alone';
   /** `false`: the path shows what the page will offer (`NotYetPage`). */
   readonly built: boolean;
   readonly screen: LazyExoticComponent<ComponentType>;
@@ -133,6 +133,21 @@ export const routes: readonly PageRoute[] = [
     'ManageTravellers',
     page(() => import('../travellers/TravellersScreen.tsx'), 'TravellersScreen'),
   ),
+  built(
+    pagePaths.proposals,
+    'Proposals',
+    'MakeProposal',
+    page(() => import('../proposals/ProposalsScreen.tsx'), 'ProposalsScreen'),
+  ),
+  {
+    ...built(
+      pagePaths.offeredProposal,
+      'Your flight options',
+      null,
+      page(() => import('../proposals/OfferedScreen.tsx'), 'OfferedScreen'),
+    ),
+    frame: 'alone',
+  },
 
   later(pagePaths.paymentLedger, 'Payment ledger', 'ShowAllTransactions'),
   later(pagePaths.creditLedger, 'Credit ledger', 'ShowAllTransactions'),

@@ -2,6 +2,8 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { displayMoney } from '../../contract/money.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
+import { AddToProposal } from '../proposals/AddToProposal.tsx';
+import { collectedBrand } from '../proposals/collected-options.ts';
 import { useBrandLayout } from './brand-layout.ts';
 import type { SendResults } from './flow-props.ts';
 
@@ -39,6 +41,7 @@ export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonPro
       >
         {`Book for ${displayMoney(charged)}`}
       </Button>
+      {offers.blocked === null && <AddToProposal wide name={brand.name} options={[collectedBrand(brand, offers)]} />}
       <p className={styles.note}>{noteOf(brand, offers.blocked)}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { openModal } from './open-modal.ts';
+import { openModal } from '../ui/open-modal.ts';
 
 const useStyles = makeStyles({
   sheet: {

@@ -1,6 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ComparedView, ComparisonView } from '../../machines/flights/compared-itineraries.ts';
+import { AddToProposal } from '../proposals/AddToProposal.tsx';
+import { collectedCompared } from '../proposals/collected-options.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -42,7 +44,7 @@ const useStyles = makeStyles({
   facts: { minWidth: '0', lineHeight: tokens.lineHeightBase200, fontSize: tokens.fontSizeBase200 },
   price: { fontWeight: tokens.fontWeightSemibold },
   words: { color: tokens.colorNeutralForeground2, flexGrow: '1', flexBasis: '200px' },
-  acts: { display: 'flex', columnGap: tokens.spacingHorizontalS },
+  acts: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
 });
 
@@ -88,6 +90,7 @@ export const CompareTray = ({ comparison, send }: CompareTrayProps) => {
         <Button className={styles.touch} appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
           Clear
         </Button>
+        <AddToProposal options={comparison.compared.map(collectedCompared)} name="what is compared" />
         <Button
           className={styles.touch}
           appearance="primary"

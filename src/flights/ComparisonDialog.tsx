@@ -5,9 +5,9 @@ import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { durationText } from '../ui/format-time.ts';
 import { Money } from '../ui/Money.tsx';
+import { openModal } from '../ui/open-modal.ts';
 import { namedFlight } from './CompareTray.tsx';
 import type { SendResults } from './flow-props.ts';
-import { openModal } from './open-modal.ts';
 import { perPersonText } from './price-words.ts';
 
 const useStyles = makeStyles({

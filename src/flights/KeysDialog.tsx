@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { openModal } from '../ui/open-modal.ts';
 import type { ListKeys } from './flow-props.ts';
-import { openModal } from './open-modal.ts';
 
 const useStyles = makeStyles({
   dialog: {

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { SlideHint } from '../../contract/results-window.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
+import { ProposalDock } from '../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { CompareTray } from './CompareTray.tsx';
 import { ComparisonDialog } from './ComparisonDialog.tsx';
@@ -214,6 +215,7 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
       <div className={styles.dock}>
         {view.replaced !== null && <ReplacedNotice words={view.replaced} send={send} />}
         {view.notice !== null && <DockedNotice notice={view.notice} send={send} />}
+        <ProposalDock />
         {comparison.show !== 'nothing' && <CompareTray comparison={comparison} send={send} />}
       </div>
       {comparison.show === 'side-by-side' && <ComparisonDialog comparison={comparison} send={send} />}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
 import { viewOfFlightResults } from '../../machines/flights/flight-results.view.ts';
@@ -8,6 +8,7 @@ import { viewOfPriceCurrency } from '../../machines/flights/price-currency.view.
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { CollectingProposal } from '../proposals/CollectingProposal.tsx';
 import { listKeysActorsFor } from './list-keys-actors.ts';
 import { portalPriceCurrency } from './price-currency-actors.ts';
 import { ResultsPage } from './ResultsPage.tsx';
@@ -34,5 +35,10 @@ const Results = ({ query }: { readonly query: string }) => {
   const view = useView(flow, viewOfFlightResults);
   const keys = { view: useView(keysFlow, viewOfListKeys), send: keysFlow.send };
   const priced = useView(currencyFlow, viewOfPriceCurrency);
-  return <ResultsPage view={view} send={flow.send} emitter={flow} keys={keys} priced={priced} />;
+  const requestId = useCallback(() => flow.getSnapshot().context.requestId, [flow]);
+  return (
+    <CollectingProposal requestId={requestId}>
+      <ResultsPage view={view} send={flow.send} emitter={flow} keys={keys} priced={priced} />
+    </CollectingProposal>
+  );
 };

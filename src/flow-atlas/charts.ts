@@ -24,6 +24,9 @@ import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
 import phoneVerificationDrawn from '../../flows/drawings/phone-verification.json';
 import priceCurrencyDrawn from '../../flows/drawings/price-currency.json';
 import profileDrawn from '../../flows/drawings/profile.json';
+import proposalDrawn from '../../flows/drawings/proposal.json';
+import proposalChoiceDrawn from '../../flows/drawings/proposal-choice.json';
+import proposalsDrawn from '../../flows/drawings/proposals.json';
 import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
@@ -64,6 +67,9 @@ const drawings = [
   priceCurrencyDrawn,
   listKeysDrawn,
   twoOneWayDrawn,
+  proposalDrawn,
+  proposalChoiceDrawn,
+  proposalsDrawn,
   flightBookingDrawn,
   bookingsDrawn,
   bookingsExportDrawn,

@@ -66,6 +66,7 @@ export const quickLinks = (held: Held): (Entry | Opener)[] => {
 };
 
 const requests: readonly GatedEntry[] = [
+  { words: 'Proposals', path: pagePaths.proposals, feature: 'MakeProposal' },
   { words: 'Holiday requests', path: pagePaths.holidayRequests, feature: 'ShowHolidayQueue' },
   { words: 'Visa applications', path: pagePaths.visaApplications, feature: 'ShowVisaQueue' },
 ];

@@ -1,4 +1,4 @@
-import { returnFocus } from '../ui/return-focus.ts';
+import { returnFocus } from './return-focus.ts';
 
 /**
  * A ref that opens a dialog as a modal. When the dialog closes, the focus returns to where it was, unless it has moved

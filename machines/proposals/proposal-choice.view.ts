@@ -1,0 +1,124 @@
+import type { SnapshotFrom } from 'xstate';
+import type { FlightNames } from '../../contract/flights.ts';
+import type { OfferedOption, OfferedProposal } from '../../contract/proposals.ts';
+import { classNames } from '../flights/itinerary-card.ts';
+import type { proposalChoiceMachine } from './proposal-choice.machine.ts';
+import type { LinkRefusal } from './proposal-choice.setup.ts';
+import { spanWords } from './time-words.ts';
+
+/** An option as a card. */
+export interface OfferedCard {
+  readonly option: OfferedOption;
+  readonly airlineName: string;
+  /** `Option 1` */
+  readonly title: string;
+  readonly className: string;
+  readonly state: 'open' | 'sending' | 'chosen';
+  /** The button's words. `null`: no button. */
+  readonly button: string | null;
+}
+
+export type ProposalChoiceView =
+  | { readonly show: 'waiting' }
+  | {
+      readonly show: 'options';
+      readonly title: string;
+      readonly agency: OfferedProposal['agency'];
+      readonly note: string | null;
+      readonly currency: string;
+      readonly names: FlightNames;
+      /** `2 adults, 1 child` */
+      readonly party: string;
+      /** How old the prices are, and what that means. */
+      readonly age: string;
+      readonly offeredAt: string;
+      /** How long the proposal can still be chosen from. */
+      readonly end: string;
+      readonly expiresAt: string;
+      readonly cards: readonly OfferedCard[];
+      readonly busy: boolean;
+      /** What has been chosen, and what happens next. `null`: nothing yet. */
+      readonly thanks: string | null;
+      readonly message: string | null;
+    }
+  | { readonly show: 'over'; readonly title: string; readonly detail: string }
+  | { readonly show: 'unreachable'; readonly title: string; readonly message: string };
+
+/** The projection of the customer's page. */
+export const viewOfProposalChoice = (snapshot: SnapshotFrom<typeof proposalChoiceMachine>): ProposalChoiceView => {
+  const { proposal, refusal, wanted, message } = snapshot.context;
+  if (snapshot.matches('over')) return { show: 'over', ...overWords[refusal ?? 'proposal-unknown'] };
+  if (snapshot.matches('unreachable'))
+    return { show: 'unreachable', title: 'Your flight options could not be loaded', message: message ?? '' };
+  if (proposal === null) return { show: 'waiting' };
+  const busy = snapshot.matches('choosing') || snapshot.matches('opening');
+  const { agency, customerName, choice } = proposal;
+  return {
+    show: 'options',
+    title: customerName === null ? 'Your flight options' : `Flight options for ${customerName}`,
+    agency,
+    note: proposal.note,
+    currency: proposal.currency,
+    names: proposal.names,
+    party: partyWords(proposal),
+    age: ageWords(proposal),
+    offeredAt: proposal.offeredAt,
+    end: `You can choose for another ${spanWords(proposal.remainingMs)}.`,
+    expiresAt: proposal.expiresAt,
+    cards: proposal.options.map((option, index) => {
+      const isChosen = choice?.optionId === option.optionId;
+      const isSending = snapshot.matches('choosing') && wanted === option.optionId;
+      return {
+        option,
+        airlineName: proposal.names.airlines[option.airlineCode]?.name ?? option.airlineCode,
+        title: `Option ${index + 1}`,
+        className: classNames[option.productClass],
+        state: isSending ? 'sending' : isChosen ? 'chosen' : 'open',
+        button: isChosen || choice?.taken === true ? null : buttonWords(isSending, choice !== null),
+      };
+    }),
+    busy,
+    thanks: choice === null ? null : thanksWords(proposal),
+    message,
+  };
+};
+
+const buttonWords = (isSending: boolean, another: boolean): string => {
+  if (isSending) return 'Sending your choice …';
+  return another ? 'Choose this one instead' : 'Choose this option';
+};
+
+/** Prices are only shown with their age. Without prices there is none to tell. */
+const ageWords = ({ options, offeredMsAgo, agency }: OfferedProposal): string =>
+  options.every(({ priceMinor }) => priceMinor === null)
+    ? `${agency.name} will tell you the prices.`
+    : `These prices are ${spanWords(offeredMsAgo)} old. Seats and prices are confirmed when ${agency.name} books.`;
+
+const thanksWords = ({ choice, options, agency }: OfferedProposal): string => {
+  const place = options.findIndex(({ optionId }) => optionId === choice?.optionId) + 1;
+  return choice?.taken === true
+    ? `${agency.name} is booking option ${place}. To change it, please call them.`
+    : `You have chosen option ${place}. ${agency.name} has been told and will contact you. Nothing is booked or charged yet.`;
+};
+
+const partyWords = ({ adults, children, infants }: OfferedProposal): string =>
+  [
+    adults === 1 ? '1 adult' : `${adults} adults`,
+    ...(children === 0 ? [] : [children === 1 ? '1 child' : `${children} children`]),
+    ...(infants === 0 ? [] : [infants === 1 ? '1 infant' : `${infants} infants`]),
+  ].join(', ');
+
+const overWords: Readonly<Record<LinkRefusal, { readonly title: string; readonly detail: string }>> = {
+  'proposal-unknown': {
+    title: 'This link does not open',
+    detail: 'Check that you have copied the whole link, or ask your travel agency for a new one.',
+  },
+  'proposal-ended': {
+    title: 'This proposal has been withdrawn',
+    detail: 'Nothing was booked or charged. Ask your travel agency for a new proposal.',
+  },
+  'proposal-expired': {
+    title: 'This proposal has expired',
+    detail: 'Nothing was booked or charged. Ask your travel agency for current prices.',
+  },
+};

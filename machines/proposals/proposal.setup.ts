@@ -1,0 +1,261 @@
+import { assign, setup } from 'xstate';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { minorPerUnit } from '../../contract/money.ts';
+import {
+  markupBasisPointsAtMost,
+  markupMinorAtMost,
+  noOwnMarkup,
+  type OwnMarkup,
+  offeredMinorOf,
+} from '../../contract/own-markup.ts';
+import {
+  customerNameMost,
+  proposalDaysAtMost,
+  proposalNoteMost,
+  proposalOptionsAtMost,
+} from '../../contract/proposal-limits.ts';
+import { emailPattern } from '../../contract/sign-in.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/proposals/proposal-actors.ts');
+
+export type Made = CallOutcome<'MakeProposal'>;
+export type Mailed = CallOutcome<'MailProposal'>;
+export type Printed = CallOutcome<'GetProposalPdf'>;
+
+/** An itinerary that is collected for a proposal, with what its card showed. */
+export interface CollectedOption {
+  readonly itineraryId: string;
+  /** `null`: the itinerary's cheapest brand. */
+  readonly brandId: string | null;
+  readonly airlineName: string;
+  /** Clock time of the first departure. */
+  readonly departs: string;
+  readonly brandName: string | null;
+  readonly currency: string;
+  readonly agentMinor: number;
+  /** The agency's customer price. `null`: not shown to this agent, or the list is read in another currency. */
+  readonly grossMinor: number | null;
+}
+
+export type MarkupUnit = 'percent' | 'amount';
+export type ProposalField = 'customerName' | 'note' | 'markup' | 'email';
+
+export interface ProposalInput {
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  /** Whether the agent may see and change customer prices (ShowMarkup). */
+  readonly mayPrice: boolean;
+}
+
+export interface ProposalContext extends ProposalInput {
+  /** The search whose itineraries are collected. */
+  readonly requestId: string;
+  readonly options: readonly CollectedOption[];
+  readonly typed: Readonly<Record<ProposalField, string>>;
+  readonly unit: MarkupUnit;
+  readonly validDays: number;
+  readonly made: Extract<Made, { ok: true }>['answer'] | null;
+  /** Number of the intent. An answer or another form makes a new one; a lost connection does not. */
+  readonly revision: number;
+  /** What went wrong. */
+  readonly message: string | null;
+  /** What was done. */
+  readonly note: string | null;
+}
+
+export type ProposalEvent =
+  | { readonly type: 'options.added'; readonly requestId: string; readonly options: readonly CollectedOption[] }
+  | { readonly type: 'option.removed'; readonly index: number }
+  | {
+      readonly type:
+        | 'options.cleared'
+        | 'panel.opened'
+        | 'panel.closed'
+        | 'make.requested'
+        | 'link.copied'
+        | 'mail.requested'
+        | 'print.requested';
+    }
+  | { readonly type: 'field.typed'; readonly field: ProposalField; readonly text: string }
+  | { readonly type: 'unit.chosen'; readonly unit: MarkupUnit }
+  | { readonly type: 'days.chosen'; readonly days: number };
+
+export interface SentProposal {
+  readonly request: CallRequest<'MakeProposal'>;
+  readonly intent: string;
+}
+export interface SentMail {
+  readonly request: CallRequest<'MailProposal'>;
+  readonly intent: string;
+}
+
+export const emptyForm = {
+  typed: { customerName: '', note: '', markup: '', email: '' },
+  unit: 'percent',
+  validDays: 3,
+} as const;
+
+const lengths: Readonly<Record<ProposalField, number>> = {
+  customerName: customerNameMost,
+  note: proposalNoteMost,
+  markup: 12,
+  email: 254,
+};
+
+/** Currency of the proposal: that of its options. */
+export const currencyOf = ({ options }: Pick<ProposalContext, 'options'>): string => options[0]?.currency ?? '';
+
+/** The typed markup. `null`: not a number, more than two decimals, or too much. */
+export const markupOf = (context: Pick<ProposalContext, 'typed' | 'unit' | 'options'>): OwnMarkup | null => {
+  const text = context.typed.markup.trim().replaceAll(',', '');
+  if (text === '') return noOwnMarkup;
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null;
+  const hundredths = Math.round(Number(text) * 100);
+  if (context.unit === 'percent')
+    return hundredths <= markupBasisPointsAtMost ? { ...noOwnMarkup, markupBasisPoints: hundredths } : null;
+  const markupMinor = Math.round((hundredths * minorPerUnit(currencyOf(context))) / 100);
+  return markupMinor <= markupMinorAtMost ? { ...noOwnMarkup, markupMinor } : null;
+};
+
+/** The customer price of an option with the typed markup. `null`: not known. */
+export const offeredOf = (
+  context: Pick<ProposalContext, 'typed' | 'unit' | 'options'>,
+  { grossMinor, currency }: CollectedOption,
+): number | null => {
+  const markup = markupOf(context);
+  return markup === null || grossMinor === null ? null : offeredMinorOf(grossMinor, markup, currency);
+};
+
+const isSame = (one: CollectedOption, other: CollectedOption): boolean =>
+  one.itineraryId === other.itineraryId && one.brandId === other.brandId;
+
+/** The options with further ones: those of another search begin anew, none is there twice, and at most six are kept. */
+const withAdded = (
+  { requestId, options }: ProposalContext,
+  added: { readonly requestId: string; readonly options: readonly CollectedOption[] },
+): readonly CollectedOption[] => {
+  const kept = added.requestId === requestId ? options : [];
+  const others = added.options.filter((option) => !kept.some((one) => isSame(one, option)));
+  return [...kept, ...others].slice(0, proposalOptionsAtMost);
+};
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+export const sentProposalOf = (context: ProposalContext): SentProposal => ({
+  request: {
+    requestId: context.requestId,
+    options: context.options.map(({ itineraryId, brandId }) => ({ itineraryId, brandId })),
+    ...(markupOf(context) ?? noOwnMarkup),
+    customerName: textOrNull(context.typed.customerName),
+    note: textOrNull(context.typed.note),
+    validDays: context.validDays,
+  },
+  intent: `${context.intentSeed}-proposal-${context.revision}`,
+});
+
+const madeOf = ({ made }: Pick<ProposalContext, 'made'>) => {
+  if (made === null) throw new Error('no proposal was made');
+  return made;
+};
+
+export const sentMailOf = (context: ProposalContext): SentMail => {
+  const { proposal, token } = madeOf(context);
+  return {
+    request: { proposalId: proposal.proposalId, token, email: context.typed.email.trim() },
+    intent: `${context.intentSeed}-mail-${context.revision}`,
+  };
+};
+
+export const printedOf = (context: ProposalContext): { readonly proposalId: string } => ({
+  proposalId: madeOf(context).proposal.proposalId,
+});
+
+export const linkOf = (context: ProposalContext): { readonly token: string } => ({ token: madeOf(context).token });
+
+export const hasEmail = ({ typed }: Pick<ProposalContext, 'typed'>): boolean => emailPattern.test(typed.email.trim());
+
+const wordsOf = (outcome: Made | Mailed | Printed): string | null =>
+  outcome.ok ? null : (outcome.detail ?? 'This could not be done.');
+
+export const proposalSetup = setup({
+  types: { context: {} as ProposalContext, events: {} as ProposalEvent, input: {} as ProposalInput },
+  actors: {
+    makeProposal: provided.promise<Made, SentProposal>('makeProposal'),
+    mailProposal: provided.promise<Mailed, SentMail>('mailProposal'),
+    printProposal: provided.promise<Printed, { readonly proposalId: string }>('printProposal'),
+    copyLink: provided.promise<void, { readonly token: string }>('copyLink'),
+  },
+  guards: {
+    somethingIsAdded: ({ context, event }) =>
+      event.type === 'options.added' &&
+      (event.requestId !== context.requestId || withAdded(context, event).length > context.options.length),
+    optionIsThere: ({ context, event }) =>
+      event.type === 'option.removed' && context.options[event.index] !== undefined,
+    oneWouldBeLeft: ({ context, event }) =>
+      event.type === 'option.removed' && context.options[event.index] !== undefined && context.options.length > 1,
+    somethingIsCollected: ({ context }) => context.options.length > 0,
+    mayPrice: ({ context }) => context.mayPrice,
+    fieldMayBeTyped: ({ context, event }) =>
+      event.type === 'field.typed' && event.field !== 'email' && (event.field !== 'markup' || context.mayPrice),
+    isEmail: ({ event }) => event.type === 'field.typed' && event.field === 'email',
+    daysArePossible: ({ event }) =>
+      event.type === 'days.chosen' &&
+      Number.isInteger(event.days) &&
+      event.days >= 1 &&
+      event.days <= proposalDaysAtMost,
+    markupIsRight: ({ context }) => markupOf(context) !== null,
+    emailIsRight: ({ context }) => hasEmail(context),
+    isDone: (_, outcome: Made | Mailed | Printed) => outcome.ok,
+  },
+  actions: {
+    addOptions: assign(({ context, event }) =>
+      event.type === 'options.added' ? { requestId: event.requestId, options: withAdded(context, event) } : {},
+    ),
+    removeOption: assign(({ context, event }) =>
+      event.type === 'option.removed'
+        ? { options: context.options.filter((_, index) => index !== event.index), revision: context.revision + 1 }
+        : {},
+    ),
+    clearOptions: assign({ options: [], requestId: '' }),
+    keepTyped: assign(({ context, event }) =>
+      event.type === 'field.typed'
+        ? {
+            typed: { ...context.typed, [event.field]: event.text.slice(0, lengths[event.field]) },
+            revision: context.revision + 1,
+            message: null,
+            note: null,
+          }
+        : {},
+    ),
+    keepUnit: assign(({ context, event }) =>
+      event.type === 'unit.chosen' ? { unit: event.unit, revision: context.revision + 1, message: null } : {},
+    ),
+    keepDays: assign(({ context, event }) =>
+      event.type === 'days.chosen' ? { validDays: event.days, revision: context.revision + 1, message: null } : {},
+    ),
+    clearMessage: assign({ message: null, note: null }),
+    keepMade: assign(({ context }, outcome: Made) =>
+      outcome.ok ? { made: outcome.answer, options: [], requestId: '', revision: context.revision + 1 } : {},
+    ),
+    noteMailed: assign(({ context }, outcome: Mailed) =>
+      outcome.ok ? { note: `Mailed to ${outcome.answer.email}.`, revision: context.revision + 1 } : {},
+    ),
+    noteCopied: assign({ note: 'The link is copied.' }),
+    noteCannotCopy: assign({ message: 'The link could not be copied. Select it and copy it by hand.' }),
+    tellEmail: assign({ message: 'Enter the customer’s e-mail address.' }),
+    keepRefusal: assign(({ context }, outcome: Made | Mailed | Printed) => ({
+      message: wordsOf(outcome),
+      revision: context.revision + 1,
+    })),
+    keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
+    beginAnew: assign(({ context }) => ({
+      ...emptyForm,
+      made: null,
+      message: null,
+      note: null,
+      revision: context.revision + 1,
+    })),
+  },
+});

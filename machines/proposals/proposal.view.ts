@@ -1,0 +1,109 @@
+import type { SnapshotFrom } from 'xstate';
+import { proposalDaysAtMost, proposalOptionsAtMost } from '../../contract/proposal-limits.ts';
+import type { proposalMachine } from './proposal.machine.ts';
+import { type CollectedOption, currencyOf, type MarkupUnit, markupOf, offeredOf } from './proposal.setup.ts';
+
+/** A collected option with the customer's price before and after the agent's markup. */
+export interface CollectedView {
+  readonly key: string;
+  /** `Emirates 10:15, Flex` */
+  readonly name: string;
+  readonly agentMinor: number;
+  readonly beforeMinor: number | null;
+  readonly afterMinor: number | null;
+}
+
+/** Days for which the link can open. */
+export const dayChoices: readonly number[] = [1, 3, 7, 14, proposalDaysAtMost];
+
+export type ProposalView =
+  | { readonly show: 'nothing' }
+  | {
+      readonly show: 'tray';
+      readonly words: string;
+      readonly options: readonly CollectedView[];
+      readonly full: boolean;
+    }
+  | {
+      readonly show: 'form';
+      readonly options: readonly CollectedView[];
+      readonly currency: string;
+      readonly mayRemove: boolean;
+      /** `false`: customer prices are not shown to this agent, and so not to the customer. */
+      readonly mayPrice: boolean;
+      readonly customerName: string;
+      readonly note: string;
+      readonly markup: string;
+      readonly unit: MarkupUnit;
+      readonly markupMessage: string | null;
+      readonly validDays: number;
+      readonly making: boolean;
+      readonly message: string | null;
+    }
+  | {
+      readonly show: 'made';
+      readonly token: string;
+      readonly expiresAt: string;
+      readonly email: string;
+      readonly busy: 'copying' | 'mailing' | 'printing' | null;
+      readonly message: string | null;
+      /** What was done. */
+      readonly done: string | null;
+    };
+
+/** The projection of the agent's proposal. */
+export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>): ProposalView => {
+  const { context } = snapshot;
+  const { options, typed, made, message, note } = context;
+  if (snapshot.matches('made') && made !== null) {
+    return {
+      show: 'made',
+      token: made.token,
+      expiresAt: made.proposal.expiresAt,
+      email: typed.email,
+      busy: (['copying', 'mailing', 'printing'] as const).find((made) => snapshot.matches({ made })) ?? null,
+      message,
+      done: note,
+    };
+  }
+  const collected = options.map((option) => viewOfOption(option, offeredOf(context, option)));
+  if (snapshot.matches('collecting')) {
+    if (options.length === 0) return { show: 'nothing' };
+    const full = options.length >= proposalOptionsAtMost;
+    return { show: 'tray', words: trayWords(options.length, full), options: collected, full };
+  }
+  return {
+    show: 'form',
+    options: collected,
+    currency: currencyOf(context),
+    mayRemove: options.length > 1,
+    mayPrice: context.mayPrice,
+    customerName: typed.customerName,
+    note: typed.note,
+    markup: typed.markup,
+    unit: context.unit,
+    markupMessage: markupOf(context) === null ? markupWords[context.unit] : null,
+    validDays: context.validDays,
+    making: snapshot.matches('making'),
+    message,
+  };
+};
+
+const markupWords: Readonly<Record<MarkupUnit, string>> = {
+  percent: 'Enter a percentage from 0 to 100, with two decimals at most.',
+  amount: 'Enter an amount, with two decimals at most.',
+};
+
+const trayWords = (count: number, full: boolean): string =>
+  full ? `${count} in the proposal, the most that it can have.` : `${count} in the proposal.`;
+
+const viewOfOption = (
+  { itineraryId, brandId, airlineName, departs, brandName, agentMinor, grossMinor }: CollectedOption,
+  afterMinor: number | null,
+): CollectedView => ({
+  key: `${itineraryId} ${brandId ?? ''}`,
+  name: [`${airlineName} ${departs}`, ...(brandName === null ? [] : [brandName])].join(', '),
+  agentMinor,
+  beforeMinor: grossMinor,
+  afterMinor,
+});

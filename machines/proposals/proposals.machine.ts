@@ -1,0 +1,119 @@
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
+import { askedOf, proposalsSetup } from './proposals.setup.ts';
+
+const meta = screenState(pagePaths.proposals);
+
+/**
+ * The agency's proposals with what their customers did. A link can be ended. A choice is found again before it is booked:
+ * a price that has moved is accepted first, and a fare that is gone is said to be gone.
+ */
+export const proposalsMachine = proposalsSetup.createMachine({
+  id: 'proposals',
+  context: ({ input }) => ({
+    intentSeed: input.intentSeed,
+    proposals: [],
+    next: null,
+    actedOn: input.bookId,
+    fare: null,
+    revision: 0,
+    message: null,
+  }),
+  initial: 'addressed',
+  states: {
+    addressed: {
+      meta: meta('Reading the address', ['RES-08']),
+      always: [{ guard: 'choiceIsAddressed', target: 'booking' }, { target: 'reading' }],
+    },
+    reading: {
+      meta: meta('The proposals are read', ['RES-08'], 'server'),
+      invoke: {
+        src: 'readProposals',
+        input: { after: null },
+        onDone: { target: 'listed', actions: { type: 'keepFirstPage', params: outputOf } },
+        onError: { target: 'unreachable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unreachable: {
+      meta: meta('They could not be read', ['RES-08']),
+      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
+    },
+    listed: {
+      meta: meta('The proposals are listed', ['RES-08']),
+      on: {
+        'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
+        'end.asked': { guard: 'linkIsOpen', target: 'confirming', actions: 'actOn' },
+        'book.requested': { guard: 'choiceIsThere', target: 'booking', actions: 'actOn' },
+      },
+    },
+    readingMore: {
+      meta: meta('Further proposals are read', ['RES-08'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'readProposals',
+        input: ({ context }) => ({ after: context.next }),
+        onDone: { target: 'listed', actions: { type: 'keepNextPage', params: outputOf } },
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    confirming: {
+      meta: meta('Whether the link is to end', ['RES-08']),
+      on: {
+        'end.confirmed': { target: 'ending', actions: 'clearMessage' },
+        'end.declined': { target: 'listed', actions: ['actOnNothing', 'clearMessage'] },
+      },
+    },
+    ending: {
+      meta: meta('The link is ended', ['RES-08'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'endProposal',
+        input: askedOf('end'),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'listed',
+            actions: [{ type: 'keepEnded', params: outputOf }, 'actOnNothing'],
+          },
+          { target: 'listed', actions: [{ type: 'keepRefusal', params: outputOf }, 'actOnNothing'] },
+        ],
+        onError: { target: 'confirming', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    booking: {
+      meta: meta('The chosen flights are found again', ['RES-08', 'BKG-01'], 'supplier'),
+      tags: 'busy',
+      invoke: {
+        src: 'bookProposal',
+        input: askedOf('book'),
+        onDone: [
+          {
+            guard: { type: 'priceStands', params: outputOf },
+            target: 'leaving',
+            actions: { type: 'keepFare', params: outputOf },
+          },
+          {
+            guard: { type: 'priceHasMoved', params: outputOf },
+            target: 'moved',
+            actions: { type: 'keepFare', params: outputOf },
+          },
+          { target: 'reading', actions: [{ type: 'keepRefusal', params: outputOf }, 'actOnNothing'] },
+        ],
+        onError: { target: 'reading', actions: [{ type: 'keepFault', params: faultOf }, 'actOnNothing'] },
+      },
+    },
+    moved: {
+      meta: meta('The price has moved since the proposal', ['RES-08']),
+      on: {
+        'price.accepted': 'leaving',
+        'price.declined': { target: 'reading', actions: 'actOnNothing' },
+      },
+    },
+    leaving: {
+      meta: meta('Going to the booking', ['RES-08', 'BKG-01']),
+      type: 'final',
+      entry: { type: 'openBooking', params: ({ context }) => context.fare },
+    },
+  },
+});

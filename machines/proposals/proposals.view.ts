@@ -1,0 +1,103 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import type { Proposal } from '../../contract/proposals.ts';
+import type { proposalsMachine } from './proposals.machine.ts';
+
+/** A proposal in the list. */
+export interface ListedProposal {
+  readonly proposal: Proposal;
+  /** `For Nasrin Akter` */
+  readonly name: string;
+  /** `DAC – DXB, 2 options` */
+  readonly about: string;
+  /** What the customer did, and the state of the link. */
+  readonly status: 'waiting' | 'opened' | 'chosen' | 'taken' | 'ended' | 'expired';
+  readonly statusWords: string;
+  /** `Emirates EK 583, Flex`. `null`: nothing is chosen. */
+  readonly chosen: string | null;
+  readonly mayEnd: boolean;
+  /** Words of the button that books the choice. `null`: nothing is chosen. */
+  readonly bookWords: string | null;
+}
+
+export type ProposalsView =
+  | { readonly show: 'waiting' }
+  | { readonly show: 'finding'; readonly words: string }
+  | { readonly show: 'unreachable'; readonly title: string; readonly message: string }
+  | { readonly show: 'moved'; readonly title: string; readonly detail: string }
+  | {
+      readonly show: 'list';
+      readonly proposals: readonly ListedProposal[];
+      readonly hasMore: boolean;
+      readonly readingMore: boolean;
+      /** The proposal whose link is about to end. `null`: none. */
+      readonly confirming: string | null;
+      readonly ending: boolean;
+      readonly message: string | null;
+    };
+
+/** The projection of the list of proposals. */
+export const viewOfProposals = (snapshot: SnapshotFrom<typeof proposalsMachine>): ProposalsView => {
+  const { proposals, next, actedOn, fare, message } = snapshot.context;
+  if (snapshot.matches('unreachable'))
+    return { show: 'unreachable', title: 'Your proposals could not be loaded', message: message ?? '' };
+  if (snapshot.matches('booking') || snapshot.matches('leaving') || snapshot.matches('addressed'))
+    return { show: 'finding', words: 'Finding the chosen flights and their price again …' };
+  if (snapshot.matches('moved') && fare !== null) {
+    const money = (minor: number) => displayMoney({ currency: fare.currency, minor });
+    return {
+      show: 'moved',
+      title:
+        fare.newMinor > fare.oldMinor
+          ? 'The price has risen since the proposal'
+          : 'The price has fallen since the proposal',
+      detail: `You would have paid ${money(fare.oldMinor)}; it is ${money(fare.newMinor)} now. Your customer was offered the earlier price. Nothing is booked or charged yet.`,
+    };
+  }
+  if (snapshot.matches('reading')) return { show: 'waiting' };
+  return {
+    show: 'list',
+    proposals: proposals.map(listedOf),
+    hasMore: next !== null,
+    readingMore: snapshot.matches('readingMore'),
+    confirming: snapshot.matches('confirming') || snapshot.matches('ending') ? actedOn : null,
+    ending: snapshot.matches('ending'),
+    message,
+  };
+};
+
+const statusOf = ({ state, openedAt, choice }: Proposal): ListedProposal['status'] => {
+  if (choice !== null) return choice.taken ? 'taken' : 'chosen';
+  if (state !== 'open') return state;
+  return openedAt === null ? 'waiting' : 'opened';
+};
+
+const statusWords: Readonly<Record<ListedProposal['status'], string>> = {
+  waiting: 'Not opened yet',
+  opened: 'Opened',
+  chosen: 'Customer has chosen',
+  taken: 'Being booked',
+  ended: 'Ended',
+  expired: 'Expired',
+};
+
+const listedOf = (proposal: Proposal): ListedProposal => {
+  const { customerName, options, choice, state } = proposal;
+  const status = statusOf(proposal);
+  const chosen = options.find(({ optionId }) => optionId === choice?.optionId);
+  const journeys = options[0]?.journeys ?? [];
+  const places = [journeys[0]?.origin ?? '', ...journeys.map(({ destination }) => destination)].join(' – ');
+  return {
+    proposal,
+    name: customerName === null ? 'Without a name' : `For ${customerName}`,
+    about: `${places}, ${options.length === 1 ? '1 option' : `${options.length} options`}`,
+    status,
+    statusWords: statusWords[status],
+    chosen:
+      chosen === undefined
+        ? null
+        : `${chosen.airlineName} ${chosen.journeys.flatMap(({ flightNumbers }) => flightNumbers).join(', ')}, ${chosen.brandName}`,
+    mayEnd: state === 'open',
+    bookWords: choice === null ? null : choice.taken ? 'Book again' : 'Book this choice',
+  };
+};

@@ -1,0 +1,94 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { ProposalView } from '../../machines/proposals/proposal.view.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PlainField } from '../ui/PlainField.tsx';
+import { linkOfToken } from './proposal-actors.ts';
+import type { ProposalDesk } from './proposal-desk.ts';
+
+const useStyles = makeStyles({
+  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'end',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  button: { minHeight: '44px' },
+  small: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  link: { color: tokens.colorBrandForegroundLink, minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+});
+
+export interface MadeProposalProps extends Pick<ProposalDesk, 'send'> {
+  readonly view: Extract<ProposalView, { show: 'made' }>;
+}
+
+/** The link of a proposal, which is shown once, and its mail and PDF. */
+export const MadeProposal = ({ view, send }: MadeProposalProps) => {
+  const styles = useStyles();
+  const { busy } = view;
+  return (
+    <div className={styles.frame}>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {view.done !== null && <Notice tone="success">{view.done}</Notice>}
+      <div className={styles.row}>
+        <PlainField
+          label="Link for your customer"
+          value={linkOfToken(view.token)}
+          message={null}
+          readOnly
+          onValue={() => {}}
+        />
+        <Button
+          appearance="primary"
+          className={styles.button}
+          disabledFocusable={busy !== null}
+          onClick={() => send({ type: 'link.copied' })}
+        >
+          {busy === 'copying' ? 'Copying …' : 'Copy link'}
+        </Button>
+      </div>
+      <p className={styles.small}>
+        It works until {momentText(view.expiresAt)}. For your customer’s safety it is shown only now. You can end it at
+        any time in the list of proposals.
+      </p>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'mail.requested' });
+        }}
+      >
+        <PlainField
+          label="Customer’s e-mail address"
+          type="email"
+          autoComplete="off"
+          value={view.email}
+          message={null}
+          readOnly={busy !== null}
+          onValue={(text) => send({ type: 'field.typed', field: 'email', text })}
+        />
+        <Button type="submit" className={styles.button} disabledFocusable={busy !== null}>
+          {busy === 'mailing' ? 'Mailing …' : 'Mail with PDF'}
+        </Button>
+      </form>
+      <div className={styles.acts}>
+        <Button
+          className={styles.button}
+          disabledFocusable={busy !== null}
+          onClick={() => send({ type: 'print.requested' })}
+        >
+          {busy === 'printing' ? 'Preparing the PDF …' : 'Open PDF'}
+        </Button>
+        <Link href={pagePaths.proposals} className={styles.link}>
+          All proposals
+        </Link>
+      </div>
+    </div>
+  );
+};

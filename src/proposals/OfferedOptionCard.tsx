@@ -1,0 +1,119 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { FlightNames } from '../../contract/flights.ts';
+import type { OfferedCard } from '../../machines/proposals/proposal-choice.view.ts';
+import { JourneyLine } from '../booking/JourneyLine.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { FlightTimeline } from '../ui/FlightTimeline.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Money } from '../ui/Money.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+  },
+  chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}` },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  price: { textAlign: 'end' },
+  small: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  journeys: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    cursor: 'pointer',
+    color: tokens.colorBrandForegroundLink,
+  },
+  details: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: '0',
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: { margin: '0', overflowWrap: 'anywhere' },
+});
+
+export interface OfferedOptionCardProps {
+  readonly card: OfferedCard;
+  readonly currency: string;
+  readonly names: FlightNames;
+  readonly busy: boolean;
+  readonly onChoose: () => void;
+}
+
+/** An option of a proposal: its flights, what the fare includes, its price for everybody, and the button that chooses it. */
+export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: OfferedOptionCardProps) => {
+  const styles = useStyles();
+  const id = useId();
+  const { option } = card;
+  return (
+    <article className={mergeClasses(styles.card, card.state === 'chosen' && styles.chosen)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {card.title}: {card.airlineName}
+          {card.state === 'chosen' && <Badge tone="success">Chosen</Badge>}
+        </h2>
+        {option.priceMinor !== null && (
+          <div className={styles.price}>
+            <Money currency={currency} minor={option.priceMinor} large strong />
+            <p className={styles.small}>for all travellers, with taxes</p>
+          </div>
+        )}
+      </div>
+      <div className={styles.journeys}>
+        {option.journeys.map((journey) => (
+          <JourneyLine key={journey.segments[0]?.departsAt ?? ''} journey={journey} names={names} />
+        ))}
+      </div>
+      <dl className={styles.facts}>
+        <dt className={styles.term}>Fare</dt>
+        <dd className={styles.fact}>
+          {option.brandName}, {card.className}
+        </dd>
+        <dt className={styles.term}>Baggage</dt>
+        <dd className={styles.fact}>
+          {option.baggage === null ? 'No checked bag' : `${option.baggage} checked`}, {option.cabinBaggage} cabin
+        </dd>
+        <dt className={styles.term}>Changes</dt>
+        <dd className={styles.fact}>{option.change}</dd>
+        <dt className={styles.term}>Refund</dt>
+        <dd className={styles.fact}>{option.refund}</dd>
+      </dl>
+      <details>
+        <summary className={styles.summary}>Flight details of {card.title.toLowerCase()}</summary>
+        <div className={styles.details}>
+          <FlightTimeline journeys={option.journeys} names={names} />
+        </div>
+      </details>
+      {card.button !== null && (
+        <PlainButton appearance="primary" wide busy={busy} onClick={onChoose}>
+          {card.button}
+          <HiddenText>: {card.title}</HiddenText>
+        </PlainButton>
+      )}
+    </article>
+  );
+};

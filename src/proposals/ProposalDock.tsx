@@ -1,0 +1,111 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { lazy, Suspense } from 'react';
+import { optionalChunk } from '../ui/optional-chunk.ts';
+import { type ProposalDesk, useProposalDesk } from './proposal-desk.ts';
+
+const ProposalDialog = lazy(
+  optionalChunk(() => import('./ProposalDialog.tsx').then(({ ProposalDialog }) => ({ default: ProposalDialog }))),
+);
+
+const useStyles = makeStyles({
+  tray: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  options: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexGrow: '1',
+    minWidth: '0',
+    gap: tokens.spacingHorizontalS,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    '@media (max-width: 819px)': { display: 'none' },
+  },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    paddingLeft: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  words: { color: tokens.colorNeutralForeground2, flexGrow: '1', flexBasis: '160px' },
+  acts: { display: 'flex', columnGap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+});
+
+/** The itineraries collected for a proposal, docked below the list, and the dialog in which it is made. */
+export const ProposalDock = () => {
+  const desk = useProposalDesk();
+  if (desk === null) return null;
+  const { view, send } = desk;
+  switch (view.show) {
+    case 'nothing':
+      return null;
+    case 'tray':
+      return <Tray view={view} send={send} />;
+    case 'form':
+    case 'made':
+      return (
+        <Suspense fallback={null}>
+          <ProposalDialog view={view} send={send} />
+        </Suspense>
+      );
+  }
+};
+
+interface TrayProps extends Pick<ProposalDesk, 'send'> {
+  readonly view: Extract<ProposalDesk['view'], { show: 'tray' }>;
+}
+
+const Tray = ({ view, send }: TrayProps) => {
+  const styles = useStyles();
+  return (
+    <section className={styles.tray} aria-label="Proposal">
+      <ul className={styles.options}>
+        {view.options.map(({ key, name }, index) => (
+          <li key={key} className={styles.option}>
+            {name}
+            <Button
+              appearance="subtle"
+              size="small"
+              className={styles.touch}
+              icon={<DismissRegular />}
+              aria-label={`Remove from proposal: ${name}`}
+              onClick={() => send({ type: 'option.removed', index })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.words} role="status">
+        {view.words}
+      </p>
+      <div className={styles.acts}>
+        <Button
+          className={styles.touch}
+          appearance="subtle"
+          aria-label="Clear the proposal"
+          onClick={() => send({ type: 'options.cleared' })}
+        >
+          Clear
+        </Button>
+        <Button className={styles.touch} appearance="primary" onClick={() => send({ type: 'panel.opened' })}>
+          Make proposal
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,215 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { useId } from 'react';
+import { customerNameMost, proposalNoteMost } from '../../contract/proposal-limits.ts';
+import { dayChoices, type ProposalView } from '../../machines/proposals/proposal.view.ts';
+import { Money } from '../ui/Money.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PlainField } from '../ui/PlainField.tsx';
+import type { ProposalDesk } from './proposal-desk.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalL,
+    '@media (max-width: 559px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  label: { fontWeight: tokens.fontWeightSemibold, display: 'grid', rowGap: tokens.spacingVerticalXS },
+  control: {
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '44px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  note: { padding: tokens.spacingHorizontalM, minHeight: '72px', resize: 'vertical' },
+  choice: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    margin: '0',
+    padding: '0',
+    border: '0',
+  },
+  radio: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minHeight: '44px' },
+  dot: { width: '18px', height: '18px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
+  legend: { padding: '0', fontWeight: tokens.fontWeightSemibold },
+  options: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },
+  option: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 32px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '48px',
+    padding: `${tokens.spacingVerticalXS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) auto 44px' },
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  prices: { textAlign: 'end' },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  acts: { display: 'flex', justifyContent: 'flex-end' },
+});
+
+export interface ProposalFormProps extends Pick<ProposalDesk, 'send'> {
+  readonly view: Extract<ProposalView, { show: 'form' }>;
+}
+
+/** The options with the customer's price before and after the agent's markup, and what the customer is told. */
+export const ProposalForm = ({ view, send }: ProposalFormProps) => {
+  const styles = useStyles();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'make.requested' });
+      }}
+    >
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <Options view={view} send={send} />
+      {view.mayPrice ? (
+        <Markup view={view} send={send} />
+      ) : (
+        <Notice tone="info">
+          Your role does not include customer prices, so your customer is asked to get them from you.
+        </Notice>
+      )}
+      <PlainField
+        label="Customer’s name (optional)"
+        value={view.customerName}
+        message={null}
+        autoComplete="off"
+        readOnly={view.making}
+        onValue={(text) => send({ type: 'field.typed', field: 'customerName', text: text.slice(0, customerNameMost) })}
+      />
+      <label className={styles.label}>
+        Note to your customer (optional)
+        <textarea
+          className={`${styles.control} ${styles.note}`}
+          value={view.note}
+          maxLength={proposalNoteMost}
+          readOnly={view.making}
+          onChange={({ currentTarget }) => send({ type: 'field.typed', field: 'note', text: currentTarget.value })}
+        />
+      </label>
+      <label className={styles.label}>
+        The link works for
+        <select
+          className={styles.control}
+          value={view.validDays}
+          disabled={view.making}
+          onChange={({ currentTarget }) => send({ type: 'days.chosen', days: Number(currentTarget.value) })}
+        >
+          {dayChoices.map((days) => (
+            <option key={days} value={days}>
+              {days === 1 ? '1 day' : `${days} days`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.acts}>
+        <Button
+          type="submit"
+          appearance="primary"
+          className={styles.touch}
+          disabledFocusable={view.making || view.markupMessage !== null}
+        >
+          {view.making ? 'Making the proposal …' : 'Make the proposal'}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Options = ({ view, send }: ProposalFormProps) => {
+  const styles = useStyles();
+  const { currency } = view;
+  return (
+    <ul className={styles.options} aria-label="Options">
+      {view.options.map(({ key, name, agentMinor, beforeMinor, afterMinor }, index) => (
+        <li key={key} className={styles.option}>
+          <div>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.small}>
+              You pay <Money currency={currency} minor={agentMinor} />
+            </p>
+          </div>
+          <div className={styles.prices}>
+            {afterMinor !== null && (
+              <p>
+                <Money currency={currency} minor={afterMinor} strong />
+              </p>
+            )}
+            {beforeMinor !== null && (
+              <p className={styles.small}>
+                Without your markup <Money currency={currency} minor={beforeMinor} />
+              </p>
+            )}
+            {view.mayPrice && beforeMinor === null && (
+              <p className={styles.small}>Customer price in {currency} is set when you make it</p>
+            )}
+          </div>
+          <Button
+            appearance="subtle"
+            size="small"
+            className={styles.touch}
+            icon={<DismissRegular />}
+            disabled={!view.mayRemove || view.making}
+            aria-label={`Remove from proposal: ${name}`}
+            onClick={() => send({ type: 'option.removed', index })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const units = [
+  { unit: 'percent', words: 'Percent' },
+  { unit: 'amount', words: 'Amount for each option' },
+] as const;
+
+const Markup = ({ view, send }: ProposalFormProps) => {
+  const styles = useStyles();
+  const name = useId();
+  return (
+    <div className={styles.pair}>
+      <PlainField
+        label={view.unit === 'percent' ? 'Your markup in percent' : `Your markup in ${view.currency}`}
+        inputMode="decimal"
+        value={view.markup}
+        message={view.markupMessage}
+        autoComplete="off"
+        readOnly={view.making}
+        onValue={(text) => send({ type: 'field.typed', field: 'markup', text })}
+      />
+      <fieldset className={styles.choice}>
+        <legend className={styles.legend}>Markup as</legend>
+        {units.map(({ unit, words }) => (
+          <label key={unit} className={styles.radio}>
+            <input
+              type="radio"
+              className={styles.dot}
+              name={name}
+              checked={view.unit === unit}
+              disabled={view.making}
+              onChange={() => send({ type: 'unit.chosen', unit })}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+};

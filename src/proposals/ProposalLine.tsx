@@ -1,0 +1,137 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { ListedProposal } from '../../machines/proposals/proposals.view.ts';
+import { Badge, type BadgeProps } from '../ui/Badge.tsx';
+import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { takeFocus } from '../ui/take-focus.ts';
+import type { ProposalsPageProps } from './ProposalsPage.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  name: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  options: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: '0', padding: '0', listStyleType: 'none' },
+  option: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+const tones: Readonly<Record<ListedProposal['status'], NonNullable<BadgeProps['tone']>>> = {
+  waiting: 'neutral',
+  opened: 'brand',
+  chosen: 'success',
+  taken: 'success',
+  ended: 'neutral',
+  expired: 'neutral',
+};
+
+export interface ProposalLineProps extends Pick<ProposalsPageProps, 'send'> {
+  readonly listed: ListedProposal;
+  /** Whether the end of this link is being confirmed. */
+  readonly confirming: boolean;
+  readonly ending: boolean;
+}
+
+/** A proposal in the list: what its customer did, its options, and what can be done with it. */
+export const ProposalLine = ({ listed, confirming, ending, send }: ProposalLineProps) => {
+  const styles = useStyles();
+  const id = useId();
+  const { proposal } = listed;
+  const { proposalId, currency } = proposal;
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.name}>
+          {listed.name}
+        </h2>
+        <Badge tone={tones[listed.status]}>{listed.statusWords}</Badge>
+        <span className={styles.quiet}>{listed.about}</span>
+      </div>
+      <p className={styles.quiet}>
+        By {proposal.madeBy}, {momentText(proposal.madeAt)}; the link {endWords(listed)}
+        {proposal.openedAt !== null && `; first opened ${momentText(proposal.openedAt)}`}
+      </p>
+      <ul className={styles.options}>
+        {proposal.options.map(({ optionId, airlineName, journeys, brandName, offeredMinor }) => (
+          <li key={optionId} className={styles.option}>
+            <span>
+              {airlineName} {journeys.flatMap(({ flightNumbers }) => flightNumbers).join(', ')}, {brandName}
+              {proposal.choice?.optionId === optionId && (
+                <>
+                  {' '}
+                  <Badge tone="success">Chosen</Badge>
+                </>
+              )}
+            </span>
+            {offeredMinor !== null && proposal.showsPrices && <Money currency={currency} minor={offeredMinor} />}
+          </li>
+        ))}
+      </ul>
+      {confirming ? (
+        <div className={styles.acts} role="group" aria-label="End the link">
+          <span>End the link? Your customer can then no longer open it.</span>
+          <Button
+            ref={takeFocus}
+            className={styles.button}
+            appearance="primary"
+            disabledFocusable={ending}
+            onClick={() => send({ type: 'end.confirmed' })}
+          >
+            {ending ? 'Ending …' : 'End the link'}
+          </Button>
+          <Button className={styles.button} disabled={ending} onClick={() => send({ type: 'end.declined' })}>
+            Keep it
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.acts}>
+          {listed.bookWords !== null && (
+            <Button
+              className={styles.button}
+              appearance="primary"
+              aria-label={`${listed.bookWords}: ${listed.name}`}
+              onClick={() => send({ type: 'book.requested', proposalId })}
+            >
+              {listed.bookWords}
+            </Button>
+          )}
+          {listed.mayEnd && (
+            <Button
+              className={styles.button}
+              aria-label={`End link: ${listed.name}`}
+              onClick={() => send({ type: 'end.asked', proposalId })}
+            >
+              End link …
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+};
+
+const endWords = ({ proposal: { state, expiresAt } }: ListedProposal): string => {
+  if (state === 'ended') return 'has ended';
+  return state === 'expired' ? `expired ${momentText(expiresAt)}` : `works until ${momentText(expiresAt)}`;
+};

@@ -1,0 +1,123 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
+import type { ProposalsView } from '../../machines/proposals/proposals.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ProposalLine } from './ProposalLine.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXL,
+    width: '100%',
+    maxWidth: '960px',
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+  },
+  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  more: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface ProposalsPageProps {
+  readonly view: ProposalsView;
+  readonly send: (event: ProposalsEvent) => void;
+}
+
+/** The list of proposals, or the choice that is being found again. */
+export const ProposalsPage = (props: ProposalsPageProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <PageHeading>Proposals</PageHeading>
+      <Content {...props} />
+    </div>
+  );
+};
+
+const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'waiting':
+      return (
+        <div className={styles.waiting} role="status">
+          <HiddenText>Loading your proposals</HiddenText>
+          <Skeleton heightPx={112} />
+          <Skeleton heightPx={112} />
+        </div>
+      );
+    case 'finding':
+      return (
+        <div className={styles.waiting} role="status">
+          <p>{view.words}</p>
+          <Skeleton heightPx={112} />
+        </div>
+      );
+    case 'unreachable':
+      return (
+        <ErrorState
+          title={view.title}
+          detail={view.message}
+          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'moved':
+      return (
+        <ErrorState
+          title={view.title}
+          detail={view.detail}
+          actions={[
+            { words: 'Go on with the new price', act: () => send({ type: 'price.accepted' }) },
+            { words: 'Back to the proposals', act: () => send({ type: 'price.declined' }) },
+          ]}
+        />
+      );
+    case 'list':
+      return (
+        <>
+          {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+          {view.proposals.length === 0 ? (
+            <NoRecordsBox
+              sentence="No proposals yet. Search flights, and add some to a proposal."
+              action={{ words: 'Search flights', act: () => navigate(pagePaths.searchPad) }}
+            />
+          ) : (
+            <ul className={styles.list}>
+              {view.proposals.map((listed) => (
+                <li key={listed.proposal.proposalId}>
+                  <ProposalLine
+                    listed={listed}
+                    confirming={view.confirming === listed.proposal.proposalId}
+                    ending={view.ending}
+                    send={send}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {view.hasMore && (
+            <Button
+              className={styles.more}
+              disabledFocusable={view.readingMore}
+              onClick={() => send({ type: 'more.requested' })}
+            >
+              {view.readingMore ? 'Loading …' : 'Show more'}
+            </Button>
+          )}
+        </>
+      );
+  }
+};

@@ -1,0 +1,4 @@
+import { proposalChoiceDriver, proposalChoicePortal } from './proposal-choice.driver.ts';
+import { testWalks } from './walk-tests.ts';
+
+testWalks(proposalChoiceDriver, proposalChoicePortal);

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { CallFault } from '../../../contract/client.ts';
+import { biman, emirates } from '../../../machines/proposals/proposal.cases.ts';
+import { proposalMachine } from '../../../machines/proposals/proposal.machine.ts';
+import type {
+  Made,
+  Mailed,
+  ProposalEvent,
+  SentMail,
+  SentProposal,
+} from '../../../machines/proposals/proposal.setup.ts';
+import { viewOfProposal } from '../../../machines/proposals/proposal.view.ts';
+import { proposalOf } from '../../../machines/proposals/proposal-examples.ts';
+
+const turn = () => new Promise((done) => setImmediate(done));
+const token = 'x'.repeat(43);
+const made: Made = { ok: true, answer: { proposal: proposalOf(), token } };
+const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+
+const opened = (given: { readonly mayPrice?: boolean; readonly answers?: readonly (Made | Error)[] } = {}) => {
+  const answers = [...(given.answers ?? [made])];
+  const sent: SentProposal[] = [];
+  const mails: SentMail[] = [];
+  const actor = createActor(
+    proposalMachine.provide({
+      actors: {
+        makeProposal: fromPromise<Made, SentProposal>(async ({ input }) => {
+          sent.push(input);
+          const answer = answers.shift();
+          if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often');
+          return answer;
+        }),
+        mailProposal: fromPromise<Mailed, SentMail>(async ({ input }) => {
+          mails.push(input);
+          return { ok: true, answer: { email: input.request.email } };
+        }),
+        copyLink: fromPromise<void, { readonly token: string }>(async () => {}),
+      },
+    }),
+    { input: { intentSeed: 'visit-1', mayPrice: given.mayPrice ?? true } },
+  ).start();
+  const act = async (...events: ProposalEvent[]) => {
+    for (const event of events) actor.send(event);
+    await turn();
+    await turn();
+    return viewOfProposal(actor.getSnapshot());
+  };
+  return { actor, act, sent, mails };
+};
+
+const add = (...options: (typeof emirates)[]): ProposalEvent => ({
+  type: 'options.added',
+  requestId: 'search-1',
+  options,
+});
+const open: ProposalEvent = { type: 'panel.opened' };
+const make: ProposalEvent = { type: 'make.requested' };
+const type = (field: 'markup' | 'email' | 'customerName', text: string): ProposalEvent => ({
+  type: 'field.typed',
+  field,
+  text,
+});
+
+test('[RES-08] at most six itineraries of one search are collected, none twice, and another search begins anew', async () => {
+  const { act } = opened();
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...emirates, itineraryId: `itinerary-${index}` }));
+  expect(await act(add(emirates, biman), add(emirates))).toMatchObject({ words: '2 in the proposal.', full: false });
+  expect(await act(add(...many))).toMatchObject({
+    words: '6 in the proposal, the most that it can have.',
+    full: true,
+  });
+  expect(await act({ type: 'options.added', requestId: 'search-2', options: [biman] })).toMatchObject({
+    options: [{ name: 'Biman Bangladesh 18:40, Flex' }],
+  });
+});
+
+test('[RES-08] the customer’s price is shown before and after the markup, in percent or as an amount', async () => {
+  const { act } = opened();
+  expect(await act(add(emirates), open)).toMatchObject({
+    options: [{ agentMinor: 9_000_000, beforeMinor: 9_500_000, afterMinor: 9_500_000 }],
+  });
+  expect(await act(type('markup', '2.5'))).toMatchObject({
+    options: [{ beforeMinor: 9_500_000, afterMinor: 9_737_500 }],
+  });
+  expect(await act({ type: 'unit.chosen', unit: 'amount' }, type('markup', '1,500'))).toMatchObject({
+    options: [{ afterMinor: 9_650_000 }],
+    markupMessage: null,
+  });
+});
+
+test.each(['five', '-1', '1.234', '101'])(
+  '[RES-08] a markup of “%s” percent is refused before anything is sent',
+  async (typed) => {
+    const { act, actor, sent } = opened();
+    expect(await act(add(emirates), open, type('markup', typed), make)).toMatchObject({
+      show: 'form',
+      markupMessage: 'Enter a percentage from 0 to 100, with two decimals at most.',
+      options: [{ afterMinor: null }],
+    });
+    expect(actor.getSnapshot().can(make)).toBe(false);
+    expect(sent).toEqual([]);
+  },
+);
+
+test('[RES-08] [RES-10] an agent who sees no customer prices can neither see nor set them', async () => {
+  const { act, actor, sent } = opened({ mayPrice: false });
+  const view = await act(add({ ...emirates, grossMinor: null }), open);
+  expect(view).toMatchObject({ mayPrice: false, options: [{ beforeMinor: null, afterMinor: null }] });
+  expect(actor.getSnapshot().can(type('markup', '5'))).toBe(false);
+  await act(make);
+  expect(sent[0]?.request).toMatchObject({ markupBasisPoints: 0, markupMinor: 0 });
+});
+
+test('[RES-08] [NET-03] a proposal that was not heard of is sent again with its key, a changed one with another', async () => {
+  const { act, sent } = opened({ answers: [lost, lost, made] });
+  expect(await act(add(emirates, biman), open, type('markup', '5'), make)).toMatchObject({ message: lost.words });
+  await act(make);
+  expect(await act({ type: 'days.chosen', days: 14 }, make)).toMatchObject({ show: 'made', token });
+  const [first, second, third] = sent;
+  expect(first?.request).toEqual({
+    requestId: 'search-1',
+    options: [
+      { itineraryId: 'itinerary-emirates', brandId: null },
+      { itineraryId: 'itinerary-biman', brandId: 'brand-flex' },
+    ],
+    markupBasisPoints: 500,
+    markupMinor: 0,
+    customerName: null,
+    note: null,
+    validDays: 3,
+  });
+  expect(second?.intent).toBe(first?.intent);
+  expect(third?.intent).not.toBe(first?.intent);
+  expect(third?.request.validDays).toBe(14);
+});
+
+test('[RES-08] it is mailed to an address only, and its link is gone once the panel is closed', async () => {
+  const { act, mails } = opened();
+  await act(add(emirates), open, make);
+  expect(await act({ type: 'mail.requested' })).toMatchObject({ message: 'Enter the customer’s e-mail address.' });
+  expect(mails).toEqual([]);
+  expect(await act(type('email', ' nasrin@family.example '), { type: 'mail.requested' })).toMatchObject({
+    done: 'Mailed to nasrin@family.example.',
+    message: null,
+  });
+  expect(mails[0]?.request).toEqual({ proposalId: 'proposal-1', token, email: 'nasrin@family.example' });
+  expect(await act({ type: 'panel.closed' })).toEqual({ show: 'nothing' });
+  expect(JSON.stringify(await act(add(biman), open))).not.toContain(token);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { CallFault } from '../../../contract/client.ts';
+import type { Proposal } from '../../../contract/proposals.ts';
+import { proposalOf } from '../../../machines/proposals/proposal-examples.ts';
+import { chosenFare } from '../../../machines/proposals/proposals.cases.ts';
+import { proposalsMachine } from '../../../machines/proposals/proposals.machine.ts';
+import type {
+  ChosenFare,
+  Ended,
+  FoundAgain,
+  ProposalAsked,
+  ProposalsEvent,
+} from '../../../machines/proposals/proposals.setup.ts';
+import { viewOfProposals } from '../../../machines/proposals/proposals.view.ts';
+
+const turn = () => new Promise((done) => setImmediate(done));
+const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+const choice = { optionId: 'option-2', chosenAt: '2026-12-01T06:00:00.000Z', taken: false };
+
+const opened = async (given: {
+  readonly proposals?: readonly Proposal[];
+  readonly bookId?: string;
+  readonly found?: readonly (FoundAgain | Error)[];
+  readonly ends?: readonly (Ended | Error)[];
+}) => {
+  const found = [...(given.found ?? [])];
+  const ends = [...(given.ends ?? [])];
+  const asked: ProposalAsked[] = [];
+  const booked: (ChosenFare | null)[] = [];
+  const next = <Answer>(answers: (Answer | Error)[]): Answer => {
+    const answer = answers.shift();
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often');
+    return answer;
+  };
+  const actor = createActor(
+    proposalsMachine.provide({
+      actors: {
+        readProposals: fromPromise(async () => ({ proposals: [...(given.proposals ?? [])], next: null })),
+        endProposal: fromPromise<Ended, ProposalAsked>(async ({ input }) => {
+          asked.push(input);
+          return next(ends);
+        }),
+        bookProposal: fromPromise<FoundAgain, ProposalAsked>(async ({ input }) => {
+          asked.push(input);
+          return next(found);
+        }),
+      },
+      actions: { openBooking: (_, fare) => void booked.push(fare) },
+    }),
+    { input: { intentSeed: 'visit-1', bookId: given.bookId ?? null } },
+  ).start();
+  const settled = async () => {
+    for (let turns = 0; turns < 4; turns += 1) await turn();
+    return viewOfProposals(actor.getSnapshot());
+  };
+  const act = (...events: ProposalsEvent[]) => {
+    for (const event of events) actor.send(event);
+    return settled();
+  };
+  await settled();
+  return { actor, act, asked, booked };
+};
+
+const book: ProposalsEvent = { type: 'book.requested', proposalId: 'proposal-1' };
+
+test.each<[Partial<Proposal>, string]>([
+  [{}, 'Not opened yet'],
+  [{ openedAt: '2026-12-01T05:00:00.000Z' }, 'Opened'],
+  [{ choice }, 'Customer has chosen'],
+  [{ choice: { ...choice, taken: true } }, 'Being booked'],
+  [{ state: 'ended' }, 'Ended'],
+  [{ state: 'expired' }, 'Expired'],
+  [{ state: 'ended', choice }, 'Customer has chosen'],
+])('[RES-08] a proposal with %o is “%s”', async (more, words) => {
+  const { act } = await opened({ proposals: [proposalOf(more)] });
+  expect(await act()).toMatchObject({
+    proposals: [{ statusWords: words, name: 'For Nasrin Akter', about: 'DAC – DXB, 2 options' }],
+  });
+});
+
+test('[RES-08] only an open link can be ended, after a confirmation, and only a choice can be booked', async () => {
+  const { actor, act, asked } = await opened({
+    proposals: [proposalOf(), proposalOf({ proposalId: 'proposal-0', state: 'expired', choice })],
+    ends: [lost, { ok: true, answer: { proposal: proposalOf({ state: 'ended' }) } }],
+  });
+  expect(actor.getSnapshot().can({ type: 'end.asked', proposalId: 'proposal-0' })).toBe(false);
+  expect(actor.getSnapshot().can(book)).toBe(false);
+  expect(actor.getSnapshot().can({ ...book, proposalId: 'proposal-0' })).toBe(true);
+  expect(await act({ type: 'end.asked', proposalId: 'proposal-1' })).toMatchObject({ confirming: 'proposal-1' });
+  expect(asked).toEqual([]);
+  await act({ type: 'end.confirmed' });
+  expect(await act({ type: 'end.confirmed' })).toMatchObject({
+    confirming: null,
+    proposals: [{ statusWords: 'Ended' }, {}],
+  });
+  expect(asked[1]).toEqual(asked[0]);
+});
+
+test('[RES-08] a choice at its price goes straight to the booking', async () => {
+  const { booked, act } = await opened({ bookId: 'proposal-1', found: [{ ok: true, answer: chosenFare }] });
+  expect(booked).toEqual([chosenFare]);
+  expect(await act()).toMatchObject({ show: 'finding' });
+});
+
+test('[RES-08] a price that has moved is told and accepted before the booking', async () => {
+  const risen = { ...chosenFare, newMinor: 19_000_000 };
+  const { booked, act } = await opened({
+    proposals: [proposalOf({ choice })],
+    found: [
+      { ok: true, answer: risen },
+      { ok: true, answer: { ...chosenFare, newMinor: 17_000_000 } },
+    ],
+  });
+  expect(await act(book)).toEqual({
+    show: 'moved',
+    title: 'The price has risen since the proposal',
+    detail:
+      'You would have paid BDT 180,000; it is BDT 190,000 now. Your customer was offered the earlier price. Nothing is booked or charged yet.',
+  });
+  expect(booked).toEqual([]);
+  expect(await act({ type: 'price.declined' })).toMatchObject({ show: 'list', message: null });
+  expect(await act(book)).toMatchObject({ title: 'The price has fallen since the proposal' });
+  await act({ type: 'price.accepted' });
+  expect(booked).toEqual([{ ...chosenFare, newMinor: 17_000_000 }]);
+});
+
+test('[RES-08] a fare that is gone is said to be gone, over the list', async () => {
+  const { booked, act } = await opened({
+    bookId: 'proposal-1',
+    proposals: [proposalOf({ choice })],
+    found: [{ ok: false, refusal: 'fare-gone', detail: 'The chosen fare is no longer offered.' }],
+  });
+  expect(await act()).toMatchObject({ show: 'list', message: 'The chosen fare is no longer offered.' });
+  expect(booked).toEqual([]);
+});

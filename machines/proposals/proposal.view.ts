@@ -97,11 +97,15 @@ const markupWords: Readonly<Record<MarkupUnit, string>> = {
 const trayWords = (count: number, full: boolean): string =>
   full ? `${count} in the proposal, the most that it can have.` : `${count} in the proposal.`;
 
+/** Tells options apart: the same itinerary can be offered with several brands. */
+export const keyOfOption = ({ itineraryId, brandId }: Pick<CollectedOption, 'itineraryId' | 'brandId'>): string =>
+  `${itineraryId} ${brandId ?? ''}`;
+
 const viewOfOption = (
   { itineraryId, brandId, airlineName, departs, brandName, agentMinor, grossMinor }: CollectedOption,
   afterMinor: number | null,
 ): CollectedView => ({
-  key: `${itineraryId} ${brandId ?? ''}`,
+  key: keyOfOption({ itineraryId, brandId }),
   name: [`${airlineName} ${departs}`, ...(brandName === null ? [] : [brandName])].join(', '),
   agentMinor,
   beforeMinor: grossMinor,

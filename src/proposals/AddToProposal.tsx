@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { CollectedOption } from '../../machines/proposals/proposal.setup.ts';
+import { keyOfOption } from '../../machines/proposals/proposal.view.ts';
 import { useProposalDesk } from './proposal-desk.ts';
 
 const useStyles = makeStyles({
@@ -14,21 +15,27 @@ export interface AddToProposalProps {
   readonly wide?: boolean;
 }
 
-/** Adds itineraries to the proposal. Nothing where the page collects none. */
+/** Adds itineraries to the proposal, or says that they are in it. Nothing where the page collects none. */
 export const AddToProposal = ({ options, name, wide = false }: AddToProposalProps) => {
   const styles = useStyles();
   const desk = useProposalDesk();
   if (desk === null) return null;
-  const full = desk.view.show === 'tray' && desk.view.full;
+  const { view } = desk;
+  const full = view.show === 'tray' && view.full;
+  const isThere =
+    view.show === 'tray' &&
+    options.length > 0 &&
+    options.every((option) => view.options.some(({ key }) => key === keyOfOption(option)));
+  const words = isThere ? 'In the proposal' : 'Add to proposal';
   return (
     <Button
       appearance="subtle"
       className={mergeClasses(styles.button, wide && styles.wide)}
-      disabledFocusable={full || options.length === 0}
-      {...(name === undefined ? {} : { 'aria-label': `Add to proposal: ${name}` })}
+      disabledFocusable={full || isThere || options.length === 0}
+      {...(name === undefined ? {} : { 'aria-label': `${words}: ${name}` })}
       onClick={() => desk.add(options)}
     >
-      Add to proposal
+      {words}
     </Button>
   );
 };

@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
 import type { ListedProposal } from '../../machines/proposals/proposals.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { ProposalsPageProps } from './ProposalsPage.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -46,7 +46,8 @@ const tones: Readonly<Record<ListedProposal['status'], NonNullable<BadgeProps['t
   expired: 'neutral',
 };
 
-export interface ProposalLineProps extends Pick<ProposalsPageProps, 'send'> {
+export interface ProposalLineProps {
+  readonly send: (event: ProposalsEvent) => void;
   readonly listed: ListedProposal;
   /** Whether the end of this link is being confirmed. */
   readonly confirming: boolean;

@@ -11,6 +11,7 @@ import type {
   FoundAgain,
   ProposalAsked,
   ProposalsEvent,
+  ProposalsRead,
 } from '../../../machines/proposals/proposals.setup.ts';
 import { viewOfProposals } from '../../../machines/proposals/proposals.view.ts';
 
@@ -36,7 +37,10 @@ const opened = async (given: {
   const actor = createActor(
     proposalsMachine.provide({
       actors: {
-        readProposals: fromPromise(async () => ({ proposals: [...(given.proposals ?? [])], next: null })),
+        readProposals: fromPromise<ProposalsRead>(async () => ({
+          proposals: [...(given.proposals ?? [])],
+          next: null,
+        })),
         endProposal: fromPromise<Ended, ProposalAsked>(async ({ input }) => {
           asked.push(input);
           return next(ends);

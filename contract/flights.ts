@@ -37,12 +37,15 @@ export type TravellerType = Infer<typeof TravellerType>;
 export const seatsAtMost = 9;
 /** Most segments of a search. */
 export const segmentsAtMost = 6;
+/** Number of days ahead that flights are on sale, from today at the origin. */
+export const soldDaysAhead = 360;
 /** Most airlines that a search may prefer. */
 export const airlinesAtMost = 10;
 
 export const SearchSegment = object({
   origin: airportCode(),
   destination: airportCode(),
+  /** From today at the origin to `soldDaysAhead` days later; `returnDate` too. */
   departureDate: isoDay(),
   /** Set only on the first segment of a return trip. */
   returnDate: nullable(isoDay()),
@@ -106,6 +109,11 @@ export const Journey = object({
   stopKey: whole(0, 5),
   layoverAirports: listOf(airportCode(), 5),
   layoverMinutes: whole(0, 10_000),
+  /**
+   * Airports where the passenger changes between airlines that do not sell each other's flights: bags are collected and
+   * checked in again there. Absent: the supplier does not say.
+   */
+  selfTransferAirports: optional(listOf(airportCode(), 5)),
   segments: listOf(Segment, 6, 1),
 });
 export type Journey = Infer<typeof Journey>;
@@ -157,6 +165,8 @@ export const Itinerary = object({
   changeable: nullable(boolean()),
   seatsLeft: whole(1, seatsAtMost),
   holdAllowed: boolean(),
+  /** Some of its airlines do not sell each other's flights, so that it is more than one ticket. Absent: `false`. */
+  separateTickets: optional(boolean()),
 });
 export type Itinerary = Infer<typeof Itinerary>;
 
@@ -187,6 +197,19 @@ export const PassengerFare = object({
 });
 export type PassengerFare = Infer<typeof PassengerFare>;
 
+/** A condition of a fare before and after departure, and for a passenger who does not appear. */
+export const FareCondition = object({ beforeDeparture: FareRule, afterDeparture: FareRule, noShow: FareRule });
+export type FareCondition = Infer<typeof FareCondition>;
+
+/** Booking class, fare basis and conditions of one journey. */
+export const JourneyTerms = object({
+  bookingClass: textLike(/^[A-Z]$/, 1),
+  fareBasis: textLike(/^[A-Z0-9]{3,15}$/, 15),
+  change: FareCondition,
+  refund: FareCondition,
+});
+export type JourneyTerms = Infer<typeof JourneyTerms>;
+
 /** A fare brand of an itinerary: its baggage, rules and price. */
 export const Brand = object({
   brandId: opaqueId(),
@@ -205,6 +228,8 @@ export const Brand = object({
   holdAllowed: boolean(),
   seatsLeft: whole(1, seatsAtMost),
   fares: listOf(PassengerFare, 3, 1),
+  /** One for each journey. Absent: the supplier does not say. */
+  journeyTerms: optional(listOf(JourneyTerms, segmentsAtMost)),
 });
 export type Brand = Infer<typeof Brand>;
 

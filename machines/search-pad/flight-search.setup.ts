@@ -1,6 +1,6 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
-import { segmentsAtMost } from '../../contract/flights.ts';
+import { segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
 import { providedBy } from '../provided-actor.ts';
 import { daysAfter, monthAfter, monthOf, monthsAfter, weekdayOf } from './calendar-days.ts';
@@ -23,7 +23,6 @@ import {
   searchOf,
   segmentOf,
   segmentsAtLeast,
-  soldDaysAhead,
   swapped,
   withAirlineSwitched,
   withChildAge,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FareType, TravelClass, TripType } from '../../contract/flights.ts';
-import { airlinesAtMost, segmentsAtMost } from '../../contract/flights.ts';
+import { airlinesAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
 import { daysAfter, monthAfter, monthOf, weeksOf } from './calendar-days.ts';
 import type { flightSearchMachine } from './flight-search.machine.ts';
@@ -15,7 +15,6 @@ import {
   type PlaceField,
   segmentOf,
   segmentsAtLeast,
-  soldDaysAhead,
 } from './search-form.ts';
 
 /** One option of the list of airports. A metro comes before its airports, which are indented. */

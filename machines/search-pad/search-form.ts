@@ -1,5 +1,5 @@
 import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
-import { airlinesAtMost, seatsAtMost, segmentsAtMost } from '../../contract/flights.ts';
+import { airlinesAtMost, seatsAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import { daysAfter } from './calendar-days.ts';
 
@@ -39,9 +39,6 @@ export type FormMessages = Partial<Readonly<Record<FormField, string>>>;
 
 /** Name of a flight's field. `departureDate2`: the departure date of the flight with id 2. */
 export const fieldOf = (field: SegmentField, segmentId: number): FormField => `${field}${segmentId}`;
-
-/** Number of days ahead that flights are on sale: about eleven months. */
-export const soldDaysAhead = 330;
 
 /** Least number of flights of a multi-city trip. */
 export const segmentsAtLeast = 2;

@@ -81,6 +81,7 @@ export const toItinerary = (
     changeable: brand.change.allowed,
     seatsLeft: brand.seatsLeft,
     holdAllowed: brand.holdAllowed,
+    separateTickets: offer.separateTickets ?? false,
   };
 };
 

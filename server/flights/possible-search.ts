@@ -1,5 +1,5 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
-import { seatsAtMost } from '../../contract/flights.ts';
+import { seatsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import { type FieldError, ProblemError } from '../http/problems.ts';
 import { airportOf, airportsOfCode } from '../suppliers/reference/airports.ts';
 
@@ -54,7 +54,12 @@ function* dateErrors({ segments }: AirSearchRequest, now: Date): Generator<Field
   let earliest = '';
   for (const [index, { origin, departureDate, returnDate }] of segments.entries()) {
     const path = `segments.${index}.departureDate`;
-    if (departureDate < todayAt(origin, now)) yield { path, message: 'This day is in the past' };
+    const today = todayAt(origin, now);
+    const last = daysAfter(today, soldDaysAhead);
+    const notYet = `Flights are sold ${soldDaysAhead} days ahead at most`;
+    if (departureDate < today) yield { path, message: 'This day is in the past' };
+    if (departureDate > last) yield { path, message: notYet };
+    if (returnDate !== null && returnDate > last) yield { path: `segments.${index}.returnDate`, message: notYet };
     if (departureDate < earliest) yield { path, message: 'Earlier than the flight before it' };
     if (returnDate !== null && returnDate < departureDate) {
       yield { path: `segments.${index}.returnDate`, message: 'Earlier than the departure' };
@@ -62,6 +67,9 @@ function* dateErrors({ segments }: AirSearchRequest, now: Date): Generator<Field
     earliest = departureDate;
   }
 }
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Present calendar day at an airport. For an unknown code: in UTC. */
 const todayAt = (code: string, now: Date): string => {

@@ -2,6 +2,7 @@ import type {
   AirSearchRequest,
   FareRule,
   Journey,
+  JourneyTerms,
   PassengerFare,
   TravelClass,
   TravellerType,
@@ -41,6 +42,8 @@ export interface SupplierOffer {
   readonly journeys: readonly Journey[];
   readonly validatingAirline: string;
   readonly alliance: string | null;
+  /** Some of its airlines do not sell each other's flights. Absent: `false`. */
+  readonly separateTickets?: boolean;
   /** Currency of all amounts in the offer. */
   readonly currency: string;
   readonly brands: readonly SupplierBrand[];
@@ -203,6 +206,8 @@ export interface Supplier {
    * at a small part of the cost. `null`: it cannot say for this search. Absent: it never can.
    */
   readonly lowestFares?: (requests: readonly AirSearchRequest[]) => Promise<readonly (readonly LowestFare[] | null)[]>;
+  /** Booking class, fare basis and conditions of each journey, by brand code. Absent: it never says. */
+  readonly terms?: (offerKey: string) => Promise<ReadonlyMap<string, readonly JourneyTerms[]>>;
   price(offerKey: string, brandCode: string, party: Party): Promise<PriceOutcome>;
   /** Bags, meals and assistance that a party may add to a brand, with what is left of them now. */
   options(offerKey: string, brandCode: string, party: Party): Promise<OptionsOutcome>;

@@ -74,6 +74,12 @@ export interface SupplierTicketTable {
   pax_id: string;
 }
 
+/** How many tickets each airline has issued, by the first three digits of their numbers. */
+export interface SupplierTicketCountTable {
+  ticket_prefix: string;
+  issued: number;
+}
+
 /** The supplier's journal: one row for each operation that took effect. Rows are never changed. */
 export interface SupplierJournalTable {
   id: string;
@@ -98,6 +104,7 @@ declare module '../database/tables.ts' {
     supplier_option_stock: SupplierOptionStockTable;
     supplier_booking: SupplierBookingTable;
     supplier_ticket: SupplierTicketTable;
+    supplier_ticket_count: SupplierTicketCountTable;
     supplier_journal: SupplierJournalTable;
     supplier_price_rise: SupplierPriceRiseTable;
   }

@@ -239,7 +239,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     const now = clock();
     await lasting(profile.operationMs);
     const key = readKey(offerKey, now);
-    const plan = brandPlan(profile.style, brandCode);
+    const plan = brandPlan(brandCode);
     if (key === null || plan === undefined) return { outcome: 'listed', options: [] };
     if (behaviourOfKey(key) === 'silent-options') {
       await lasting(silenceMs);
@@ -262,7 +262,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       return { outcome: 'silent' };
     }
     const flight = key?.paths[place.journeyIndex]?.flights[place.segmentIndex];
-    const plan = brandPlan(profile.style, brandCode);
+    const plan = brandPlan(brandCode);
     if (flight === undefined || plan === undefined) return { outcome: 'shown', map: null };
     const taken = await takenOn(db, [flightKeyOf(flight)]);
     return { outcome: 'shown', map: seatMapOf({ flight, plan, place, today: todayOf(now), taken }) };
@@ -278,7 +278,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       return { outcome: 'fare-gone' };
     const refusal = whyNotBooked(request);
     if (refusal !== null) return { outcome: 'refused', words: refusal };
-    const plan = brandPlan(profile.style, request.brandCode);
+    const plan = brandPlan(request.brandCode);
     if (plan === undefined) return { outcome: 'fare-gone' };
     if (behaviour === 'options-gone-when-held' && existing.outcome === 'none') {
       const optionKeys = request.options.map(({ optionKey }) => optionKey).filter((key) => key.startsWith(seatCode));
@@ -347,7 +347,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       key,
       now,
       refusalOf: ({ brand_code }) =>
-        brandPlan(profile.style, brand_code)?.mayHold
+        profile.canHold && brandPlan(brand_code)?.mayHold
           ? null
           : 'This fare must be ticketed at once: its time limit is not extended.',
       limitOf: (held) => extendedLimitOf(held, offer === null ? 0 : departureMsOf(offer)),

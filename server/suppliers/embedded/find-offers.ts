@@ -1,11 +1,11 @@
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights.ts';
 import { pathFare } from '../fares/base-fare.ts';
 import { lowestFareOf, type Market, makeOffer } from '../fares/make-offer.ts';
 import type { SupplierProfile } from '../fares/supplier-profiles.ts';
 import type { LowestFare, Party, SupplierOffer } from '../port.ts';
-import { airportsOfCode } from '../reference/airports.ts';
+import { airportOf, airportsOfCode } from '../reference/airports.ts';
 import { type FlightPath, pathsOn } from '../schedule/connections.ts';
-import { dayNumberOf } from '../schedule/local-time.ts';
+import { dayNumberOf, localOfUtc } from '../schedule/local-time.ts';
 import { type OfferKey, writeOfferKey } from '../schedule/offer-key.ts';
 import { reservedBehaviour } from '../schedule/reserved-routes.ts';
 import { isThin } from '../schedule/routes.ts';
@@ -39,13 +39,11 @@ export const legsOf = ({ tripType, segments }: AirSearchRequest): readonly Leg[]
   ];
 };
 
-const airportsOfMetroAtMost = 4;
-
-/** The airports of a code. For a metro, the small ones only if it has no big ones. */
+/** The airports of a code. For a metro, those without flights of their own only if it has no others. */
 const searched = (code: string): readonly string[] => {
   const airports = airportsOfCode(code);
   const big = airports.filter((airport) => !isThin(airport));
-  return (big.length > 0 ? big : airports).slice(0, airportsOfMetroAtMost);
+  return big.length > 0 ? big : airports;
 };
 
 interface Rated {
@@ -143,6 +141,12 @@ export const partyOf = ({ adultCount, childCount, infantCount }: AirSearchReques
   infants: infantCount,
 });
 
+/** Whether the day of a leg is on sale: at most `soldDaysAhead` days from today at its origin. */
+const isOnSale = ({ origin, day }: Leg, nowUtc: number): boolean => {
+  const [airport] = airportsOfCode(origin);
+  return airport !== undefined && day <= Math.floor(localOfUtc(airportOf(airport).zone, nowUtc) / 1440) + soldDaysAhead;
+};
+
 /** Keys of the trips that a supplier sells for a search, each once: at most 140, none that departs within two hours. */
 const tripsOf = (
   profile: SupplierProfile,
@@ -151,7 +155,7 @@ const tripsOf = (
   nowUtc: number,
 ): readonly OfferKey[] => {
   const legs = legsOf(request);
-  if (isReservedEmpty(legs)) return [];
+  if (isReservedEmpty(legs) || legs.some((leg) => !isOnSale(leg, nowUtc))) return [];
   if (profile.style === 'low-cost' && request.travelClass !== 'E') return [];
   const soonest = nowUtc + sellsUntilMinutes;
   const halfOfReturn = request.tripType === 'R' && legs.length === 2;

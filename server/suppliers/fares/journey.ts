@@ -47,6 +47,7 @@ export const journeyOf = (path: FlightPath, travelClass: TravelClass): Journey =
     stopKey: flights.length - 1,
     layoverAirports: flights.slice(1).map((flight) => flight.route.origin),
     layoverMinutes: minutes - flown,
+    selfTransferAirports: [...path.selfTransferAirports],
     segments: flights.map((flight) => segmentOf(flight, travelClass)),
   };
 };

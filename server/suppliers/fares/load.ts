@@ -2,6 +2,7 @@ import type { TravelClass } from '../../../contract/flights.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { Flight } from '../schedule/flights.ts';
 import { chanceOf } from '../schedule/seed.ts';
+import type { BrandPlan } from './brand-families.ts';
 
 /** Seats that our bookings took, by flight key and cabin (`keyOfCabin`). Absent: 0. */
 export type SoldSeats = ReadonlyMap<string, number>;
@@ -38,23 +39,69 @@ const popularSellsFaster = 1.35;
 const emptiestFinalLoad = 0.58;
 const finalLoadSpread = 0.44;
 
+/** What chance decides about a departure once. */
+interface Drawn {
+  /** Share of each cabin that is sold in the end. */
+  readonly final: Readonly<Record<TravelClass, number>>;
+  readonly sellsFaster: number;
+  readonly classes: number;
+}
+
+const drawnFor = new WeakMap<Flight, Drawn>();
+
+const drawnOf = (flight: Flight): Drawn => {
+  let drawn = drawnFor.get(flight);
+  if (drawn === undefined) {
+    const key = flightKeyOf(flight);
+    const final = (cabin: TravelClass) =>
+      Math.min(1, emptiestFinalLoad + finalLoadSpread * chanceOf(`load${key}${cabin}`));
+    drawn = {
+      final: { E: final('E'), P: final('P'), B: final('B'), F: final('F') },
+      sellsFaster: chanceOf(`popular${key}`) < popularShare ? popularSellsFaster : 1,
+      classes: chanceOf(`class${key}`),
+    };
+    drawnFor.set(flight, drawn);
+  }
+  return drawn;
+};
+
 /** Seats of a cabin that others have bought by today. The same for a flight and a day each time. */
 const soldElsewhere = (flight: Flight, cabin: TravelClass, today: number): number => {
+  const { final, sellsFaster } = drawnOf(flight);
   const seats = flight.route.aircraft.seats[cabin];
-  const final = Math.min(1, emptiestFinalLoad + finalLoadSpread * chanceOf(`load${flightKeyOf(flight)}${cabin}`));
-  const early = chanceOf(`popular${flightKeyOf(flight)}`) < popularShare ? popularSellsFaster : 1;
-  return Math.floor(seats * final * Math.min(1, early * shareSold(flight.day - today)));
+  return Math.floor(seats * final[cabin] * Math.min(1, sellsFaster * shareSold(flight.day - today)));
 };
 
 /** Seats that all our bookings together can take. They decrease towards departure. */
 export const seatsOpen = (flight: Flight, cabin: TravelClass, today: number): number =>
   flight.route.aircraft.seats[cabin] - soldElsewhere(flight, cabin, today);
 
+const ours = (flight: Flight, cabin: TravelClass, sold: SoldSeats): number =>
+  sold.size === 0 ? 0 : (sold.get(keyOfCabin(flight, cabin)) ?? 0);
+
 export const seatsLeft = (flight: Flight, cabin: TravelClass, today: number, sold: SoldSeats): number =>
-  Math.max(0, seatsOpen(flight, cabin, today) - (sold.get(keyOfCabin(flight, cabin)) ?? 0));
+  Math.max(0, seatsOpen(flight, cabin, today) - ours(flight, cabin, sold));
 
 /** Load of a cabin from 0 to 1, including our bookings. */
 export const loadOf = (flight: Flight, cabin: TravelClass, today: number, sold: SoldSeats): number => {
   const seats = flight.route.aircraft.seats[cabin];
   return seats === 0 ? 1 : 1 - seatsLeft(flight, cabin, today, sold) / seats;
+};
+
+const classSizes = 14;
+
+/**
+ * Seats that an airline has opened in the booking class of a brand today, less those that our bookings took: few on full
+ * flights and in cheap classes. Never 0: the airline then opens the next class at the same fare.
+ */
+export const seatsInClass = (
+  flight: Flight,
+  plan: Pick<BrandPlan, 'cabin' | 'factor'>,
+  today: number,
+  sold: SoldSeats,
+): number => {
+  const cabin = flight.route.aircraft.seats[plan.cabin] > 0 ? plan.cabin : 'E';
+  const drawn = Math.floor(classSizes * ((drawnOf(flight).classes + 0.37 * today + 0.61 * plan.factor * 10) % 1));
+  const fuller = 5 * loadOf(flight, cabin, today, sold);
+  return Math.max(1, Math.round(1 + drawn + 4 * (plan.factor - 1) - fuller) - ours(flight, cabin, sold));
 };

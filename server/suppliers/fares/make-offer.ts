@@ -6,10 +6,12 @@ import { airportOf, continentOf } from '../reference/airports.ts';
 import type { FlightPath } from '../schedule/connections.ts';
 import { distanceKm } from '../schedule/geography.ts';
 import { type OfferKey, writeOfferKey } from '../schedule/offer-key.ts';
-import { cabinOn, isDomesticPath, pathFare } from './base-fare.ts';
-import { type BrandPlan, baggageOf, brandPlans, ruleOf } from './brands.ts';
+import { sellTogether } from '../schedule/ways.ts';
+import { cabinOn, pathFare } from './base-fare.ts';
+import type { BrandPlan } from './brand-families.ts';
+import { baggageOf, brandPlans, ruleOf } from './brands.ts';
 import { journeyOf } from './journey.ts';
-import { type SoldSeats, seatsLeft } from './load.ts';
+import { type SoldSeats, seatsInClass, seatsLeft } from './load.ts';
 import type { SupplierProfile } from './supplier-profiles.ts';
 import { taxesOf } from './taxes.ts';
 
@@ -24,7 +26,8 @@ export interface Market {
 }
 
 const currency = 'BDT';
-const seatsShown = 9;
+/** `9` stands for nine or more, as in every reservation system. */
+const seatsShownAtMost = 9;
 const childBasisPoints = 7500;
 const infantBasisPoints = 1000;
 
@@ -61,6 +64,16 @@ const seatsOf = (paths: readonly FlightPath[], plan: BrandPlan, market: Market):
     ),
   );
 
+/** Seats of the brand's booking class that are shown: the fewest of all flights, and enough for the party. */
+const classSeats = ({ key, party, market }: Shared, plan: BrandPlan, left: number): number => {
+  const open = Math.min(
+    ...key.paths.flatMap(({ flights }) =>
+      flights.map((flight) => seatsInClass(flight, plan, market.today, market.sold)),
+    ),
+  );
+  return Math.min(left, seatsShownAtMost, Math.max(seatsNeeded(party), open));
+};
+
 /** Whether baggage is counted in pieces: on journeys to and from the Americas and Africa. */
 export const sellsByPiece = (paths: readonly FlightPath[]): boolean =>
   paths.some(({ flights }) =>
@@ -71,16 +84,25 @@ export const sellsByPiece = (paths: readonly FlightPath[]): boolean =>
     ),
   );
 
-const penaltyMinor = (paths: readonly FlightPath[], plan: BrandPlan, domestic: boolean): number => {
+/** Usual penalty of an adult on paths that are one fare. */
+export const usualPenaltyMinor = (paths: readonly FlightPath[], plan: BrandPlan): number => {
   const km = Math.max(
     ...paths.map(({ flights }) => distanceKm(flights[0]?.route.origin ?? '', flights.at(-1)?.route.destination ?? '')),
   );
-  const economy = domestic ? 1_000 : km < 2_000 ? 3_000 : km < 5_000 ? 4_500 : km < 9_000 ? 9_000 : 12_500;
+  const economy = paths.every(({ domestic }) => domestic)
+    ? 1_000
+    : km < 2_000
+      ? 3_000
+      : km < 5_000
+        ? 4_500
+        : km < 9_000
+          ? 9_000
+          : 12_500;
   return economy * 100 * (plan.cabin === 'E' ? 1 : 1.6);
 };
 
 /** Airlines whose fare rules a kind of supplier does not pass on. */
-const rulesNotSupplied: Readonly<Record<SupplierProfile['style'], ReadonlySet<string>>> = {
+export const rulesNotSupplied: Readonly<Record<SupplierProfile['style'], ReadonlySet<string>>> = {
   distribution: new Set(['RA', 'H9', '8M', 'K6', 'B3', 'J2', 'TM', 'DT', 'Q2', 'P4', '3U']),
   direct: new Set(['FJ', 'AT']),
   'low-cost': new Set(['SL', 'JT', 'QP', 'Y4', '9C']),
@@ -143,7 +165,7 @@ const sharedOf = (profile: SupplierProfile, key: OfferKey, party: Party, market:
     party,
     market,
     airline: airlineOf(validatingAirline(key.paths)),
-    domestic: key.paths.every(isDomesticPath),
+    domestic: key.paths.every((path) => path.domestic),
     cheapestTaka: (cabin) => cheapest(cabin, 'ADT'),
     taxes: once((cabin, type) => taxesOf(key.paths, cabin, type)),
   };
@@ -167,14 +189,16 @@ const soldAs = (
   return { fares: faresOf(shared.taxes, plan.cabin, baseMinor, party), left };
 };
 
+const commissionAtLeast = 100;
+
 const commissionOf = ({ airline, profile }: Shared): number =>
-  Math.round(airline.commissionBasisPoints * profile.commissionShare);
+  Math.max(commissionAtLeast, Math.round(airline.commissionBasisPoints * profile.commissionShare));
 
 const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
   const { profile, key, market, airline, domestic } = shared;
   const sold = soldAs(shared, plan);
   if (sold === null) return null;
-  const usualMinor = penaltyMinor(key.paths, plan, domestic);
+  const usualMinor = usualPenaltyMinor(key.paths, plan);
   const unknown = rulesNotSupplied[profile.style].has(airline.code);
   const first = key.paths[0]?.flights[0];
   const lastMinute = first !== undefined && first.day - market.today < 2;
@@ -185,15 +209,22 @@ const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
     fares: sold.fares,
     commissionBasisPoints: commissionOf(shared),
     cabinBaggage: plan.cabinBaggage,
-    baggage: baggageOf(plan.bags, plan.cabin, sellsByPiece(key.paths), domestic),
+    baggage: baggageOf(plan, sellsByPiece(key.paths), domestic),
     meal: domestic && plan.cabin === 'E' ? false : plan.meal,
     seatChoice: plan.seatChoice,
     change: ruleOf(unknown ? undefined : plan.change, usualMinor, 'Changes are not allowed'),
     refund: ruleOf(unknown ? undefined : plan.refund, usualMinor, 'Not refundable'),
     holdAllowed: profile.canHold && plan.mayHold && !lastMinute,
-    seatsLeft: Math.min(seatsShown, sold.left),
+    seatsLeft: classSeats(shared, plan, sold.left),
   };
 };
+
+/** Whether some of the airlines do not sell each other's flights. */
+const needsSeparateTickets = (paths: readonly FlightPath[]): boolean =>
+  paths.some(
+    (path, index) =>
+      path.selfTransferAirports.length > 0 || !sellTogether(path.airline, paths[index - 1]?.airline ?? path.airline),
+  );
 
 /** Airline that issues the ticket: that of the first journey's longest flight. */
 export const validatingAirline = (paths: readonly FlightPath[]): string => paths[0]?.airline ?? '';
@@ -209,7 +240,7 @@ export const makeOffer = (
   market: Market,
 ): SupplierOffer | null => {
   const shared = sharedOf(profile, key, party, market);
-  const brands = brandPlans(profile.style, key.travelClass)
+  const brands = brandPlans(shared.airline.code, key.travelClass)
     .flatMap((plan) => brandOf(shared, plan) ?? [])
     .map((brand) => ({ brand, sum: supplierSumMinor(brand.fares) }))
     .sort((a, b) => a.sum - b.sum)
@@ -221,6 +252,7 @@ export const makeOffer = (
     journeys: key.paths.map((path) => journeyOf(path, key.travelClass)),
     validatingAirline: shared.airline.code,
     alliance: shared.airline.alliance,
+    separateTickets: needsSeparateTickets(key.paths),
     currency,
     brands,
   };
@@ -236,7 +268,7 @@ export const lowestFareOf = (
   const shared = sharedOf(profile, key, party, market);
   let lowest: { readonly fares: readonly PassengerFare[]; readonly sum: number } | null = null;
   let asAsked = false;
-  for (const plan of brandPlans(profile.style, key.travelClass)) {
+  for (const plan of brandPlans(shared.airline.code, key.travelClass)) {
     const sold = soldAs(shared, plan);
     if (sold === null) continue;
     asAsked ||= plan.cabin === key.travelClass;

@@ -1,11 +1,13 @@
 import { airlines } from '../reference/airlines.ts';
-import type { BrandStyle } from './brands.ts';
+
+/** Kind of a supplier. */
+export type SupplierStyle = 'distribution' | 'direct' | 'low-cost';
 
 /** Properties of an embedded supplier. */
 export interface SupplierProfile {
   readonly code: string;
   readonly name: string;
-  readonly style: BrandStyle;
+  readonly style: SupplierStyle;
   /** Codes of the airlines that the supplier sells. */
   readonly airlines: ReadonlySet<string>;
   /** Factor on the airline's fare. */
@@ -68,7 +70,7 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     style: 'low-cost',
     airlines: codesOf((kind) => kind === 'low-cost'),
     fareFactor: 1,
-    commissionShare: 0,
+    commissionShare: 1,
     canHold: false,
     validForMs: 10 * minute,
     answersMs: [3_000, 6_000],

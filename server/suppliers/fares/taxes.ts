@@ -3,7 +3,6 @@ import { airlineOf } from '../reference/airlines.ts';
 import { airportOf, continentOf } from '../reference/airports.ts';
 import type { FlightPath } from '../schedule/connections.ts';
 import { distanceKm } from '../schedule/geography.ts';
-import { isDomesticPath } from './base-fare.ts';
 
 export type Tax = PassengerFare['taxes'][number];
 
@@ -105,12 +104,24 @@ const britishDuty = (km: number, travelClass: TravelClass): TakaTax => {
   return ['GB', 'Air passenger duty', (economy ? band[0] : band[1]) ?? 0];
 };
 
-const departureTaxes = (path: FlightPath, travelClass: TravelClass): readonly TakaTax[] => {
-  const origin = path.flights[0]?.route.origin ?? '';
-  const destination = path.flights.at(-1)?.route.destination ?? '';
+/** Where each ticket of a path begins and ends. */
+const ticketsOf = ({ flights, selfTransferAirports }: FlightPath): readonly (readonly [from: string, to: string])[] => {
+  const ends = flights.flatMap(({ route }, index) =>
+    flights[index + 1] === undefined || selfTransferAirports.includes(route.destination) ? [route.destination] : [],
+  );
+  return ends.map(
+    (to, index) => [index === 0 ? (flights[0]?.route.origin ?? '') : (ends[index - 1] ?? ''), to] as const,
+  );
+};
+
+/** The taxes of departure: once a ticket, because a passenger in transit pays none. */
+const departureTaxes = (path: FlightPath, travelClass: TravelClass): readonly TakaTax[] =>
+  ticketsOf(path).flatMap(([from, to]) => departureTaxesBetween(from, to, travelClass));
+
+const departureTaxesBetween = (origin: string, destination: string, travelClass: TravelClass): readonly TakaTax[] => {
   const { countryCode } = airportOf(origin);
   const there = airportOf(destination).countryCode;
-  const domestic = isDomesticPath(path);
+  const domestic = countryCode === there;
   if (countryCode === 'BD') return bangladesh(there, domestic);
   if (domestic) return [['XT', 'Airport charges', 450]];
   const usual = departures.get(countryCode) ?? [['XT', 'Airport charges', 2_400] as const];
@@ -119,11 +130,15 @@ const departureTaxes = (path: FlightPath, travelClass: TravelClass): readonly Ta
 
 /** The airline's surcharge for fuel and insurance. */
 const surcharge = (path: FlightPath, travelClass: TravelClass): readonly TakaTax[] => {
-  const km = path.flights.reduce((sum, { route }) => sum + distanceKm(route.origin, route.destination), 0);
-  if (airlineOf(path.airline).kind === 'low-cost' || isDomesticPath(path)) return [];
+  const km = path.flownKm;
+  if (airlineOf(path.airline).kind === 'low-cost' || path.domestic) return [];
   const taka = Math.round((km < 2500 ? 900 : km < 5500 ? 1_500 : 2_600) * (travelClass === 'E' ? 1 : 1.8));
   return [['YQ', 'Carrier surcharge', taka]];
 };
+
+/** Sum of the taxes of an adult on one path, in taka. */
+export const taxTaka = (path: FlightPath, travelClass: TravelClass): number =>
+  [...departureTaxes(path, travelClass), ...surcharge(path, travelClass)].reduce((sum, [, , taka]) => sum + taka, 0);
 
 /** Share of a tax that a traveller pays. A child pays half of the travel tax of Bangladesh. */
 const shareOf = (type: TravellerType, code: string): number => (type === 'CHD' && code === 'UT' ? 0.5 : 1);

@@ -1,5 +1,4 @@
 import type { TravellerType } from '../../../contract/flights.ts';
-import { isDomesticPath } from '../fares/base-fare.ts';
 import type { AircraftSize } from '../reference/aircraft.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { Flight } from '../schedule/flights.ts';
@@ -128,7 +127,7 @@ export const assistanceOptions = (terms: OptionTerms): readonly StockedOption[] 
   const { paths } = terms.key;
   return flightsOf(paths).flatMap(({ flight, journeyIndex, segmentIndex }) => {
     const path = paths[journeyIndex];
-    const domestic = path !== undefined && isDomesticPath(path);
+    const domestic = path !== undefined && path.domestic;
     return services.flatMap(({ code, name, types, hours, needsRemark, limit, taka }): StockedOption[] => {
       const most = limit(flight, terms);
       if (most === 0 || !departsAfterHours(flight, hours, terms.now)) return [];

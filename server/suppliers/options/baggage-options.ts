@@ -1,4 +1,3 @@
-import { isDomesticPath } from '../fares/base-fare.ts';
 import { sellsByPiece } from '../fares/make-offer.ts';
 import type { AircraftSize } from '../reference/aircraft.ts';
 import type { FlightPath } from '../schedule/connections.ts';
@@ -66,6 +65,6 @@ export const baggageOptions = ({ key: { paths } }: OptionTerms): readonly Stocke
       return lowCostKilos.map((kilos) => option(kilos, `${kilos} kg`, lowCostTaka(kilos, km), 1, `${kilos}`));
     if (sellsByPiece(paths))
       return [option(kilosOfPiece, `1 × ${kilosOfPiece} kg`, pieceTaka(km), piecesAtMost, `p${kilosOfPiece}`)];
-    const perKilo = kiloTaka(km, isDomesticPath(path));
+    const perKilo = kiloTaka(km, path.domestic);
     return fullServiceKilos.map((kilos) => option(kilos, `${kilos} kg`, kilos * perKilo, 1, `${kilos}`));
   });

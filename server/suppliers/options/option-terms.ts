@@ -1,4 +1,4 @@
-import type { BrandPlan } from '../fares/brands.ts';
+import type { BrandPlan } from '../fares/brand-families.ts';
 import type { Party, SupplierOption } from '../port.ts';
 import { airlineOf } from '../reference/airlines.ts';
 import type { FlightPath } from '../schedule/connections.ts';

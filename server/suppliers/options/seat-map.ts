@@ -1,6 +1,6 @@
 import type { TravelClass } from '../../../contract/flights.ts';
 import { cabinOn } from '../fares/base-fare.ts';
-import type { BrandPlan } from '../fares/brands.ts';
+import type { BrandPlan } from '../fares/brand-families.ts';
 import { seatsOpen } from '../fares/load.ts';
 import type { SegmentPlace, SupplierSeat, SupplierSeatMap } from '../port.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';

@@ -1,5 +1,5 @@
 import type { SeatFeature } from '../../../contract/options.ts';
-import type { BrandPlan } from '../fares/brands.ts';
+import type { BrandPlan } from '../fares/brand-families.ts';
 import type { Flight } from '../schedule/flights.ts';
 import { distanceKm } from '../schedule/geography.ts';
 import { isLowCost, minorOfTaka } from './option-terms.ts';

@@ -42,11 +42,10 @@ export const airportOf = (code: string): AirportPlace => {
   return place;
 };
 
-/** The airports of a code of the search form: those of a metro, or the airport. Empty: unknown. */
+/** The airports of a code of the search form: the airport with the code, or those of a metro. Empty: unknown. */
 export const airportsOfCode = (code: string): readonly string[] => {
-  const metro = metroByCode.get(code);
-  if (metro !== undefined) return metro.airports.filter((airport) => places.has(airport));
-  return places.has(code) ? [code] : [];
+  if (places.has(code)) return [code];
+  return metroByCode.get(code)?.airports.filter((airport) => places.has(airport)) ?? [];
 };
 
 export const countryNameOf = (code: string): string => countries[code as TCountryCode]?.name ?? code;

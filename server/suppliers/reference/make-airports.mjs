@@ -22,6 +22,9 @@ const cityNames = {
   NRT: 'Tokyo', HND: 'Tokyo', KIX: 'Osaka', ITM: 'Osaka', ICN: 'Seoul', GMP: 'Seoul', KTM: 'Kathmandu', DPS: 'Denpasar Bali',
 }; // biome-ignore format: a table
 
+/** Places without a runway: nobody sells scheduled flights to them. */
+const noRunway = /seaplane|sea plane|\bSPB\b|water aerodrome|waterdrome|heliport|(railway|train|bus) station/i;
+
 const scratch = mkdtempSync(join(tmpdir(), 'airports-'));
 try {
   writeFileSync(join(scratch, 'package.json'), '{"private":true}');
@@ -30,6 +33,7 @@ try {
   const { getAllAirports } = await import(entry.href);
   const airports = getAllAirports()
     .filter((airport) => /^[A-Z]{3}$/.test(airport.iata) && /^[A-Z]{2}$/.test(airport.country) && airport.timezone)
+    .filter((airport) => !noRunway.test(airport.name ?? ''))
     .sort((a, b) => (a.iata < b.iata ? -1 : 1));
   const zones = [...new Set(airports.map((airport) => airport.timezone))].sort((a, b) => (a < b ? -1 : 1));
   const plain = (text) => text.replaceAll('|', '/').replaceAll('’', "'").trim();

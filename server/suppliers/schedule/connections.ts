@@ -1,10 +1,11 @@
+import { airportOf } from '../reference/airports.ts';
 import { connectionAtMost, minimumConnection } from './connecting-times.ts';
 import { type Flight, flightsOn } from './flights.ts';
 import { distanceKm } from './geography.ts';
 import { reservedBehaviour } from './reserved-routes.ts';
 import { type Route, routesBetween } from './routes.ts';
 import { throughHubs } from './through-hubs.ts';
-import { allied, anyone, type MayConnect, oneStopWays, thinDetour, twoStopWays, usualDetour } from './ways.ts';
+import { allied, anyone, detourAtMost, type MayConnect, oneStopWays, sellTogether, twoStopWays } from './ways.ts';
 
 /** Successive flights from an origin to a destination. */
 export interface FlightPath {
@@ -13,25 +14,50 @@ export interface FlightPath {
   readonly minutes: number;
   /** Airline that sells the path: that of the longest flight. */
   readonly airline: string;
+  /** Great-circle distances of all flights. */
+  readonly flownKm: number;
+  readonly domestic: boolean;
+  /**
+   * Airports at which the passenger changes between airlines that do not sell each other's flights: bags are collected
+   * and checked in again there.
+   */
+  readonly selfTransferAirports: readonly string[];
 }
 
-const pathOf = (flights: readonly Flight[]): FlightPath => {
-  let longest = flights[0];
-  for (const flight of flights)
-    if (
-      longest === undefined ||
-      distanceKm(flight.route.origin, flight.route.destination) >
-        distanceKm(longest.route.origin, longest.route.destination)
-    )
-      longest = flight;
-  const departs = flights[0]?.departsUtc ?? 0;
-  const arrives = flights.at(-1)?.arrivesUtc ?? 0;
-  return { flights, minutes: arrives - departs, airline: longest?.route.airline ?? '' };
+const kmOf = ({ route }: Flight): number => distanceKm(route.origin, route.destination);
+
+/** Path of at least one flight. */
+export const pathOf = (flights: readonly Flight[]): FlightPath => {
+  const [first] = flights;
+  const last = flights.at(-1);
+  if (first === undefined || last === undefined) throw new Error('a path without a flight');
+  const longest = flights.reduce((a, b) => (kmOf(b) > kmOf(a) ? b : a));
+  const { countryCode } = airportOf(first.route.origin);
+  return {
+    flights,
+    minutes: last.arrivesUtc - first.departsUtc,
+    airline: longest.route.airline,
+    flownKm: flights.reduce((sum, flight) => sum + kmOf(flight), 0),
+    domestic: flights.every(({ route }) => airportOf(route.destination).countryCode === countryCode),
+    selfTransferAirports: flights
+      .slice(1)
+      .flatMap(({ route }, index) =>
+        sellTogether(flights[index]?.route.airline ?? '', route.airline) ? [] : [route.origin],
+      ),
+  };
+};
+
+/** Time to collect bags and to check in again. */
+const selfTransferAtLeast = 180;
+
+const connectionAtLeastFor = (arriving: Route, departing: Route): number => {
+  const least = minimumConnection(arriving, departing);
+  return sellTogether(arriving.airline, departing.airline) ? least : Math.max(least, selfTransferAtLeast);
 };
 
 /** The next `count` flights of a route that a passenger of `flight` can reach. */
 const onward = (flight: Flight, route: Route, count: number, waitAtMost: number): readonly Flight[] => {
-  const least = flight.arrivesUtc + minimumConnection(flight.route, route);
+  const least = flight.arrivesUtc + connectionAtLeastFor(flight.route, route);
   const most = flight.arrivesUtc + waitAtMost;
   const day = Math.floor(flight.arrivesLocal / 1440);
   const found: Flight[] = [];
@@ -90,14 +116,14 @@ const bestOfEach = (paths: readonly FlightPath[]): FlightPath[] => {
 const find = (origin: string, destination: string, day: number): readonly FlightPath[] => {
   const direct = along([origin, destination], day, allied, 1);
   if (reservedBehaviour(origin, destination) !== undefined) return direct;
-  const oneStop = oneStopWays(origin, destination, usualDetour).flatMap((way) => along(way, day, allied, 2));
+  const oneStop = oneStopWays(origin, destination).flatMap((way) => along(way, day, allied, 2));
   const found = [...direct, ...oneStop];
   if (found.length < enoughPaths)
-    found.push(...twoStopWays(origin, destination, usualDetour, allied).flatMap((way) => along(way, day, allied, 1)));
+    found.push(...twoStopWays(origin, destination, allied).flatMap((way) => along(way, day, allied, 1)));
   if (found.length < thinPaths) {
-    found.push(...oneStopWays(origin, destination, thinDetour).flatMap((way) => along(way, day, anyone, 1)));
+    found.push(...oneStopWays(origin, destination).flatMap((way) => along(way, day, anyone, 1)));
     if (found.length < thinPaths)
-      found.push(...twoStopWays(origin, destination, thinDetour, anyone).flatMap((way) => along(way, day, anyone, 1)));
+      found.push(...twoStopWays(origin, destination, anyone).flatMap((way) => along(way, day, anyone, 1)));
   }
   if (found.length === 0) found.push(...longPaths(origin, destination, day));
   return bestOfEach(unique(found));
@@ -107,12 +133,15 @@ const overnightWait = 1200;
 
 /** Paths over up to three hubs. An overnight wait is used only if there is no other path. */
 const longPaths = (origin: string, destination: string, day: number): readonly FlightPath[] => {
+  const mostKm = detourAtMost * distanceKm(origin, destination);
   const ways = throughHubs(origin, destination);
   for (const waitAtMost of [connectionAtMost, overnightWait]) {
     const found: FlightPath[] = [];
     for (const way of ways) {
       if (found.length >= enoughOfLast) break;
-      found.push(...along(way, day, anyone, 2, waitAtMost).filter(arrivesInThreeDays));
+      found.push(
+        ...along(way, day, anyone, 2, waitAtMost).filter((path) => path.flownKm <= mostKm && arrivesInThreeDays(path)),
+      );
     }
     if (found.length > 0) return found;
   }
@@ -141,8 +170,8 @@ const knownAtMost = 600;
 
 /**
  * Paths from one airport to another that depart on a local day: non-stop, or with one or two stops on airlines that
- * sell together. For pairs with few paths, also any airlines, longer detours, up to three stops and an overnight wait.
- * The same arguments always give the same paths.
+ * sell together. For pairs with few paths, also any airlines (a self-transfer), up to three stops and an overnight wait.
+ * None is longer than 1.8 times the great circle. The same arguments always give the same paths.
  */
 export const pathsOn = (origin: string, destination: string, day: number): readonly FlightPath[] => {
   if (origin === destination) return [];

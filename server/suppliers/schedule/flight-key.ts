@@ -2,8 +2,17 @@ import { type Flight, flightsOn } from './flights.ts';
 import { routeOfFlight } from './routes.ts';
 
 /** Key of one departure: `BG.151.DAC.DXB.20801` (airline, number, origin, destination, days since 1970). */
-export const flightKeyOf = ({ route, number, day }: Flight): string =>
-  `${route.airline}.${number}.${route.origin}.${route.destination}.${day}`;
+export const flightKeyOf = (flight: Flight): string => {
+  let key = written.get(flight);
+  if (key === undefined) {
+    const { route, number, day } = flight;
+    key = `${route.airline}.${number}.${route.origin}.${route.destination}.${day}`;
+    written.set(flight, key);
+  }
+  return key;
+};
+
+const written = new WeakMap<Flight, string>();
 
 /** The departure with these properties. `undefined`: there is none on that day. */
 export const flightOf = (

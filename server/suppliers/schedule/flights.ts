@@ -2,7 +2,7 @@ import { airportOf } from '../reference/airports.ts';
 import { blockMinutes } from './block-time.ts';
 import { localOfUtc, utcOfLocal } from './local-time.ts';
 import { isOpen } from './opening-hours.ts';
-import type { Route } from './routes.ts';
+import { departuresOf, type Route } from './routes.ts';
 import { hashOf, pickOf } from './seed.ts';
 
 /** A flight on one day. Times in UTC are minutes since 1970; local times are the same on the airport's clock. */
@@ -47,46 +47,111 @@ const dayCloses = 1335;
 
 const steps = (text: string, count: number): number => 5 * pickOf(text, count);
 
-/** Preferred departure of flight `index` of `perDay`, in minutes of the local day at the origin. */
-const preferredDeparture = (route: Route, index: number, perDay: number, block: number, dayUtcNoon: number): number => {
+/** What the departures of one daily flight have in common on all days. */
+interface DailyFlight {
+  readonly number: number;
+  /** Preferred departure in minutes of the local day, before the difference of the clocks is taken off. */
+  readonly wish: number;
+  /** Whether the wish is a time at the hub, so that the difference of the clocks is taken off. */
+  readonly towardsHub: boolean;
+  /** Minutes by which each weekday is later, from Thursday. */
+  readonly laterOn: readonly number[];
+}
+
+/** What all flights of a route have in common. */
+interface RoutePlan {
+  readonly block: number;
+  readonly fromZone: string;
+  readonly toZone: string;
+  /** Shifts the days on which the flight runs that is not daily. */
+  readonly shift: number;
+  readonly flights: readonly DailyFlight[];
+}
+
+const wishOf = (route: Route, index: number, block: number): Pick<DailyFlight, 'wish' | 'towardsHub'> => {
+  const perDay = route.numbers.length;
   const seed = `${route.airline}${route.origin}${route.destination}${index}`;
   if (perDay > banksServeAtMost)
-    return dayOpens + Math.floor((index * (dayCloses - dayOpens)) / perDay / 5) * 5 + steps(seed, 5);
+    return {
+      wish: dayOpens + Math.floor((index * (dayCloses - dayOpens)) / perDay / 5) * 5 + steps(seed, 5),
+      towardsHub: false,
+    };
   const banks = banksOf[route.hub] ?? usualBanks;
   const start = pickOf(route.airline + route.hub + [route.origin, route.destination].sort().join(''), banks.length);
   const bank = banks[(start + Math.floor((index * banks.length) / perDay)) % banks.length] ?? 600;
-  if (route.origin === route.hub) return bank + steps(seed, 11);
   // Flights to the hub arrive some time before a bank departs.
-  const ahead =
-    (localOfUtc(airportOf(route.destination).zone, dayUtcNoon) - localOfUtc(airportOf(route.origin).zone, dayUtcNoon)) %
-    minutesPerDay;
-  const departure = bank - 70 - steps(seed, 9) - block - ahead;
-  return ((departure % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  return route.origin === route.hub
+    ? { wish: bank + steps(seed, 11), towardsHub: false }
+    : { wish: bank - 70 - steps(seed, 9) - block, towardsHub: true };
+};
+
+const planned = new WeakMap<Route, RoutePlan>();
+
+const planOf = (route: Route): RoutePlan => {
+  let plan = planned.get(route);
+  if (plan === undefined) {
+    const block = blockMinutes(route.origin, route.destination);
+    const pair = [route.origin, route.destination].sort().join('');
+    plan = {
+      block,
+      fromZone: airportOf(route.origin).zone,
+      toZone: airportOf(route.destination).zone,
+      shift: hashOf(`${route.airline}${route.hub}${pair}`) % 7,
+      flights: route.numbers.map((number, index) => ({
+        number,
+        ...wishOf(route, index, block),
+        laterOn: Array.from({ length: 7 }, (_, weekday) =>
+          steps(`${route.airline}${route.origin}${route.destination}${index}w${weekday}`, 3),
+        ),
+      })),
+    };
+    planned.set(route, plan);
+  }
+  return plan;
 };
 
 const shortHaulMinutes = 180;
 const quietFrom = 1380;
 const quietTo = 330;
 
+const minuteOfDay = (minutes: number): number => ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
+
 /** Whether a short flight may depart at a local time: not at night. */
 const isDaytime = (localMinutes: number): boolean => {
-  const minute = ((localMinutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  const minute = minuteOfDay(localMinutes);
   return minute >= quietTo && minute < quietFrom;
 };
 
-const build = (route: Route, day: number, index: number, perDay: number): Flight => {
-  const block = blockMinutes(route.origin, route.destination);
-  const { zone: fromZone } = airportOf(route.origin);
-  const { zone: toZone } = airportOf(route.destination);
-  const wished = preferredDeparture(route, index, perDay, block, day * minutesPerDay + 720);
-  const weekdayShift = steps(`${route.airline}${route.origin}${route.destination}${index}w${(day + 3) % 7}`, 3);
+/** Minutes of a local day at which an airline already departs from an airport. 1: taken. */
+type TakenMinutes = Uint8Array;
+
+/** Minutes after each multiple of five at which a departure may be planned, best first. */
+const onTheFive: readonly number[] = [0];
+const anyMinute: readonly number[] = [0, 1, 2, 3, 4];
+const offTheFive = (seed: string): readonly number[] => {
+  const first = pickOf(seed, 4);
+  return [0, 1, 2, 3].map((step) => 1 + ((first + step) % 4));
+};
+
+/** A departure near its preferred time, at a minute that is not taken and when both airports are open. */
+const build = (
+  route: Route,
+  plan: RoutePlan,
+  { number, wish, towardsHub, laterOn }: DailyFlight,
+  day: number,
+  taken: TakenMinutes,
+  minutes: readonly number[],
+): Flight => {
+  const { block, fromZone, toZone } = plan;
+  const noon = day * minutesPerDay + 720;
+  const ahead = towardsHub ? localOfUtc(toZone, noon) - localOfUtc(fromZone, noon) : 0;
+  const first = minuteOfDay(minuteOfDay(wish - ahead) + (laterOn[(day + 3) % 7] ?? 0));
   const at = (minute: number): Flight => {
-    const wantedLocal = day * minutesPerDay + minute;
-    const departsUtc = utcOfLocal(fromZone, wantedLocal);
+    const departsUtc = utcOfLocal(fromZone, day * minutesPerDay + minute);
     const arrivesUtc = departsUtc + block;
     return {
       route,
-      number: route.firstNumber + 2 * index,
+      number,
       day,
       departsUtc,
       arrivesUtc,
@@ -96,48 +161,85 @@ const build = (route: Route, day: number, index: number, perDay: number): Flight
   };
   const suits = (flight: Flight): boolean =>
     Math.floor(flight.departsLocal / minutesPerDay) === day &&
+    taken[flight.departsLocal - day * minutesPerDay] === 0 &&
     isOpen(route.origin, flight.departsLocal) &&
     isOpen(route.destination, flight.arrivesLocal) &&
     (block > shortHaulMinutes || (isDaytime(flight.departsLocal) && isDaytime(flight.arrivesLocal)));
-  const first = (wished + weekdayShift) % minutesPerDay;
-  for (let shift = 0; shift < minutesPerDay; shift += 15) {
-    for (const direction of shift === 0 ? [1] : [1, -1]) {
-      const minute = first + direction * shift;
-      if (minute < 0 || minute >= minutesPerDay) continue;
-      const flight = at(minute);
-      if (suits(flight)) return flight;
-    }
-  }
-  return at(first);
+  const claim = (flight: Flight): Flight => {
+    taken[minuteOfDay(flight.departsLocal)] = 1;
+    return flight;
+  };
+  for (const choice of minutes.length < anyMinute.length ? [minutes, anyMinute] : [minutes])
+    for (let shift = 0; shift < minutesPerDay; shift += 5)
+      for (const direction of shift === 0 ? [1] : [1, -1])
+        for (const more of choice) {
+          const minute = first + direction * shift + more;
+          if (minute < 0 || minute >= minutesPerDay || taken[minute] === 1) continue;
+          const flight = at(minute);
+          if (suits(flight)) return claim(flight);
+        }
+  return claim(at(first));
 };
 
-const known = new Map<Route, Map<number, readonly Flight[]>>();
-let size = 0;
-const sizeAtMost = 120_000;
-
-/** Flights of a route on a local day, in order of departure. The same arguments always give the same flights. */
-export const flightsOn = (route: Route, day: number): readonly Flight[] => {
-  let days = known.get(route);
-  const found = days?.get(day);
-  if (found !== undefined) return found;
-  if (size > sizeAtMost) {
-    known.clear();
-    size = 0;
-    days = undefined;
-  }
-  if (days === undefined) {
-    days = new Map();
-    known.set(route, days);
-  }
+const runsOn = (route: Route, { shift, flights }: RoutePlan, day: number): readonly DailyFlight[] => {
   const extra = route.weekly % 7;
-  const shift = hashOf(`${route.airline}${route.hub}${[route.origin, route.destination].sort().join('')}`) % 7;
   const runsExtra = extra > 0 && (day * extra + shift) % 7 < extra;
-  const most = Math.ceil(route.weekly / 7);
-  const count = Math.floor(route.weekly / 7) + (runsExtra ? 1 : 0);
-  const flights = Array.from({ length: count }, (_, index) => build(route, day, index, most)).sort(
-    (a, b) => a.departsUtc - b.departsUtc,
-  );
-  days.set(day, flights);
-  size += 1;
-  return flights;
+  return flights.slice(0, Math.floor(route.weekly / 7) + (runsExtra ? 1 : 0));
+};
+
+const flightsAt = (route: Route, day: number, taken: TakenMinutes, minutes: readonly number[]): readonly Flight[] => {
+  const plan = planOf(route);
+  return runsOn(route, plan, day)
+    .map((daily) => build(route, plan, daily, day, taken, minutes))
+    .sort((a, b) => a.departsUtc - b.departsUtc);
+};
+
+/** All departures of an airline from an airport on a local day, by destination, each at a minute of its own. */
+interface Board {
+  readonly to: Map<string, readonly Flight[]>;
+  readonly taken: TakenMinutes;
+}
+
+/** More daily departures than this need minutes between the multiples of five. */
+const onTheFiveAtMost = 60;
+
+const boardOf = (airline: string, origin: string, day: number): Board => {
+  const taken = new Uint8Array(minutesPerDay);
+  const routes = departuresOf(airline, origin);
+  const count = routes.reduce((sum, route) => sum + route.numbers.length, 0);
+  const minutes = count > onTheFiveAtMost ? anyMinute : onTheFive;
+  return { to: new Map(routes.map((route) => [route.destination, flightsAt(route, day, taken, minutes)])), taken };
+};
+
+const boards = new Map<string, Map<number, Board>>();
+let boardCount = 0;
+const boardsAtMost = 6_000;
+
+const knownBoard = (airline: string, origin: string, day: number): Board => {
+  const place = airline + origin;
+  const found = boards.get(place)?.get(day);
+  if (found !== undefined) return found;
+  if (boardCount >= boardsAtMost) {
+    boards.clear();
+    boardCount = 0;
+  }
+  const board = boardOf(airline, origin, day);
+  boards.set(place, (boards.get(place) ?? new Map<number, Board>()).set(day, board));
+  boardCount += 1;
+  return board;
+};
+
+/**
+ * Flights of a route on a local day, in order of departure. The same arguments always give the same flights. No two
+ * flights of an airline leave one airport in one minute, except those to airports that are fed from the same hub.
+ */
+export const flightsOn = (route: Route, day: number): readonly Flight[] => {
+  const board = knownBoard(route.airline, route.origin, day);
+  const flights = board.to.get(route.destination);
+  if (flights !== undefined) return flights;
+  // A feeder of another airport, or a reserved pair: beside the departures of the board.
+  const seed = `${route.airline}${route.origin}${route.destination}`;
+  const beside = flightsAt(route, day, board.taken.slice(), offTheFive(seed));
+  board.to.set(route.destination, beside);
+  return beside;
 };

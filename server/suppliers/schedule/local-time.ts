@@ -28,20 +28,25 @@ const exactOffset = (zone: string, utcMinutes: number): number => {
   return Date.UTC(year, month - 1, day, hour, minute) / 60_000 - utcMinutes;
 };
 
-/** Offsets by UTC day. NaN: the offset changes on that day. */
-const dayOffsets = new Map<string, number>();
+/** Offsets by zone and UTC day. NaN: the offset changes on that day. */
+const dayOffsets = new Map<string, Map<number, number>>();
+const daysPerZoneAtMost = 2_000;
 
 /** Offset of a zone from UTC at an instant, in minutes. */
 export const offsetMinutes = (zone: string, utcMinutes: number): number => {
   const day = Math.floor(utcMinutes / minutesPerDay);
-  const key = `${zone}${day}`;
-  let offset = dayOffsets.get(key);
+  let offsets = dayOffsets.get(zone);
+  if (offsets === undefined) {
+    offsets = new Map();
+    dayOffsets.set(zone, offsets);
+  }
+  let offset = offsets.get(day);
   if (offset === undefined) {
     const start = exactOffset(zone, day * minutesPerDay);
     const end = exactOffset(zone, (day + 1) * minutesPerDay - 1);
     offset = start === end ? start : Number.NaN;
-    if (dayOffsets.size > 100_000) dayOffsets.clear();
-    dayOffsets.set(key, offset);
+    if (offsets.size >= daysPerZoneAtMost) offsets.clear();
+    offsets.set(day, offset);
   }
   return Number.isNaN(offset) ? exactOffset(zone, utcMinutes) : offset;
 };

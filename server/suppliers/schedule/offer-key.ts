@@ -1,8 +1,7 @@
 import type { FareType, TravelClass } from '../../../contract/flights.ts';
-import type { FlightPath } from './connections.ts';
+import { type FlightPath, pathOf } from './connections.ts';
 import { flightOf } from './flight-key.ts';
 import type { Flight } from './flights.ts';
-import { distanceKm } from './geography.ts';
 
 /**
  * The content of an offer key, written as `gds.E1.BG04zDACg25DXB~EK02vDXBg2cDAC`: supplier, class and fare type, then
@@ -31,7 +30,6 @@ export const writeOfferKey = ({ supplierCode, travelClass, fareType, paths }: Of
 const whole =
   /^([a-z]{2,10})\.([EPBF])([1234])\.((?:(?:[A-Z0-9]{2}[0-9a-z]{3}[A-Z]{3}[0-9a-z]{3}){1,5}[A-Z]{3}~?){1,6})$/;
 const flightLength = 11;
-const kmOf = ({ route }: Flight): number => distanceKm(route.origin, route.destination);
 
 const readPath = (written: string): FlightPath | null => {
   const flights: Flight[] = [];
@@ -48,11 +46,7 @@ const readPath = (written: string): FlightPath | null => {
     if (flight === undefined || (before !== undefined && before.arrivesUtc >= flight.departsUtc)) return null;
     flights.push(flight);
   }
-  const [first] = flights;
-  const last = flights.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const longestFlight = flights.reduce((a, b) => (kmOf(b) > kmOf(a) ? b : a));
-  return { flights, minutes: last.arrivesUtc - first.departsUtc, airline: longestFlight.route.airline };
+  return flights.length === 0 ? null : pathOf(flights);
 };
 
 /** Reads a key. `null`: malformed, or a flight is not in the timetable. */

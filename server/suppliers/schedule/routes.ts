@@ -1,6 +1,7 @@
 import { type Aircraft, aircraftOf } from '../reference/aircraft.ts';
 import { airlineOf, airlines } from '../reference/airlines.ts';
 import { airportOf, airportPlaces, continentOf } from '../reference/airports.ts';
+import { type NumberPair, numberBook } from '../reference/flight-numbers.ts';
 import { authoredRoutes } from '../reference/network.ts';
 import { distanceKm } from './geography.ts';
 import { reservedBehaviour, reservedCarriers } from './reserved-routes.ts';
@@ -16,8 +17,8 @@ export interface Route {
   /** The end of the route that is the airline's hub. */
   readonly hub: string;
   readonly aircraft: Aircraft;
-  /** Number of the first flight. Further flights count up by two, so that one direction is odd and the other even. */
-  readonly firstNumber: number;
+  /** Numbers of its daily flights, in the order in which they are given. */
+  readonly numbers: readonly number[];
 }
 
 const comfortablyWithin = 1.03;
@@ -42,15 +43,29 @@ const aircraftFor = (airline: string, origin: string, destination: string): Airc
   return able[0];
 };
 
-const bothWays = (airline: string, hub: string, outstation: string, weekly: number, firstNumber: number): Route[] => {
+const perDay = (weekly: number): number => Math.ceil(weekly / 7);
+
+/** `pairs`: one for each daily flight. */
+const bothWays = (
+  airline: string,
+  hub: string,
+  outstation: string,
+  weekly: number,
+  pairs: () => readonly NumberPair[],
+): Route[] => {
   const type = aircraftFor(airline, hub, outstation);
   if (type === undefined) return [];
   const shared = { airline, hub, weekly, aircraft: type };
+  const numbers = pairs();
   return [
-    { ...shared, origin: hub, destination: outstation, firstNumber },
-    { ...shared, origin: outstation, destination: hub, firstNumber: firstNumber + 1 },
+    { ...shared, origin: hub, destination: outstation, numbers: numbers.map(([out]) => out) },
+    { ...shared, origin: outstation, destination: hub, numbers: numbers.map(([, back]) => back) },
   ];
 };
+
+/** Pairs that count up from a number, so that one direction is odd and the other even. */
+const countedFrom = (first: number, weekly: number): readonly NumberPair[] =>
+  Array.from({ length: perDay(weekly) }, (_, index) => [first + 2 * index, first + 2 * index + 1] as const);
 
 type Network = Map<string, Map<string, Route[]>>;
 
@@ -62,22 +77,17 @@ const add = (network: Network, route: Route): void => {
   routes.push(route);
 };
 
-const firstFlightNumber = 101;
-
 let authored: Network | undefined;
 
 /** Authored routes by origin and destination, without the reserved pairs. */
 const authoredNetwork = (): Network => {
   if (authored !== undefined) return authored;
   authored = new Map();
-  const nextNumbers = new Map<string, number>();
+  const book = numberBook();
   for (const { airline, hub, outstation, weekly } of authoredRoutes()) {
     if (reservedBehaviour(hub, outstation) !== undefined) continue;
-    const number = nextNumbers.get(airline) ?? firstFlightNumber;
-    const routes = bothWays(airline, hub, outstation, weekly, number);
-    if (routes.length === 0) continue;
-    nextNumbers.set(airline, number + 2 * Math.ceil(weekly / 7));
-    for (const route of routes) add(authored, route);
+    const pairs = () => book.pairsOf(airline, hub, outstation, perDay(weekly));
+    for (const route of bothWays(airline, hub, outstation, weekly, pairs)) add(authored, route);
   }
   return authored;
 };
@@ -134,7 +144,7 @@ const feedersOf = (code: string): Map<string, Route[]> => {
       if (hub === code || tried.has(airline + hub)) continue;
       tried.add(airline + hub);
       const number = feederNumbers + 2 * pickOf(`${airline}${code}${hub}`, 1990);
-      const routes = bothWays(airline, hub, code, feederWeekly, number);
+      const routes = bothWays(airline, hub, code, feederWeekly, () => countedFrom(number, feederWeekly));
       if (routes.length > 0) left -= 1;
       for (const route of routes) add(network, route);
     }
@@ -170,7 +180,9 @@ const reservedRoutesOf = (origin: string, destination: string): readonly Route[]
   reservedCarriers.flatMap((airline) => {
     const [hub = '', outstation = ''] = [origin, destination].sort();
     const number = 9000 + 8 * pickOf(airline + hub + outstation, 100);
-    return bothWays(airline, hub, outstation, reservedWeekly, number).filter((route) => route.origin === origin);
+    return bothWays(airline, hub, outstation, reservedWeekly, () => countedFrom(number, reservedWeekly)).filter(
+      (route) => route.origin === origin,
+    );
   });
 
 const none: readonly Route[] = [];
@@ -195,6 +207,22 @@ export const neighboursOf = (origin: string): readonly string[] => {
   return [...new Set([...list, ...fedFrom])];
 };
 
+const departures = new Map<string, readonly Route[]>();
+
+/** The routes of an airline from an airport, without reserved pairs and without the feeders of other airports. */
+export const departuresOf = (airline: string, origin: string): readonly Route[] => {
+  const key = airline + origin;
+  let routes = departures.get(key);
+  if (routes === undefined) {
+    routes = neighboursOf(origin).flatMap((to) => {
+      const all = authoredNetwork().get(origin)?.get(to) ?? none;
+      return (isThin(origin) ? routesBetween(origin, to) : all).filter((route) => route.airline === airline);
+    });
+    departures.set(key, routes);
+  }
+  return routes;
+};
+
 /** All routes of the authored network, for tests and for names. */
 export const everyAuthoredRoute = (): readonly Route[] =>
   [...authoredNetwork().values()].flatMap((to) => [...to.values()].flat());
@@ -208,10 +236,6 @@ export const routeOfFlight = (
 ): Route | undefined => {
   if (!airportPlaces.has(origin) || !airportPlaces.has(destination) || origin === destination) return undefined;
   return routesBetween(origin, destination).find(
-    (route) =>
-      route.airline === airline &&
-      number >= route.firstNumber &&
-      number < route.firstNumber + 2 * Math.ceil(route.weekly / 7) &&
-      (number - route.firstNumber) % 2 === 0,
+    (route) => route.airline === airline && route.numbers.includes(number),
   );
 };

@@ -11,13 +11,10 @@ export const sellTogether = (one: string, other: string): boolean => {
   return alliance !== null && alliance === airlineOf(other).alliance;
 };
 
-export const usualDetour = 1.8;
-export const thinDetour = 3;
-const shortHopsKm = 1600;
+/** The most that a path may be longer than the great circle. */
+export const detourAtMost = 1.8;
 
-/** Whether a detour is short enough that people buy it. */
-const isSensible = (flownKm: number, directKm: number, detour: number): boolean =>
-  flownKm <= Math.max(directKm * detour, detour === usualDetour ? 0 : directKm + shortHopsKm);
+const isSensible = (flownKm: number, directKm: number): boolean => flownKm <= directKm * detourAtMost;
 
 /** Whether a passenger may change from one route to the other on one ticket. */
 export type MayConnect = (one: Route, other: Route) => boolean;
@@ -43,29 +40,29 @@ const lengthKm = (airports: readonly string[]): number =>
   }, 0);
 
 /** Airports of one-stop routes, shortest first. */
-export const oneStopWays = (origin: string, destination: string, detour: number): string[][] => {
+export const oneStopWays = (origin: string, destination: string): string[][] => {
   const direct = distanceKm(origin, destination);
   const arrivals = new Set(neighboursOf(destination));
   return neighboursOf(origin)
     .filter((hub) => hub !== destination && arrivals.has(hub))
     .map((hub) => [origin, hub, destination])
-    .filter((way) => isSensible(lengthKm(way), direct, detour))
+    .filter((way) => isSensible(lengthKm(way), direct))
     .sort((a, b) => lengthKm(a) - lengthKm(b));
 };
 
 /** Airports of two-stop routes that some airlines sell together, shortest first. */
-export const twoStopWays = (origin: string, destination: string, detour: number, together: MayConnect): string[][] => {
+export const twoStopWays = (origin: string, destination: string, together: MayConnect): string[][] => {
   const direct = distanceKm(origin, destination);
   const arrivals = neighboursOf(destination).filter((hub) => hub !== origin);
   const ways: { way: string[]; km: number }[] = [];
   for (const first of neighboursOf(origin)) {
     if (first === destination) continue;
     const out = distanceKm(origin, first);
-    if (!isSensible(out, direct, detour)) continue;
+    if (!isSensible(out, direct)) continue;
     for (const second of arrivals) {
       if (second === first || routesBetween(first, second).length === 0) continue;
       const km = out + distanceKm(first, second) + distanceKm(second, destination);
-      if (isSensible(km, direct, detour)) ways.push({ way: [origin, first, second, destination], km });
+      if (isSensible(km, direct)) ways.push({ way: [origin, first, second, destination], km });
     }
   }
   return ways

@@ -12,7 +12,9 @@ export const locatorOf = (reference: string, attempt: number): string =>
     .map((byte) => locatorLetters[byte % locatorLetters.length])
     .join('');
 
-/** A ticket number of 13 digits: the airline's prefix and ten digits. Each attempt gives another one. */
-export const ticketNumberOf = (prefix: string, reference: string, paxId: string, attempt: number): string =>
-  prefix +
-  String(digest(`${reference} ${paxId} ticket ${attempt}`).readBigUInt64BE() % 10_000_000_000n).padStart(10, '0');
+/** The first number of an airline's tickets, so that airlines do not count alike. */
+const firstSerial = (prefix: string): number =>
+  2_400_000_001 + (digest(`serial ${prefix}`).readUInt32BE() % 90_000) * 1_000;
+
+/** A ticket number of 13 digits: the airline's prefix and ten digits. `count`: how many the airline issued before. */
+export const ticketNumberOf = (prefix: string, count: number): string => prefix + String(firstSerial(prefix) + count);

@@ -96,14 +96,24 @@ export const markTicketed = (
     .returningAll()
     .executeTakeFirst();
 
-/** Writes a ticket of a booking that `markTicketed` has just moved. `false`: the number is already used. */
-export const insertTicket = async (tx: Tx, reference: string, ticket: IssuedTicket): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
+/**
+ * Takes the next `count` ticket numbers of a prefix and returns how many were taken before. The row is locked until the
+ * transaction ends, so that the numbers have no gap.
+ */
+export const takeTicketNumbers = async (tx: Tx, prefix: string, count: number): Promise<number> => {
+  const { rows } = await sql<{ issued: number }>`
+    insert into supplier_ticket_count (ticket_prefix, issued) values (${prefix}, ${count})
+    on conflict (ticket_prefix) do update set issued = supplier_ticket_count.issued + excluded.issued
+    returning issued`.execute(tx);
+  return Number(rows[0]?.issued) - count;
+};
+
+/** Writes a ticket of a booking that `markTicketed` has just moved. */
+export const insertTicket = async (tx: Tx, reference: string, ticket: IssuedTicket): Promise<void> => {
+  await tx
     .insertInto('supplier_ticket')
     .values({ ticket_number: ticket.ticketNumber, reference, pax_id: ticket.paxId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+    .execute();
 };
 
 export const keepTickets = async (tx: Tx, reference: string, tickets: readonly IssuedTicket[]): Promise<void> => {

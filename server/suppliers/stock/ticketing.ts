@@ -12,18 +12,20 @@ import {
   markCancelled,
   markTicketed,
   returnSeats,
+  takeTicketNumbers,
   writeJournal,
 } from './queries.ts';
 
-const numberAttempts = 8;
-
-const issueTo = async (tx: Tx, booking: BookingRow, paxId: string): Promise<IssuedTicket> => {
+/** Tickets with consecutive numbers. A transaction that is rolled back gives its numbers to the next one. */
+const issueAll = async (tx: Tx, booking: BookingRow): Promise<readonly IssuedTicket[]> => {
   const { ticketPrefix } = airlineOf(booking.validating_airline);
-  for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
-    const ticket = { paxId, ticketNumber: ticketNumberOf(ticketPrefix, booking.reference, paxId, attempt) };
-    if (await insertTicket(tx, booking.reference, ticket)) return ticket;
-  }
-  throw new Error(`no free ticket number for ${booking.reference}`);
+  const before = await takeTicketNumbers(tx, ticketPrefix, booking.travellers.length);
+  const tickets = booking.travellers.map(({ paxId }, index) => ({
+    paxId,
+    ticketNumber: ticketNumberOf(ticketPrefix, before + index),
+  }));
+  for (const ticket of tickets) await insertTicket(tx, booking.reference, ticket);
+  return tickets;
 };
 
 /** The airline's answers to the options, which it gives when it issues the tickets. */
@@ -50,8 +52,7 @@ export const issueTickets = (
     const booking = await markTicketed(tx, facts);
     if (booking === undefined)
       return existingOutcome(await bookingOf(tx, facts.supplierCode, facts.reference), facts.key);
-    const tickets: IssuedTicket[] = [];
-    for (const { paxId } of booking.travellers) tickets.push(await issueTo(tx, booking, paxId));
+    const tickets = await issueAll(tx, booking);
     await keepTickets(tx, booking.reference, tickets);
     await writeJournal(tx, booking, 'ticketed', facts.now, facts.key);
     return { outcome: 'issued', tickets, options: answersOf(booking) };

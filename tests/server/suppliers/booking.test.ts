@@ -24,6 +24,7 @@ beforeEach(async () => {
     'supplier_stock',
     'supplier_booking',
     'supplier_ticket',
+    'supplier_ticket_count',
     'supplier_journal',
     'supplier_price_rise',
   ] as const)
@@ -213,6 +214,30 @@ describe('ticketing', () => {
       { operation: 'held', key: null, amount_minor: expectedSupplierMinor },
       { operation: 'ticketed', key: 'key-1', amount_minor: expectedSupplierMinor },
     ]);
+  });
+
+  test('[FLT-04] an airline’s tickets are numbered one after the other, with no gap after a repeated or refused ticketing', async () => {
+    const { gds } = suppliers();
+    const offer = await offerOf(gds, 'DAC-DXB');
+    const references = Array.from({ length: 4 }, newReference);
+    for (const [index, reference] of references.entries()) {
+      const adults = 1 + (index % 2);
+      const priced = await gds.price(offer.offerKey, offer.brands[0]?.brandCode ?? '', { ...oneAdult, adults });
+      if (priced.outcome !== 'priced') throw new Error('not priced');
+      const expectedSupplierMinor = supplierSumMinor(priced.brand.fares);
+      expect((await gds.hold({ ...holdOf(offer, reference, adults), expectedSupplierMinor })).outcome).toBe('held');
+    }
+    await gds.cancel(references[1] ?? '');
+    const outcomes = await Promise.all(
+      references.flatMap((reference) => [gds.ticket(reference, 'key'), gds.ticket(reference, 'key')]),
+    );
+    const numbers = new Set(
+      outcomes.flatMap((outcome) =>
+        outcome.outcome === 'issued' ? outcome.tickets.map(({ ticketNumber }) => Number(ticketNumber)) : [],
+      ),
+    );
+    expect(numbers.size).toBe(4);
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(3);
   });
 
   test('[FLT-04] of a cancellation and a ticketing at once, one takes effect', async () => {

@@ -1,4 +1,4 @@
-import type { Brand, FareRule, TravellerType } from '../../contract/flights.ts';
+import type { Brand, FareCondition, FareRule, TravellerType } from '../../contract/flights.ts';
 import type { Money } from '../../contract/money.ts';
 import { type CardPrice, cardPriceOf, classNames } from './itinerary-card.ts';
 
@@ -10,6 +10,17 @@ export interface RuleView {
   readonly short: 'allowed-free' | 'allowed-for' | 'allowed' | 'not-allowed' | 'not-stated';
   readonly words: string;
 }
+
+/** Conditions of one journey, for the tabs of changes and refunds. */
+export interface JourneyTermsView {
+  readonly bookingClass: string;
+  readonly fareBasis: string;
+  readonly change: ConditionView;
+  readonly refund: ConditionView;
+}
+
+/** The rules before and after departure and for a no-show, in that order. */
+export type ConditionView = readonly { readonly when: string; readonly rule: RuleView }[];
 
 export interface PassengerSum {
   readonly type: TravellerType;
@@ -52,6 +63,8 @@ export interface BrandView {
   /** Difference to the cheapest brand of the itinerary. 0: this is the cheapest. */
   readonly moreMinor: number;
   readonly sums: FareSums;
+  /** One for each journey. Empty: the supplier does not say. */
+  readonly journeyTerms: readonly JourneyTermsView[];
 }
 
 const travellerTypes: Record<TravellerType, readonly [one: string, several: string]> = {
@@ -80,8 +93,20 @@ export const brandViewsOf = (brands: readonly Brand[], travellers: number): read
       price: cardPriceOf(brand.price, travellers),
       moreMinor: brand.price.agentMinor - cheapest,
       sums: sumsOf(brand),
+      journeyTerms: (brand.journeyTerms ?? []).map(({ bookingClass, fareBasis, change, refund }) => ({
+        bookingClass,
+        fareBasis,
+        change: conditionOf(change),
+        refund: conditionOf(refund),
+      })),
     }));
 };
+
+const conditionOf = ({ beforeDeparture, afterDeparture, noShow }: FareCondition): ConditionView => [
+  { when: 'Before departure', rule: ruleOf(beforeDeparture) },
+  { when: 'After departure', rule: ruleOf(afterDeparture) },
+  { when: 'No-show', rule: ruleOf(noShow) },
+];
 
 const ruleOf = ({ allowed, penaltyMinor, words }: FareRule): RuleView => {
   if (allowed === null) return { state: 'unknown', penaltyMinor: null, short: 'not-stated', words };

@@ -197,7 +197,8 @@ const progressWords = (running: boolean, hasResults: boolean, suppliers: readonl
   if (running) return hasResults ? messages.stillSearching : messages.searchingSkies;
   const silent = silentOnes(suppliers);
   if (silent.length > 0) return `Flights that only ${silent.join(' or ')} sells are missing.`;
-  return suppliers.every(({ state }) => state === 'answered') ? 'Every supplier has answered.' : '';
+  const answered = suppliers.length > 0 && suppliers.every(({ state }) => state === 'answered');
+  return answered ? 'Every supplier has answered.' : '';
 };
 
 const silentOnes = (suppliers: readonly SupplierLine[]): readonly string[] =>

@@ -56,6 +56,8 @@ export interface CardView {
   /** `null`: more than `fewSeats`. */
   readonly seatsLeft: number | null;
   readonly price: CardPrice;
+  /** Words where its airlines do not share a ticket. `null`: one ticket. */
+  readonly separateTickets: string | null;
   readonly opened: OpenedPanelName | null;
   readonly compared: boolean;
   /** Its place among the returns of its outbound. */
@@ -115,10 +117,25 @@ export const cardOf = (
   productClass: classNames[itinerary.productClass],
   otherBrands: itinerary.brandCount - 1,
   seatsLeft: itinerary.seatsLeft <= fewSeats ? itinerary.seatsLeft : null,
+  separateTickets: separateTicketsWords(itinerary),
   opened,
   compared,
   returns: { ...group, outbound: outboundOf(itinerary) },
 });
+
+/** Whether airlines do not share a ticket, in words. `null`: they do. */
+export const separateTicketsWords = ({
+  separateTickets,
+  journeyWises,
+}: Pick<Itinerary, 'separateTickets' | 'journeyWises'>): string | null => {
+  const airports = [...new Set(journeyWises.flatMap(({ selfTransferAirports }) => selfTransferAirports ?? []))];
+  if (airports.length > 0) return `Self-transfer in ${airports.join(' and ')}`;
+  return separateTickets === true ? 'Separate tickets' : null;
+};
+
+/** What a self-transfer means for the traveller. */
+export const selfTransferAdvice =
+  'The airlines do not sell each other’s flights: collect the bags and check in again. A missed flight is not protected.';
 
 /** Key of the outbound flights of an itinerary. */
 export const outboundOf = ({ journeyWises: [outbound] }: Itinerary): string =>

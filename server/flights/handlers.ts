@@ -105,7 +105,7 @@ export const flightHandlers = ({
 
     GetAirSearchItineraryBrandDetails: {
       kind: 'reads',
-      handle: (request, context) => brandsOf(request, ids, context),
+      handle: (request, context) => brandsOf(request, { ids, suppliers: fanOut.suppliers }, context),
     },
 
     GetFareCalendar: {
@@ -121,7 +121,7 @@ export const flightHandlers = ({
       handle: async (request, context) => ({ ok: true, answer: await lastFares(request, context) }),
     },
 
-    ...withCurrencyHandlers(ids),
+    ...withCurrencyHandlers({ ids, suppliers: fanOut.suppliers }),
     ...moreFlightsHandlers(ids),
   };
 };

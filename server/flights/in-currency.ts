@@ -1,7 +1,7 @@
 import type { Brand, FareRule, Itinerary, PassengerFare, Price } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { exchanged, type Rate } from '../money/exchange.ts';
-import { aboutWords } from './rule-words.ts';
+import { aboutWords, withRules } from './rule-words.ts';
 
 const shown = (currency: string, minor: number): string => displayMoney({ currency, minor });
 const orNull = <T>(minor: number | null, write: (minor: number) => T): T | null =>
@@ -38,6 +38,9 @@ export const brandIn = (brand: Brand, rate: Rate): Brand => {
     change: ruleIn(brand.change, brand.price.currency, rate),
     refund: ruleIn(brand.refund, brand.price.currency, rate),
     fares: brand.fares.map((fare) => fareIn(fare, rate)),
+    journeyTerms: brand.journeyTerms?.map((terms) =>
+      withRules(terms, (rule) => ruleIn(rule, brand.price.currency, rate)),
+    ),
   };
 };
 

@@ -1,15 +1,25 @@
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
+import type { JourneyTerms } from '../../contract/flights.ts';
+import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import type { Supplier } from '../suppliers/port.ts';
 import { findOffer } from './find-offer.ts';
 import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toBrand, toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing.ts';
+import { journeyTermsInOwn, supplierRateOf } from './supplier-currency.ts';
+
+/** What the call of an itinerary's brands needs beside its context. */
+export interface BrandDeps {
+  readonly ids: OfferIds;
+  readonly suppliers: readonly Supplier[];
+}
 
 /** An itinerary with its brands at the agency's terms. Refusals: `search-unknown`, `fare-gone`. */
 export const brandsOf = async (
   { requestId, itineraryId }: CallRequest<'GetAirSearchItineraryBrandDetails'>,
-  ids: OfferIds,
+  { ids, suppliers }: BrandDeps,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<
   | { readonly ok: true; readonly answer: CallAnswer<'GetAirSearchItineraryBrandDetails'> }
@@ -21,6 +31,30 @@ export const brandsOf = async (
   const { supplierCode, offer } = offered.found;
   const terms = { ids, terms: await termsOf(db, tenant, agent.agencyId) };
   const itinerary = toItinerary(supplierCode, offer, terms);
-  const brands = offer.brands.map((brand) => toBrand(supplierCode, offer, brand, terms));
+  const supplier = suppliers.find(({ code }) => code === supplierCode);
+  const journeyTerms = await termsOfJourneys(db, supplier, offer.offerKey, tenant.id, terms.terms.currency);
+  const brands = offer.brands.map((brand) => ({
+    ...toBrand(supplierCode, offer, brand, terms),
+    journeyTerms: journeyTerms.get(brand.brandCode),
+  }));
   return { ok: true, answer: { itinerary, brands, names: namesFor([itinerary]) } };
+};
+
+const notSaid: ReadonlyMap<string, JourneyTerms[]> = new Map();
+
+/** Terms of each journey by brand code, in the tenant's currency. Empty: the supplier does not say. */
+const termsOfJourneys = async (
+  db: Db,
+  supplier: Supplier | undefined,
+  offerKey: string,
+  tenantId: string,
+  ownCurrency: string,
+): Promise<ReadonlyMap<string, JourneyTerms[]>> => {
+  const said = await supplier?.terms?.(offerKey).catch(() => undefined);
+  if (said === undefined) return notSaid;
+  const rate = await supplierRateOf(db, tenantId, ownCurrency, said.currency);
+  if (rate === undefined) return notSaid;
+  return new Map(
+    [...said.brands].map(([code, terms]) => [code, terms.map((one) => journeyTermsInOwn(one, rate, ownCurrency))]),
+  );
 };

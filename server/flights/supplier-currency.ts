@@ -1,9 +1,9 @@
-import type { FareRule, PassengerFare } from '../../contract/flights.ts';
+import type { FareRule, JourneyTerms, PassengerFare } from '../../contract/flights.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
 import type { Db } from '../database/database.ts';
 import { exchangedToOwn, type Rate, rateOf } from '../money/exchange.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
-import { aboutWords } from './rule-words.ts';
+import { aboutWords, withRules } from './rule-words.ts';
 
 /** Exchange of a supplier's amounts to the tenant's currency: a rate, or `own` if both use the same currency. */
 export type SupplierRate = Rate | 'own';
@@ -50,24 +50,28 @@ export const fareInOwn = (fare: PassengerFare, rate: SupplierRate, ownCurrency: 
   };
 };
 
+const ruleInOwn = (rule: FareRule, rate: Rate, ownCurrency: string): FareRule => {
+  if (rule.penaltyMinor === null) return rule;
+  const penaltyMinor = exchangedToOwn(rule.penaltyMinor, rate, priceStepMinor(ownCurrency));
+  const from = { currency: rate.currency, minor: rule.penaltyMinor };
+  return {
+    ...rule,
+    penaltyMinor,
+    words: aboutWords(rule.words, from, { currency: ownCurrency, minor: penaltyMinor }),
+  };
+};
+
+/** The terms of a journey in the tenant's currency. */
+export const journeyTermsInOwn = (terms: JourneyTerms, rate: SupplierRate, ownCurrency: string): JourneyTerms =>
+  rate === 'own' ? terms : withRules(terms, (rule) => ruleInOwn(rule, rate, ownCurrency));
+
 /** A supplier's brand in the tenant's currency. */
 export const brandInOwn = (brand: SupplierBrand, rate: SupplierRate, ownCurrency: string): SupplierBrand => {
   if (rate === 'own') return brand;
-  const own = (minor: number) => exchangedToOwn(minor, rate, priceStepMinor(ownCurrency));
-  const ruleInOwn = (rule: FareRule): FareRule => {
-    if (rule.penaltyMinor === null) return rule;
-    const penaltyMinor = own(rule.penaltyMinor);
-    const from = { currency: rate.currency, minor: rule.penaltyMinor };
-    return {
-      ...rule,
-      penaltyMinor,
-      words: aboutWords(rule.words, from, { currency: ownCurrency, minor: penaltyMinor }),
-    };
-  };
   return {
     ...brand,
     fares: brand.fares.map((fare) => fareInOwn(fare, rate, ownCurrency)),
-    change: ruleInOwn(brand.change),
-    refund: ruleInOwn(brand.refund),
+    change: ruleInOwn(brand.change, rate, ownCurrency),
+    refund: ruleInOwn(brand.refund, rate, ownCurrency),
   };
 };

@@ -1,9 +1,8 @@
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { displayRateFor } from '../money/exchange.ts';
 import { brandIn, itineraryIn } from './in-currency.ts';
-import { brandsOf } from './itinerary-brands.ts';
+import { type BrandDeps, brandsOf } from './itinerary-brands.ts';
 import { moreFlightsHandlers } from './more-flights-handlers.ts';
-import type { OfferIds } from './offer-ids.ts';
 import { newsAfter } from './search-news.ts';
 import { findSearch } from './search-store.ts';
 
@@ -17,7 +16,7 @@ const currencyUnknown = { ok: false, refusal: 'currency-unknown' } as const;
 const searchUnknown = { ok: false, refusal: 'search-unknown' } as const;
 
 /** The calls that read a search in a currency of the agency. Sales are still charged in the tenant's currency. */
-export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency> => ({
+export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurrency> => ({
   RefreshAirSearchWithCurrency: {
     kind: 'reads',
     async handle({ requestId, cursor, currency }, context) {
@@ -25,7 +24,7 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
       if (rate === undefined) return currencyUnknown;
       const search = await keptSearch(requestId, context);
       if (!search) return searchUnknown;
-      return { ok: true, answer: await newsAfter(search, cursor, ids, context, rate) };
+      return { ok: true, answer: await newsAfter(search, cursor, deps.ids, context, rate) };
     },
   },
 
@@ -36,7 +35,10 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
       if (rate === undefined) return currencyUnknown;
       const search = await keptSearch(requestId, context);
       if (!search) return searchUnknown;
-      return { ok: true, answer: { request: search.request, news: await newsAfter(search, 0, ids, context, rate) } };
+      return {
+        ok: true,
+        answer: { request: search.request, news: await newsAfter(search, 0, deps.ids, context, rate) },
+      };
     },
   },
 
@@ -45,7 +47,7 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
     async handle({ currency, ...asked }, context) {
       const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
       if (rate === undefined) return currencyUnknown;
-      const found = await brandsOf(asked, ids, context);
+      const found = await brandsOf(asked, deps, context);
       if (!found.ok || rate === 'own') return found;
       const { itinerary, brands, names } = found.answer;
       return {
@@ -64,7 +66,7 @@ export const withCurrencyHandlers = (ids: OfferIds): Pick<Handlers, WithCurrency
     async handle({ currency, ...asked }, context) {
       const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
       if (rate === undefined) return currencyUnknown;
-      const found = await moreFlightsHandlers(ids).GetAirSearchItineraryMoreCombinations.handle(asked, context);
+      const found = await moreFlightsHandlers(deps.ids).GetAirSearchItineraryMoreCombinations.handle(asked, context);
       if (!found.ok || rate === 'own') return found;
       const { itineraries, names } = found.answer;
       return { ok: true, answer: { itineraries: itineraries.map((one) => itineraryIn(one, rate)), names } };

@@ -187,6 +187,13 @@ export interface LowestFare {
   readonly commissionBasisPoints: number;
 }
 
+/** Terms of an offer's brands. Penalties are in `currency`. */
+export interface SupplierTerms {
+  readonly currency: string;
+  /** By brand code, one for each journey. */
+  readonly brands: ReadonlyMap<string, readonly JourneyTerms[]>;
+}
+
 /**
  * The interface of every supplier, embedded or live. Except for `search`, a supplier's failure is a value, not an
  * exception.
@@ -206,8 +213,8 @@ export interface Supplier {
    * at a small part of the cost. `null`: it cannot say for this search. Absent: it never can.
    */
   readonly lowestFares?: (requests: readonly AirSearchRequest[]) => Promise<readonly (readonly LowestFare[] | null)[]>;
-  /** Booking class, fare basis and conditions of each journey, by brand code. Absent: it never says. */
-  readonly terms?: (offerKey: string) => Promise<ReadonlyMap<string, readonly JourneyTerms[]>>;
+  /** Booking class, fare basis and conditions of each journey of an offer. Absent: it never says. */
+  readonly terms?: (offerKey: string) => Promise<SupplierTerms>;
   price(offerKey: string, brandCode: string, party: Party): Promise<PriceOutcome>;
   /** Bags, meals and assistance that a party may add to a brand, with what is left of them now. */
   options(offerKey: string, brandCode: string, party: Party): Promise<OptionsOutcome>;

@@ -3,6 +3,7 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
+import { selfTransferAdvice, separateTicketsWords } from '../../machines/flights/itinerary-card.ts';
 import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  warning: { color: tokens.colorStatusWarningForeground1 },
   link: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase200 },
   bar: {
     position: 'fixed',
@@ -86,11 +88,17 @@ const Body = ({ summary, results }: SummaryProps) => {
   const styles = useStyles();
   const { itinerary, brand, names, sums, fares } = summary.offer;
   const priceType = useShownPriceType(sums.grossMinor);
+  const separate = separateTicketsWords(itinerary);
   return (
     <>
       {itinerary.journeyWises.map((journey) => (
         <JourneyLine key={journey.segments[0]?.departsAt} journey={journey} names={names} />
       ))}
+      {separate !== null && (
+        <p className={styles.warning}>
+          <strong>{separate}.</strong> {selfTransferAdvice}
+        </p>
+      )}
       <div>
         <div className={styles.brand}>
           <span className={styles.name}>{brand.name}</span>

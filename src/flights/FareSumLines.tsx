@@ -12,6 +12,11 @@ const useStyles = makeStyles({
     textAlign: 'start',
   },
   amount: { textAlign: 'end' },
+  tax: {
+    paddingInlineStart: tokens.spacingHorizontalM,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
   total: {
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -36,10 +41,18 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
   );
   return (
     <table className={styles.table}>
-      {sums.passengers.map(({ type, who, count, baseMinor, taxesMinor }) => (
+      {sums.passengers.map(({ type, who, count, baseMinor, taxesMinor, taxes }) => (
         <tbody key={type}>
           {line(`${count} × ${who.toLowerCase()}, fare`, count * baseMinor)}
           {line('Taxes and fees', count * taxesMinor, 'quiet')}
+          {taxes.map(({ code, name, amountMinor }) => (
+            <tr key={code}>
+              <th scope="row" className={mergeClasses(styles.cell, styles.tax)}>{`${name} ${code}`}</th>
+              <td className={mergeClasses(styles.cell, styles.amount, styles.tax)}>
+                <Money currency={currency} minor={count * amountMinor} />
+              </td>
+            </tr>
+          ))}
         </tbody>
       ))}
       <tbody>

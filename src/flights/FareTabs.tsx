@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { KeyboardEvent } from 'react';
-import type { BrandView, RuleView } from '../../machines/flights/fare-offers.ts';
+import { Fragment, type KeyboardEvent } from 'react';
+import type { Journey } from '../../contract/flights.ts';
+import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { FareTab } from '../../machines/flights/flight-results.types.ts';
 import { fareTabs } from '../../machines/flights/flight-results.types.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
@@ -55,6 +56,8 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   term: { color: tokens.colorNeutralForeground2 },
+  journey: { paddingTop: tokens.spacingVerticalM },
+  summary: { cursor: 'pointer', minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
   lead: { fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -107,23 +110,28 @@ export const FareTabs = ({ offers, send }: FareTabsProps) => {
           ))}
         </div>
         <div className={styles.panel} role="tabpanel" id="fare-panel" aria-labelledby={`fare-tab-${tab}`} tabIndex={0}>
-          {contentOf(tab, selected)}
+          {contentOf(tab, selected, offers.itinerary.journeyWises)}
         </div>
       </div>
     </>
   );
 };
 
-const contentOf = (tab: FareTab, brand: BrandView) => {
+const contentOf = (tab: FareTab, brand: BrandView, journeys: readonly Journey[]) => {
   switch (tab) {
     case 'baggage':
       return <Baggage brand={brand} />;
     case 'change':
-      return <Rule which="change" rule={brand.change} currency={brand.price.currency} />;
+      return <Rule which="change" brand={brand} journeys={journeys} />;
     case 'refund':
-      return <Rule which="refund" rule={brand.refund} currency={brand.price.currency} />;
+      return <Rule which="refund" brand={brand} journeys={journeys} />;
     case 'sums':
-      return <FareSumLines sums={brand.sums} />;
+      return (
+        <>
+          <FareSumLines sums={brand.sums} />
+          <FareBases brand={brand} journeys={journeys} />
+        </>
+      );
   }
 };
 
@@ -143,21 +151,55 @@ const Baggage = ({ brand }: { readonly brand: BrandView }) => {
   );
 };
 
-const Rule = ({
-  which,
-  rule,
-  currency,
-}: {
-  readonly which: 'change' | 'refund';
-  readonly rule: RuleView;
-  readonly currency: string;
-}) => {
+interface OfJourneys {
+  readonly brand: BrandView;
+  readonly journeys: readonly Journey[];
+}
+
+const routeOf = (journey: Journey | undefined): string =>
+  journey === undefined ? '' : `${journey.origin} – ${journey.destination}`;
+
+/** A rule in short, then for each journey before and after departure and for a no-show. */
+const Rule = ({ which, brand, journeys }: OfJourneys & { readonly which: 'change' | 'refund' }) => {
   const styles = useStyles();
+  const { currency } = brand.price;
   return (
     <>
-      <p className={styles.lead}>{ruleText(which, rule, currency)}</p>
-      <p>{rule.words}</p>
+      <p className={styles.lead}>{ruleText(which, brand[which], currency)}</p>
+      {brand.journeyTerms.length === 0 && <p>{brand[which].words}</p>}
+      {brand.journeyTerms.map((terms, index) => (
+        <section key={`${routeOf(journeys[index])} ${journeys[index]?.departureDate}`} className={styles.journey}>
+          <h4 className={styles.term}>{routeOf(journeys[index])}</h4>
+          <dl className={styles.facts}>
+            {terms[which].map(({ when, rule }) => (
+              <Fragment key={when}>
+                <dt className={styles.term}>{when}</dt>
+                <dd>{ruleText(which, rule, currency)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
     </>
+  );
+};
+
+/** Booking class and fare basis of each journey, on demand. */
+const FareBases = ({ brand: { journeyTerms }, journeys }: OfJourneys) => {
+  const styles = useStyles();
+  if (journeyTerms.length === 0) return null;
+  return (
+    <details className={styles.journey}>
+      <summary className={styles.summary}>Booking class and fare basis</summary>
+      <dl className={styles.facts}>
+        {journeyTerms.map(({ bookingClass, fareBasis }, index) => (
+          <Fragment key={`${routeOf(journeys[index])} ${journeys[index]?.departureDate}`}>
+            <dt className={styles.term}>{routeOf(journeys[index])}</dt>
+            <dd>{`Class ${bookingClass}, ${fareBasis}`}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   );
 };
 

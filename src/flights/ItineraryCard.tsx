@@ -118,6 +118,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
           {card.brandName}
         </div>
         <IncludedIcons included={card.included} />
+        {card.separateTickets !== null && <span className={styles.seats}>{card.separateTickets}</span>}
         {card.seatsLeft !== null && <span className={styles.seats}>{seatsWords(card.seatsLeft)}</span>}
         <div className={styles.acts}>
           <Button
@@ -138,6 +139,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
         <div className={styles.small}>
           <span className={styles.narrowOnly}>
             {priceType === 'AF' ? narrowFacts(card) : `${narrowFacts(card)} · ${below}`}
+            {card.separateTickets !== null && <span className={styles.seats}>{` · ${card.separateTickets}`}</span>}
             {card.seatsLeft !== null && <span className={styles.seats}>{` · ${seatsWords(card.seatsLeft)}`}</span>}
             {hasOthers && ' · '}
           </span>

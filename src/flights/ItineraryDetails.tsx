@@ -36,6 +36,7 @@ export const ItineraryDetails = ({ offers, leaving, send }: ItineraryDetailsProp
             index={index}
             trip={journeyWises}
             names={offers.names}
+            bookingClass={offers.selected.journeyTerms[index]?.bookingClass}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
 import { type JourneyEnds, journeyTitle } from '../../machines/flights/filter-words.ts';
-import { airlineNamed, cityNamed, classNames } from '../../machines/flights/itinerary-card.ts';
+import { airlineNamed, cityNamed, classNames, selfTransferAdvice } from '../../machines/flights/itinerary-card.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
@@ -68,10 +68,12 @@ export interface JourneyTimelineProps {
   /** All journeys of the trip. */
   readonly trip: readonly JourneyEnds[];
   readonly names: FlightNames;
+  /** Letter of the booking class. Default: not known. */
+  readonly bookingClass?: string | undefined;
 }
 
 /** A journey from departure to arrival, in local times, with its layovers. */
-export const JourneyTimeline = ({ journey, index, trip, names }: JourneyTimelineProps) => {
+export const JourneyTimeline = ({ journey, index, trip, names, bookingClass }: JourneyTimelineProps) => {
   const styles = useStyles();
   const stops = stopsToScale(journey);
   const title = journeyTitle(index, trip.length, trip);
@@ -89,11 +91,13 @@ export const JourneyTimeline = ({ journey, index, trip, names }: JourneyTimeline
           const next = journey.segments[at + 1];
           return (
             <li key={segment.departsAt}>
-              <Flight segment={segment} startedOn={journey.departureDate} names={names} />
+              <Flight segment={segment} startedOn={journey.departureDate} names={names} bookingClass={bookingClass} />
               {stop && next && (
                 <p className={styles.layover}>
                   {`${durationText(stop.layoverMinutes)} in ${cityNamed(stop.code, names)}`}
-                  {changeWords(segment, next)}
+                  {journey.selfTransferAirports?.includes(next.origin)
+                    ? `, self-transfer. ${selfTransferAdvice}`
+                    : changeWords(segment, next)}
                 </p>
               )}
             </li>
@@ -108,8 +112,10 @@ const Flight = ({
   segment,
   startedOn,
   names,
+  bookingClass,
 }: {
   readonly segment: Segment;
+  readonly bookingClass: string | undefined;
   readonly startedOn: string;
   readonly names: FlightNames;
 }) => {
@@ -118,7 +124,9 @@ const Flight = ({
   const operator = airlineNamed(segment.operatingAirlineCode, names);
   const facts = [
     names.aircraft[segment.aircraftCode] ?? segment.aircraftCode,
-    classNames[segment.productClass],
+    bookingClass === undefined
+      ? classNames[segment.productClass]
+      : `${classNames[segment.productClass]} (${bookingClass})`,
     durationText(segment.durationMinutes),
     ...(operator.code === airline.code ? [] : [`operated by ${operator.name}`]),
   ];

@@ -76,6 +76,8 @@ export const FlightTimeline = ({ journeys, names }: FlightTimelineProps) => {
                     <p className={styles.layover}>
                       {durationText(utcMinutesOf(next.departsAt) - utcMinutesOf(segment.arrivesAt))} in{' '}
                       {cityOf(segment.destination)}
+                      {journey.selfTransferAirports?.includes(next.origin) &&
+                        ', self-transfer: collect the bags and check in again'}
                     </p>
                   )}
                 </li>

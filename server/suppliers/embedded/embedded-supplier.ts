@@ -2,8 +2,9 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import type { Db } from '../../database/database.ts';
 import { brandPlan } from '../fares/brands.ts';
+import { journeyTermsOf } from '../fares/journey-terms.ts';
 import type { SoldSeats } from '../fares/load.ts';
-import { type Market, makeOffer, seatsNeeded } from '../fares/make-offer.ts';
+import { currency, type Market, makeOffer, seatsNeeded } from '../fares/make-offer.ts';
 import { type SupplierProfile, supplierProfiles } from '../fares/supplier-profiles.ts';
 import { optionFinder, optionsOf } from '../options/offered-options.ts';
 import { takenOn } from '../options/option-stock.ts';
@@ -360,6 +361,10 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     capabilities: { hold: profile.canHold, cancel: true },
     search,
     lowestFares,
+    terms: async (offerKey) => {
+      const key = readKey(offerKey, clock());
+      return { currency, brands: key === null ? new Map() : journeyTermsOf(profile, key) };
+    },
     price,
     options,
     seatMap,

@@ -25,7 +25,7 @@ export interface Market {
   readonly priceFactor: number;
 }
 
-const currency = 'BDT';
+export const currency = 'BDT';
 /** `9` stands for nine or more, as in every reservation system. */
 const seatsShownAtMost = 9;
 const childBasisPoints = 7500;

@@ -32,7 +32,7 @@ export interface FlightChoiceProps {
 export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
-  const { price, seatsLeft, chosen } = card;
+  const { price, seatsLeft, separateTickets, chosen } = card;
   return (
     <div className={layout.card}>
       <div className={layout.legs} id={id}>
@@ -48,6 +48,7 @@ export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
         <div className={styles.fare}>
           <span className={styles.brand}>{card.brandName}</span>
           <IncludedIcons included={card.included} />
+          {separateTickets !== null && <span className={styles.seats}>{separateTickets}</span>}
           {seatsLeft !== null && (
             <span className={styles.seats}>{seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}</span>
           )}

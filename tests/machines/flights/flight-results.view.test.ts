@@ -51,7 +51,12 @@ describe('each state has its view', () => {
       { detail: 'Jamuna Budget could not be searched. Search again, or try other dates.' },
     ],
     ['filtered to nothing', [{ ...allFound, matchCount: 0, rows: [], rowKeys: [] }], 'filtered-to-nothing'],
-    ['stopped at once', [{ ...emptyWindow, phase: 'failed', problem: failed }], 'stopped', { canRetry: true }],
+    [
+      'stopped at once',
+      [{ ...emptyWindow, phase: 'failed', problem: failed }],
+      'stopped',
+      { canRetry: true, words: '' },
+    ],
     [
       'stopped with results',
       [{ ...someFound, phase: 'failed', problem: failed }],

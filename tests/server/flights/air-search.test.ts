@@ -184,9 +184,23 @@ test('[FLT-03] a search is kept for its own agency only, and for twenty minutes'
   expect(await server.call('GetAirSearch', { requestId }, { as: 'asha' })).toMatchObject({ refusal: 'search-unknown' });
 });
 
+const rule = { allowed: true, penaltyMinor: 150_000, words: 'Before departure: BDT 1,500 per passenger' };
+const condition = { beforeDeparture: rule, afterDeparture: rule, noShow: rule };
+const termsFor = (offerKey: string) => ({
+  bookingClass: 'V',
+  fareBasis: `VLO${offerKey.toUpperCase()}BD`,
+  change: condition,
+  refund: condition,
+});
+
 test("[RES-05] an itinerary's brands are priced as its list entry is, and name what they include", async () => {
   server = await freshServer({
-    suppliers: [searchingSupplier('ONE', (_request, emit) => emit([offerOf({ key: 'k1' })]))],
+    suppliers: [
+      {
+        ...searchingSupplier('ONE', (_request, emit) => emit([offerOf({ key: 'k1' })])),
+        terms: async (offerKey) => ({ currency: 'BDT', brands: new Map([['SAVER', [termsFor(offerKey)]]]) }),
+      },
+    ],
   });
   const requestId = await started(server);
   const [itinerary] = (await complete(server, requestId)).itineraries;
@@ -198,6 +212,7 @@ test("[RES-05] an itinerary's brands are priced as its list entry is, and name w
   if (!details.ok) throw new Error(details.refusal);
   expect(details.answer.brands[0]?.price).toEqual(itinerary?.price);
   expect(details.answer.brands[0]).toMatchObject({ name: 'Economy Saver', baggage: '20 kg', cabinBaggage: '7 kg' });
+  expect(details.answer.brands[0]?.journeyTerms).toEqual([termsFor('k1')]);
   expect(details.answer.names.airports['CXB']?.cityName).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { assert as assertShape } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FareRule, FlightNames, Journey, PassengerFare } from '../../../contract/flights.ts';
+import { FareRule, FlightNames, Journey, JourneyTerms, PassengerFare } from '../../../contract/flights.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { namesFor } from '../../../server/flights/names.ts';
 import { findOffers } from '../../../server/suppliers/embedded/find-offers.ts';
@@ -278,6 +278,27 @@ describe('a search at the suppliers', () => {
     const both = first.filter((offer) => direct.has(flightsOf(offer)));
     expect(both.length).toBeGreaterThan(10);
     expect(both.some((offer) => direct.get(flightsOf(offer)) !== sumOf(offer))).toBe(true);
+  });
+
+  test('[FLT-04] a brand has a booking class, a fare basis and conditions before and after departure and for a no-show', async () => {
+    for (const supplier of suppliersOn(database.db).all) {
+      const offers = await searchAll(supplier, request('DAC-DXB', '2026-12-14', { returnDate: '2026-12-21' }));
+      for (const offer of offers.slice(0, 40)) {
+        const terms = await supplier.terms?.(offer.offerKey);
+        for (const brand of offer.brands) {
+          const journeys = terms?.brands.get(brand.brandCode) ?? [];
+          expect(journeys).toHaveLength(2);
+          for (const journey of journeys) {
+            assertShape(journey, JourneyTerms);
+            const { beforeDeparture, afterDeparture, noShow } = journey.change;
+            expect(beforeDeparture.allowed).toBe(brand.change.allowed);
+            if (afterDeparture.penaltyMinor !== null && beforeDeparture.penaltyMinor !== null)
+              expect(afterDeparture.penaltyMinor).toBeGreaterThanOrEqual(beforeDeparture.penaltyMinor);
+            if (noShow.penaltyMinor !== null) expect(noShow.words).toMatch(/^No-show: /);
+          }
+        }
+      }
+    }
   });
 
   test('[FLT-03] a supplier answers in several batches, and stops when it is no longer wanted', async () => {

@@ -4,11 +4,12 @@ import { afterEach, expect, test } from 'vitest';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
 import type { FlightResultsEvent } from '../../../machines/flights/flight-results.types.ts';
 import type { OffersView } from '../../../machines/flights/flight-results.view.ts';
-import { cardOf } from '../../../machines/flights/itinerary-card.ts';
+import { cardOf, separateTicketsWords } from '../../../machines/flights/itinerary-card.ts';
 import { allFound, directOutOneStopBack, flex, namesUsed, saver } from '../../../machines/flights/sample-flights.ts';
 import { BrandColumns } from '../../../src/flights/BrandColumns.tsx';
 import { CompareTray } from '../../../src/flights/CompareTray.tsx';
 import { FareSumLines } from '../../../src/flights/FareSumLines.tsx';
+import { FareTabs } from '../../../src/flights/FareTabs.tsx';
 import { ItineraryCard } from '../../../src/flights/ItineraryCard.tsx';
 import { FlightChoice } from '../../../src/flights/two-one-way/FlightChoice.tsx';
 
@@ -93,12 +94,52 @@ test('[RES-05] fare and taxes of several travellers of a type are those of one t
   expect(lines).toEqual([
     '2 × adults, fareBDT 80,000',
     'Taxes and feesBDT 20,000',
+    'Embarkation fee BDBDT 20,000',
     '1 × child, fareBDT 30,000',
     'Taxes and feesBDT 10,000',
+    'Embarkation fee BDBDT 10,000',
     'Commission and feesBDT 10,000',
     'Leaves your walletBDT 150,000',
     'Your customer paysBDT 156,000',
   ]);
+});
+
+const allowed = (penaltyMinor: number) => ({ allowed: true, penaltyMinor, words: '' });
+const refused = { allowed: false, penaltyMinor: null, words: '' };
+const journeyTerms = directOutOneStopBack.journeyWises.map(() => ({
+  bookingClass: 'V',
+  fareBasis: 'VLREKSAVI',
+  change: { beforeDeparture: allowed(450_000), afterDeparture: allowed(600_000), noShow: refused },
+  refund: { beforeDeparture: refused, afterDeparture: refused, noShow: refused },
+}));
+
+test('[FLT-04] changes and refunds are said for each journey before and after departure and for a no-show', () => {
+  const [selected] = brandViewsOf([{ ...saver, journeyTerms }], travellers);
+  const offers = { ...offersWith(3, null), selected: selected!, tab: 'change' as const };
+  const { unmount } = render(<FareTabs offers={offers} send={() => {}} />);
+  const words = screen.getByRole('tabpanel').textContent ?? '';
+  for (const { origin, destination } of directOutOneStopBack.journeyWises)
+    expect(words).toContain(
+      `${origin} – ${destination}Before departureChange fee BDT 4,500 eachAfter departureChange fee BDT 6,000 eachNo-showNo changes`,
+    );
+  unmount();
+  render(<FareTabs offers={{ ...offers, tab: 'sums' }} send={() => {}} />);
+  expect(screen.getByRole('tabpanel').textContent).toContain('Booking class and fare basis');
+  expect(screen.getAllByText('Class V, VLREKSAVI')).toHaveLength(directOutOneStopBack.journeyWises.length);
+});
+
+test('[FLT-04] an itinerary on separate tickets says so on its card and where the passenger transfers', () => {
+  const journeyWises = directOutOneStopBack.journeyWises.map((journey) => ({
+    ...journey,
+    selfTransferAirports: journey.layoverAirports,
+  }));
+  const itinerary = { ...directOutOneStopBack, journeyWises, separateTickets: true };
+  const card = cardOf(itinerary, { row: 0, key: 0 }, allFound, travellers);
+  render(<ItineraryCard card={card} send={() => {}} full={false} />);
+  const [airport] = directOutOneStopBack.layoverAirports;
+  expect(screen.getAllByText(new RegExp(`Self-transfer in ${airport}`)).length).toBeGreaterThan(0);
+  expect(separateTicketsWords({ journeyWises: [], separateTickets: true })).toBe('Separate tickets');
+  expect(separateTicketsWords(directOutOneStopBack)).toBeNull();
 });
 
 test('[RES-09] a fare in another currency says about how much it is, and exactly what leaves the wallet', () => {

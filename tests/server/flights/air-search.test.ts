@@ -291,3 +291,17 @@ test.each([
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toContain(path);
   expect(await quiet.database.db.selectFrom('air_search').select('id').execute()).toEqual([]);
 });
+
+test('[FLT-04] a search of a day more than 360 days ahead is refused, and so is such a return', async () => {
+  const at = await freshServer({ suppliers: [searchingSupplier('ONE', async () => {})] });
+  server = at;
+  const dayIn = (days: number) => new Date(at.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const statusOf = async (departureDate: string, returnDate: string | null) => {
+    const segments = [{ origin: 'DAC', destination: 'CXB', departureDate, returnDate }];
+    const request = { ...asked, tripType: returnDate === null ? ('O' as const) : ('R' as const), segments };
+    return (await at.send('AirSearch', request, { as: 'asha' })).status;
+  };
+  expect(await statusOf(dayIn(359), dayIn(360))).toBe(200);
+  expect(await statusOf(dayIn(362), null)).toBe(400);
+  expect(await statusOf(dayIn(10), dayIn(362))).toBe(400);
+});

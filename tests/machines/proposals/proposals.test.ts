@@ -37,7 +37,7 @@ const opened = async (given: {
   const actor = createActor(
     proposalsMachine.provide({
       actors: {
-        readProposals: fromPromise<ProposalsRead>(async () => ({
+        readProposals: fromPromise<ProposalsRead, { readonly after: string | null }>(async () => ({
           proposals: [...(given.proposals ?? [])],
           next: null,
         })),

@@ -14,7 +14,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
-    textAlign: 'center',
+  },
+  below: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '24px',
   },
 });
 
@@ -41,8 +48,10 @@ export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonPro
       >
         {`Book for ${displayMoney(charged)}`}
       </Button>
-      {offers.blocked === null && <AddToProposal wide name={brand.name} options={[collectedBrand(brand, offers)]} />}
-      <p className={styles.note}>{noteOf(brand, offers.blocked)}</p>
+      <div className={styles.below}>
+        <p className={styles.note}>{noteOf(brand, offers.blocked)}</p>
+        {offers.blocked === null && <AddToProposal small name={brand.name} options={[collectedBrand(brand, offers)]} />}
+      </div>
     </div>
   );
 };

@@ -192,5 +192,5 @@ const narrowFacts = ({ standsOut, brandName, included }: CardView): string =>
   [
     ...(standsOut.includes('best') ? ['Best'] : []),
     brandName,
-    ...included.filter(({ kind }) => kind === 'baggage').map((thing) => thing.words),
+    ...included.filter(({ kind }) => kind === 'baggage').map(({ state, words }) => (state === 'no' ? 'No bag' : words)),
   ].join(' · ');

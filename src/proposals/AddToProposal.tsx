@@ -1,22 +1,23 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CollectedOption } from '../../machines/proposals/proposal.setup.ts';
 import { keyOfOption } from '../../machines/proposals/proposal.view.ts';
 import { useProposalDesk } from './proposal-desk.ts';
 
 const useStyles = makeStyles({
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  wide: { width: '100%' },
+  small: { paddingInline: '0', minWidth: '0', fontWeight: tokens.fontWeightRegular },
 });
 
 export interface AddToProposalProps {
   readonly options: readonly CollectedOption[];
   /** What is added, for screen readers. */
   readonly name?: string;
-  readonly wide?: boolean;
+  /** Beside other words, in their height. */
+  readonly small?: boolean;
 }
 
 /** Adds itineraries to the proposal, or says that they are in it. Nothing where the page collects none. */
-export const AddToProposal = ({ options, name, wide = false }: AddToProposalProps) => {
+export const AddToProposal = ({ options, name, small = false }: AddToProposalProps) => {
   const styles = useStyles();
   const desk = useProposalDesk();
   if (desk === null) return null;
@@ -30,7 +31,8 @@ export const AddToProposal = ({ options, name, wide = false }: AddToProposalProp
   return (
     <Button
       appearance="subtle"
-      className={mergeClasses(styles.button, wide && styles.wide)}
+      size={small ? 'small' : 'medium'}
+      className={mergeClasses(styles.button, small && styles.small)}
       disabledFocusable={full || isThere || options.length === 0}
       {...(name === undefined ? {} : { 'aria-label': `${words}: ${name}` })}
       onClick={() => desk.add(options)}

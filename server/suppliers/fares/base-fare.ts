@@ -41,6 +41,15 @@ const loadSteps = [
   [0.93, 1.5],
 ] as const;
 
+/** A cabin in front that fills becomes dearer by itself, beside what a full economy does to it. */
+const cabinLoadSteps = [
+  [0.35, 1],
+  [0.5, 1.04],
+  [0.65, 1.08],
+  [0.8, 1.13],
+  [0.92, 1.18],
+] as const;
+
 /** Factor of the season: winter weddings, new year, summer holidays, the weekend around Friday. */
 const seasonFactor = (day: number): number => {
   const monthDay = isoDayOf(day).slice(5);
@@ -123,8 +132,13 @@ const cabinMultiple = (path: FlightPath, travelClass: TravelClass): number => {
 };
 
 /** Fare of a cabin: a multiple of economy on the price that a passenger pays, which includes taxes. */
-const inCabin = (path: FlightPath, travelClass: TravelClass, economy: number): number =>
-  cabinMultiple(path, travelClass) * (economy + taxTaka(path, 'E')) - taxTaka(path, travelClass);
+const inCabin = (path: FlightPath, { travelClass, today, sold }: FareTerms, economy: number): number => {
+  const load = Math.max(
+    ...path.flights.map((flight) => loadOf(flight, cabinOn(flight.route.aircraft.seats, travelClass), today, sold)),
+  );
+  const multiple = cabinMultiple(path, travelClass) * stepOf(load, cabinLoadSteps, 1.22);
+  return multiple * (economy + taxTaka(path, 'E')) - taxTaka(path, travelClass);
+};
 
 /** How much more two flights cost than one of them. */
 const sectorShare = 1.04;
@@ -217,6 +231,6 @@ export const pathFare: (path: FlightPath, terms: FareTerms) => number = remember
   const own =
     terms.travelClass === 'E'
       ? economyTaka(path, terms)
-      : inCabin(path, terms.travelClass, pathFare(path, { ...terms, travelClass: 'E' }));
+      : inCabin(path, terms, pathFare(path, { ...terms, travelClass: 'E' }));
   return Math.max(own, leastTaka(path, terms));
 });

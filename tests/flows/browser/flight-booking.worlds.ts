@@ -145,10 +145,10 @@ const rivalOver = (
   };
 };
 
-/** The cheapest of a supplier whose cheapest brand must be ticketed at once. */
+/** The cheapest fare that must be ticketed at once. */
 const toBeTicketedAtOnce = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
-  const atOnce = (itinerary: Itinerary) => itinerary.supplierCode === 'ndc' && mustBeTicketedAtOnce(itinerary);
-  return fareOf(portal, person, await findFares(portal, person, trip, (some) => some.some(atOnce)), atOnce);
+  const found = await findFares(portal, person, trip, (some) => some.some(mustBeTicketedAtOnce));
+  return fareOf(portal, person, found, mustBeTicketedAtOnce);
 };
 
 /** The cheapest fare that is held without payment. */

@@ -26,6 +26,8 @@ export const shownWith = {
   grossAmount: 'ShowMarkup',
   /** The customer price of a proposal, with the agent's own markup. */
   offeredMinor: 'ShowMarkup',
+  /** What the agency prints for its customer in place of the price of the sale. */
+  printedMinor: 'ShowMarkup',
 
   supplierCode: 'ShowSource',
   'suppliers.code': 'ShowSource',

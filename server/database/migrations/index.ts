@@ -24,6 +24,7 @@ import seenFares from './0025-seen-fares.sql';
 import mergedTravellers from './0026-merged-travellers.sql';
 import options from './0027-options.sql';
 import proposals from './0028-proposals.sql';
+import orderSections from './0029-order-sections.sql';
 import ticketNumbers from './0034-ticket-numbers.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -54,5 +55,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0026-merged-travellers', mergedTravellers],
   ['0027-options', options],
   ['0028-proposals', proposals],
+  ['0029-order-sections', orderSections],
   ['0034-ticket-numbers', ticketNumbers],
 ];

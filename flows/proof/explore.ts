@@ -115,13 +115,15 @@ const exploration = (flow: Flow, allowed: (move: Move) => boolean): Explored => 
 
 /**
  * Whether a standing is explored further. Independent regions (`apart`) are explored one at a time, so a standing in
- * which two of them have left their first state is not.
+ * which two of them have left their first state is not. Standings in which none of them is active are all explored.
  */
 const isFollowed = ({ cases, machine }: Flow, { snapshot }: Standing): boolean => {
-  const away = (cases.apart ?? []).filter((region) => {
-    const node = machine.getStateNodeById(`${machine.id}.${region}`);
-    const [first] = node.initial.target ?? [];
-    return first && !snapshot._nodes.some(({ id }) => id === first.id);
+  const isActive = (active: string) => snapshot._nodes.some(({ id }) => id === active);
+  const regions = (cases.apart ?? []).map((region) => machine.getStateNodeById(`${machine.id}.${region}`));
+  if (!regions.some(({ id }) => isActive(id))) return true;
+  const away = regions.filter(({ initial: { target } }) => {
+    const [first] = target ?? [];
+    return first && !isActive(first.id);
   });
   return away.length < 2;
 };

@@ -133,6 +133,28 @@ export const orderPageCases: FlowCases = {
       lost,
     ],
   },
-  classOf: ({ order, words, documentType, mailedTo }: OrderPageContext) =>
-    `${order?.state ?? 'no order'}${order?.facts.mayAmend === false ? ' to look at' : ''}${(order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? ' for a year' : ''}, ${mailedTo !== null ? 'mailed' : words === null ? 'nothing said' : 'something said'}, document ${documentType}`,
+  classOf: (context: OrderPageContext, leaves) => {
+    const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
+    const isShown = isIn('.shown.') || isIn('nothing-asked') || isIn('reading-again') || isIn('detail-closed');
+    return [
+      orderClass(context.order),
+      isIn('.shown.freshness.settled') && timeClass(context.order),
+      (isIn('nothing-asked') || !isShown) && saidClass(context),
+      (isIn('.printing') || isIn('.notPrinted')) && `document ${context.documentType}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+  apart: ['shown.detail', 'shown.doing'],
+};
+
+const orderClass = (order: Order | null): string =>
+  order === null ? 'no order' : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}`;
+
+const timeClass = (order: Order | null): string =>
+  (order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? 'for a year' : '';
+
+const saidClass = ({ mailedTo, words }: OrderPageContext): string => {
+  if (mailedTo !== null) return 'mailed';
+  return words === null ? 'nothing said' : 'something said';
 };

@@ -208,12 +208,12 @@ describe('killed while it sells, and started again', () => {
   it.each(during('extending.'))(
     '[RUN-04][ORD-03] at %s: the airline gives more time once, and the order says so by itself',
     async (point) => {
-      const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+      const dying = await start({ FAULT_POINT: point });
       const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying, true)), randomUUID()));
       const { orderReference } = order;
       await sendToItsDeath(dying, 'UpdateExtendTimeLimitRequest', { orderReference }, randomUUID());
 
-      const server = await startBuiltServer(dataDir, session);
+      const server = await start();
       const limitOf = async () => (await read(server, orderReference)).timeLimit?.at ?? '';
       await expect
         .poll(async () => (await limitOf()) > (order.timeLimit?.at ?? ''), { timeout: settledWithinMs, interval: 200 })
@@ -231,21 +231,21 @@ describe('killed while it sells, and started again', () => {
   it.each(during('expiring.'))(
     '[RUN-04][ORD-03] at %s: the hold has expired, its seats are given back once and nothing is charged',
     async (point) => {
-      const selling = await startBuiltServer(dataDir, session);
+      const selling = await start();
       const { order } = answerOf(await selling.call('AirBook', bookRequest(await priced(selling)), randomUUID()));
       const { orderReference } = order;
       await selling.stop();
-      const database = await openDatabase({ dataDir, outsideScopes: 'everything' });
+      const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
       await database.db
         .updateTable('air_order')
         .set({ time_limit_at: new Date(Date.now() - 1_000) })
         .where('reference', '=', orderReference)
         .execute();
       await database.close();
-      const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+      const dying = await start({ FAULT_POINT: point });
       expect(await dying.gone).toBe('SIGKILL');
 
-      const server = await startBuiltServer(dataDir, session);
+      const server = await start();
       const { state, paidMinor } = await vi.waitFor(
         async () => {
           const now = await read(server, orderReference);

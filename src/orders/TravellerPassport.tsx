@@ -1,9 +1,10 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { PassportVisa } from '../../contract/order-calls.ts';
 import type { OrderTraveller } from '../../contract/orders.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import type { OrderDetail, OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
+import { nationalities } from '../booking/nationalities.ts';
 import { DetailStatus } from './DetailStatus.tsx';
 import { formText } from './form-text.ts';
 
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
     width: '100%',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, gridColumn: '1 / -1' },
+  select: { minWidth: '0', '& > select': { width: '100%', minWidth: '0' } },
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
@@ -125,7 +127,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, send }: Passpo
         ] as const) {
           const isPart = complete.some((part) => part !== '') && complete.includes('');
           const field = form.elements.namedItem(names[complete.indexOf('')] ?? names[0]);
-          if (!(field instanceof HTMLInputElement)) continue;
+          if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
           field.setCustomValidity(isPart ? 'Fill in all three, or none.' : '');
           if (!field.reportValidity()) return;
         }
@@ -140,7 +142,8 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, send }: Passpo
         });
       }}
       onChange={({ currentTarget }) => {
-        for (const field of currentTarget.querySelectorAll('input')) field.setCustomValidity('');
+        for (const field of currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+          field.setCustomValidity('');
       }}
     >
       <Field label="Passport number">
@@ -156,16 +159,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, send }: Passpo
       <Field label="Passport expires">
         <Input name="expiry" type="date" defaultValue={passport?.expiryDate ?? ''} />
       </Field>
-      <Field label="Nationality (2 letters)">
-        <Input
-          name="nationality"
-          autoComplete="off"
-          pattern="[A-Za-z]{2}"
-          title="The two letters of the country"
-          maxLength={2}
-          defaultValue={passport?.nationality ?? ''}
-        />
-      </Field>
+      <CountryField name="nationality" label="Nationality" kept={passport?.nationality} />
       <Field label="Visa number">
         <Input
           name="visa"
@@ -179,16 +173,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, send }: Passpo
       <Field label="Visa expires">
         <Input name="visa-expiry" type="date" defaultValue={visa?.expiryDate ?? ''} />
       </Field>
-      <Field label="Visa for (2 letters)">
-        <Input
-          name="country"
-          autoComplete="off"
-          pattern="[A-Za-z]{2}"
-          title="The two letters of the country"
-          maxLength={2}
-          defaultValue={visa?.countryCode ?? ''}
-        />
-      </Field>
+      <CountryField name="country" label="Visa for" kept={visa?.countryCode} />
       <div className={styles.buttons}>
         <Button type="submit" className={styles.button} disabledFocusable={!isFree}>
           Save passport and visa
@@ -200,3 +185,23 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, send }: Passpo
     </form>
   );
 };
+
+interface CountryFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly kept: string | undefined;
+}
+
+/** A country, or none. */
+const CountryField = ({ name, label, kept = '' }: CountryFieldProps) => (
+  <Field label={label}>
+    <Select name={name} className={useStyles().select} defaultValue={kept}>
+      <option value="">None</option>
+      {nationalities.map((country) => (
+        <option key={country.code} value={country.code}>
+          {country.name}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);

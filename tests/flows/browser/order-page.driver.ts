@@ -189,7 +189,7 @@ const acts: FlowDriver<OrderVisit>['acts'] = {
   'change passport and visa': async ({ page }) => {
     await page.getByLabel('Visa number').fill('V1234567');
     await page.getByLabel('Visa expires').fill('2031-12-31');
-    await page.getByLabel('Visa for (2 letters)').fill('AE');
+    await page.getByLabel('Visa for').selectOption('AE');
     await page.getByRole('button', { name: 'Save passport and visa' }).click();
   },
   'show the passport': click('detail.requested'),

@@ -194,7 +194,7 @@ test('[ORD-01] a passport is changed whole or not at all, and a visa, too', () =
   fireEvent.click(part.getByRole('button', { name: 'Save passport and visa' }));
   expect(sent).toEqual([]);
   fireEvent.change(part.getByLabelText('Visa expires'), { target: { value: '2027-12-31' } });
-  fireEvent.change(part.getByLabelText('Visa for (2 letters)'), { target: { value: 'ae' } });
+  fireEvent.change(part.getByLabelText('Visa for'), { target: { value: 'AE' } });
   fireEvent.click(part.getByRole('button', { name: 'Save passport and visa' }));
   const visa = { number: 'V1234567', countryCode: 'AE', expiryDate: '2027-12-31' };
   expect(sent).toEqual([{ type: 'change.requested', change: { is: 'passport', paxId, passport, visa } }]);

@@ -14,6 +14,7 @@ import * as globalSearch from './global-search.ts';
 import * as money from './money.ts';
 import * as notifications from './notifications.ts';
 import * as options from './options.ts';
+import * as orderCalls from './order-calls.ts';
 import * as orders from './orders.ts';
 import * as phone from './phone.ts';
 import * as profile from './profile.ts';
@@ -49,6 +50,7 @@ const modules = [
   money,
   notifications,
   options,
+  orderCalls,
   orders,
   phone,
   profile,

@@ -367,6 +367,33 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'the network is lost': networkOff,
       },
     },
+    verifyPrice: {
+      does: 'the portal asks the airline for today’s price',
+      outcomes: {
+        'the same price': nothingToDo,
+        'a lower price': 'open an order that was held while fewer seats were left',
+        'a higher price': 'let others buy most seats of the flight first',
+        'fare-gone': 'let others buy all seats of the flight first',
+        'the network is lost': networkOff,
+      },
+    },
+    changeOrder: {
+      does: 'the portal changes the details of the order',
+      outcomes: {
+        changed: nothingToDo,
+        'not-allowed': 'let a colleague cancel the order first',
+        'the network is lost': networkOff,
+      },
+    },
+    readDetail: {
+      does: 'the portal reads the passport, or the airline’s answers',
+      outcomes: {
+        'a passport': nothingToDo,
+        'answers of the airline': 'open an order with a meal or a request',
+        'order-unknown': 'open the address of an order that does not exist',
+        'the network is lost': networkOff,
+      },
+    },
     openDocument: {
       does: 'the portal fetches the document',
       outcomes: { 'a document': nothingToDo, 'the network is lost': networkOff },

@@ -61,6 +61,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     views: 'the list of saved views is updated',
     name: { '': 'the field for a name is empty', '*': 'the field for a name holds “{}”' },
     saveWords: 'the button that saves says “{}”',
+    renamed: { null: 'no view is being renamed', '*': 'the view that is being renamed is named' },
     maySave: { true: 'the view can be saved', false: 'the view cannot be saved' },
     status: {
       null: 'nothing is said beside the views',
@@ -229,6 +230,8 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   'order-page': {
     order: 'the order is shown as read',
     standing: 'the state of the order and its buttons are updated',
+    verification: 'the button that verifies the price is updated',
+    amendment: 'the buttons that change the details of the order are updated',
     whatsApp: { null: 'WhatsApp is not offered', '*': '“Send by WhatsApp” is offered' },
   },
   'password-reset': {

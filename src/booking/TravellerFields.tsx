@@ -1,7 +1,7 @@
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
 import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { TravellerField } from '../../machines/booking/traveller-rules.ts';
-import { nationalities } from './nationalities.ts';
+import { nationalities } from '../ui/nationalities.ts';
 import { TypedField } from './TypedField.tsx';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import type { OrderTraveller } from '../../contract/orders.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import type { OrderDetail, OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
-import { nationalities } from '../booking/nationalities.ts';
+import { nationalities } from '../ui/nationalities.ts';
 import { DetailStatus } from './DetailStatus.tsx';
 import { formText } from './form-text.ts';
 

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
-import { nationalities } from '../booking/nationalities.ts';
 import { TypedField } from '../booking/TypedField.tsx';
+import { nationalities } from '../ui/nationalities.ts';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
 
 const useStyles = makeStyles({

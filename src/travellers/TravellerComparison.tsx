@@ -4,8 +4,8 @@ import type { MergedField } from '../../contract/traveller-merge.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
 import type { TravellerMergeEvent } from '../../machines/travellers/traveller-merge.setup.ts';
 import type { ComparedField, TravellerMergeView } from '../../machines/travellers/traveller-merge.view.ts';
-import { nationalities } from '../booking/nationalities.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { nationalities } from '../ui/nationalities.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { fullDayText } from './full-day.ts';
 

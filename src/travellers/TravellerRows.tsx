@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { TravellerRow } from '../../machines/travellers/travellers.view.ts';
-import { nationalities } from '../booking/nationalities.ts';
+import { nationalities } from '../ui/nationalities.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { fullDayText } from './full-day.ts';
 

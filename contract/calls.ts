@@ -14,7 +14,21 @@ import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money
 import { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount } from './more-flights.ts';
 import { GetNotifications } from './notifications.ts';
 import { AirSell, AirServiceList, GetBaggage, GetMeal, GetSeat, GetSSR } from './option-calls.ts';
-import { AirGetOrder, GetBookingPdf, GetOrdersAtHand, MailTicket } from './orders.ts';
+import {
+  AddOrderMessage,
+  AirSSRHistory,
+  AirVerifyPrice,
+  GetExtendTimeLimitRequest,
+  GetOrderHistory,
+  GetPassportVisa,
+  GetPrintPrices,
+  GetUpdatedTimeLimit,
+  GetUpdatedTravelerSSRStatus,
+  UpdatePassportVisa,
+  UpdatePrice,
+  UpdateSupplementary,
+} from './order-calls.ts';
+import { AirGetOrder, GetBookingPdf, GetOrderPdf, GetOrderPdfHtml, GetOrdersAtHand, MailTicket } from './orders.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
@@ -100,7 +114,21 @@ export const calls = {
   AirCancel,
   UpdateExtendTimeLimitRequest,
   AirGetOrder,
+  GetOrderHistory,
+  AirSSRHistory,
+  GetUpdatedTravelerSSRStatus,
+  GetUpdatedTimeLimit,
+  GetExtendTimeLimitRequest,
+  AirVerifyPrice,
+  AddOrderMessage,
+  UpdateSupplementary,
+  GetPassportVisa,
+  UpdatePassportVisa,
+  GetPrintPrices,
+  UpdatePrice,
   GetBookingPdf,
+  GetOrderPdf,
+  GetOrderPdfHtml,
   GetOrdersAtHand,
   GetDeadlines,
   GetBookings,

@@ -34,10 +34,18 @@ export const OrderTraveller = object({
   passportMasked: nullable(text(3, 12)),
   passportExpiryDate: nullable(isoDay()),
   nationality: nullable(text(2, 2)),
+  /** Number of the visa, masked as that of the passport. */
+  visaMasked: nullable(text(3, 20)),
+  visaCountry: nullable(text(2, 2)),
+  visaExpiryDate: nullable(isoDay()),
   /** 3-digit airline code and 10 digits. */
   ticketNumber: nullable(textLike(/^\d{13}$/, 13)),
 });
 export type OrderTraveller = Infer<typeof OrderTraveller>;
+
+/** Most characters of an additional message, and of an order's remarks. */
+export const orderMessageMost = 1_000;
+export const orderRemarksMost = 500;
 
 export const OrderMoneyLine = object({
   at: isoTime(),
@@ -47,6 +55,10 @@ export const OrderMoneyLine = object({
   walletMinor: amountMinor(Number.MIN_SAFE_INTEGER),
 });
 export type OrderMoneyLine = Infer<typeof OrderMoneyLine>;
+
+/** An additional message of a person of the agency on the order. */
+export const OrderMessage = object({ at: isoTime(), who: text(1, 120), words: text(1, orderMessageMost) });
+export type OrderMessage = Infer<typeof OrderMessage>;
 
 export const OrderHistoryLine = object({ at: isoTime(), who: text(1, 120), what: text(1, 300) });
 export type OrderHistoryLine = Infer<typeof OrderHistoryLine>;
@@ -86,7 +98,14 @@ export const Order = object({
   travellers: listOf(OrderTraveller, 18, 1),
   contact: object({ email: text(1, 254), phone: text(1, 20) }),
   money: array(OrderMoneyLine),
-  history: array(OrderHistoryLine),
+  /** `null` without BookingHistory. */
+  history: nullable(array(OrderHistoryLine)),
+  messages: array(OrderMessage),
+  remarks: text(0, orderRemarksMost),
+  /** Whether the person may see the whole numbers of passports and visas, and change them. */
+  mayShowPassports: boolean(),
+  /** Whether the person may read how the airline answered to seats and extras. */
+  mayReadSsr: boolean(),
   /** Input of the order machine's guards. The portal decides from the same machine which buttons to show. */
   facts: object({
     timeLimitPassed: boolean(),
@@ -96,6 +115,7 @@ export const Order = object({
     mayCancel: boolean(),
     mayExtend: boolean(),
     mayPrint: boolean(),
+    mayAmend: boolean(),
   }),
   names: FlightNames,
 });
@@ -187,12 +207,9 @@ export const GetOrdersAtHand = defineCall({
 /** Documents of an order. `invoice`: what the agency is billed. `customerInvoice`: what it bills its customer. */
 export const documentTypes = { ticket: 1, invoice: 2, customerInvoice: 3 } as const;
 
-export const GetBookingPdf = defineCall({
+const printed = {
   service: 'order',
-  method: 'GET',
-  path: 'Print/GetBookingPdf',
   version: 'v1',
-  sends: 'query',
   access: 'PrintTicket',
   effect: 'reads',
   request: object({
@@ -202,11 +219,38 @@ export const GetBookingPdf = defineCall({
     /** Travellers to print. Empty: all. */
     paxIds: listOf(opaqueId(), 18),
   }),
-  answer: ['pdf'],
   refusals: {
     ...orderUnknown,
     'not-ticketed': { status: 409, title: 'This order has no tickets yet.' },
   },
-  summary:
-    "Returns the order's e-ticket, the agency's invoice or the customer's as a PDF with the tenant's branding, for the chosen travellers, with prices or without. Moves no money.",
+} as const;
+
+const printedSummary = (form: string): string =>
+  `Returns the order's e-ticket, the agency's invoice or the customer's as a ${form} with the tenant's branding, for the chosen travellers, with prices or without. Moves no money.`;
+
+export const GetBookingPdf = defineCall({
+  ...printed,
+  method: 'GET',
+  path: 'Print/GetBookingPdf',
+  sends: 'query',
+  answer: ['pdf'],
+  summary: printedSummary('PDF'),
+});
+
+export const GetOrderPdf = defineCall({
+  ...printed,
+  method: 'POST',
+  path: 'Print/GetOrderPdf',
+  sends: 'body',
+  answer: ['pdf'],
+  summary: printedSummary('PDF'),
+});
+
+export const GetOrderPdfHtml = defineCall({
+  ...printed,
+  method: 'POST',
+  path: 'Print/GetOrderPdfHtml',
+  sends: 'body',
+  answer: object({ html: text(1, 4_000_000) }),
+  summary: printedSummary('page'),
 });

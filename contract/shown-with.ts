@@ -24,6 +24,8 @@ export const shownWith = {
   /** The agency's markup is this amount less the agent price. */
   grossMinor: 'ShowMarkup',
   grossAmount: 'ShowMarkup',
+  /** What the agency prints for its customer in place of the price of the sale. */
+  printedMinor: 'ShowMarkup',
 
   supplierCode: 'ShowSource',
   'suppliers.code': 'ShowSource',

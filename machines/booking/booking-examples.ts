@@ -218,6 +218,9 @@ export const orderIn = (state: OrderState): Order => ({
     dateOfBirth: born,
     passportMasked: '******567',
     passportExpiryDate: '2031-06-30',
+    visaMasked: null,
+    visaCountry: null,
+    visaExpiryDate: null,
     nationality: 'BD',
     ticketNumber: state === 'ticketed' ? (ticketNumbers[index] ?? null) : null,
   })),
@@ -244,6 +247,10 @@ export const orderIn = (state: OrderState): Order => ({
             : []),
         ],
   history: [{ at: '2026-12-01T09:12:00Z', who: 'Demo Agent', what: 'Seats held' }],
+  messages: [],
+  remarks: '',
+  mayShowPassports: true,
+  mayReadSsr: true,
   facts: {
     timeLimitPassed: state === 'expired',
     departed: false,
@@ -252,6 +259,7 @@ export const orderIn = (state: OrderState): Order => ({
     mayCancel: true,
     mayExtend: true,
     mayPrint: true,
+    mayAmend: true,
   },
   names,
 });

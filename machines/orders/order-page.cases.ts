@@ -19,6 +19,33 @@ const documents: readonly { readonly name: string; readonly event: OrderPageEven
   { name: 'print the invoice', event: { type: 'print.requested', typeId: 2 } },
 ];
 
+const visa = { number: 'V1234567', countryCode: 'AE', expiryDate: '2027-12-31' };
+const passport = { number: 'BX1234567', expiryDate: '2031-06-30', nationality: 'BD' };
+const contact = { email: 'family@example.com', phone: '+8801711000001' };
+const paxId = 'traveller-1';
+
+const details: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
+  { name: 'verify the price', event: { type: 'verification.requested' } },
+  { name: 'leave a message', event: { type: 'change.requested', change: { is: 'message', words: 'Call at nine' } } },
+  {
+    name: 'change the contact',
+    event: { type: 'change.requested', change: { is: 'supplementary', contact, remarks: 'Window seats' } },
+  },
+  {
+    name: 'change passport and visa',
+    event: { type: 'change.requested', change: { is: 'passport', paxId, passport, visa } },
+  },
+  { name: 'show the passport', event: { type: 'detail.requested', detail: { is: 'passport', paxId } } },
+  { name: 'show the answers of the airline', event: { type: 'detail.requested', detail: { is: 'ssr' } } },
+  { name: 'hide it', event: { type: 'detail.hidden' } },
+];
+
+/** Who may see neither passports nor the airline's answers, and change nothing. */
+const onlyLooking = (state: OrderState): Order => {
+  const order = orderIn(state);
+  return { ...order, mayShowPassports: false, mayReadSsr: false, facts: { ...order.facts, mayAmend: false } };
+};
+
 const extended: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
   { name: 'the airline gives more time', event: { type: 'limit.extended', order: orderIn('held') } },
 ];
@@ -42,6 +69,7 @@ export const orderPageCases: FlowCases = {
     { name: 'not now', event: { type: 'request.withdrawn' } },
     { name: 'yes', event: { type: 'request.confirmed' } },
     ...documents,
+    ...details,
     { name: 'mail the tickets', event: { type: 'mail.requested' } },
     ...extended,
   ],
@@ -49,6 +77,7 @@ export const orderPageCases: FlowCases = {
     readOrder: [
       ...states.map((state) => answered(`an order ${state}`, orderIn(state))),
       answered('an order held for a year', heldForAYear),
+      answered('an order held, to look at only', onlyLooking('held')),
       refused('order-unknown'),
       lost,
     ],
@@ -67,6 +96,37 @@ export const orderPageCases: FlowCases = {
       lost,
     ],
     mailTicket: [answered('mailed', orderIn('ticketed')), refused('too-many-mails'), lost],
+    verifyPrice: [
+      { name: 'the same price', output: { ok: true, answer: { oldMinor: 100_00, newMinor: 100_00 } } },
+      { name: 'a lower price', output: { ok: true, answer: { oldMinor: 100_00, newMinor: 90_00 } } },
+      { name: 'a higher price', output: { ok: true, answer: { oldMinor: 100_00, newMinor: 110_00 } } },
+      refused('fare-gone'),
+      lost,
+    ],
+    changeOrder: [answered('changed', orderIn('held')), refused('not-allowed'), lost],
+    readDetail: [
+      { name: 'a passport', output: { ok: true, answer: { is: 'passport', paxId, shown: { passport, visa } } } },
+      {
+        name: 'answers of the airline',
+        output: {
+          ok: true,
+          answer: {
+            is: 'ssr',
+            lines: [
+              {
+                at: '2026-12-01T09:12:00Z',
+                who: 'Emirates',
+                traveller: 'Nusrat Rahman',
+                name: 'Vegetarian meal',
+                state: 'confirmed',
+              },
+            ],
+          },
+        },
+      },
+      refused('order-unknown'),
+      lost,
+    ],
     openDocument: [
       { name: 'a document', output: { ok: true, answer: new Uint8Array() } },
       refused('not-ticketed'),
@@ -74,5 +134,5 @@ export const orderPageCases: FlowCases = {
     ],
   },
   classOf: ({ order, words, documentType, mailedTo }: OrderPageContext) =>
-    `${order?.state ?? 'no order'}${(order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? ' for a year' : ''}, ${mailedTo !== null ? 'mailed' : words === null ? 'nothing said' : 'something said'}, document ${documentType}`,
+    `${order?.state ?? 'no order'}${order?.facts.mayAmend === false ? ' to look at' : ''}${(order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? ' for a year' : ''}, ${mailedTo !== null ? 'mailed' : words === null ? 'nothing said' : 'something said'}, document ${documentType}`,
 };

@@ -1,7 +1,16 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { cancellationOf, documentOf, issueOf, mailOf, orderPage, wholeDocument } from './order-page.setup.ts';
+import {
+  cancellationOf,
+  changeOf,
+  detailOf,
+  documentOf,
+  issueOf,
+  mailOf,
+  orderPage,
+  wholeDocument,
+} from './order-page.setup.ts';
 
 const meta = screenState(pagePaths.flightOrder);
 
@@ -18,6 +27,11 @@ export const orderPageMachine = orderPage.createMachine({
     documentType: 1,
     printed: wholeDocument,
     mailedTo: null,
+    change: null,
+    detail: null,
+    shownDetail: null,
+    unreadWords: null,
+    verified: null,
   }),
   initial: 'opening',
   states: {
@@ -96,6 +110,51 @@ export const orderPageMachine = orderPage.createMachine({
             },
           },
         },
+        detail: {
+          meta: meta('What is only shown when it is asked for', ['ORD-01', 'ORD-05']),
+          initial: 'closed',
+          states: {
+            closed: {
+              id: 'detail-closed',
+              meta: meta('No detail is open', ['ORD-01']),
+              on: {
+                'detail.requested': {
+                  guard: { type: 'mayBeRead', params: ({ event }) => event.detail },
+                  target: 'reading',
+                  actions: { type: 'keepDetail', params: ({ event }) => event.detail },
+                },
+              },
+            },
+            reading: {
+              meta: meta('Reading a passport, or the airline’s answers', ['ORD-01', 'ORD-05'], 'server'),
+              invoke: {
+                src: 'readDetail',
+                input: ({ context }) => detailOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: outputOf },
+                    target: 'open',
+                    actions: { type: 'keepRead', params: outputOf },
+                  },
+                  {
+                    target: 'unread',
+                    actions: { type: 'keepUnread', params: outputOf },
+                  },
+                ],
+                onError: { target: 'unread', actions: 'keepLost' },
+              },
+            },
+            unread: {
+              meta: meta('The detail could not be read', ['ORD-01', 'ORD-05']),
+              on: { 'detail.hidden': 'closed' },
+            },
+            open: {
+              meta: meta('A passport, or the airline’s answers', ['ORD-01', 'ORD-05']),
+              exit: 'forgetRead',
+              on: { 'detail.hidden': 'closed' },
+            },
+          },
+        },
         doing: {
           meta: meta('What is asked of the order', ['ORD-07']),
           initial: 'nothing',
@@ -113,6 +172,12 @@ export const orderPageMachine = orderPage.createMachine({
                   actions: { type: 'keepDocument', params: ({ event }) => event },
                 },
                 'mail.requested': { guard: 'mayBePrinted', target: 'mailing' },
+                'verification.requested': { guard: 'mayBeVerified', target: 'verifying' },
+                'change.requested': {
+                  guard: { type: 'mayBeChanged', params: ({ event }) => event.change },
+                  target: 'changing',
+                  actions: { type: 'keepChange', params: ({ event }) => event.change },
+                },
               },
             },
             confirmingIssue: {
@@ -212,6 +277,59 @@ export const orderPageMachine = orderPage.createMachine({
             mailUnheard: {
               meta: meta('Not known whether the tickets were mailed', ['BKG-07']),
               on: { 'again.requested': 'mailing', 'request.withdrawn': 'nothing' },
+            },
+            verifying: {
+              meta: meta('Asking for today’s price', ['ORD-05'], 'supplier'),
+              invoke: {
+                src: 'verifyPrice',
+                input: ({ context }) => ({ orderReference: context.orderReference }),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: outputOf },
+                    target: 'verified',
+                    actions: { type: 'keepVerified', params: outputOf },
+                  },
+                  {
+                    target: 'nothing',
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                ],
+                onError: 'notVerified',
+              },
+            },
+            verified: {
+              meta: meta('Held price and today’s price: which?', ['ORD-05']),
+              on: {
+                'issue.requested': { guard: 'mayBeIssued', target: 'confirmingIssue' },
+                'request.withdrawn': 'nothing',
+              },
+            },
+            notVerified: {
+              meta: meta('Today’s price could not be asked for', ['ORD-05']),
+              on: { 'again.requested': 'verifying', 'request.withdrawn': 'nothing' },
+            },
+            changing: {
+              meta: meta('Changing the order’s details', ['ORD-01'], 'server'),
+              invoke: {
+                src: 'changeOrder',
+                input: ({ context }) => changeOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: outputOf },
+                    target: ['#nothing-asked', '#detail-closed'],
+                    actions: [{ type: 'keepOrder', params: outputOf }, 'keepChanged'],
+                  },
+                  {
+                    target: ['#nothing-asked', '#reading-again'],
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                ],
+                onError: 'changeUnheard',
+              },
+            },
+            changeUnheard: {
+              meta: meta('Not known whether the details were changed', ['ORD-01']),
+              on: { 'again.requested': 'changing', 'request.withdrawn': 'nothing' },
             },
             notPrinted: {
               meta: meta('The document could not be fetched', ['ORD-06']),

@@ -2,12 +2,27 @@ import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
+import type { PassportVisa, SsrHistoryLine, VerifiedPrice } from '../../contract/order-calls.ts';
 import type { Order } from '../../contract/orders.ts';
 import { providedBy } from '../provided-actor.ts';
 import { timerWithinADay } from '../timers.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
 
 const provided = providedBy('src/orders/order-actors.ts');
+
+/** A change of an order's details. */
+export type OrderChange =
+  | { readonly is: 'message'; readonly words: string }
+  | ({ readonly is: 'supplementary' } & Pick<CallRequest<'UpdateSupplementary'>, 'contact' | 'remarks'>)
+  | ({ readonly is: 'passport'; readonly paxId: string } & PassportVisa);
+
+/** What is only read when a person asks for it: a traveller's whole numbers, or the airline's answers to extras. */
+export type OrderDetail = { readonly is: 'passport'; readonly paxId: string } | { readonly is: 'ssr' };
+
+/** A detail that was read. */
+export type ReadDetail =
+  | { readonly is: 'passport'; readonly paxId: string; readonly shown: PassportVisa }
+  | { readonly is: 'ssr'; readonly lines: readonly SsrHistoryLine[] };
 
 export interface OrderPageInput {
   readonly orderReference: string;
@@ -26,6 +41,15 @@ export interface OrderPageContext extends OrderPageInput {
   readonly printed: PrintChoice;
   /** Address to which the tickets were just mailed. `null`: they were not. */
   readonly mailedTo: string | null;
+  /** The change that was asked for last. */
+  readonly change: OrderChange | null;
+  /** The detail that was asked for last, and the one that is shown. */
+  readonly detail: OrderDetail | null;
+  readonly shownDetail: ReadDetail | null;
+  /** Why the detail could not be read. `null`: the connection was lost. */
+  readonly unreadWords: string | null;
+  /** Today's price beside the held one. */
+  readonly verified: VerifiedPrice | null;
 }
 
 /** Kind of document: a value of `documentTypes`. */
@@ -46,13 +70,18 @@ export type OrderPageEvent =
   /** Without a choice: everybody, with prices. */
   | { type: 'print.requested'; typeId: DocumentType; choice?: PrintChoice }
   | { type: 'mail.requested' }
+  | { type: 'verification.requested' }
+  | { type: 'change.requested'; change: OrderChange }
+  | { type: 'detail.requested'; detail: OrderDetail }
+  | { type: 'detail.hidden' }
   /** The time limit was extended on this page. */
   | { type: 'limit.extended'; order: Order };
 
 interface AnyOutcome extends Pick<Refused, 'detail'> {
   readonly ok: boolean;
 }
-interface OrderOutcome extends AnyOutcome {
+/** The answer of a call that changes an order. */
+export interface OrderOutcome extends AnyOutcome {
   readonly answer?: { readonly order: Order };
 }
 interface Sent<Request> {
@@ -93,6 +122,31 @@ export const documentOf = (context: OrderPageContext): CallRequest<'GetBookingPd
   ...context.printed,
 });
 
+/** A change with the order that it is made to. */
+export interface ChangeSent {
+  readonly orderReference: string;
+  readonly change: OrderChange;
+  readonly intent: string;
+}
+
+export const changeOf = ({ orderReference, change, intents, intentSeed }: OrderPageContext): ChangeSent => {
+  if (change === null) throw new Error('no change was asked for');
+  return { orderReference, change, intent: `${intentSeed}-change-${intents}` };
+};
+
+export interface DetailAsked {
+  readonly orderReference: string;
+  readonly detail: OrderDetail;
+}
+
+export const detailOf = ({ orderReference, detail }: OrderPageContext): DetailAsked => {
+  if (detail === null) throw new Error('no detail was asked for');
+  return { orderReference, detail };
+};
+
+/** The answer of a call that reads a detail. */
+export type DetailOutcome = { readonly ok: true; readonly answer: ReadDetail } | Pick<Refused, 'ok' | 'detail'>;
+
 const settleMs = 2_000;
 
 /** Types, actors, delays, guards and actions of the chart in `order-page.machine.ts`. */
@@ -103,6 +157,9 @@ export const orderPage = setup({
     issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
     cancelBooking: provided.promise<CallOutcome<'AirCancel'>, Sent<CallRequest<'AirCancel'>>>('cancelBooking'),
     mailTicket: provided.promise<CallOutcome<'MailTicket'>, Sent<CallRequest<'MailTicket'>>>('mailTicket'),
+    verifyPrice: provided.promise<CallOutcome<'AirVerifyPrice'>, CallRequest<'AirVerifyPrice'>>('verifyPrice'),
+    changeOrder: provided.promise<OrderOutcome, ChangeSent>('changeOrder'),
+    readDetail: provided.promise<DetailOutcome, DetailAsked>('readDetail'),
     /** Fetches a document and opens it. The document is not stored. */
     openDocument: provided.promise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>('openDocument'),
   },
@@ -119,6 +176,13 @@ export const orderPage = setup({
     mayBeIssued: ({ context }) => chartAllows(context, 'ticketing.requested'),
     mayBeCancelled: ({ context }) => chartAllows(context, 'cancellation.requested'),
     mayBePrinted: ({ context }) => chartAllows(context, 'print.requested'),
+    mayBeVerified: ({ context }) => chartAllows(context, 'verification.requested'),
+    /** Messages may always be left. The rest is changed as the order's chart allows, passports by those who may see them. */
+    mayBeChanged: ({ context }, { is }: Pick<OrderChange, 'is'>) =>
+      is === 'message' ||
+      (chartAllows(context, 'amendment.requested') && (is !== 'passport' || context.order?.mayShowPassports === true)),
+    mayBeRead: ({ context: { order } }, { is }: Pick<OrderDetail, 'is'>) =>
+      (is === 'passport' ? order?.mayShowPassports : order?.mayReadSsr) === true,
   },
   actions: {
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer ? { order: answer.order } : {})),
@@ -138,6 +202,20 @@ export const orderPage = setup({
       mailedTo: context.order?.contact.email ?? null,
       intents: context.intents + 1,
     })),
+    keepChange: assign((_, change: OrderChange) => ({ change })),
+    /** The next change is another intent. */
+    keepChanged: assign(({ context }) => ({ intents: context.intents + 1 })),
+    keepDetail: assign((_, detail: OrderDetail) => ({ detail })),
+    keepRead: assign((_, outcome: DetailOutcome) => ('answer' in outcome ? { shownDetail: outcome.answer } : {})),
+    /** Whole numbers leave the page's memory when they leave the page. */
+    forgetRead: assign({ shownDetail: null }),
+    keepUnread: assign((_, outcome: DetailOutcome) => ({
+      unreadWords: ('detail' in outcome ? outcome.detail : null) ?? null,
+    })),
+    keepLost: assign({ unreadWords: null }),
+    keepVerified: assign((_, outcome: CallOutcome<'AirVerifyPrice'>) =>
+      outcome.ok ? { verified: outcome.answer } : {},
+    ),
     keepDocument: assign(
       (_, { typeId, choice }: { readonly typeId: DocumentType; readonly choice?: PrintChoice | undefined }) => ({
         documentType: typeId,

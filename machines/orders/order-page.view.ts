@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
+import type { VerifiedPrice } from '../../contract/order-calls.ts';
 import type { Order } from '../../contract/orders.ts';
-import { type OrderView, viewOfOrder } from './order.view.ts';
+import { amendmentOf, type OrderAction, type OrderView, verificationOf, viewOfOrder } from './order.view.ts';
 import { whatsAppAddress } from './order-message.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
-import type { DocumentType, OrderPageContext } from './order-page.setup.ts';
+import type { DocumentType, OrderChange, OrderDetail, OrderPageContext, ReadDetail } from './order-page.setup.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
 
@@ -17,7 +18,30 @@ export type Doing =
   | { readonly is: 'printing'; readonly typeId: DocumentType }
   | { readonly is: 'mailing'; readonly to: string }
   | { readonly is: 'mailed'; readonly to: string }
-  | { readonly is: 'unheard'; readonly what: 'issue' | 'cancel' | 'print' | 'mail' };
+  | { readonly is: 'verifying' }
+  /** `change`: today's price less the held one. */
+  | {
+      readonly is: 'verified';
+      readonly oldMinor: number;
+      readonly newMinor: number;
+      readonly change: 'none' | 'dearer' | 'cheaper';
+      readonly mayIssue: boolean;
+    }
+  | { readonly is: 'changing'; readonly what: OrderChange['is'] }
+  | {
+      readonly is: 'unheard';
+      readonly what: 'issue' | 'cancel' | 'print' | 'mail' | 'verify' | 'change';
+    };
+
+/** The whole numbers of a traveller, or the airline's answers to seats and extras: one is open at a time. */
+export type ShownDetail =
+  | { readonly show: 'closed' }
+  | { readonly show: 'reading'; readonly asked: OrderDetail }
+  | { readonly show: 'unread'; readonly asked: OrderDetail; readonly words: string }
+  | { readonly show: 'open'; readonly read: ReadDetail };
+
+/** Whether something can be asked of the order now. */
+export const isNothingAsked = ({ is }: Doing): boolean => is === 'nothing' || is === 'refused' || is === 'mailed';
 
 export type OrderPageView =
   | { readonly show: 'loading'; readonly words: string; readonly slow: boolean }
@@ -32,6 +56,11 @@ export type OrderPageView =
       readonly doing: Doing;
       /** Address that opens WhatsApp with the tickets written to the order's contact. `null`: there are no tickets. */
       readonly whatsApp: string | null;
+      /** Whether today's price may be asked for. */
+      readonly verification: OrderAction;
+      /** Whether contact, remarks, passports and visas may be changed. */
+      readonly amendment: OrderAction;
+      readonly detail: ShownDetail;
     };
 
 export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
@@ -48,6 +77,9 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
     standing: viewOfOrder(order),
     doing: doingOf(value.shown.doing, snapshot.context, order),
     whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
+    verification: verificationOf(order),
+    amendment: amendmentOf(order),
+    detail: detailOf(value.shown.detail, snapshot.context),
   };
 };
 
@@ -55,8 +87,8 @@ type DoingState = Extract<OrderPageSnapshot['value'], { shown: unknown }>['shown
 
 const doingOf = (
   state: DoingState,
-  { words, documentType: typeId, mailedTo }: OrderPageContext,
-  { contact }: Order,
+  { words, documentType: typeId, mailedTo, verified, change }: OrderPageContext,
+  order: Order,
 ): Doing => {
   switch (state) {
     case 'nothing':
@@ -77,10 +109,37 @@ const doingOf = (
     case 'cancellationUnheard':
       return { is: 'unheard', what: 'cancel' };
     case 'mailing':
-      return { is: 'mailing', to: contact.email };
+      return { is: 'mailing', to: order.contact.email };
     case 'mailUnheard':
       return { is: 'unheard', what: 'mail' };
+    case 'verifying':
+      return { is: 'verifying' };
+    case 'verified':
+      if (verified === null) throw new Error('a price that was not verified was shown');
+      return { is: 'verified', ...verified, ...comparison(verified, order) };
+    case 'changing':
+      return { is: 'changing', what: change?.is ?? 'message' };
+    case 'notVerified':
+      return { is: 'unheard', what: 'verify' };
+    case 'changeUnheard':
+      return { is: 'unheard', what: 'change' };
     case 'notPrinted':
       return { is: 'unheard', what: 'print' };
   }
 };
+
+type DetailState = Extract<OrderPageSnapshot['value'], { shown: unknown }>['shown']['detail'];
+
+const detailOf = (state: DetailState, { detail, shownDetail, unreadWords }: OrderPageContext): ShownDetail => {
+  if (state === 'closed' || detail === null) return { show: 'closed' };
+  if (state === 'reading') return { show: 'reading', asked: detail };
+  if (state === 'unread' || shownDetail === null) {
+    return { show: 'unread', asked: detail, words: unreadWords ?? 'We lost the connection. Try again.' };
+  }
+  return { show: 'open', read: shownDetail };
+};
+
+const comparison = ({ oldMinor, newMinor }: VerifiedPrice, order: Order) => ({
+  change: newMinor === oldMinor ? ('none' as const) : newMinor > oldMinor ? ('dearer' as const) : ('cheaper' as const),
+  mayIssue: viewOfOrder(order).actions.some(({ action, allowed }) => action === 'issue' && allowed),
+});

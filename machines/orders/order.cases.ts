@@ -10,6 +10,7 @@ export const payableFacts: OrderFacts = {
   mayCancel: true,
   mayExtend: true,
   mayPrint: true,
+  mayAmend: true,
 };
 
 const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[] = [
@@ -19,7 +20,7 @@ const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[
   { name: 'departed', facts: { ...payableFacts, departed: true } },
   {
     name: 'may only look',
-    facts: { ...payableFacts, mayIssue: false, mayCancel: false, mayExtend: false, mayPrint: false },
+    facts: { ...payableFacts, mayIssue: false, mayCancel: false, mayExtend: false, mayPrint: false, mayAmend: false },
   },
 ];
 
@@ -35,6 +36,8 @@ export const orderCases: FlowCases = {
     { name: 'the time limit passes', event: { type: 'hold.expired' } },
     { name: 'the airline drops the hold', event: { type: 'hold.lost' } },
     { name: 'the agent prints', event: { type: 'print.requested' } },
+    { name: 'the agent verifies the price', event: { type: 'verification.requested' } },
+    { name: 'the agent changes contact or passport', event: { type: 'amendment.requested' } },
     ...factCases.map(({ name, facts }) => ({
       name: `learned: ${name}`,
       event: { type: 'facts.learned' as const, facts },

@@ -21,6 +21,8 @@ export type OrderEvent =
   | { readonly type: 'hold.expired' }
   | { readonly type: 'hold.lost' }
   | { readonly type: 'print.requested' }
+  | { readonly type: 'verification.requested' }
+  | { readonly type: 'amendment.requested' }
   | { readonly type: 'facts.learned'; readonly facts: OrderFacts };
 
 /** The conditions that the guards combine. Each is a predicate of the facts. */
@@ -29,6 +31,7 @@ export const orderConditions = {
   mayCancel: (facts: OrderFacts) => facts.mayCancel,
   mayExtend: (facts: OrderFacts) => facts.mayExtend,
   mayPrint: (facts: OrderFacts) => facts.mayPrint,
+  mayAmend: (facts: OrderFacts) => facts.mayAmend,
   withinTimeLimit: (facts: OrderFacts) => !facts.timeLimitPassed,
   timeLimitPassed: (facts: OrderFacts) => facts.timeLimitPassed,
   notDeparted: (facts: OrderFacts) => !facts.departed,
@@ -43,6 +46,8 @@ export const conditionsFor = {
   'extension.requested': ['mayExtend', 'withinTimeLimit', 'notDeparted'],
   'hold.expired': ['timeLimitPassed'],
   'print.requested': ['mayPrint'],
+  'verification.requested': ['withinTimeLimit', 'notDeparted'],
+  'amendment.requested': ['mayAmend', 'notDeparted'],
 } as const satisfies Partial<Record<OrderEvent['type'], readonly OrderCondition[]>>;
 
 const meta = screenState(pagePaths.flightOrder);
@@ -54,12 +59,15 @@ const order = setup({
     mayCancel: ({ context }) => orderConditions.mayCancel(context.facts),
     mayExtend: ({ context }) => orderConditions.mayExtend(context.facts),
     mayPrint: ({ context }) => orderConditions.mayPrint(context.facts),
+    mayAmend: ({ context }) => orderConditions.mayAmend(context.facts),
     withinTimeLimit: ({ context }) => orderConditions.withinTimeLimit(context.facts),
     timeLimitPassed: ({ context }) => orderConditions.timeLimitPassed(context.facts),
     notDeparted: ({ context }) => orderConditions.notDeparted(context.facts),
     walletCovers: ({ context }) => orderConditions.walletCovers(context.facts),
     mayBeTicketed: and([...conditionsFor['ticketing.requested']]),
     mayBeExtended: and([...conditionsFor['extension.requested']]),
+    mayBeVerified: and([...conditionsFor['verification.requested']]),
+    mayBeAmended: and([...conditionsFor['amendment.requested']]),
   },
   actions: {
     keepFacts: assign(({ context, event }) => (event.type === 'facts.learned' ? { facts: event.facts } : context)),
@@ -83,6 +91,8 @@ export const orderMachine = order.createMachine({
         'cancellation.requested': { guard: 'mayCancel', target: 'cancelled' },
         'extension.requested': { guard: 'mayBeExtended', target: 'held' },
         'extension.granted': { target: 'held' },
+        'verification.requested': { guard: 'mayBeVerified', target: 'held' },
+        'amendment.requested': { guard: 'mayBeAmended', target: 'held' },
         'hold.expired': { guard: 'timeLimitPassed', target: 'expired' },
         'hold.lost': { target: 'cancelled' },
       },
@@ -96,7 +106,10 @@ export const orderMachine = order.createMachine({
     },
     ticketed: {
       meta: meta('Ticketed', ['BKG-07', 'ORD-06', 'ORD-07']),
-      on: { 'print.requested': { guard: 'mayPrint', target: 'ticketed' } },
+      on: {
+        'print.requested': { guard: 'mayPrint', target: 'ticketed' },
+        'amendment.requested': { guard: 'mayBeAmended', target: 'ticketed' },
+      },
     },
     cancelled: { meta: meta('Cancelled', ['ORD-05', 'ORD-07']), type: 'final' },
     expired: { meta: meta('Time limit passed', ['ORD-03', 'ORD-07']), type: 'final' },

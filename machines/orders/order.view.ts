@@ -18,7 +18,7 @@ export type OrderAction =
       readonly fix: string | null;
     };
 
-export type OrderActionName = 'issue' | 'cancel' | 'extend' | 'print';
+export type OrderActionName = 'issue' | 'cancel' | 'extend' | 'print' | 'verify' | 'amend';
 
 export interface OrderView {
   readonly show: OrderState;
@@ -62,6 +62,8 @@ const buttons = {
   cancel: { label: 'Cancel booking', event: 'cancellation.requested' },
   extend: { label: 'Ask for more time', event: 'extension.requested' },
   print: { label: 'Print ticket', event: 'print.requested' },
+  verify: { label: 'Verify price', event: 'verification.requested' },
+  amend: { label: 'Change details', event: 'amendment.requested' },
 } as const;
 
 const unmetConditions: Record<OrderCondition, { reason: string; fix: string | null }> = {
@@ -80,6 +82,10 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
   mayPrint: {
     reason: 'You do not have permission to print tickets.',
     fix: 'Ask your agency’s administrator for permission to print tickets.',
+  },
+  mayAmend: {
+    reason: 'You do not have permission to change bookings.',
+    fix: 'Ask your agency’s administrator for permission to book tickets.',
   },
   withinTimeLimit: { reason: 'The time limit of this hold has passed.', fix: 'Search again to make a new booking.' },
   timeLimitPassed: { reason: 'The time limit has not passed yet.', fix: null },
@@ -124,6 +130,22 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     expired: { reason: 'No ticket was issued.', fix: null },
     failed: { reason: 'No ticket was issued.', fix: null },
   },
+  verify: {
+    held: null,
+    ticketing: { reason: 'The price is paid.', fix: null },
+    ticketed: { reason: 'The price is paid.', fix: null },
+    cancelled: { reason: 'This booking is cancelled.', fix: null },
+    expired: { reason: 'The hold has already ended.', fix: null },
+    failed: { reason: 'There is no hold left.', fix: null },
+  },
+  amend: {
+    held: null,
+    ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
+    ticketed: null,
+    cancelled: { reason: 'This booking is cancelled.', fix: null },
+    expired: { reason: 'The hold has already ended.', fix: null },
+    failed: { reason: 'The airline did not issue these tickets.', fix: null },
+  },
 };
 
 const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts): OrderAction => {
@@ -138,6 +160,14 @@ const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts)
 /** Whether more time may be asked for. It stands with the time limit, not with the actions of the order. */
 export const extensionOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderAction =>
   actionOf('extend', state, facts);
+
+/** Whether contact, remarks, passports and visas may be changed. It stands with these. */
+export const amendmentOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderAction =>
+  actionOf('amend', state, facts);
+
+/** Whether today's price may be asked for. It stands with the price. */
+export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderAction =>
+  actionOf('verify', state, facts);
 
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
 export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderView => ({

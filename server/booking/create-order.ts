@@ -41,6 +41,9 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     time_limit_at: hold.timeLimitAt,
     limit_extended_at: null,
     departs_at: new Date(departs),
+    offer_key: priced.offer_key,
+    brand_code: priced.brand_code,
+    remarks: '',
   };
   const goodUntil = passportsGoodUntil(itinerary);
   await openAccounts(tx, saga.tenantId, accountsToOpen(order));
@@ -109,7 +112,7 @@ const writeOptions = async (tx: Tx, order: OrderRow, options: readonly TakenOpti
 };
 
 /** Day until which passports must be valid: some months after the last landing. `yyyy-MM-dd` */
-const passportsGoodUntil = ({ journeyWises }: Itinerary): string => {
+export const passportsGoodUntil = ({ journeyWises }: Itinerary): string => {
   const [year = 0, month = 0, day = 0] = (journeyWises.at(-1)?.segments.at(-1)?.arrivesAt ?? '')
     .slice(0, 10)
     .split('-')

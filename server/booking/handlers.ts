@@ -4,14 +4,17 @@ import { readOrder } from '../orders/order-answer.ts';
 import { startBooking } from './book.ts';
 import type { BookingDeps } from './deps.ts';
 import { startExtension } from './extend-limit.ts';
+import { extensionRequests } from './extension-requests.ts';
 import { faultPoint } from './fault-points.ts';
 import { listKinds, listOptions, type OptionListCall, showSeats } from './list-options.ts';
+import { changePassportVisa, showPassportVisa } from './passport-visa.ts';
 import { keptPrice, priceNow } from './price.ts';
 import { startCancelling } from './release-seats.ts';
 import { outcomeOf } from './run-saga.ts';
 import type { Saga, SagaClaim } from './saga.ts';
 import { sellOptions } from './sell-options.ts';
 import { startTicketing } from './ticket.ts';
+import { verifyPrice } from './verify-price.ts';
 
 /** Calls that run a saga and answer with the order. */
 type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel' | 'UpdateExtendTimeLimitRequest';
@@ -19,8 +22,18 @@ type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel' | 'UpdateExtendTimeLimitR
 /** Calls about a kept price. */
 type PriceWork = 'AirPrice' | 'AirGetItinerary' | 'AirServiceList' | OptionListCall | 'GetSeat' | 'AirSell';
 
+/** Calls about an order that need its supplier, its sagas or its sealed passports. */
+type OrderPart = 'AirVerifyPrice' | 'GetExtendTimeLimitRequest' | 'GetPassportVisa' | 'UpdatePassportVisa';
+
 /** The booking calls of the contract. */
-export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | OrderWork> => ({
+export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | OrderWork | OrderPart> => ({
+  AirVerifyPrice: { kind: 'reads', handle: (request, context) => verifyPrice(deps, request, context) },
+  GetExtendTimeLimitRequest: { kind: 'reads', handle: extensionRequests },
+  GetPassportVisa: { kind: 'acts', handle: (request, context) => showPassportVisa(deps.secrets, request, context) },
+  UpdatePassportVisa: {
+    kind: 'acts',
+    handle: (request, context) => changePassportVisa(deps.secrets, request, context),
+  },
   AirPrice: { kind: 'acts-prepared', prepare: (request, context) => priceNow(deps, request, context) },
   AirGetItinerary: { kind: 'reads', handle: (request, context) => keptPrice(deps, request, context) },
   AirServiceList: { kind: 'reads', handle: (request, context) => listKinds(deps, request, context) },

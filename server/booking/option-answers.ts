@@ -7,9 +7,10 @@ export const answeredOptions = (
   order: OrderRow,
   answers: readonly OptionAnswer[],
   condition: RawBuilder<unknown>,
+  at: Date,
 ) => sql`
   answered_options as (
-    update order_option set state = answer.state
+    update order_option set state = answer.state, answered_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as answer ("optionKey" text, "paxId" text, state text)
     where order_option.tenant_id = ${order.tenant_id} and order_option.order_reference = ${order.reference}
       and order_option.option_key = answer."optionKey" and order_option.pax_id = answer."paxId" and ${condition}

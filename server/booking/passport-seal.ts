@@ -1,5 +1,6 @@
 import type { Passport } from '../../contract/booking.ts';
 import type { Secrets } from '../http/secrets.ts';
+import type { TravellerRow } from '../orders/order-rows.ts';
 import { maskedPassport } from '../travellers/traveller-passport.ts';
 
 /** A stored passport. Its number is sealed for one tenant, order and traveller. */
@@ -11,8 +12,17 @@ export interface KeptPassport {
   readonly nationality: string;
 }
 
-const boundTo = (tenantId: string, orderReference: string, paxId: string): string =>
-  `passport|${tenantId}|${orderReference}|${paxId}`;
+/** What is sealed for one tenant, order and traveller. It cannot be read from another row, nor as the other kind. */
+type SealedKind = 'passport' | 'visa';
+type SealedFor = Pick<TravellerRow, 'tenant_id' | 'order_reference' | 'pax_id'>;
+
+const boundTo = (kind: SealedKind, { tenant_id, order_reference, pax_id }: SealedFor): string =>
+  `${kind}|${tenant_id}|${order_reference}|${pax_id}`;
+
+export const sealNumber = (secrets: Secrets, kind: SealedKind, number: string, sealedFor: SealedFor) => ({
+  sealed: Buffer.from(secrets.seal(Buffer.from(number), boundTo(kind, sealedFor))),
+  masked: maskedPassport(number),
+});
 
 export const sealPassport = (
   secrets: Secrets,
@@ -20,20 +30,17 @@ export const sealPassport = (
   tenantId: string,
   orderReference: string,
   paxId: string,
-): KeptPassport => ({
-  sealed: Buffer.from(secrets.seal(Buffer.from(passport.number), boundTo(tenantId, orderReference, paxId))).toString(
-    'base64',
-  ),
-  masked: maskedPassport(passport.number),
-  expiryDate: passport.expiryDate,
-  nationality: passport.nationality,
-});
+): KeptPassport => {
+  const sealedFor = { tenant_id: tenantId, order_reference: orderReference, pax_id: paxId };
+  const { sealed, masked } = sealNumber(secrets, 'passport', passport.number, sealedFor);
+  return {
+    sealed: sealed.toString('base64'),
+    masked,
+    expiryDate: passport.expiryDate,
+    nationality: passport.nationality,
+  };
+};
 
-/** The unsealed number. Throws if the bytes were changed, or belong to another tenant, order or traveller. */
-export const openPassport = (
-  secrets: Secrets,
-  sealed: Uint8Array,
-  tenantId: string,
-  orderReference: string,
-  paxId: string,
-): string => Buffer.from(secrets.unseal(sealed, boundTo(tenantId, orderReference, paxId))).toString('utf8');
+/** The unsealed number. Throws if the bytes were changed, or belong to another tenant, order, traveller or kind. */
+export const openNumber = (secrets: Secrets, kind: SealedKind, sealed: Uint8Array, sealedFor: SealedFor): string =>
+  Buffer.from(secrets.unseal(sealed, boundTo(kind, sealedFor))).toString('utf8');

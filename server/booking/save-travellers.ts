@@ -3,7 +3,7 @@ import type { Secrets } from '../http/secrets.ts';
 import { writeHistory } from '../orders/order-rows.ts';
 import { type KnownDetails, saveOrUpdate } from '../travellers/save-or-update.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
-import { openPassport } from './passport-seal.ts';
+import { openNumber } from './passport-seal.ts';
 import type { Saga } from './saga.ts';
 
 /** A booking says nothing of these. */
@@ -35,6 +35,10 @@ export const saveTravellers = async (
 
 const passportOf = (secrets: Secrets, { tenantId, orderReference }: Saga, { passport, paxId }: KeptTraveller) =>
   passport && {
-    number: openPassport(secrets, Buffer.from(passport.sealed, 'base64'), tenantId, orderReference, paxId),
+    number: openNumber(secrets, 'passport', Buffer.from(passport.sealed, 'base64'), {
+      tenant_id: tenantId,
+      order_reference: orderReference,
+      pax_id: paxId,
+    }),
     expiryDate: passport.expiryDate,
   };

@@ -29,6 +29,7 @@ export const attachedTicket =
       travellers,
       options,
       withPrice: false,
+      printed: new Map(),
     });
     return { filename: `e-ticket-${ticket_of}.pdf`, contentType: 'application/pdf', content };
   };

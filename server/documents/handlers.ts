@@ -1,11 +1,25 @@
 import type { Handlers } from '../http/handler.ts';
 import { exportBookings } from './export-bookings.ts';
 import { mailTicket } from './mail-ticket.ts';
-import { printOrder } from './print-order.ts';
+import { printOrder, printOrderHtml } from './print-order.ts';
+import { getPrintPrices, updatePrices } from './print-prices.ts';
 
 /** The calls of the contract that give out a document or mail one. */
-export const documentHandlers = (): Pick<Handlers, 'GetBookingPdf' | 'ExportBookings' | 'MailTicket'> => ({
+export const documentHandlers = (): Pick<
+  Handlers,
+  | 'GetBookingPdf'
+  | 'GetOrderPdf'
+  | 'GetOrderPdfHtml'
+  | 'ExportBookings'
+  | 'MailTicket'
+  | 'GetPrintPrices'
+  | 'UpdatePrice'
+> => ({
+  GetOrderPdf: { kind: 'reads', handle: printOrder },
+  GetOrderPdfHtml: { kind: 'reads', handle: printOrderHtml },
   GetBookingPdf: { kind: 'reads', handle: printOrder },
   ExportBookings: { kind: 'reads', handle: exportBookings },
+  GetPrintPrices: { kind: 'reads', handle: getPrintPrices },
+  UpdatePrice: { kind: 'acts', handle: updatePrices },
   MailTicket: { kind: 'acts', handle: mailTicket },
 });

@@ -5,7 +5,13 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 import template from './invoice.typ';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
 import { optionFlight, optionName } from './option-words.ts';
-import { type SaleOfTravellers, saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
+import {
+  type PrintedPrices,
+  pricesByTraveller,
+  type SaleOfTravellers,
+  saleOfTravellers,
+  serviceMinorOf,
+} from './sale-of-travellers.ts';
 import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
 import { dayWords, moneyIn, ticketName, ticketNumberWords, typeWords } from './words.ts';
@@ -31,6 +37,8 @@ export interface InvoiceAsked {
   readonly issuedAt: Date;
   readonly audience: InvoiceAudience;
   readonly withPrice: boolean;
+  /** Prices that the agency prints for its customer in place of those of the sale. */
+  readonly printed: PrintedPrices;
 }
 
 const prefixOf = { [documentTypes.invoice]: 'INV', [documentTypes.customerInvoice]: 'CI' } as const;
@@ -53,7 +61,10 @@ interface Line {
   readonly amount: string;
 }
 
-export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
+export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => typeset(template, invoiceData(asked));
+
+/** All words of an invoice. Its PDF and its page show the same. */
+export const invoiceData = (asked: InvoiceAsked) => {
   const { order, tenant, agency, audience, everyone, travellers, withPrice } = asked;
   const forAgent = audience !== 'customer';
   const sale = saleOfTravellers(order.sold, asked.options, everyone, travellers);
@@ -64,9 +75,10 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
   };
   const customer = { name: order.sold.contact.email, lines: [order.sold.contact.phone] };
   const agencyParty = { name: agency.name, lines: linesOf(agency) };
-  const totalMinor = forAgent ? sale.sums.agentMinor : sale.sums.grossMinor;
+  const ownPrices = forAgent ? null : pricesByTraveller(asked);
+  const totalMinor = forAgent ? sale.sums.agentMinor : (ownPrices?.totalMinor ?? sale.sums.grossMinor);
   const isPart = travellers.length < everyone.length;
-  return typeset(template, {
+  return {
     ...letterheadOf(tenant, agency, { title: 'Invoice', from: forAgent ? 'tenant' : 'agency' }),
     route: routeWords(order),
     // Nothing is known of what a customer has paid the agency.
@@ -86,7 +98,9 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
     })),
     withPrice,
     lines: withPrice
-      ? [...fareLines(sale), ...optionLines(asked, sale), ...serviceLines[audience](sale)]
+      ? ownPrices !== null
+        ? ownPrices.lines.map(({ traveller, minor }) => printedLine(order.currency, traveller, minor))
+        : [...fareLines(sale), ...optionLines(asked, sale), ...serviceLines[audience](sale)]
       : [...linesWithoutPrice(sale), ...optionLines(asked, sale).map((line) => ({ ...line, each: '', amount: '' }))],
     total: withPrice ? { name: 'Total', words: moneyIn(order.currency)(totalMinor) } : null,
     payments: forAgent ? paymentLines(asked) : [],
@@ -94,7 +108,7 @@ export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => {
       ...(isPart ? [`For ${travellers.length} of the ${everyone.length} travellers of this booking.`] : []),
       'This is a computer-generated invoice. No signature is required.',
     ],
-  });
+  };
 };
 
 /** What moved between the wallet and the platform, which is always for the whole booking. */
@@ -107,6 +121,12 @@ const paymentLines = ({ order, money, everyone, travellers, withPrice }: Invoice
       words: `${line.words}${forAll}`,
       amount: withPrice ? moneyIn(order.currency)(-line.walletMinor) : '',
     }));
+};
+
+/** A traveller at the price that the agency prints. */
+const printedLine = (currency: string, traveller: TravellerRow, minor: number): Line => {
+  const amount = moneyIn(currency)(minor);
+  return { what: `Air ticket of ${ticketName(traveller)}`, number: '1', each: amount, amount };
 };
 
 const fareLines = ({ fares, sums }: SaleOfTravellers): Line[] => {

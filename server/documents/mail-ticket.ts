@@ -9,6 +9,8 @@ import { findOrder, writeHistory } from '../orders/order-rows.ts';
 import { ticketMail } from './ticket-mail.ts';
 
 const mailsADay = 5;
+/** In the history. Mails are counted by it, whoever they went to: the contact can be changed. */
+const mailedTo = (recipient: string): string => `Tickets mailed to ${recipient}`;
 const dayMs = 24 * 60 * 60_000;
 
 /**
@@ -27,10 +29,16 @@ export const mailTicket = async (
     return { ok: false, refusal: 'not-ticketed' };
   }
   const recipient = order.contact.email;
-  const what = `Tickets mailed to ${recipient}`;
-  const sinceMs = at.getTime() - dayMs;
-  const mailed = order.history.filter((line) => line.what === what && Date.parse(line.at) > sinceMs).length;
-  if (mailed >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
+  const what = mailedTo(recipient);
+  const mailed = await tx
+    .selectFrom('order_history')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .where('order_reference', '=', orderReference)
+    .where('what', 'like', mailedTo('%'))
+    .where('at', '>', new Date(at.getTime() - dayMs))
+    .execute();
+  if (mailed.length >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
   await queueMessage(tx, await ticketMail(tx, row), at);
   await writeHistory(tx, tenant.id, orderReference, agent.name, what, at);
   await audit(tx, {

@@ -8,15 +8,41 @@ import { factsFor, moneyLines } from '../orders/order-answer.ts';
 import { findOrderDetails } from '../orders/order-details.ts';
 import { findOrder, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import { agencyCard } from './agency-card.ts';
-import { invoiceDocument } from './invoice-document.ts';
+import { invoiceHtml, ticketHtml } from './document-html.ts';
+import { type InvoiceAsked, invoiceData, invoiceDocument } from './invoice-document.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
-import { ticketDocument } from './ticket-document.ts';
+import { printedPrices } from './print-prices.ts';
+import { type TicketAsked, ticketData, ticketDocument } from './ticket-document.ts';
+
+type Printed = { readonly ticket: TicketAsked } | { readonly invoice: InvoiceAsked };
+type Refused = Extract<CallOutcome<'GetBookingPdf'>, { ok: false }>;
 
 /** The e-ticket or an invoice of an order as a PDF, for all or some of its travellers, with prices or without. */
 export const printOrder = async (
   request: CallRequest<'GetBookingPdf'>,
-  { db, tenant, agent, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<CallOutcome<'GetBookingPdf'>> => {
+  const printed = await whatToPrint(request, context);
+  if ('ok' in printed) return printed;
+  const made = 'ticket' in printed ? ticketDocument(printed.ticket) : invoiceDocument(printed.invoice);
+  return { ok: true, answer: made };
+};
+
+/** The same document as a page. */
+export const printOrderHtml = async (
+  request: CallRequest<'GetOrderPdfHtml'>,
+  context: SignedInContext,
+): Promise<CallOutcome<'GetOrderPdfHtml'>> => {
+  const printed = await whatToPrint(request, context);
+  if ('ok' in printed) return printed;
+  const html = 'ticket' in printed ? ticketHtml(ticketData(printed.ticket)) : invoiceHtml(invoiceData(printed.invoice));
+  return { ok: true, answer: { html } };
+};
+
+const whatToPrint = async (
+  request: CallRequest<'GetBookingPdf'>,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<Printed | Refused> => {
   const order = await findOrder(db, tenant.id, agent.agencyId, request.orderReference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
   if (nextOrderState(order.state, factsFor(order, agent, 0, now()), { type: 'print.requested' }) === null) {
@@ -29,10 +55,11 @@ export const printOrder = async (
   const options = await optionsOfOrder(db, tenant.id, order.reference);
   const agency = await agencyCard(db, tenant, agent.agencyId);
   const shown = shownTo(agent);
+  const printed = await printedPrices(db, order);
   const customerShown = shown.sees('grossMinor');
   if (request.typeId === documentTypes.ticket) {
     const withPrice = request.withPrice && customerShown;
-    return { ok: true, answer: ticketDocument({ tenant, agency, order, everyone, travellers, options, withPrice }) };
+    return { ticket: { tenant, agency, order, everyone, travellers, options, withPrice, printed } };
   }
   const { withPrice } = request;
   const forCustomer = request.typeId === documentTypes.customerInvoice;
@@ -54,6 +81,7 @@ export const printOrder = async (
     issuedAt,
     audience,
     withPrice,
+    printed,
   } as const;
-  return { ok: true, answer: invoiceDocument(asked) };
+  return { invoice: asked };
 };

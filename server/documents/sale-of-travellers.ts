@@ -1,7 +1,7 @@
 import type { PassengerFare } from '../../contract/flights.ts';
 import type { OrderOption } from '../../contract/options.ts';
 import { type FullSums, publishedSums } from '../flights/pricing.ts';
-import type { TravellerRow } from '../orders/order-rows.ts';
+import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
 
 /** The fares and sums of some travellers of a sale. */
@@ -65,6 +65,32 @@ export const saleOfTravellers = (
       grossMinor,
     },
   };
+};
+
+/** What is printed for each traveller in place of the price of the sale, by `paxId`. */
+export type PrintedPrices = ReadonlyMap<string, number>;
+
+/** A line a traveller with what is printed for each. `null`: every chosen traveller has the price of the sale. */
+export const pricesByTraveller = ({
+  order,
+  options,
+  everyone,
+  travellers,
+  printed,
+}: {
+  readonly order: OrderRow;
+  readonly options: readonly OrderOption[];
+  readonly everyone: readonly TravellerRow[];
+  readonly travellers: readonly TravellerRow[];
+  readonly printed: PrintedPrices;
+}) => {
+  if (!travellers.some(({ pax_id }) => printed.has(pax_id))) return null;
+  const lines = travellers.map((traveller) => ({
+    traveller,
+    minor:
+      printed.get(traveller.pax_id) ?? saleOfTravellers(order.sold, options, everyone, [traveller]).sums.grossMinor,
+  }));
+  return { lines, totalMinor: lines.reduce((sum, { minor }) => sum + minor, 0) };
 };
 
 /** What the customer pays beyond fare, taxes and options. */

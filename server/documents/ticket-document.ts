@@ -3,7 +3,7 @@ import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { type AgencyCard, letterheadOf } from './letterhead.ts';
 import { optionRows } from './option-words.ts';
-import { saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
+import { type PrintedPrices, pricesByTraveller, saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
 import template from './ticket.typ';
 import { typeset } from './typeset.ts';
 import {
@@ -29,14 +29,19 @@ export interface TicketAsked {
   /** All options of the order. */
   readonly options: readonly OrderOption[];
   readonly withPrice: boolean;
+  /** Prices that the agency prints in place of those of the sale. */
+  readonly printed: PrintedPrices;
 }
 
 /** The e-ticket of the chosen travellers. It shows the customer price or no price. */
-export const ticketDocument = (asked: TicketAsked): Uint8Array => {
+export const ticketDocument = (asked: TicketAsked): Uint8Array => typeset(template, ticketData(asked));
+
+/** All words of a ticket. Its PDF and its page show the same. */
+export const ticketData = (asked: TicketAsked) => {
   const { order, travellers, tenant } = asked;
   const { itinerary, brand, names } = order.sold;
   const head = letterheadOf(tenant, asked.agency, { title: 'Electronic ticket', from: 'agency' });
-  return typeset(template, {
+  return {
     ...head,
     route: routeWords(order),
     pnr: order.pnr ?? '',
@@ -71,7 +76,7 @@ export const ticketDocument = (asked: TicketAsked): Uint8Array => {
       'All times are local. Please arrive at check-in three hours before an international flight and two hours before a domestic flight.',
       'Please carry the passport used for this booking and any visa that your trip requires.',
     ],
-  });
+  };
 };
 
 const stopWords = (stops: number): string => (stops === 0 ? 'Non-stop' : stops === 1 ? '1 stop' : `${stops} stops`);
@@ -92,7 +97,16 @@ export const routeWords = (order: OrderRow): string => {
 };
 
 /** The customer price of the travellers. */
-const priceRows = ({ order, options, travellers, everyone }: TicketAsked) => {
+const priceRows = (asked: TicketAsked) => {
+  const { order, options, travellers, everyone } = asked;
+  const ownPrices = pricesByTraveller(asked);
+  if (ownPrices !== null) {
+    const rows = ownPrices.lines.map(({ traveller, minor }) => ({
+      name: ticketName(traveller),
+      words: moneyIn(order.currency)(minor),
+    }));
+    return { rows, total: { name: 'Total', words: moneyIn(order.currency)(ownPrices.totalMinor) } };
+  }
   const { sums } = saleOfTravellers(order.sold, options, everyone, travellers);
   const money = moneyIn(order.currency);
   const serviceMinor = serviceMinorOf(sums);

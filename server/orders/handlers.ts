@@ -1,11 +1,19 @@
 import { functionalities } from '../../contract/functionalities.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { addMessage, updateSupplementary } from './amend-order.ts';
 import { bookingViews, removeBookingView, saveBookingView } from './booking-views.ts';
 import { listBookings } from './bookings.ts';
 import { readOrder } from './order-answer.ts';
+import { type AskedOrder, historyOf, ssrHistoryOf, ssrStatusOf, timeLimitOf } from './order-sections.ts';
 import { ordersAtHand } from './orders-at-hand.ts';
 
 type OrderCalls =
+  | 'GetOrderHistory'
+  | 'AirSSRHistory'
+  | 'GetUpdatedTravelerSSRStatus'
+  | 'GetUpdatedTimeLimit'
+  | 'AddOrderMessage'
+  | 'UpdateSupplementary'
   | 'AirGetOrder'
   | 'GetOrdersAtHand'
   | 'GetBookings'
@@ -13,7 +21,15 @@ type OrderCalls =
   | 'SaveBookingView'
   | 'RemoveBookingView';
 
-/** The calls of the contract that read orders, and those of the views of their list. */
+const unknown = { ok: false, refusal: 'order-unknown' } as const;
+
+const askedBy = ({ tenant, agent }: SignedInContext, reference: string): AskedOrder => ({
+  tenantId: tenant.id,
+  agencyId: agent.agencyId,
+  reference,
+});
+
+/** The calls of the contract that read orders and add to them, and those of the views of their list. */
 export const orderHandlers = (): Pick<Handlers, OrderCalls> => ({
   AirGetOrder: {
     kind: 'reads',
@@ -22,6 +38,41 @@ export const orderHandlers = (): Pick<Handlers, OrderCalls> => ({
       return order ? { ok: true, answer: { order } } : { ok: false, refusal: 'order-unknown' };
     },
   },
+
+  GetOrderHistory: {
+    kind: 'reads',
+    async handle({ orderReference }, context) {
+      const history = await historyOf(context.db, askedBy(context, orderReference));
+      return history === null ? unknown : { ok: true, answer: { history } };
+    },
+  },
+
+  AirSSRHistory: {
+    kind: 'reads',
+    async handle({ orderReference }, context) {
+      const lines = await ssrHistoryOf(context.db, askedBy(context, orderReference));
+      return lines === null ? unknown : { ok: true, answer: { lines } };
+    },
+  },
+
+  GetUpdatedTravelerSSRStatus: {
+    kind: 'reads',
+    async handle({ orderReference }, context) {
+      const options = await ssrStatusOf(context.db, askedBy(context, orderReference));
+      return options === null ? unknown : { ok: true, answer: { options } };
+    },
+  },
+
+  GetUpdatedTimeLimit: {
+    kind: 'reads',
+    async handle({ orderReference }, context) {
+      const held = await timeLimitOf(context.db, askedBy(context, orderReference), context.now());
+      return held === null ? unknown : { ok: true, answer: { timeLimit: held.limit } };
+    },
+  },
+
+  AddOrderMessage: { kind: 'acts', handle: addMessage },
+  UpdateSupplementary: { kind: 'acts', handle: updateSupplementary },
 
   GetOrdersAtHand: {
     kind: 'reads',

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { functionalities } from '../../contract/functionalities.ts';
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import type { LedgerLineKind } from '../../contract/money.ts';
 import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
 import type { OrderFacts } from '../../machines/orders/order.machine.ts';
@@ -19,6 +19,7 @@ export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, 
   mayCancel: agent.functionalities.has(functionalities.CancelTicket),
   mayExtend: agent.functionalities.has(functionalities.ExtendTimeLimit),
   mayPrint: agent.functionalities.has(functionalities.PrintTicket),
+  mayAmend: agent.functionalities.has(functionalities.BookTicket),
 });
 
 /** The answer for an order of the agency. `undefined`: the agency has no such order. */
@@ -31,7 +32,8 @@ export const readOrder = async (
 ): Promise<Order | undefined> => {
   const found = await findOrderDetails(db, tenantId, agent.agencyId, reference);
   if (!found) return undefined;
-  const { order, travellers, options, history, transfers, availableMinor } = found;
+  const { order, travellers, options, history, messages, transfers, availableMinor } = found;
+  const may = (name: FunctionalityName) => agent.functionalities.has(functionalities[name]);
   const { itinerary, brand, fares, sums, names, contact } = order.sold;
   return {
     orderReference: order.reference,
@@ -55,11 +57,20 @@ export const readOrder = async (
     travellers: travellers.map(travellerOf),
     contact,
     money: moneyLines(order, transfers),
-    history: history.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what })),
+    history: may('BookingHistory') ? history.map(withIsoTime) : null,
+    messages: messages.map(withIsoTime),
+    remarks: order.remarks,
+    mayShowPassports: may('ShowPassportVisa'),
+    mayReadSsr: may('SSRHistory'),
     facts: factsFor(order, agent, availableMinor, now),
     names,
   };
 };
+
+const withIsoTime = <Line extends { readonly at: string }>(line: Line): Line => ({
+  ...line,
+  at: new Date(line.at).toISOString(),
+});
 
 const travellerOf = (row: ShownTraveller): Order['travellers'][number] => ({
   paxId: row.pax_id,
@@ -71,6 +82,9 @@ const travellerOf = (row: ShownTraveller): Order['travellers'][number] => ({
   passportMasked: row.passport_masked,
   passportExpiryDate: row.passport_expiry,
   nationality: row.nationality,
+  visaMasked: row.visa_masked,
+  visaCountry: row.visa_country,
+  visaExpiryDate: row.visa_expiry,
   ticketNumber: row.ticket_number,
 });
 

@@ -5,10 +5,10 @@ import { walletOf } from '../money/accounts.ts';
 import type { TransferTable } from '../money/tables.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
 
-/** A traveller without the sealed passport number. */
+/** A traveller without the sealed numbers. */
 export type ShownTraveller = Omit<
   TravellerRow,
-  'tenant_id' | 'order_reference' | 'agency_id' | 'position' | 'passport_sealed'
+  'tenant_id' | 'order_reference' | 'agency_id' | 'position' | 'passport_sealed' | 'visa_sealed'
 >;
 
 /** A transfer of an order. `at` is an ISO time. */
@@ -22,6 +22,7 @@ export interface OrderDetails {
   readonly travellers: readonly ShownTraveller[];
   readonly options: readonly OrderOption[];
   readonly history: readonly { readonly at: string; readonly who: string; readonly what: string }[];
+  readonly messages: readonly { readonly at: string; readonly who: string; readonly words: string }[];
   readonly transfers: readonly OrderTransfer[];
   /** Amount that the agency can spend now. */
   readonly availableMinor: number;
@@ -31,7 +32,7 @@ type OrderDetailsRow = OrderRow &
   Omit<OrderDetails, 'order' | 'availableMinor'> & { readonly available_minor: number | null };
 
 /**
- * An agency's order with its travellers, options, history, transfers and wallet, in one statement, because each sale ends with
+ * An agency's order with its travellers, options, history, messages, transfers and wallet, in one statement, because each sale ends with
  * it.
  */
 export const findOrderDetails = async (
@@ -45,7 +46,8 @@ export const findOrderDetails = async (
       (select coalesce(jsonb_agg(jsonb_build_object(
           'pax_id', t.pax_id, 'type', t.type, 'title', t.title, 'first_name', t.first_name,
           'last_name', t.last_name, 'date_of_birth', t.date_of_birth, 'passport_masked', t.passport_masked,
-          'passport_expiry', t.passport_expiry, 'nationality', t.nationality, 'ticket_number', t.ticket_number
+          'passport_expiry', t.passport_expiry, 'nationality', t.nationality, 'ticket_number', t.ticket_number,
+          'visa_masked', t.visa_masked, 'visa_country', t.visa_country, 'visa_expiry', t.visa_expiry
         ) order by t.position), '[]'::jsonb)
        from order_traveller t where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as travellers,
       (select coalesce(jsonb_agg(p.chosen || jsonb_build_object('paxId', p.pax_id, 'state', p.state)
@@ -54,6 +56,9 @@ export const findOrderDetails = async (
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'who', h.who, 'what', h.what)
           order by h.at, h.id), '[]'::jsonb)
        from order_history h where h.tenant_id = o.tenant_id and h.order_reference = o.reference) as history,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', w.at, 'who', w.who, 'words', w.words)
+          order by w.at, w.id), '[]'::jsonb)
+       from order_message w where w.tenant_id = o.tenant_id and w.order_reference = o.reference) as messages,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', m.id, 'kind', m.kind, 'pending_id', m.pending_id, 'debit_account', m.debit_account,
           'credit_account', m.credit_account, 'amount_minor', m.amount_minor, 'at', m.at
@@ -66,6 +71,6 @@ export const findOrderDetails = async (
     where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.agency_id = ${agencyId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { travellers, options, history, transfers, available_minor, ...order } = row;
-  return { order, travellers, options, history, transfers, availableMinor: available_minor ?? 0 };
+  const { travellers, options, history, messages, transfers, available_minor, ...order } = row;
+  return { order, travellers, options, history, messages, transfers, availableMinor: available_minor ?? 0 };
 };

@@ -70,6 +70,7 @@ export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
   mayCancel: false,
   mayExtend: false,
   mayPrint: false,
+  mayAmend: false,
 });
 
 export interface OrderMove {

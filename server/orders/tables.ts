@@ -57,6 +57,10 @@ export interface AirOrderTable extends ListedBy {
   /** When the present time limit was given by an extension. `null`: it is the limit of the booking. */
   limit_extended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   departs_at: Date;
+  /** The supplier's keys of what was sold. `null`: an order of before they were kept. */
+  offer_key: ColumnType<string | null, string | null | undefined, string | null>;
+  brand_code: ColumnType<string | null, string | null | undefined, string | null>;
+  remarks: ColumnType<string, string | undefined, string>;
 }
 
 export interface OrderTravellerTable {
@@ -77,6 +81,10 @@ export interface OrderTravellerTable {
   /** When the journey begins, where the passport ends before six months after it. `null`: the passport is good. */
   passport_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   nationality: string | null;
+  visa_sealed: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  visa_masked: ColumnType<string | null, string | null | undefined, string | null>;
+  visa_country: ColumnType<string | null, string | null | undefined, string | null>;
+  visa_expiry: ColumnType<string | null, string | null | undefined, string | null>;
   ticket_number: string | null;
   /** The names in lower case, first name or last name first, by which the traveller is found. */
   name_key: GeneratedAlways<string>;
@@ -93,6 +101,8 @@ export interface OrderOptionTable {
   option_key: string;
   chosen: ChosenOption;
   state: OptionState;
+  /** When the airline answered. `null`: it has not. */
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface OrderHistoryTable {
@@ -102,6 +112,26 @@ export interface OrderHistoryTable {
   at: Date;
   who: string;
   what: string;
+}
+
+/** An additional message that a person left on an order. */
+export interface OrderMessageTable {
+  tenant_id: string;
+  order_reference: string;
+  id: string;
+  at: Date;
+  who: string;
+  words: string;
+}
+
+/** What a traveller's documents say that the traveller costs, in place of the price of the sale. */
+export interface OrderPrintPriceTable {
+  tenant_id: string;
+  order_reference: string;
+  pax_id: string;
+  price_minor: number;
+  changed_by: string;
+  changed_at: Date;
 }
 
 export interface BookingViewTable {
@@ -122,5 +152,7 @@ declare module '../database/tables.ts' {
     order_traveller: OrderTravellerTable;
     order_history: OrderHistoryTable;
     order_option: OrderOptionTable;
+    order_message: OrderMessageTable;
+    order_print_price: OrderPrintPriceTable;
   }
 }

@@ -12,7 +12,7 @@ import type { Order } from '../../contract/orders.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
-import type { Doing } from '../../machines/orders/order-page.view.ts';
+import { type Doing, isNothingAsked } from '../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../machines/orders/search-again.ts';
 import { OrderDoing } from './OrderDoing.tsx';
 import { PrintChoices } from './PrintChoices.tsx';
@@ -80,8 +80,10 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
           action,
         },
       ];
-    // It stands with the time limit.
+    // They stand with the time limit, the price and the details.
     case 'extend':
+    case 'verify':
+    case 'amend':
       return [];
     case 'print':
       return [
@@ -118,7 +120,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
   const possibleFirst = actions.toSorted((one, other) => Number(other.allowed) - Number(one.allowed));
   const buttons = possibleFirst.flatMap(buttonsOf);
   const first = buttons.find(({ action }) => action.allowed)?.key;
-  const free = doing.is === 'nothing' || doing.is === 'refused' || doing.is === 'mailed';
+  const free = isNothingAsked(doing);
   return (
     <div className={styles.frame}>
       <div className={styles.row} role="group" aria-label="Actions">

@@ -1,10 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { messages } from '../../contract/messages.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders.ts';
+import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
+import { searchAgain } from '../../machines/orders/search-again.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
@@ -36,6 +39,8 @@ const unheard = {
     'We lost the connection while issuing the tickets. You can safely try again: you are never charged twice. If the tickets are not issued, the amount is returned.',
   cancel: 'We lost the connection while cancelling the booking. You can safely try again. Nothing was charged.',
   print: 'We could not open the document. Your order and payment are not affected.',
+  verify: 'We lost the connection while asking for today’s price. Your hold and its price stand.',
+  change: 'We lost the connection while saving. You can safely try again: it is saved once.',
   mail: 'We lost the connection while mailing the tickets. You can safely try again: they are mailed once.',
 } as const;
 
@@ -67,6 +72,12 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
       return <Working>Mailing the tickets to {doing.to}…</Working>;
     case 'mailed':
       return <Notice tone="success">The tickets are on their way to {doing.to}.</Notice>;
+    case 'verifying':
+      return <Working>Asking the airline for today’s price…</Working>;
+    case 'changing':
+      return <Working>Saving…</Working>;
+    case 'verified':
+      return <VerifiedPrice order={order} doing={doing} send={send} />;
     case 'confirming':
       return (
         <div key={doing.what} ref={takeFocus} tabIndex={-1} role="group" aria-label="Confirm" className={styles.strip}>
@@ -93,7 +104,7 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
               Try again
             </Button>
-            {(doing.what === 'print' || doing.what === 'mail') && (
+            {doing.what !== 'issue' && doing.what !== 'cancel' && (
               <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
                 Not now
               </Button>
@@ -102,6 +113,49 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
         </div>
       );
   }
+};
+
+type Verified = Extract<Doing, { is: 'verified' }>;
+
+const comparisons: Readonly<Record<Verified['change'], string>> = {
+  none: 'The price has not changed.',
+  dearer: 'Your hold keeps the lower price until its time limit.',
+  cheaper: 'To pay less, book these flights again and then cancel this hold.',
+};
+
+/** The held price beside today’s, and what can be done. */
+const VerifiedPrice = ({ order, doing, send }: OrderDoingProps & { readonly doing: Verified }) => {
+  const styles = useStyles();
+  const { currency } = order.sums;
+  const [held, today] = [doing.oldMinor, doing.newMinor].map((minor) => displayMoney({ currency, minor }));
+  return (
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Price verified" className={styles.strip}>
+      <p className={styles.words}>
+        Held at {held}. Today’s price: {today}. {comparisons[doing.change]}
+      </p>
+      <div className={styles.buttons}>
+        {doing.change === 'cheaper' && (
+          <Link href={searchPadAddress(searchAgain(order))} asChild>
+            <Button as="a" className={styles.button} appearance="primary">
+              Search at today’s price
+            </Button>
+          </Link>
+        )}
+        {doing.mayIssue && (
+          <Button
+            className={styles.button}
+            appearance={doing.change === 'cheaper' ? 'secondary' : 'primary'}
+            onClick={() => send({ type: 'issue.requested' })}
+          >
+            Pay {held}
+          </Button>
+        )}
+        <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
+          Keep hold
+        </Button>
+      </div>
+    </div>
+  );
 };
 
 const Working = ({ children }: { readonly children: ReactNode }) => (

@@ -1,8 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
-import type { OrderPageView } from '../../machines/orders/order-page.view.ts';
+import { isNothingAsked, type OrderPageView } from '../../machines/orders/order-page.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
@@ -12,9 +12,13 @@ import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderMessages } from './OrderMessages.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
+import { OrderSsrHistory } from './OrderSsrHistory.tsx';
+import { OrderSupplementary } from './OrderSupplementary.tsx';
 import { OrderTravellers } from './OrderTravellers.tsx';
+import { TravellerPassport } from './TravellerPassport.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -29,13 +33,19 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto 1fr' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  last: { [wide]: { gridColumn: '1', gridRow: '2' } },
+  last: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    [wide]: { gridColumn: '1', gridRow: '2' },
+  },
   right: { [wide]: { gridColumn: '2', gridRow: '1 / span 2' } },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
+  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
   rules: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -63,7 +73,8 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
         />
       );
     case 'order': {
-      const { order, standing, doing, whatsApp } = view;
+      const { order, standing, doing, whatsApp, verification, amendment, detail } = view;
+      const isFree = isNothingAsked(doing);
       return (
         <div className={styles.page}>
           <OrderHead order={order} standing={standing} />
@@ -77,14 +88,33 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
               </Panel>
               <Panel>
                 <h2 className={styles.title}>Travellers</h2>
-                <OrderTravellers order={order} waiting={standing.waiting} />
+                <OrderTravellers
+                  order={order}
+                  waiting={standing.waiting}
+                  passportOf={(traveller) =>
+                    order.mayShowPassports && (
+                      <TravellerPassport
+                        traveller={traveller}
+                        detail={detail}
+                        mayChange={amendment.allowed}
+                        isFree={isFree}
+                        send={send}
+                      />
+                    )
+                  }
+                />
               </Panel>
               {order.options.length > 0 && (
                 <Panel>
                   <h2 className={styles.title}>Seats and extras</h2>
                   <OrderOptions order={order} />
+                  {order.mayReadSsr && <OrderSsrHistory detail={detail} send={send} />}
                 </Panel>
               )}
+              <Panel>
+                <h2 className={styles.title}>Contact and remarks</h2>
+                <OrderSupplementary order={order} amendment={amendment} isFree={isFree} send={send} />
+              </Panel>
             </div>
             <div className={mergeClasses(styles.column, styles.right)}>
               <Panel>
@@ -95,6 +125,23 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
                   toPayMinor={order.sums.agentMinor}
                   payWords={payWordsOf(order)}
                 />
+                {order.state === 'held' && (
+                  <>
+                    <Button
+                      className={styles.button}
+                      disabledFocusable={!verification.allowed || !isFree}
+                      aria-describedby={verification.allowed ? undefined : 'why-verify'}
+                      onClick={() => send({ type: 'verification.requested' })}
+                    >
+                      {verification.label}
+                    </Button>
+                    {!verification.allowed && (
+                      <p id="why-verify" className={styles.rules}>
+                        {verification.reason}
+                      </p>
+                    )}
+                  </>
+                )}
               </Panel>
               <Panel>
                 <h2 className={styles.title}>Money</h2>
@@ -114,9 +161,15 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
             </div>
             <div className={styles.last}>
               <Panel>
-                <h2 className={styles.title}>History</h2>
-                <OrderHistory history={order.history} />
+                <h2 className={styles.title}>Messages</h2>
+                <OrderMessages messages={order.messages} isFree={isFree} send={send} />
               </Panel>
+              {order.history !== null && (
+                <Panel>
+                  <h2 className={styles.title}>History</h2>
+                  <OrderHistory history={order.history} />
+                </Panel>
+              )}
             </div>
           </div>
         </div>

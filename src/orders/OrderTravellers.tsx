@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Order } from '../../contract/orders.ts';
+import type { ReactNode } from 'react';
+import type { Order, OrderTraveller } from '../../contract/orders.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 
@@ -32,10 +33,12 @@ export interface OrderTravellersProps {
   readonly order: Order;
   /** The airline still has to act. */
   readonly waiting: boolean;
+  /** Passport and visa of a traveller, below the name. Default: they are not offered. */
+  readonly passportOf?: (traveller: OrderTraveller) => ReactNode;
 }
 
 /** The travellers with their masked passports and their tickets. */
-export const OrderTravellers = ({ order, waiting }: OrderTravellersProps) => {
+export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersProps) => {
   const styles = useStyles();
   const { travellers, contact, state } = order;
   const withoutTicket = waiting || state === 'held' ? 'No ticket yet' : 'No ticket';
@@ -56,6 +59,11 @@ export const OrderTravellers = ({ order, waiting }: OrderTravellersProps) => {
                     {traveller.nationality} {traveller.passportMasked}
                   </>
                 )}
+                {traveller.visaMasked !== null && (
+                  <>
+                    {' · '}visa {traveller.visaCountry} {traveller.visaMasked}
+                  </>
+                )}
               </p>
             </div>
             <div className={styles.ticket}>
@@ -70,12 +78,15 @@ export const OrderTravellers = ({ order, waiting }: OrderTravellersProps) => {
                 </>
               )}
             </div>
+            {passportOf?.(traveller)}
           </li>
         ))}
       </ul>
-      <p className={styles.contact}>
-        {contact.email} · {contact.phone}
-      </p>
+      {passportOf === undefined && (
+        <p className={styles.contact}>
+          {contact.email} · {contact.phone}
+        </p>
+      )}
     </>
   );
 };

@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { orderPageMachine } from '../../machines/orders/order-page.machine.ts';
-import { send, sendForFile } from '../calls/send.ts';
+import type { ChangeSent, DetailAsked, DetailOutcome, OrderOutcome } from '../../machines/orders/order-page.setup.ts';
+import { newIntent, send, sendForFile } from '../calls/send.ts';
 import { openFile } from '../ui/given-file.ts';
 
 interface Sent<Request> {
@@ -29,6 +30,11 @@ export const portalOrder = (walletTouched: () => void) =>
       cancelBooking: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'AirCancel'>>>) =>
         send('AirCancel', input.request, { signal, intent: input.intent }),
       ),
+      verifyPrice: fromPromise(({ input, signal }: Asked<CallRequest<'AirVerifyPrice'>>) =>
+        send('AirVerifyPrice', input, { signal }),
+      ),
+      changeOrder: fromPromise<OrderOutcome, ChangeSent>(({ input, signal }) => sendChange(input, signal)),
+      readDetail: fromPromise(({ input, signal }: Asked<DetailAsked>) => readDetail(input, signal)),
       mailTicket: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'MailTicket'>>>) =>
         send('MailTicket', input.request, { signal, intent: input.intent }),
       ),
@@ -41,6 +47,32 @@ export const portalOrder = (walletTouched: () => void) =>
       ),
     },
   });
+
+const sendChange = ({ orderReference, change, intent }: ChangeSent, signal: AbortSignal): Promise<OrderOutcome> => {
+  const options = { signal, intent };
+  switch (change.is) {
+    case 'message':
+      return send('AddOrderMessage', { orderReference, words: change.words }, options);
+    case 'supplementary': {
+      const { contact, remarks } = change;
+      return send('UpdateSupplementary', { orderReference, contact, remarks }, options);
+    }
+    case 'passport': {
+      const { paxId, passport, visa } = change;
+      return send('UpdatePassportVisa', { orderReference, paxId, passport, visa }, options);
+    }
+  }
+};
+
+const readDetail = async ({ orderReference, detail }: DetailAsked, signal: AbortSignal): Promise<DetailOutcome> => {
+  if (detail.is === 'ssr') {
+    const outcome = await send('AirSSRHistory', { orderReference }, { signal });
+    return outcome.ok ? { ok: true, answer: { is: 'ssr', lines: outcome.answer.lines } } : outcome;
+  }
+  const { paxId } = detail;
+  const outcome = await send('GetPassportVisa', { orderReference, paxId }, { signal, intent: newIntent() });
+  return outcome.ok ? { ok: true, answer: { is: 'passport', paxId, shown: outcome.answer } } : outcome;
+};
 
 const nameOf = ({ typeId, orderReference }: CallRequest<'GetBookingPdf'>): string =>
   `${typeId === 1 ? 'e-ticket' : 'invoice'}-${orderReference}.pdf`;

@@ -23,6 +23,7 @@ import deadlines from './0023-deadlines.sql';
 import seenFares from './0025-seen-fares.sql';
 import mergedTravellers from './0026-merged-travellers.sql';
 import options from './0027-options.sql';
+import orderSections from './0031-order-sections.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -51,4 +52,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0025-seen-fares', seenFares],
   ['0026-merged-travellers', mergedTravellers],
   ['0027-options', options],
+  ['0031-order-sections', orderSections],
 ];

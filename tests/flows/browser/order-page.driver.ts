@@ -124,21 +124,40 @@ const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
   'mailTicket: mailed': byItself,
   'mailTicket: too-many-mails': { complains: refusedWith(409) },
   'mailTicket: the network is lost': networkLost,
+  'verifyPrice: the same price': byItself,
+  'verifyPrice: the network is lost': networkLost,
+  'changeOrder: changed': byItself,
+  'changeOrder: not-allowed': { prepare: colleagueCancels, complains: refusedWith(409) },
+  'changeOrder: the network is lost': networkLost,
+  'readDetail: a passport': byItself,
+  'readDetail: the network is lost': networkLost,
   'openDocument: a document': byItself,
   'openDocument: the network is lost': networkLost,
 };
 
 const controls: FlowDriver<OrderVisit>['controls'] = {
   'again.requested': ({ page }) => page.getByRole('main').getByRole('button', { name: /^(Try again|Reload order)$/ }),
-  'issue.requested': ({ page }) => page.getByRole('button', { name: 'Pay and issue ticket' }),
+  'issue.requested': ({ page }) =>
+    page
+      .getByRole('group', { name: 'Price verified' })
+      .getByRole('button', { name: /^Pay BDT/ })
+      .or(
+        page
+          .locator('body:not(:has([aria-label="Price verified"]))')
+          .getByRole('button', { name: 'Pay and issue ticket' }),
+      ),
   'cancellation.requested': ({ page }) =>
     page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Cancel booking' }),
   'request.confirmed': ({ page }) =>
     page.getByRole('group', { name: 'Confirm' }).getByRole('button', { name: /^(Pay BDT|Cancel booking)/ }),
-  'request.withdrawn': ({ page }) => page.getByRole('button', { name: /^(Not now|Keep booking)$/ }),
+  'request.withdrawn': ({ page }) => page.getByRole('button', { name: /^(Not now|Keep booking|Keep hold)$/ }),
   'limit.extended': ({ page }) =>
     page.getByRole('region', { name: 'Time limit' }).getByRole('button', { name: 'Ask for more time' }),
   'mail.requested': ({ page }) => page.getByRole('button', { name: 'Mail tickets' }),
+  'verification.requested': ({ page }) => page.getByRole('button', { name: 'Verify price' }),
+  'change.requested': ({ page }) => page.getByRole('button', { name: 'Add message' }),
+  'detail.requested': ({ page }) => page.getByRole('button', { name: /^Show passport and visa of/ }).first(),
+  'detail.hidden': ({ page }) => page.getByRole('button', { name: 'Hide' }),
   'print.requested': ({ page }) => page.getByRole('button', { name: /^Open (e-ticket|invoice)$/ }),
 };
 
@@ -158,6 +177,23 @@ const acts: FlowDriver<OrderVisit>['acts'] = {
   yes: click('request.confirmed'),
   'mail the tickets': click('mail.requested'),
   'the airline gives more time': click('limit.extended'),
+  'verify the price': click('verification.requested'),
+  'leave a message': async ({ page }) => {
+    await page.getByLabel('Additional message').fill('Call at nine');
+    await page.getByRole('button', { name: 'Add message' }).click();
+  },
+  'change the contact': async ({ page }) => {
+    await page.getByLabel('Remarks').fill('Window seats');
+    await page.getByRole('button', { name: 'Save contact and remarks' }).click();
+  },
+  'change passport and visa': async ({ page }) => {
+    await page.getByLabel('Visa number').fill('V1234567');
+    await page.getByLabel('Visa expires').fill('2031-12-31');
+    await page.getByLabel('Visa for (2 letters)').fill('AE');
+    await page.getByRole('button', { name: 'Save passport and visa' }).click();
+  },
+  'show the passport': click('detail.requested'),
+  'hide it': click('detail.hidden'),
   'print the ticket': ({ page }) => page.getByRole('button', { name: 'Open e-ticket' }).click(),
   'print the invoice': ({ page }) => page.getByRole('button', { name: 'Open invoice' }).click(),
 };
@@ -187,6 +223,19 @@ const shows: FlowDriver<OrderVisit>['shows'] = {
     page.getByRole('status').filter({ hasText: /^Mailing the tickets to/ }),
   'order-page.shown.doing.mailUnheard': ({ page }) =>
     page.getByRole('alert').filter({ hasText: 'We lost the connection while mailing the tickets.' }),
+  'order-page.shown.doing.verifying': ({ page }) =>
+    page.getByRole('status').filter({ hasText: 'Asking the airline for today’s price' }),
+  'order-page.shown.doing.verified': ({ page }) => page.getByRole('group', { name: 'Price verified' }),
+  'order-page.shown.doing.notVerified': ({ page }) =>
+    page.getByRole('alert').filter({ hasText: 'while asking for today’s price' }),
+  'order-page.shown.doing.changing': ({ page }) => page.getByRole('status').filter({ hasText: /^Saving…/ }),
+  'order-page.shown.doing.changeUnheard': ({ page }) => page.getByRole('alert').filter({ hasText: 'it is saved once' }),
+  'order-page.shown.detail': ({ page }) => page.getByRole('region', { name: 'Order' }),
+  'order-page.shown.detail.reading': ({ page }) => page.getByRole('status').filter({ hasText: /^Loading…/ }),
+  'order-page.shown.detail.unread': ({ page }) =>
+    page.getByRole('alert').filter({ hasText: 'We lost the connection. Try again.' }),
+  'order-page.shown.detail.open': ({ page }) => page.getByRole('group', { name: /^Passport and visa of/ }),
+  'detail-closed': ({ page }) => page.getByRole('region', { name: 'Order' }),
   'order-page.shown.doing.notPrinted': ({ page }) =>
     page.getByRole('alert').filter({ hasText: 'We could not open the document.' }),
 };
@@ -226,6 +275,54 @@ const walks: readonly Walk[] = [
       ...Array.from({ length: 3 }, () => [send('mail the tickets'), settle('mailTicket', 'mailed')]).flat(),
       send('mail the tickets'),
       settle('mailTicket', 'too-many-mails'),
+    ],
+  },
+  {
+    name: 'its price verified and paid, its contact, passport and messages changed, with the network lost under each',
+    world: 'seats are held for hours',
+    moves: [
+      read('an order held'),
+      send('verify the price'),
+      settle('verifyPrice', 'the network is lost'),
+      send('not now'),
+      send('verify the price'),
+      settle('verifyPrice', 'the network is lost'),
+      send('try again'),
+      settle('verifyPrice', 'the same price'),
+      send('not now'),
+      send('change the contact'),
+      settle('changeOrder', 'changed'),
+      send('show the passport'),
+      settle('readDetail', 'the network is lost'),
+      send('hide it'),
+      send('show the passport'),
+      settle('readDetail', 'a passport'),
+      send('hide it'),
+      send('show the passport'),
+      settle('readDetail', 'a passport'),
+      send('change passport and visa'),
+      settle('changeOrder', 'changed'),
+      send('leave a message'),
+      settle('changeOrder', 'the network is lost'),
+      send('not now'),
+      send('leave a message'),
+      settle('changeOrder', 'the network is lost'),
+      send('try again'),
+      settle('changeOrder', 'changed'),
+      send('verify the price'),
+      settle('verifyPrice', 'the same price'),
+      send('ask to pay'),
+      send('not now'),
+    ],
+  },
+  {
+    name: 'a colleague gives the seats back before the contact is changed',
+    world: 'seats are held',
+    moves: [
+      read('an order held'),
+      send('change the contact'),
+      settle('changeOrder', 'not-allowed'),
+      read('an order cancelled'),
     ],
   },
   {
@@ -330,6 +427,10 @@ export const orderPageDriver = (time: ServerTime): FlowDriver<OrderVisit> => ({
   unreachable: {
     'order-page.opening||0':
       'an order that was just booked stands on the confirmation: the walks of flight-booking end there, and tests/src/booking looks at it',
+    'order-page.shown.doing.verifying|xstate.done.actor.0.order-page.shown.doing.verifying|1':
+      'the embedded suppliers go on selling what they hold: tests/server/orders asks one that does not',
+    'order-page.shown.detail.reading|xstate.done.actor.0.order-page.shown.detail.reading|1':
+      'an order that was read is not forgotten by the server',
     'order-page.shown.doing.printing|xstate.done.actor.0.order-page.shown.doing.printing|1':
       'a document is only asked for when the order is ticketed, which no event undoes: the server then always prints it',
   },

@@ -64,6 +64,28 @@ export const orderReads: Readings<SaleVisit> = {
       : view.standing.actions.flatMap((action) =>
           action.allowed ? [] : [{ says: [action.reason, ...(action.fix === null ? [] : [action.fix])], in: actions }],
         ),
+  messages: (view: View): Said => (orderIn(view)?.messages ?? []).map(({ words }) => ({ says: [words], in: main })),
+  'whole numbers of passport and visa': (view: View): Said => {
+    if (view.show !== 'order' || view.detail.show !== 'open' || view.detail.read.is !== 'passport') return [];
+    const { passport, visa } = view.detail.read.shown;
+    return [
+      {
+        says: [passport?.number ?? 'No passport is kept.', visa?.number ?? 'No visa is kept.'],
+        in: (at) => main(at).getByRole('group', { name: /^Passport and visa of/ }),
+      },
+    ];
+  },
+  'held price and today’s': (view: View): Said => {
+    const order = orderIn(view);
+    if (view.show !== 'order' || order === null || view.doing.is !== 'verified') return [];
+    const { currency } = order.sums;
+    return [
+      {
+        says: [view.doing.oldMinor, view.doing.newMinor].map((minor) => displayMoney({ currency, minor })),
+        in: (at) => main(at).getByRole('group', { name: 'Price verified' }),
+      },
+    ];
+  },
   'to whom the tickets were mailed': (view: View): Said =>
     view.show === 'order' && view.doing.is === 'mailed'
       ? [{ says: [`The tickets are on their way to ${view.doing.to}.`], in: main }]

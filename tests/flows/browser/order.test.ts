@@ -60,6 +60,7 @@ const told: Readonly<Record<string, RegExp>> = {
   'order.held|cancellation.requested|0': /^Booking cancelled/,
   'order.held|hold.expired|0': /^Time limit passed/,
   'order.held|extension.granted|0': /^Time limit extended to/,
+  'order.held|amendment.requested|0': /^Changed: remarks/,
 };
 
 const action =
@@ -71,6 +72,9 @@ const buttons = {
   'ticketing.requested': action('Pay and issue ticket'),
   'cancellation.requested': action('Cancel booking'),
   'print.requested': action('Open e-ticket'),
+  'verification.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Verify price' }),
+  'amendment.requested': ({ page }: Pick<SaleVisit, 'page'>) =>
+    page.getByRole('button', { name: 'Save contact and remarks' }),
   'extension.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Ask for more time' }),
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
 
@@ -94,9 +98,10 @@ const seeOrder = async ({ page, person, device }: SaleVisit, reference: string, 
   const order = await readOrder(portal, person, reference);
   expect(order.state).toBe(state);
   for (const [type, button] of Object.entries(buttons)) {
-    // More time is only offered beside a time limit.
-    const shown = type !== 'extension.requested' || order.timeLimit !== null;
-    const offered = shown && (await button({ page }).getAttribute('aria-disabled')) !== 'true';
+    // More time is only offered beside a time limit, today's price beside a held one, and a form where it may be sent.
+    const control = button({ page });
+    const stays = type !== 'extension.requested' && type !== 'verification.requested' && type !== 'amendment.requested';
+    const offered = (stays || (await control.count()) > 0) && (await control.getAttribute('aria-disabled')) !== 'true';
     const event = { type } as OrderEvent;
     expect([type, offered]).toEqual([type, nextOrderState(order.state, order.facts, event) !== null]);
   }
@@ -149,6 +154,10 @@ test('[FLW-04] order in the real portal: held, paid, issued by an airline that i
   await at.page.getByRole('button', { name: 'Open e-ticket' }).click();
   expect((await printing).status()).toBe(200);
   coverage.crossed(['order.ticketed|print.requested|0']);
+  await at.page.getByLabel('Remarks').fill('Aisle seats');
+  await at.page.getByRole('button', { name: 'Save contact and remarks' }).click();
+  await at.page.getByRole('listitem').filter({ hasText: 'Changed: remarks' }).waitFor();
+  coverage.crossed(['order.ticketed|amendment.requested|0']);
   await at.device.context.close();
 });
 
@@ -168,6 +177,12 @@ test('[FLW-04] order in the real portal: given more time, then given back', asyn
   await before.page.getByRole('button', { name: 'Ask for more time' }).click();
   await before.page.getByRole('listitem').filter({ hasText: 'Time limit extended to' }).waitFor();
   coverage.crossed(['order.held|extension.requested|0']);
+  await before.page.getByRole('button', { name: 'Verify price' }).click();
+  await before.page.getByRole('group', { name: 'Price verified' }).getByRole('button', { name: 'Keep hold' }).click();
+  coverage.crossed(['order.held|verification.requested|0']);
+  await before.page.getByLabel('Remarks').fill('Aisle seats');
+  await before.page.getByRole('button', { name: 'Save contact and remarks' }).click();
+  await before.page.getByRole('listitem').filter({ hasText: 'Changed: remarks' }).waitFor();
   await seeOrder(before, order.orderReference, 'held');
   await before.device.context.close();
   await cancelOrder(order, portal, person);

@@ -7,6 +7,13 @@ import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { openedOrder } from '../../../machines/orders/order-page.cases.ts';
 import { orderPageMachine } from '../../../machines/orders/order-page.machine.ts';
+import type {
+  ChangeSent,
+  DetailAsked,
+  DetailOutcome,
+  OrderOutcome,
+  OrderPageEvent,
+} from '../../../machines/orders/order-page.setup.ts';
 import { type OrderPageView, viewOfOrderPage } from '../../../machines/orders/order-page.view.ts';
 
 interface Sent<Request> {
@@ -29,11 +36,17 @@ const orderOnDesk = (state: OrderState, order: Order | null = null) => {
     issued: read('ticketed') as () => Promise<CallOutcome<'AirTicket'>>,
     cancelled: read('cancelled') as () => Promise<CallOutcome<'AirCancel'>>,
     mailed: read('ticketed') as () => Promise<CallOutcome<'MailTicket'>>,
+    verified: (async () => ({ ok: true, answer: { oldMinor: 10_000, newMinor: 9_000 } })) as () => Promise<
+      CallOutcome<'AirVerifyPrice'>
+    >,
+    changed: read(state) as () => Promise<OrderOutcome>,
+    detail: (async () => ({ ok: true, answer: { is: 'ssr', lines: [] } })) as () => Promise<DetailOutcome>,
     opened: (async () => ({ ok: true, answer: new Uint8Array() })) as () => Promise<CallOutcome<'GetBookingPdf'>>,
   };
   const payments: Sent<CallRequest<'AirTicket'>>[] = [];
   const cancellations: Sent<CallRequest<'AirCancel'>>[] = [];
   const mails: Sent<CallRequest<'MailTicket'>>[] = [];
+  const changes: ChangeSent[] = [];
   const documents: CallRequest<'GetBookingPdf'>[] = [];
   let reads = 0;
   const clock = new SimulatedClock();
@@ -56,6 +69,12 @@ const orderOnDesk = (state: OrderState, order: Order | null = null) => {
           mails.push(input);
           return desk.mailed();
         }),
+        verifyPrice: fromPromise<CallOutcome<'AirVerifyPrice'>, CallRequest<'AirVerifyPrice'>>(() => desk.verified()),
+        changeOrder: fromPromise<OrderOutcome, ChangeSent>(({ input }) => {
+          changes.push(input);
+          return desk.changed();
+        }),
+        readDetail: fromPromise<DetailOutcome, DetailAsked>(() => desk.detail()),
         openDocument: fromPromise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>(({ input }) => {
           documents.push(input);
           return desk.opened();
@@ -64,7 +83,7 @@ const orderOnDesk = (state: OrderState, order: Order | null = null) => {
     }),
     { clock, input: { ...openedOrder, order } },
   );
-  return { actor, clock, desk, payments, cancellations, documents, mails, reads: () => reads };
+  return { actor, clock, desk, payments, cancellations, changes, documents, mails, reads: () => reads };
 };
 
 const answersArrive = async (): Promise<void> => {
@@ -336,4 +355,96 @@ test('[BKG-07] an order that was just booked is shown without being read', async
   expect(shown(page)).toMatchObject({ show: 'order', order: { state: 'held' }, whatsApp: null });
   await answersArrive();
   expect(page.reads()).toBe(0);
+});
+
+test('[ORD-05] [ORD-07] a verified price waits for the agent, who pays the held one or keeps the hold', async () => {
+  const page = await opened('held');
+  page.actor.send({ type: 'verification.requested' });
+  expect(doing(page)).toEqual({ is: 'verifying' });
+  await answersArrive();
+  const verified = { is: 'verified', oldMinor: 10_000, newMinor: 9_000, change: 'cheaper', mayIssue: true };
+  expect(doing(page)).toEqual(verified);
+  page.actor.send({ type: 'request.withdrawn' });
+  expect(doing(page)).toEqual({ is: 'nothing' });
+  page.actor.send({ type: 'verification.requested' });
+  await answersArrive();
+  page.actor.send({ type: 'issue.requested' });
+  expect(doing(page)).toEqual({ is: 'confirming', what: 'issue' });
+  expect(page.payments).toEqual([]);
+});
+
+test.each([
+  ['held', true],
+  ['ticketed', false],
+  ['cancelled', false],
+] as const)('[ORD-05] [ORD-07] today’s price of an order %s may be asked for: %s', async (state, allowed) => {
+  const page = await opened(state);
+  expect(page.actor.getSnapshot().can({ type: 'verification.requested' })).toBe(allowed);
+});
+
+const passport = { number: 'BX1234567', expiryDate: '2031-06-30', nationality: 'BD' };
+const message: OrderPageEvent = { type: 'change.requested', change: { is: 'message', words: 'Call at nine' } };
+const newPassport: OrderPageEvent = {
+  type: 'change.requested',
+  change: { is: 'passport', paxId: 'traveller-1', passport, visa: null },
+};
+const showPassport: OrderPageEvent = { type: 'detail.requested', detail: { is: 'passport', paxId: 'traveller-1' } };
+
+test('[ORD-01] a message may be left on any order; passports only where they may be seen and the order is not over', async () => {
+  const can = async (state: OrderState, event: OrderPageEvent, part: Partial<Order> = {}) => {
+    const page = await opened(state, (desk) => {
+      desk.read = async () => ({ ok: true, answer: { order: { ...orderIn(state), ...part } } });
+    });
+    return page.actor.getSnapshot().can(event);
+  };
+  expect(await Promise.all([can('held', message), can('cancelled', message)])).toEqual([true, true]);
+  expect(await Promise.all([can('held', newPassport), can('ticketed', newPassport)])).toEqual([true, true]);
+  expect(await can('cancelled', newPassport)).toBe(false);
+  expect(await can('held', newPassport, { mayShowPassports: false })).toBe(false);
+  expect(await can('held', showPassport, { mayShowPassports: false })).toBe(false);
+  expect(await can('held', { type: 'detail.requested', detail: { is: 'ssr' } }, { mayReadSsr: false })).toBe(false);
+});
+
+test('[ORD-01] a message whose answer was lost is sent again as the same intent, and the next one as another', async () => {
+  const page = await opened('held', (desk) => {
+    desk.changed = lost;
+  });
+  page.actor.send(message);
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'unheard', what: 'change' });
+  page.desk.changed = read('held');
+  page.actor.send({ type: 'again.requested' });
+  await answersArrive();
+  page.actor.send(message);
+  const [first, again, next] = page.changes.map(({ intent }) => intent);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
+
+test('[ORD-01] whole numbers stand on the page until they are hidden or changed', async () => {
+  const shownNumbers = { is: 'passport', paxId: 'traveller-1', shown: { passport, visa: null } } as const;
+  const page = await opened('held', (desk) => {
+    desk.detail = async () => ({ ok: true, answer: shownNumbers });
+  });
+  const detail = () => {
+    const view = shown(page);
+    return view.show === 'order' ? view.detail : 'no order';
+  };
+  page.actor.send(showPassport);
+  await answersArrive();
+  expect(detail()).toEqual({ show: 'open', read: shownNumbers });
+  page.actor.send({ type: 'detail.hidden' });
+  expect(detail()).toEqual({ show: 'closed' });
+  expect(JSON.stringify(page.actor.getSnapshot().context)).not.toContain('BX1234567');
+  page.actor.send(showPassport);
+  await answersArrive();
+  page.actor.send(newPassport);
+  await answersArrive();
+  expect(detail()).toEqual({ show: 'closed' });
+  page.desk.detail = lost;
+  page.actor.send(showPassport);
+  await answersArrive();
+  expect(detail()).toMatchObject({ show: 'unread', words: 'We lost the connection. Try again.' });
+  page.actor.send({ type: 'detail.hidden' });
+  expect(detail()).toEqual({ show: 'closed' });
 });

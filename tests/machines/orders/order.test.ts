@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderState } from '../../../contract/orders.ts';
 import { payableFacts } from '../../../machines/orders/order.cases.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
-import { extensionOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
+import { amendmentOf, extensionOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
 
 const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
 type Plain = Exclude<OrderEvent['type'], 'facts.learned'>;
@@ -85,7 +85,7 @@ describe('the order machine', () => {
   it.each(states)(
     '[ORD-01] every button of an order that is %s is allowed or says why not, whatever the facts',
     (state) => {
-      for (let bits = 0; bits < 128; bits += 1) {
+      for (let bits = 0; bits < 256; bits += 1) {
         const bit = (n: number) => (bits >> n) % 2 === 1;
         const facts = {
           timeLimitPassed: bit(0),
@@ -95,8 +95,14 @@ describe('the order machine', () => {
           mayCancel: bit(4),
           mayPrint: bit(5),
           mayExtend: bit(6),
+          mayAmend: bit(7),
         };
-        for (const action of [...viewOfOrder({ state, facts }).actions, extensionOf({ state, facts })]) {
+        for (const action of [
+          ...viewOfOrder({ state, facts }).actions,
+          extensionOf({ state, facts }),
+          verificationOf({ state, facts }),
+          amendmentOf({ state, facts }),
+        ]) {
           if (!action.allowed) expect(action.reason).not.toBe('');
         }
       }

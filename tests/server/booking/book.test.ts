@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PricedOffer } from '../../../contract/booking.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
-import { openPassport } from '../../../server/booking/passport-seal.ts';
+import { openNumber } from '../../../server/booking/passport-seal.ts';
 import { copyHeldOrder } from './held-copies.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 import { classicBrand, dubaiReturn } from './scripted-supplier.ts';
@@ -185,7 +185,7 @@ describe('booking', () => {
     expect(order.orderReference).toMatch(/^PT[A-HJ-NP-Z2-9]{8}$/);
     expect(order.pnr).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
     expect(order.timeLimit?.remainingMs).toBe(24 * 60 * 60_000);
-    expect(order.history.map(({ what }) => what)).toEqual([`Seats held under airline reference ${order.pnr}`]);
+    expect(order.history?.map(({ what }) => what)).toEqual([`Seats held under airline reference ${order.pnr}`]);
     expect(await desk.walletMinor()).toEqual(before);
   });
 
@@ -207,10 +207,11 @@ describe('booking', () => {
     expect(JSON.stringify([rows, sagas])).not.toContain('BX1234567');
     const [first, second] = rows;
     if (!first?.passport_sealed || !second) throw new Error('travellers are kept');
-    const bound = ['platform', order.orderReference] as const;
-    expect(openPassport(desk.server.secrets, first.passport_sealed, ...bound, first.pax_id)).toBe('BX1234567');
+    const { secrets } = desk.server;
     const sealed = first.passport_sealed;
-    expect(() => openPassport(desk.server.secrets, sealed, ...bound, second.pax_id)).toThrow();
+    expect(openNumber(secrets, 'passport', sealed, first)).toBe('BX1234567');
+    expect(() => openNumber(secrets, 'passport', sealed, second)).toThrow();
+    expect(() => openNumber(secrets, 'visa', sealed, first)).toThrow();
   });
 
   it('[BKG-07][NET-03] one booking sent 50 times at once is one order and 50 identical answers', async () => {

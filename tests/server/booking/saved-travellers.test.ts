@@ -67,14 +67,14 @@ it('[BKG-02] travellers who are ticked are saved with the order, once, and those
     { as: 'asha' },
   );
   expect(passport).toEqual({ ok: true, answer: { passportNumber: 'BX1234567' } });
-  expect(again.answer.order.history.map(({ what }) => what)).toEqual(
+  expect(again.answer.order.history?.map(({ what }) => what)).toEqual(
     expect.arrayContaining([
       'Kamal Rahman saved to travellers',
       'Nasrin Rahman updated in travellers',
       'Tarek Rahman saved to travellers',
     ]),
   );
-  expect(again.answer.order.history.filter(({ what }) => what.includes('travellers'))).toHaveLength(3);
+  expect(again.answer.order.history?.filter(({ what }) => what.includes('travellers'))).toHaveLength(3);
 });
 
 it('[BKG-02] whoever has the passport is updated under the new name, and only who is ticked', async () => {

@@ -36,7 +36,7 @@ it('[BKG-07] tickets go to the contact of the booking, with flights, names and n
   for (const minor of [order.sums.agentMinor, order.sums.grossMinor ?? 0]) {
     expect(body).not.toContain(displayMoney({ currency: 'BDT', minor }));
   }
-  const history = (await desk.order(order.orderReference)).history.map(({ what }) => what);
+  const history = (await desk.order(order.orderReference)).history?.map(({ what }) => what);
   expect(history).toContain(`Tickets mailed to ${order.contact.email}`);
 });
 

@@ -176,6 +176,79 @@ describe('the invoice', () => {
   });
 });
 
+describe('a document as a page', () => {
+  const page = async (typeId: DocumentType, more: { withPrice?: boolean; paxIds?: string[] } = {}) => {
+    const asked = { typeId, orderReference: order.orderReference, withPrice: false, paxIds: [], ...more };
+    const outcome = await desk.server.call('GetOrderPdfHtml', asked, { as: 'asha' });
+    if (!outcome.ok) throw new Error(outcome.refusal);
+    return outcome.answer.html;
+  };
+  const bare = (words: string): string => words.replace(/\s+/g, '');
+  /** All words of a page, as a reader sees them. */
+  const wordsOf = (html: string): readonly string[] =>
+    html
+      .slice(html.indexOf('<main>'))
+      .split(/<[^>]*>/)
+      .map((words) => words.trim())
+      .filter((words) => words !== '');
+
+  it.each([
+    ['a ticket', ticket],
+    ['an invoice', invoice],
+    ['a customer’s invoice', customerInvoice],
+  ])(
+    '[ORD-06] %s says every word that its PDF says, with prices and without, for all and for some',
+    async (_, typeId) => {
+      const [first] = order.travellers;
+      for (const more of [
+        { withPrice: true },
+        { withPrice: false },
+        { withPrice: true, paxIds: [first?.paxId ?? ''] },
+      ]) {
+        const inPdf = bare(await text(typeId, more));
+        const html = await page(typeId, more);
+        for (const words of wordsOf(html)) {
+          if (words.length < 40) expect(inPdf).toContain(bare(words.replace(/&#39;|&quot;|&amp;/g, ' ')));
+        }
+        expect(html.includes(taka(order.sums.agentMinor))).toBe(more.withPrice && typeId === invoice);
+        expect(html.includes(taka(order.sums.grossMinor))).toBe(more.withPrice && typeId !== invoice && !more.paxIds);
+      }
+    },
+  );
+
+  it('[ORD-06] writes a name as it is, never as markup', async () => {
+    const { db } = desk.server.database;
+    const evil = `<img src=x onerror="alert('x')">`;
+    const name = (first_name: string) =>
+      db
+        .updateTable('order_traveller')
+        .set({ first_name })
+        .where('order_reference', '=', order.orderReference)
+        .where('position', '=', 0)
+        .execute();
+    const before = order.travellers[0]?.firstName ?? '';
+    await name(evil);
+    const html = await page(ticket);
+    await name(before);
+    expect(html).not.toMatch(/<img src=x/i);
+    expect(html).toContain('&lt;IMG SRC=X ONERROR=&quot;ALERT(&#39;X&#39;)&quot;&gt;');
+  });
+
+  it('[ORD-06] is refused where its PDF is: to another agency and before there are tickets', async () => {
+    const asked = { typeId: ticket, orderReference: order.orderReference, withPrice: false, paxIds: [] };
+    for (const as of ['badrul', 'carol'] as const) {
+      expect(await desk.server.call('GetOrderPdfHtml', asked, { as })).toMatchObject({ refusal: 'order-unknown' });
+      expect((await desk.server.send('GetOrderPdf', asked, { as })).status).toBe(404);
+    }
+    const { orderReference } = await desk.held();
+    expect(await desk.server.call('GetOrderPdfHtml', { ...asked, orderReference }, { as: 'asha' })).toMatchObject({
+      refusal: 'not-ticketed',
+    });
+    const posted = await desk.server.send('GetOrderPdf', asked, { as: 'asha' });
+    expect(textOfPdf(posted.bytes)).toBe(await text(ticket));
+  });
+});
+
 describe('printing', () => {
   it('[ORD-06] changes nothing: the invoice has had its number since the tickets were issued', async () => {
     const unprinted = await desk.ticketed();

@@ -7,7 +7,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
-import { viewOfOrder } from '../../../machines/orders/order.view.ts';
+import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { BookingPage } from '../../../src/booking/BookingPage.tsx';
 import { useView } from '../../../src/live-flows/use-view.ts';
 import { BookedOrderView } from '../../../src/orders/BookedOrder.tsx';
@@ -33,7 +33,16 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
     fare={{ requestId: 'search-1' }}
     bookedOrder={(order, todo) => (
       <BookedOrderView
-        view={{ show: 'order', order, standing: viewOfOrder(order), doing: { is: 'nothing' }, whatsApp: null }}
+        view={{
+          show: 'order',
+          order,
+          standing: viewOfOrder(order),
+          doing: { is: 'nothing' },
+          whatsApp: null,
+          verification: verificationOf(order),
+          amendment: amendmentOf(order),
+          detail: { show: 'closed' },
+        }}
         send={sent}
       >
         {todo}

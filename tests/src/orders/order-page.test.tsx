@@ -5,10 +5,10 @@ import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { searchPadAddress } from '../../../contract/search-link.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
-import { viewOfOrder } from '../../../machines/orders/order.view.ts';
+import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { whatsAppAddress } from '../../../machines/orders/order-message.ts';
 import type { OrderPageEvent } from '../../../machines/orders/order-page.setup.ts';
-import type { Doing, OrderPageView } from '../../../machines/orders/order-page.view.ts';
+import type { Doing, OrderPageView, ShownDetail } from '../../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../../machines/orders/search-again.ts';
 import { OrderPage } from '../../../src/orders/OrderPage.tsx';
 
@@ -17,12 +17,19 @@ const shown = (view: OrderPageView): OrderPageEvent[] => {
   render(<OrderPage view={view} send={(event) => sent.push(event)} />);
   return sent;
 };
-const standing = (order: Order, doing: Doing = { is: 'nothing' }): OrderPageView => ({
+const standing = (
+  order: Order,
+  doing: Doing = { is: 'nothing' },
+  detail: ShownDetail = { show: 'closed' },
+): OrderPageView => ({
   show: 'order',
   order,
   standing: viewOfOrder(order),
   doing,
   whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
+  verification: verificationOf(order),
+  amendment: amendmentOf(order),
+  detail,
 });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -168,4 +175,49 @@ test('[ORD-06] before printing, the document, its travellers and its prices are 
     { type: 'print.requested', typeId: 1, choice: { withPrice: true, paxIds: [] } },
     { type: 'print.requested', typeId: 3, choice: { withPrice: false, paxIds: ['pax-second'] } },
   ]);
+});
+
+const paxId = 'traveller-1';
+const passport = { number: 'BX1234567', expiryDate: '2031-06-30', nationality: 'BD' };
+
+test('[ORD-01] a passport is changed whole or not at all, and a visa, too', () => {
+  const sent = shown(
+    standing(
+      orderIn('held'),
+      { is: 'nothing' },
+      { show: 'open', read: { is: 'passport', paxId, shown: { passport, visa: null } } },
+    ),
+  );
+  const part = within(screen.getByRole('group', { name: 'Passport and visa of Nusrat Rahman' }));
+  expect(part.getByText(/^Passport BX1234567, BD, until/)).toBeTruthy();
+  fireEvent.change(part.getByLabelText('Visa number'), { target: { value: 'v1234567' } });
+  fireEvent.click(part.getByRole('button', { name: 'Save passport and visa' }));
+  expect(sent).toEqual([]);
+  fireEvent.change(part.getByLabelText('Visa expires'), { target: { value: '2027-12-31' } });
+  fireEvent.change(part.getByLabelText('Visa for (2 letters)'), { target: { value: 'ae' } });
+  fireEvent.click(part.getByRole('button', { name: 'Save passport and visa' }));
+  const visa = { number: 'V1234567', countryCode: 'AE', expiryDate: '2027-12-31' };
+  expect(sent).toEqual([{ type: 'change.requested', change: { is: 'passport', paxId, passport, visa } }]);
+});
+
+test('[ORD-05] a verified price stands beside the held one, with what can be done about it', () => {
+  const verified = { is: 'verified', oldMinor: 18_084_000, newMinor: 17_084_000, mayIssue: true } as const;
+  const sent = shown(standing(orderIn('held'), { ...verified, change: 'cheaper' }));
+  const strip = within(screen.getByRole('group', { name: 'Price verified' }));
+  expect(strip.getByText(/Held at BDT 180,840\. Today’s price: BDT 170,840\./)).toBeTruthy();
+  expect(strip.getByRole('link', { name: 'Search at today’s price' }).getAttribute('href')).toBe(
+    searchPadAddress(searchAgain(orderIn('held'))),
+  );
+  fireEvent.click(strip.getByRole('button', { name: 'Pay BDT 180,840' }));
+  fireEvent.click(strip.getByRole('button', { name: 'Keep hold' }));
+  expect(sent).toEqual([{ type: 'issue.requested' }, { type: 'request.withdrawn' }]);
+});
+
+test('[ORD-01] who may not see history, passports or answers of the airline is not offered them', () => {
+  const order = orderIn('held');
+  shown(standing({ ...order, history: null, mayShowPassports: false, facts: { ...order.facts, mayAmend: false } }));
+  expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show passport/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save contact and remarks' })).toBeNull();
+  expect(screen.getByText(/You do not have permission to change bookings\./)).toBeTruthy();
 });

@@ -1,0 +1,29 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { extensionRequestsAtMost } from '../../contract/order-calls.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { findOrder } from '../orders/order-rows.ts';
+
+/** The requests for more time for an order, latest first. */
+export const extensionRequests = async (
+  { orderReference }: CallRequest<'GetExtendTimeLimitRequest'>,
+  { db, tenant, agent }: SignedInContext,
+): Promise<CallOutcome<'GetExtendTimeLimitRequest'>> => {
+  if (!(await findOrder(db, tenant.id, agent.agencyId, orderReference))) return { ok: false, refusal: 'order-unknown' };
+  const rows = await db
+    .selectFrom('saga')
+    .select(['created_at', 'actor_name', 'outcome'])
+    .where('tenant_id', '=', tenant.id)
+    .where('order_reference', '=', orderReference)
+    .where('kind', '=', 'extend')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(extensionRequestsAtMost)
+    .execute();
+  const requests = rows.map(({ created_at, actor_name, outcome }) => ({
+    at: created_at.toISOString(),
+    who: actor_name,
+    state: outcome === null ? ('waiting' as const) : outcome.ok ? ('granted' as const) : ('refused' as const),
+    words: outcome === null || outcome.ok ? null : (outcome.detail ?? null),
+  }));
+  return { ok: true, answer: { requests } };
+};

@@ -1,0 +1,155 @@
+import { documentStyles } from './document-styles.ts';
+import type { invoiceData } from './invoice-document.ts';
+import type { ticketData } from './ticket-document.ts';
+import type { LetterheadData } from './typeset.ts';
+
+/** Text that is written as it is. All other words are escaped. */
+class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+type Words = Markup | string | readonly Markup[];
+
+const written = (words: Words): string => {
+  if (words instanceof Markup) return words.text;
+  if (typeof words === 'string') return words.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+  return words.map(({ text }) => text).join('');
+};
+
+const html = (parts: TemplateStringsArray, ...words: readonly Words[]): Markup =>
+  new Markup(parts.map((part, index) => `${index === 0 ? '' : written(words[index - 1] ?? '')}${part}`).join(''));
+
+const nothing = html``;
+
+/** An e-ticket as a page. It says what its PDF says. */
+export const ticketHtml = (data: ReturnType<typeof ticketData>): string =>
+  page(
+    data,
+    html`<header class="title"><div><h1>${data.title}</h1><p>${data.route}</p></div>
+<p class="box"><small>Airline reference</small><strong>${data.pnr}</strong></p></header>
+${facts(data.facts)}
+${table(
+  'Travellers',
+  ['Name as on the passport', 'Type', 'Ticket number'],
+  data.travellers.map((one) => [one.name, one.type, one.ticketNumber]),
+)}
+${data.journeys.map(
+  (journey) =>
+    html`<section><h2>${journey.title}</h2><p>${journey.words}</p>${journey.segments.map(
+      (
+        segment,
+      ) => html`${segment.layover === null ? nothing : html`<p class="layover">${segment.layover}</p>`}<div class="segment">
+<p><strong>${segment.flight}</strong><br>${segment.airline}<br><small>${segment.aircraft}</small>${
+        segment.operatedBy === null ? nothing : html`<br><small>${segment.operatedBy}</small>`
+      }</p>${end(segment.from)}<p><small>${segment.duration}<br>${segment.class}</small></p>${end(segment.to)}</div>`,
+    )}</section>`,
+)}
+<section><h2>Fare and baggage</h2>${terms(data.fare)}</section>
+${
+  data.options.length === 0
+    ? nothing
+    : table(
+        'Seats and extras',
+        ['Name', 'Flight', 'What', 'State'],
+        data.options.map((one) => [one.name, one.flight, one.what, one.state]),
+      )
+}
+${
+  data.price === null
+    ? nothing
+    : html`<section><h2>Price</h2>${terms(data.price.rows)}<p class="total"><span>${data.price.total.name}</span> <strong>${data.price.total.words}</strong></p></section>`
+}
+${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
+  );
+
+/** An invoice as a page. It says what its PDF says. */
+export const invoiceHtml = (data: ReturnType<typeof invoiceData>): string =>
+  page(
+    data,
+    html`<header class="title"><div><h1>${data.title}</h1><p>${data.route}</p></div>
+${data.status === null ? nothing : html`<p class="box"><strong>${data.status}</strong></p>`}</header>
+<div class="parties">${party('Issued by', data.seller)}${party('Billed to', data.buyer)}</div>
+${facts(data.facts)}
+${table(
+  'Travellers',
+  ['Name', 'Type', 'Ticket number'],
+  data.travellers.map((one) => [one.name, one.type, one.ticketNumber]),
+)}
+${
+  data.withPrice
+    ? table(
+        'Charges',
+        ['What', 'Number', 'Each', 'Amount'],
+        data.lines.map((line) => [line.what, line.number, line.each, line.amount]),
+      )
+    : table(
+        'Services',
+        ['What', 'Number'],
+        data.lines.map((line) => [line.what, line.number]),
+      )
+}
+${data.total === null ? nothing : html`<p class="total"><span>${data.total.name}</span> <strong>${data.total.words}</strong></p>`}
+${
+  data.payments.length === 0
+    ? nothing
+    : table(
+        'Payments',
+        data.withPrice ? ['Date', 'Payment', 'Amount'] : ['Date', 'Payment'],
+        data.payments.map((one) => (data.withPrice ? [one.at, one.words, one.amount] : [one.at, one.words])),
+      )
+}
+${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
+  );
+
+const page = (data: LetterheadData, body: Markup): string =>
+  html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${data.title}</title>
+<style>${new Markup(documentStyles)}</style></head>
+<body><hr color="${data.brand.colour}" size="6" noshade><header class="letterhead">${logo(data.brand)}
+<p><strong>${data.agency.name}</strong>${data.agency.lines.map((line) => html`<br><small>${line}</small>`)}</p></header>
+<main>${body}</main><footer><small>${data.footer}</small></footer></body></html>`.text;
+
+const logo = ({ logo: picture, name }: LetterheadData['brand']): Markup => {
+  if (picture === null) return html`<p class="brand">${name}</p>`;
+  const bytes = typeof picture === 'string' ? Buffer.from(picture) : Buffer.from([...picture]);
+  const type = typeof picture === 'string' ? 'image/svg+xml' : bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
+  return html`<img alt="${name}" height="42" src="data:${type};base64,${bytes.toString('base64')}">`;
+};
+
+interface Named {
+  readonly name: string;
+  readonly words: string;
+}
+
+const facts = (all: readonly Named[]): Markup =>
+  html`<dl class="facts">${all.map(({ name, words }) => html`<div><dt>${name}</dt><dd>${words}</dd></div>`)}</dl>`;
+
+const terms = (all: readonly Named[]): Markup =>
+  html`<dl class="terms">${all.map(({ name, words }) => html`<div><dt>${name}</dt><dd>${words}</dd></div>`)}</dl>`;
+
+const party = (name: string, one: { readonly name: string; readonly lines: readonly string[] }): Markup =>
+  html`<p><small>${name}</small><br><strong>${one.name}</strong>${one.lines.map((line) => html`<br>${line}`)}</p>`;
+
+const end = (place: {
+  readonly time: string;
+  readonly code: string;
+  readonly date: string;
+  readonly city: string;
+  readonly airport: string;
+}): Markup =>
+  html`<p><strong>${place.time} ${place.code}</strong><br>${place.date}<br>${place.city}<br><small>${place.airport}</small></p>`;
+
+const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup =>
+  html`<section><h2>${title}</h2><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section>`;

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import { asJson, type Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { audit } from '../http/audit.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { factsFor, readOrder } from './order-answer.ts';
+import { lockOrder, type OrderRow, writeHistory } from './order-rows.ts';
+
+export type Acting = SignedInContext & { readonly tx: Tx };
+
+/** The order, locked, where the chart lets this person change its details; else the refusal. */
+export const amendable = async (
+  { tx, tenant, agent, now }: Acting,
+  reference: string,
+): Promise<OrderRow | { readonly ok: false; readonly refusal: 'order-unknown' | 'not-allowed' }> => {
+  const order = await lockOrder(tx, tenant.id, agent.agencyId, reference);
+  if (!order) return { ok: false, refusal: 'order-unknown' };
+  return nextOrderState(order.state, factsFor(order, agent, 0, now()), { type: 'amendment.requested' }) === null
+    ? { ok: false, refusal: 'not-allowed' }
+    : order;
+};
+
+/** Tells a change in the history and the audit. `facts` never hold a number of a passport. */
+export const noteChange = async (
+  { tx, tenant, agent, now }: Acting,
+  reference: string,
+  {
+    what,
+    action,
+    facts = {},
+  }: { readonly what: string; readonly action: string; readonly facts?: Readonly<Record<string, string | number>> },
+): Promise<void> => {
+  await writeHistory(tx, tenant.id, reference, agent.name, what, now());
+  await audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: reference, facts, now: now() });
+};
+
+/** The order after a change in this transaction. */
+export const orderAfter = async (
+  { tx, tenant, agent, now }: Acting,
+  reference: string,
+): Promise<{
+  readonly ok: true;
+  readonly answer: { readonly order: NonNullable<Awaited<ReturnType<typeof readOrder>>> };
+}> => {
+  const order = await readOrder(tx, tenant.id, agent, reference, now());
+  if (!order) throw new Error(`order ${reference} is gone`);
+  return { ok: true, answer: { order } };
+};
+
+const messagesAtMost = 200;
+
+export const addMessage = async (
+  { orderReference, words }: CallRequest<'AddOrderMessage'>,
+  context: Acting,
+): Promise<CallOutcome<'AddOrderMessage'>> => {
+  const { tx, tenant, agent, now } = context;
+  // One message after the other: they are counted.
+  if (!(await lockOrder(tx, tenant.id, agent.agencyId, orderReference))) return { ok: false, refusal: 'order-unknown' };
+  const { count } = await tx
+    .selectFrom('order_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenant.id)
+    .where('order_reference', '=', orderReference)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= messagesAtMost) return { ok: false, refusal: 'too-many-messages' };
+  const at = now();
+  await tx
+    .insertInto('order_message')
+    .values({
+      tenant_id: tenant.id,
+      order_reference: orderReference,
+      id: timeOrderedId(at.getTime()),
+      at,
+      who: agent.name,
+      words: words.trim(),
+    })
+    .execute();
+  await noteChange(context, orderReference, { what: `Message: ${words.trim()}`, action: 'order.message-added' });
+  return orderAfter(context, orderReference);
+};
+
+export const updateSupplementary = async (
+  { orderReference, contact, remarks }: CallRequest<'UpdateSupplementary'>,
+  context: Acting,
+): Promise<CallOutcome<'UpdateSupplementary'>> => {
+  const order = await amendable(context, orderReference);
+  if ('ok' in order) return order;
+  const before = order.sold.contact;
+  const changed = [
+    before.email !== contact.email && 'mail address',
+    before.phone !== contact.phone && 'phone number',
+    order.remarks !== remarks.trim() && 'remarks',
+  ].filter((part) => part !== false);
+  if (changed.length > 0) {
+    await context.tx
+      .updateTable('air_order')
+      .set({ sold: sql`jsonb_set(sold, '{contact}', ${asJson(contact)})`, remarks: remarks.trim() })
+      .where('tenant_id', '=', order.tenant_id)
+      .where('reference', '=', order.reference)
+      .execute();
+    const what = `Changed: ${changed.join(', ')}`;
+    await noteChange(context, orderReference, { what, action: 'order.details-changed' });
+  }
+  return orderAfter(context, orderReference);
+};

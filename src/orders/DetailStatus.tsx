@@ -1,0 +1,28 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+const useStyles = makeStyles({
+  unread: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface DetailStatusProps {
+  readonly detail: Extract<ShownDetail, { show: 'reading' | 'unread' }>;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** In the place of a detail: that it is being read, or why it could not be. */
+export const DetailStatus = ({ detail, send }: DetailStatusProps) => {
+  const styles = useStyles();
+  if (detail.show === 'reading') return <p role="status">Loading…</p>;
+  return (
+    <div className={styles.unread}>
+      <Notice tone="danger">{detail.words}</Notice>
+      <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
+        Hide
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { type OrderMessage, orderMessageMost } from '../../contract/orders.ts';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { formText } from './form-text.ts';
+
+const useStyles = makeStyles({
+  messages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface OrderMessagesProps {
+  readonly messages: readonly OrderMessage[];
+  /** Nothing else is asked of the order. */
+  readonly isFree: boolean;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** The additional messages of the agency’s people, and a form that adds one. */
+export const OrderMessages = ({ messages, isFree, send }: OrderMessagesProps) => {
+  const styles = useStyles();
+  return (
+    <>
+      {messages.length === 0 ? (
+        <p className={styles.quiet}>No messages yet. Your colleagues see what you leave here.</p>
+      ) : (
+        <ol className={styles.messages}>
+          {messages.map(({ at, who, words }) => (
+            <li key={`${at} ${words}`}>
+              <p className={styles.words}>{words}</p>
+              <p className={styles.quiet}>
+                {momentText(at)} · {who}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        key={messages.length}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = formText(event.currentTarget, 'message');
+          if (words !== '') send({ type: 'change.requested', change: { is: 'message', words } });
+        }}
+      >
+        <Field label="Additional message">
+          <Textarea name="message" required maxLength={orderMessageMost} resize="vertical" />
+        </Field>
+        <Button type="submit" className={styles.button} disabledFocusable={!isFree}>
+          Add message
+        </Button>
+      </form>
+    </>
+  );
+};

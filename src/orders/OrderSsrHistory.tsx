@@ -1,0 +1,62 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { DetailStatus } from './DetailStatus.tsx';
+
+const useStyles = makeStyles({
+  lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+const stateWords = { requested: 'requested', confirmed: 'confirmed', refused: 'not provided' } as const;
+
+export interface OrderSsrHistoryProps {
+  readonly detail: ShownDetail;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** When each seat and extra was asked for and answered. */
+export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
+  const styles = useStyles();
+  if ((detail.show === 'reading' || detail.show === 'unread') && detail.asked.is === 'ssr') {
+    return <DetailStatus detail={detail} send={send} />;
+  }
+  if (detail.show !== 'open' || detail.read.is !== 'ssr') {
+    return (
+      <Button
+        className={styles.button}
+        disabledFocusable={detail.show !== 'closed'}
+        onClick={() => send({ type: 'detail.requested', detail: { is: 'ssr' } })}
+      >
+        Show the airline’s answers
+      </Button>
+    );
+  }
+  const { lines } = detail.read;
+  return (
+    <>
+      <ol className={styles.lines} aria-label="Answers of the airline">
+        {lines.map(({ at, who, traveller, name, state }) => (
+          <li key={`${at} ${traveller} ${name}`}>
+            <p>
+              {name} for {traveller}: {stateWords[state]}
+            </p>
+            <p className={styles.quiet}>
+              {momentText(at)} · {who}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
+        Hide
+      </Button>
+    </>
+  );
+};

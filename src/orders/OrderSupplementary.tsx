@@ -1,0 +1,84 @@
+import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { type Order, orderRemarksMost } from '../../contract/orders.ts';
+import type { OrderAction } from '../../machines/orders/order.view.ts';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import { formText } from './form-text.ts';
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
+  wide: { gridColumn: '1 / -1' },
+  button: { gridColumn: '1 / -1', justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface OrderSupplementaryProps {
+  readonly order: Order;
+  readonly amendment: OrderAction;
+  /** Nothing else is asked of the order. */
+  readonly isFree: boolean;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** Contact and remarks of the order, in a form where they may be changed. */
+export const OrderSupplementary = ({ order, amendment, isFree, send }: OrderSupplementaryProps) => {
+  const styles = useStyles();
+  const { contact, remarks } = order;
+  if (!amendment.allowed) {
+    return (
+      <>
+        <p className={styles.quiet}>
+          {contact.email} · {contact.phone}
+        </p>
+        {remarks !== '' && <p className={styles.quiet}>{remarks}</p>}
+        <p className={styles.quiet}>
+          {amendment.reason}
+          {amendment.fix !== null && ` ${amendment.fix}`}
+        </p>
+      </>
+    );
+  }
+  return (
+    <form
+      key={`${contact.email} ${contact.phone} ${remarks}`}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        send({
+          type: 'change.requested',
+          change: {
+            is: 'supplementary',
+            contact: { email: formText(form, 'email'), phone: formText(form, 'phone') },
+            remarks: formText(form, 'remarks'),
+          },
+        });
+      }}
+    >
+      <Field label="Contact’s e-mail">
+        <Input name="email" type="email" required maxLength={254} defaultValue={contact.email} />
+      </Field>
+      <Field label="Contact’s phone">
+        <Input
+          name="phone"
+          type="tel"
+          required
+          pattern="\+?[0-9\-]{10,15}"
+          title="10 to 15 digits, with or without +"
+          maxLength={16}
+          defaultValue={contact.phone}
+        />
+      </Field>
+      <Field label="Remarks" className={styles.wide}>
+        <Textarea name="remarks" maxLength={orderRemarksMost} resize="vertical" defaultValue={remarks} />
+      </Field>
+      <Button type="submit" className={styles.button} disabledFocusable={!isFree}>
+        Save contact and remarks
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,202 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import type { PassportVisa } from '../../contract/order-calls.ts';
+import type { OrderTraveller } from '../../contract/orders.ts';
+import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import type { OrderDetail, OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
+import { DetailStatus } from './DetailStatus.tsx';
+import { formText } from './form-text.ts';
+
+const useStyles = makeStyles({
+  part: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    gridColumn: '1 / -1',
+    justifyItems: 'start',
+  },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+    width: '100%',
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, gridColumn: '1 / -1' },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface TravellerPassportProps {
+  readonly traveller: OrderTraveller;
+  readonly detail: ShownDetail;
+  readonly mayChange: boolean;
+  /** Nothing else is asked of the order. */
+  readonly isFree: boolean;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** Opens the whole passport and visa of a traveller, and changes them. That they were seen is noted. */
+export const TravellerPassport = ({ traveller, detail, mayChange, isFree, send }: TravellerPassportProps) => {
+  const styles = useStyles();
+  const { paxId, firstName, lastName } = traveller;
+  const name = `${firstName} ${lastName}`;
+  const isOwn = (one: OrderDetail): boolean => one.is === 'passport' && one.paxId === paxId;
+  if ((detail.show === 'reading' || detail.show === 'unread') && isOwn(detail.asked)) {
+    return (
+      <div className={styles.part}>
+        <DetailStatus detail={detail} send={send} />
+      </div>
+    );
+  }
+  if (detail.show !== 'open' || detail.read.is !== 'passport' || !isOwn(detail.read)) {
+    return (
+      <div className={styles.part}>
+        <Button
+          size="small"
+          className={styles.button}
+          disabledFocusable={detail.show !== 'closed'}
+          aria-label={`Show passport and visa of ${name}`}
+          onClick={() => send({ type: 'detail.requested', detail: { is: 'passport', paxId } })}
+        >
+          Passport and visa
+        </Button>
+      </div>
+    );
+  }
+  const { shown } = detail.read;
+  const { passport, visa } = shown;
+  return (
+    <div className={styles.part} role="group" aria-label={`Passport and visa of ${name}`}>
+      <p>
+        {passport === null
+          ? 'No passport is kept.'
+          : `Passport ${passport.number}, ${passport.nationality}, until ${writtenDayOf(passport.expiryDate)}`}
+      </p>
+      <p>
+        {visa === null
+          ? 'No visa is kept.'
+          : `Visa ${visa.number} for ${visa.countryCode}, until ${writtenDayOf(visa.expiryDate)}`}
+      </p>
+      {mayChange ? (
+        <PassportForm paxId={paxId} shown={shown} isFree={isFree} send={send} />
+      ) : (
+        <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
+          Hide
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type PassportFormProps = Pick<TravellerPassportProps, 'isFree' | 'send'> & {
+  readonly paxId: string;
+  readonly shown: PassportVisa;
+};
+
+/** Passport and visa each as a whole or not at all: all three fields of one, or none. */
+const PassportForm = ({ paxId, shown: { passport, visa }, isFree, send }: PassportFormProps) => {
+  const styles = useStyles();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const written = (name: string) => formText(form, name).toUpperCase();
+        const [number, expiryDate, nationality] = ['number', 'expiry', 'nationality'].map(written) as [
+          string,
+          string,
+          string,
+        ];
+        const [visaNumber, visaExpiry, countryCode] = ['visa', 'visa-expiry', 'country'].map(written) as [
+          string,
+          string,
+          string,
+        ];
+        for (const [names, complete] of [
+          [
+            ['number', 'expiry', 'nationality'],
+            [number, expiryDate, nationality],
+          ],
+          [
+            ['visa', 'visa-expiry', 'country'],
+            [visaNumber, visaExpiry, countryCode],
+          ],
+        ] as const) {
+          const isPart = complete.some((part) => part !== '') && complete.includes('');
+          const field = form.elements.namedItem(names[complete.indexOf('')] ?? names[0]);
+          if (!(field instanceof HTMLInputElement)) continue;
+          field.setCustomValidity(isPart ? 'Fill in all three, or none.' : '');
+          if (!field.reportValidity()) return;
+        }
+        send({
+          type: 'change.requested',
+          change: {
+            is: 'passport',
+            paxId,
+            passport: number === '' ? null : { number, expiryDate, nationality },
+            visa: visaNumber === '' ? null : { number: visaNumber, expiryDate: visaExpiry, countryCode },
+          },
+        });
+      }}
+      onChange={({ currentTarget }) => {
+        for (const field of currentTarget.querySelectorAll('input')) field.setCustomValidity('');
+      }}
+    >
+      <Field label="Passport number">
+        <Input
+          name="number"
+          autoComplete="off"
+          pattern="[A-Za-z0-9]{6,9}"
+          title="6 to 9 letters and digits"
+          maxLength={9}
+          defaultValue={passport?.number ?? ''}
+        />
+      </Field>
+      <Field label="Passport expires">
+        <Input name="expiry" type="date" defaultValue={passport?.expiryDate ?? ''} />
+      </Field>
+      <Field label="Nationality (2 letters)">
+        <Input
+          name="nationality"
+          autoComplete="off"
+          pattern="[A-Za-z]{2}"
+          title="The two letters of the country"
+          maxLength={2}
+          defaultValue={passport?.nationality ?? ''}
+        />
+      </Field>
+      <Field label="Visa number">
+        <Input
+          name="visa"
+          autoComplete="off"
+          pattern="[A-Za-z0-9]{4,20}"
+          title="4 to 20 letters and digits"
+          maxLength={20}
+          defaultValue={visa?.number ?? ''}
+        />
+      </Field>
+      <Field label="Visa expires">
+        <Input name="visa-expiry" type="date" defaultValue={visa?.expiryDate ?? ''} />
+      </Field>
+      <Field label="Visa for (2 letters)">
+        <Input
+          name="country"
+          autoComplete="off"
+          pattern="[A-Za-z]{2}"
+          title="The two letters of the country"
+          maxLength={2}
+          defaultValue={visa?.countryCode ?? ''}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" className={styles.button} disabledFocusable={!isFree}>
+          Save passport and visa
+        </Button>
+        <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
+          Hide
+        </Button>
+      </div>
+    </form>
+  );
+};

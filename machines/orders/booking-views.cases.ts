@@ -12,6 +12,8 @@ const events: readonly { readonly name: string; readonly event: BookingViewsEven
   { name: 'a new name is typed', event: { type: 'name.typed', name: 'Biman' } },
   { name: 'the name is emptied', event: { type: 'name.typed', name: ' ' } },
   { name: 'Save view', event: { type: 'save.requested', content } },
+  { name: 'Rename the view', event: { type: 'rename.started', viewId: 'view-biman' } },
+  { name: 'Do not rename it', event: { type: 'rename.ended' } },
   { name: 'Remove the view', event: { type: 'removal.requested', viewId: 'view-biman' } },
   { name: 'Try again with the views', event: { type: 'again.requested' } },
 ];
@@ -40,10 +42,11 @@ export const bookingViewsCases: FlowCases = {
       lost,
     ],
   },
-  classOf: ({ views, name, change, message }: BookingViewsContext) =>
+  classOf: ({ views, name, renamed, change, message }: BookingViewsContext) =>
     [
       views.length === 0 ? 'none' : 'some',
       name.trim() === '' ? 'unnamed' : 'named',
+      renamed === null ? 'saved' : 'renamed',
       change === null ? 'no change' : change.is,
       message === null ? 'silent' : 'speaking',
     ].join(', '),

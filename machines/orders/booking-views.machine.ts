@@ -30,6 +30,8 @@ export interface BookingViewsContext extends BookingViewsInput {
   readonly views: readonly BookingView[];
   /** The name in its field. */
   readonly name: string;
+  /** The view that gets the name in the field. `null`: what the list shows is saved under it. */
+  readonly renamed: string | null;
   readonly change: ViewsChange['change'] | null;
   /** Number of changes so far. */
   readonly changes: number;
@@ -40,6 +42,8 @@ export interface BookingViewsContext extends BookingViewsInput {
 export type BookingViewsEvent =
   | { readonly type: 'name.typed'; readonly name: string }
   | { readonly type: 'save.requested'; readonly content: ViewContent }
+  | { readonly type: 'rename.started'; readonly viewId: string }
+  | { readonly type: 'rename.ended' }
   | { readonly type: 'removal.requested'; readonly viewId: string }
   | { readonly type: 'again.requested' };
 
@@ -50,6 +54,21 @@ const meta = screenState(pagePaths.myBookings);
 /** The view that has this name already, whatever its capitals. */
 export const viewNamed = ({ views }: Pick<BookingViewsContext, 'views'>, name: string): BookingView | undefined =>
   views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+
+/** A view that is renamed keeps what it lists. */
+const savedView = (
+  { views, name, renamed }: BookingViewsContext,
+  content: ViewContent,
+): CallRequest<'SaveBookingView'> => {
+  const kept = views.find(({ viewId }) => viewId === renamed);
+  const { asked, columns } = kept ?? content;
+  return {
+    viewId: kept?.viewId ?? viewNamed({ views }, name)?.viewId ?? null,
+    name: name.trim(),
+    asked,
+    columns: [...columns],
+  };
+};
 
 const changeOf = ({ change, changes, intentSeed }: BookingViewsContext): ViewsChange => {
   if (change === null) throw new Error('no change was asked for');
@@ -69,7 +88,9 @@ const viewsSetup = setup({
   guards: {
     isNamed: ({ context }) => context.name.trim() !== '',
     isSaved: ({ context, event }) =>
-      event.type === 'removal.requested' && context.views.some(({ viewId }) => viewId === event.viewId),
+      (event.type === 'removal.requested' || event.type === 'rename.started') &&
+      context.views.some(({ viewId }) => viewId === event.viewId),
+    isRenaming: ({ context }) => context.renamed !== null,
     answered: (_, outcome: ViewsOutcome) => outcome.ok,
   },
   actions: {
@@ -77,17 +98,17 @@ const viewsSetup = setup({
     keepName: assign(({ event }) =>
       event.type === 'name.typed' ? { name: event.name.slice(0, bookingViewNameMost) } : {},
     ),
+    startRename: assign(({ context, event }) => {
+      if (event.type !== 'rename.started') return {};
+      return { renamed: event.viewId, name: context.views.find(({ viewId }) => viewId === event.viewId)?.name ?? '' };
+    }),
+    endRename: assign({ renamed: null, name: '' }),
     keepSave: assign(({ context, event }) =>
       event.type === 'save.requested'
         ? {
             change: {
               is: 'save' as const,
-              request: {
-                viewId: viewNamed(context, context.name)?.viewId ?? null,
-                name: context.name.trim(),
-                asked: event.content.asked,
-                columns: [...event.content.columns],
-              },
+              request: savedView(context, event.content),
             },
             changes: context.changes + 1,
           }
@@ -100,7 +121,14 @@ const viewsSetup = setup({
     ),
     keepChanged: assign(({ context }, outcome: ViewsOutcome) =>
       'answer' in outcome
-        ? { views: outcome.answer.views, name: context.change?.is === 'save' ? '' : context.name, message: null }
+        ? {
+            views: outcome.answer.views,
+            ...(context.change?.is === 'save' || !outcome.answer.views.some(({ viewId }) => viewId === context.renamed)
+              ? { renamed: null }
+              : {}),
+            name: context.change?.is === 'save' ? '' : context.name,
+            message: null,
+          }
         : {},
     ),
     keepRefusal: assign((_, outcome: ViewsOutcome) => ({
@@ -110,10 +138,10 @@ const viewsSetup = setup({
   },
 });
 
-/** The person's saved views of the list of bookings: read, saved under a name, replaced and removed. */
+/** The person's saved views of the list of bookings: read, saved under a name, renamed, replaced and removed. */
 export const bookingViewsMachine = viewsSetup.createMachine({
   id: 'booking-views',
-  context: ({ input }) => ({ ...input, views: [], name: '', change: null, changes: 0, message: null }),
+  context: ({ input }) => ({ ...input, views: [], name: '', renamed: null, change: null, changes: 0, message: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -136,6 +164,8 @@ export const bookingViewsMachine = viewsSetup.createMachine({
         'name.typed': { actions: 'keepName' },
         'save.requested': { guard: 'isNamed', target: 'changing', actions: 'keepSave' },
         'removal.requested': { guard: 'isSaved', target: 'changing', actions: 'keepRemoval' },
+        'rename.started': { guard: 'isSaved', actions: 'startRename' },
+        'rename.ended': { guard: 'isRenaming', actions: 'endRename' },
       },
     },
     changing: {
@@ -161,6 +191,8 @@ export const bookingViewsMachine = viewsSetup.createMachine({
         'name.typed': { actions: 'keepName' },
         'save.requested': { guard: 'isNamed', target: 'changing', actions: 'keepSave' },
         'removal.requested': { guard: 'isSaved', target: 'changing', actions: 'keepRemoval' },
+        'rename.started': { guard: 'isSaved', actions: 'startRename' },
+        'rename.ended': { guard: 'isRenaming', actions: 'endRename' },
       },
     },
     unchanged: {
@@ -169,6 +201,8 @@ export const bookingViewsMachine = viewsSetup.createMachine({
         'name.typed': { actions: 'keepName' },
         'save.requested': { guard: 'isNamed', target: 'changing', actions: 'keepSave' },
         'removal.requested': { guard: 'isSaved', target: 'changing', actions: 'keepRemoval' },
+        'rename.started': { guard: 'isSaved', actions: 'startRename' },
+        'rename.ended': { guard: 'isRenaming', actions: 'endRename' },
         'again.requested': 'changing',
       },
     },

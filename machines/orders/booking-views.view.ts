@@ -5,9 +5,11 @@ import { type bookingViewsMachine, viewNamed } from './booking-views.machine.ts'
 export interface BookingViewsView {
   readonly views: readonly BookingView[];
   readonly name: string;
-  /** Words of the button that saves: `Save view`, `Replace “Biman holds”`. */
+  /** Words of the button that saves: `Save view`, `Replace “Biman holds”`, `Rename “Biman holds”`. */
   readonly saveWords: string;
   readonly maySave: boolean;
+  /** The view that gets another name. `null`: none. */
+  readonly renamed: BookingView | null;
   /** What is going on, or what went wrong. `null`: nothing. */
   readonly status: { readonly tone: 'busy' | 'danger'; readonly words: string; readonly mayTryAgain: boolean } | null;
   /** The views are there, and can be changed. */
@@ -17,11 +19,18 @@ export interface BookingViewsView {
 export const viewOfBookingViews = ({ value, context }: SnapshotFrom<typeof bookingViewsMachine>): BookingViewsView => {
   const { views, name, message } = context;
   const replaced = viewNamed(context, name);
+  const renamed = views.find(({ viewId }) => viewId === context.renamed) ?? null;
   const isFree = value === 'listed' || value === 'refused' || value === 'unchanged';
   return {
     views,
     name,
-    saveWords: replaced === undefined ? 'Save view' : `Replace “${replaced.name}”`,
+    saveWords:
+      renamed !== null
+        ? `Rename “${renamed.name}”`
+        : replaced === undefined
+          ? 'Save view'
+          : `Replace “${replaced.name}”`,
+    renamed,
     maySave: isFree && name.trim() !== '',
     status: statusOf(value, message),
     isFree,

@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { FormEvent } from 'react';
 import { bookingViewNameMost } from '../../contract/booking-views.ts';
 import type { BookingViewsEvent, ViewContent } from '../../machines/orders/booking-views.machine.ts';
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   menu: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   note: { color: tokens.colorNeutralForeground2 },
   views: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
-  view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+  view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
   open: { ...touch, justifyContent: 'flex-start', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'left' },
   button: { ...touch, overflowWrap: 'anywhere' },
   remove: { ...touch, '@media (pointer: coarse)': { minWidth: '44px' } },
@@ -60,6 +61,14 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
                 <Button
                   appearance="subtle"
                   className={styles.remove}
+                  icon={<EditRegular />}
+                  aria-label={`Rename view ${name}`}
+                  disabledFocusable={!view.isFree}
+                  onClick={() => send({ type: 'rename.started', viewId })}
+                />
+                <Button
+                  appearance="subtle"
+                  className={styles.remove}
                   icon={<DeleteRegular />}
                   aria-label={`Remove view ${name}`}
                   disabledFocusable={!view.isFree}
@@ -70,7 +79,7 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
           </ul>
         )}
         <form className={styles.form} onSubmit={save}>
-          <Field label="Name of what is shown now">
+          <Field label={view.renamed === null ? 'Name of what is shown now' : `New name of “${view.renamed.name}”`}>
             <Input
               className={styles.button}
               value={view.name}
@@ -82,6 +91,15 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
           <Button type="submit" className={styles.button} disabledFocusable={!view.maySave}>
             {view.saveWords}
           </Button>
+          {view.renamed !== null && (
+            <Button
+              className={styles.button}
+              disabledFocusable={!view.isFree}
+              onClick={() => send({ type: 'rename.ended' })}
+            >
+              Keep name
+            </Button>
+          )}
         </form>
         <Status view={view} send={send} />
       </div>

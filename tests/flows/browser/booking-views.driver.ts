@@ -65,11 +65,17 @@ const listOf = (has: 'a view' | 'no view'): World<OnBookings> => ({
 
 const panel = ({ page }: Visit): Locator => page.getByRole('group', { name: 'Saved views' });
 const nameField = (at: Visit): Locator => panel(at).getByRole('textbox');
-const saveButton = (at: Visit): Locator => panel(at).getByRole('button', { name: /^(Save view|Replace .*)$/ });
+const saveButton = (at: Visit): Locator =>
+  panel(at).getByRole('button', { name: /^(Save view|Replace .*|Rename “.*)$/ });
 const removeButton = (at: Visit): Locator =>
   panel(at)
     .getByRole('button', { name: /^Remove view/ })
     .first();
+const renameButton = (at: Visit): Locator =>
+  panel(at)
+    .getByRole('button', { name: /^Rename view/ })
+    .first();
+const keepNameButton = (at: Visit): Locator => panel(at).getByRole('button', { name: 'Keep name' });
 const againButton = (at: Visit): Locator => panel(at).getByRole('button', { name: 'Try again' });
 
 export const bookingViewsDriver: FlowDriver<OnBookings> = {
@@ -81,6 +87,8 @@ export const bookingViewsDriver: FlowDriver<OnBookings> = {
       nameField(at).fill((await nameField(at).inputValue()) === 'Biman' ? 'Biman ' : 'Biman'),
     'the name is emptied': async (at) => nameField(at).fill((await nameField(at).inputValue()) === ' ' ? '  ' : ' '),
     'Save view': (at) => saveButton(at).click(),
+    'Rename the view': (at) => renameButton(at).click(),
+    'Do not rename it': (at) => keepNameButton(at).click(),
     'Remove the view': (at) => removeButton(at).click(),
     'Try again with the views': (at) => againButton(at).click(),
   },
@@ -117,6 +125,8 @@ export const bookingViewsDriver: FlowDriver<OnBookings> = {
     'name.typed': nameField,
     'save.requested': saveButton,
     'removal.requested': removeButton,
+    'rename.started': renameButton,
+    'rename.ended': keepNameButton,
     'again.requested': againButton,
   },
   exceptions: [],
@@ -140,6 +150,35 @@ export const bookingViewsDriver: FlowDriver<OnBookings> = {
         settle('changeViews', 'view-name-taken'),
         send('Remove the view'),
         settle('changeViews', 'no view is left'),
+      ],
+    },
+    {
+      name: 'a view is renamed, kept as it is, and renamed again after a lost answer',
+      world: 'a saved view',
+      moves: [
+        settle('readViews', 'a view'),
+        send('Rename the view'),
+        send('Do not rename it'),
+        send('Rename the view'),
+        send('a new name is typed'),
+        send('Save view'),
+        settle('changeViews', 'the network is lost'),
+        send('Do not rename it'),
+        send('Rename the view'),
+        send('Save view'),
+        settle('changeViews', 'a view is saved'),
+      ],
+    },
+    {
+      name: 'a view gets no name that another has',
+      world: 'a saved view',
+      moves: [
+        settle('readViews', 'a view'),
+        send('Rename the view'),
+        send('Save view'),
+        settle('changeViews', 'view-name-taken'),
+        send('Do not rename it'),
+        send('Rename the view'),
       ],
     },
     ...plannedWalks(bookingViewsFlow, {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { BookingView, BookingViews } from '../../../contract/booking-views.ts';
+import { usualColumns } from '../../../contract/bookings-columns.ts';
+import { allBookings } from '../../../contract/bookings-link.ts';
+import type { CallOutcome } from '../../../contract/calls.ts';
+import { bookingViewsMachine, type ViewsChange } from '../../../machines/orders/booking-views.machine.ts';
+import { viewOfBookingViews } from '../../../machines/orders/booking-views.view.ts';
+
+const biman: BookingView = {
+  viewId: 'view-biman',
+  name: 'Biman',
+  asked: { ...allBookings, airline: 'BG' },
+  columns: ['reference'],
+};
+
+test('[ORD-04] a view that is renamed keeps its filters, order and columns, whatever the list shows meanwhile', async () => {
+  const changes: ViewsChange[] = [];
+  const actor = createActor(
+    bookingViewsMachine.provide({
+      actors: {
+        readViews: fromPromise<BookingViews, null>(async () => ({ views: [biman] })),
+        changeViews: fromPromise<CallOutcome<'SaveBookingView'>, ViewsChange>(async ({ input }) => {
+          changes.push(input);
+          return { ok: true, answer: { views: [{ ...biman, name: 'Home carrier' }] } };
+        }),
+      },
+    }),
+    { input: { intentSeed: 'visit-1' } },
+  );
+  const view = () => viewOfBookingViews(actor.getSnapshot());
+  const answersArrive = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  actor.start();
+  await answersArrive();
+  actor.send({ type: 'rename.started', viewId: 'view-biman' });
+  expect(view()).toMatchObject({ name: 'Biman', saveWords: 'Rename “Biman”', renamed: biman });
+  actor.send({ type: 'name.typed', name: ' Home carrier ' });
+  actor.send({ type: 'save.requested', content: { asked: allBookings, columns: [...usualColumns] } });
+  await answersArrive();
+  expect(changes.map(({ change }) => change)).toEqual([{ is: 'save', request: { ...biman, name: 'Home carrier' } }]);
+  expect(view()).toMatchObject({ name: '', saveWords: 'Save view', renamed: null });
+});
+
+test('[ORD-04] a rename that is given up saves nothing, and the field is empty again', async () => {
+  const actor = createActor(
+    bookingViewsMachine.provide({
+      actors: { readViews: fromPromise<BookingViews, null>(async () => ({ views: [biman] })) },
+    }),
+    { input: { intentSeed: 'visit-1' } },
+  );
+  actor.start();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(actor.getSnapshot().can({ type: 'rename.ended' })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'rename.started', viewId: 'view-gone' })).toBe(false);
+  actor.send({ type: 'rename.started', viewId: 'view-biman' });
+  actor.send({ type: 'rename.ended' });
+  expect(viewOfBookingViews(actor.getSnapshot())).toMatchObject({ name: '', renamed: null, saveWords: 'Save view' });
+});

@@ -23,7 +23,7 @@ const extend = (key?: string) =>
   );
 const limitOf = ({ timeLimit }: Order): number => Date.parse(timeLimit?.at ?? '');
 const now = () => desk.order(order.orderReference);
-const lastWords = async (): Promise<string | undefined> => (await now()).history.at(-1)?.what;
+const lastWords = async (): Promise<string | undefined> => (await now()).history?.at(-1)?.what;
 const timesExtended = (): number =>
   desk.supplier.acts.filter(({ does, reference }) => does === 'extended' && reference === order.orderReference).length;
 

@@ -8,6 +8,7 @@ import { factsWithoutPerson, lockOrder, type OrderRow, writeHistory } from '../o
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import { momentIn } from '../time/moment-in.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
+import { faultPoint } from './fault-points.ts';
 import { claimSaga, finishSaga, type Saga, type SagaClaim } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 
@@ -63,8 +64,10 @@ type Extension = { readonly until: Date } | { readonly refused: string } | 'unkn
  * too: an open one would keep the agent from paying within the limit that is known.
  */
 export const runExtension = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome> => {
+  faultPoint('extending.claimed');
   const { supplierCode } = saga.input as ExtensionInput;
   const answer = await askSupplier(deps, supplierCode, saga);
+  faultPoint('extending.after-extend');
   return inTx(deps.db, async (tx) => {
     const now = deps.now();
     const order = await lockOrder(tx, saga.tenantId, saga.agencyId, saga.orderReference);

@@ -15,6 +15,10 @@ export const faultPoints = [
   'ticketing.before-answer',
   'cancelling.claimed',
   'cancelling.after-cancel',
+  'extending.claimed',
+  'extending.after-extend',
+  'expiring.claimed',
+  'expiring.after-cancel',
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 

@@ -128,10 +128,11 @@ type ReleaseResult = 'gone' | 'unknown' | { readonly refused: string };
  * in its history. `undefined`: the supplier has not said what it did.
  */
 export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
-  faultPoint('cancelling.claimed');
+  const work = saga.kind === 'expire' ? 'expiring' : 'cancelling';
+  faultPoint(`${work}.claimed`);
   const { supplierCode, mayCancel } = saga.input as ReleaseInput;
   const given = await releaseSeats(deps, supplierCode, saga.orderReference);
-  faultPoint('cancelling.after-cancel');
+  faultPoint(`${work}.after-cancel`);
   const byAgent = saga.kind === 'cancel';
   if (given === 'unknown') {
     if (!byAgent) return undefined;

@@ -64,7 +64,7 @@ const searchOnce = async (server: BuiltServer): Promise<AirSearchNews> => {
   );
 };
 
-const priced = async (server: BuiltServer): Promise<PricedOffer> => {
+const priced = async (server: BuiltServer, mayBeHeld = false): Promise<PricedOffer> => {
   const { requestId, itineraries } = news;
   const itinerary = itineraries[offered++ % itineraries.length];
   if (!itinerary) throw new Error('nothing is offered');
@@ -72,7 +72,8 @@ const priced = async (server: BuiltServer): Promise<PricedOffer> => {
   const details = answerOf(await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, ''));
   const brandId = details.brands[0]?.brandId ?? '';
   const outcome = await server.call('AirPrice', { requestId, itineraryId, brandId }, randomUUID());
-  return outcome.ok ? outcome.answer : priced(server);
+  const isWanted = outcome.ok && (!mayBeHeld || outcome.answer.holdUntil !== null);
+  return isWanted ? outcome.answer : priced(server, mayBeHeld);
 };
 
 const bookRequest = (offer: PricedOffer) => ({
@@ -200,6 +201,64 @@ describe('killed while it sells, and started again', () => {
         .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })
         .toBe('cancelled');
       done.push(order.orderReference);
+      await server.stop();
+    },
+  );
+
+  it.each(during('extending.'))(
+    '[RUN-04][ORD-03] at %s: the airline gives more time once, and the order says so by itself',
+    async (point) => {
+      const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+      const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying, true)), randomUUID()));
+      const { orderReference } = order;
+      await sendToItsDeath(dying, 'UpdateExtendTimeLimitRequest', { orderReference }, randomUUID());
+
+      const server = await startBuiltServer(dataDir, session);
+      const limitOf = async () => (await read(server, orderReference)).timeLimit?.at ?? '';
+      await expect
+        .poll(async () => (await limitOf()) > (order.timeLimit?.at ?? ''), { timeout: settledWithinMs, interval: 200 })
+        .toBe(true);
+      const extended = await limitOf();
+      expect(await server.call('UpdateExtendTimeLimitRequest', { orderReference }, randomUUID())).toMatchObject({
+        refusal: 'extension-refused',
+      });
+      expect(await limitOf()).toBe(extended);
+      done.push(orderReference);
+      await server.stop();
+    },
+  );
+
+  it.each(during('expiring.'))(
+    '[RUN-04][ORD-03] at %s: the hold has expired, its seats are given back once and nothing is charged',
+    async (point) => {
+      const selling = await startBuiltServer(dataDir, session);
+      const { order } = answerOf(await selling.call('AirBook', bookRequest(await priced(selling)), randomUUID()));
+      const { orderReference } = order;
+      await selling.stop();
+      const database = await openDatabase({ dataDir, outsideScopes: 'everything' });
+      await database.db
+        .updateTable('air_order')
+        .set({ time_limit_at: new Date(Date.now() - 1_000) })
+        .where('reference', '=', orderReference)
+        .execute();
+      await database.close();
+      const dying = await startBuiltServer(dataDir, session, { FAULT_POINT: point });
+      expect(await dying.gone).toBe('SIGKILL');
+
+      const server = await startBuiltServer(dataDir, session);
+      const { state, paidMinor } = await vi.waitFor(
+        async () => {
+          const now = await read(server, orderReference);
+          if (now.state === 'held') throw new Error('it is still held');
+          return now;
+        },
+        { timeout: settledWithinMs, interval: 200 },
+      );
+      expect([state, paidMinor]).toEqual(['expired', 0]);
+      expect(await server.call('AirTicket', ticketRequest(order), randomUUID())).toMatchObject({
+        refusal: 'not-allowed',
+      });
+      done.push(orderReference);
       await server.stop();
     },
   );

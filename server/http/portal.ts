@@ -57,6 +57,13 @@ export const mountPortal = async (
     const file = (request.params as { readonly '*': string })['*'];
     return reply.header('vary', 'host').sendFile(file, tenantOf(request).assets);
   });
+  // A browser asks for it by itself beside whatever is no page: a PDF in a tab of its own.
+  app.get('/favicon.ico', (request, reply) => {
+    const { config, assets: folder } = tenantOf(request);
+    reply.header('vary', 'host');
+    const { favIcon } = config.logo;
+    return favIcon ? reply.sendFile(favIcon, folder) : reply.type('image/svg+xml').send(defaultIcon);
+  });
 };
 
 const ownFiles = /^\/(assets|tenant)\//;
@@ -134,8 +141,9 @@ const pageTenant = ({ id, config }: Tenant, named: boolean, file: (name: string)
     : null,
 });
 
-const defaultFavicon =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><circle cx='8' cy='8' r='7' fill='%23f76641'/></svg>";
+const defaultIcon =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><circle cx='8' cy='8' r='7' fill='#f76641'/></svg>";
+const defaultFavicon = `data:image/svg+xml,${defaultIcon.replace('#', '%23')}`;
 
 const iconType = (file: string): string => {
   const extension = extname(file).slice(1);

@@ -213,7 +213,7 @@ export const bookingWalks: readonly Walk[] = [
   },
   {
     name: 'travellers who have seats on the flight already, booked once more',
-    world: 'a fare as it was shown',
+    world: 'seats enough for two families',
     moves: [
       priced,
       ...toPayment,

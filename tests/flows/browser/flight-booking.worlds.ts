@@ -99,6 +99,21 @@ const dearerBySale = async (portal: WalkPortal, person: Person, trip: Trip): Pro
   throw new Error(`no fare from ${trip.from} to ${trip.to} becomes dearer by ${rivalsSeatsAtMost} seats`);
 };
 
+/** A family's fare that costs the second family what it cost the first: enough seats of its booking class are left. */
+const unmovedBySale = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+  const found = await findFares(portal, person, trip);
+  for (const itinerary of found.itineraries) {
+    const fare = await fareOf(portal, person, found, (each) => each === itinerary);
+    const price = async () => (await priceNow(portal, person, fare)).sums.agentMinor;
+    const before = await price();
+    const order = await holdSeats(portal, person, fare);
+    const stays = (await price()) === before;
+    await cancelOrder(order, portal, person);
+    if (stays) return fare;
+  }
+  throw new Error(`every fare from ${trip.from} to ${trip.to} moves when a family books it`);
+};
+
 const rivalsSeatsAtMost = 12;
 
 const rivalOver = (
@@ -184,6 +199,7 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
   return {
     'a fare as it was shown': of({}),
     'a fare that may be held': of({ fare: toBeHeld }),
+    'seats enough for two families': of({ fare: unmovedBySale }),
     'dearer when priced': of(to('PPT', 'IPC')),
     'sold when priced': of(to('FLW', 'CVU')),
     'no answer when priced': of(to('HAH', 'DZA')),

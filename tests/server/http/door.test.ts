@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -85,6 +85,17 @@ test('[TEN-06] the page is the tenant’s of its host, an unknown host the defau
   expect((await page('/', { host: 'trotly.localhost:3000' })).body).toContain('/assets/t.css');
   expect((await page('/', { host: 'nobody.example' })).body).toContain('/assets/p.css');
   expect((await page('/?tenant=trotly-demo')).body).toContain('/assets/t.css');
+});
+
+test('[TEN-06] a browser that asks for an icon beside a file of the portal gets the one of its tenant', async () => {
+  await open();
+  const book = loadTenants('tenants');
+  for (const host of ['nobody.example', 'trotly.localhost:3000']) {
+    const { assets, config } = book.ofHost(host);
+    const answer = await page('/favicon.ico', { host });
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/svg+xml' } });
+    expect(answer.body).toBe(readFileSync(join(assets, config.logo.favIcon ?? ''), 'utf8'));
+  }
 });
 
 test('[TEN-06] in development a tenant that was asked for by name stays for the pages, files and calls that follow', async () => {

@@ -1,7 +1,7 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
+import { addingAgainOf, addOnsOf, bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
 
 const meta = screenState(pagePaths.flightBooking);
 
@@ -19,10 +19,13 @@ export const flightBookingMachine = flightBooking.createMachine({
     offer: null,
     priceChange: null,
     acceptedMinor: 0,
+    acceptedFareMinor: 0,
     travellers: [],
     contact: input.handedOver?.contact ?? { email: '', phone: '' },
     toSave: [],
     openSection: 0,
+    chosen: [],
+    gone: null,
     errors: [],
     rejections: 0,
     wallet: null,
@@ -139,6 +142,7 @@ export const flightBookingMachine = flightBooking.createMachine({
               meta: meta('The price has changed: accept it or leave it', ['BKG-03']),
               on: {
                 'price.accepted': [
+                  { guard: 'somethingIsGone', target: 'addOns', actions: 'acceptPrice' },
                   { guard: 'everySectionIsComplete', target: 'payment', actions: 'acceptPrice' },
                   { target: 'travellers', actions: 'acceptPrice' },
                 ],
@@ -164,15 +168,41 @@ export const flightBookingMachine = flightBooking.createMachine({
                   actions: { type: 'openSection', params: ({ event }) => event.section },
                 },
                 'section.kept': [
-                  { guard: 'everySectionIsComplete', target: 'review' },
+                  { guard: 'everySectionIsComplete', target: 'addOns' },
                   { guard: 'sectionIsWrong', actions: 'turnSectionBack' },
                   { actions: 'openNextSection' },
                 ],
               },
             },
+            addOns: {
+              meta: meta('Bags, meals, seats and assistance', ['BKG-01', 'BKG-05']),
+              invoke: {
+                id: 'flightOptions',
+                src: 'flightOptions',
+                input: ({ context }) => addOnsOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'addOnsExpired', params: outputOf },
+                    target: '#flight-booking.sale.expired',
+                  },
+                  {
+                    guard: { type: 'addOnsWentBack', params: outputOf },
+                    target: 'travellers',
+                    actions: { type: 'keepChoices', params: outputOf },
+                  },
+                  {
+                    guard: 'somethingIsGone',
+                    target: 'payment',
+                    actions: { type: 'keepAddOns', params: outputOf },
+                  },
+                  { target: 'review', actions: { type: 'keepAddOns', params: outputOf } },
+                ],
+                onError: 'travellers',
+              },
+            },
             review: {
               meta: meta('Flights, names and price once more', ['BKG-01']),
-              on: { 'travellers.reopened': 'travellers', 'review.accepted': 'payment' },
+              on: { 'travellers.reopened': 'travellers', 'addOns.reopened': 'addOns', 'review.accepted': 'payment' },
             },
             payment: {
               meta: meta('Payment from the wallet, now or later', ['BKG-01', 'BKG-06', 'BKG-07']),
@@ -252,6 +282,11 @@ export const flightBookingMachine = flightBooking.createMachine({
               { guard: { type: 'fareIsGone', params: outputOf }, target: 'fareGone' },
               { guard: { type: 'priceHasExpired', params: outputOf }, target: 'expired' },
               {
+                guard: { type: 'optionsAreGone', params: outputOf },
+                target: 'offered.addOns',
+                actions: ['endBookIntent', { type: 'keepGone', params: outputOf }],
+              },
+              {
                 guard: { type: 'travellersDiffer', params: outputOf },
                 target: 'offered.travellers',
                 actions: ['endBookIntent', { type: 'keepRefusal', params: outputOf }],
@@ -277,6 +312,11 @@ export const flightBookingMachine = flightBooking.createMachine({
             input: ({ context }) => context.fare,
             onDone: [
               {
+                guard: { type: 'optionsAreChosen', params: outputOf },
+                target: 'addingAgain',
+                actions: { type: 'keepBarePrice', params: outputOf },
+              },
+              {
                 guard: { type: 'priceIsAsAccepted', params: outputOf },
                 target: 'offered.payment',
                 actions: { type: 'keepNewPrice', params: outputOf },
@@ -288,6 +328,42 @@ export const flightBookingMachine = flightBooking.createMachine({
               },
               { guard: { type: 'fareIsGone', params: outputOf }, target: 'fareGone' },
               { guard: { type: 'searchIsForgotten', params: outputOf }, target: 'searchGone' },
+              { target: 'changeUnheard' },
+            ],
+            onError: 'changeUnheard',
+          },
+        },
+        addingAgain: {
+          meta: meta('Adding the chosen options to the new price', ['BKG-03', 'BKG-05'], 'supplier'),
+          initial: 'asking',
+          states: {
+            asking: { meta: meta('Just asked', ['BKG-05']), after: { patienceEnds: 'waiting' } },
+            waiting: { meta: meta('The airline takes its time', ['BKG-05']) },
+          },
+          invoke: {
+            src: 'sellOptions',
+            input: ({ context }) => addingAgainOf(context),
+            onDone: [
+              {
+                guard: { type: 'totalIsAsAccepted', params: outputOf },
+                target: 'offered.payment',
+                actions: { type: 'keepNewTotal', params: outputOf },
+              },
+              {
+                guard: { type: 'accepted', params: outputOf },
+                target: 'offered.deciding',
+                actions: { type: 'keepNewTotal', params: outputOf },
+              },
+              {
+                guard: { type: 'onlyOptionsAreGone', params: outputOf },
+                target: 'offered.addOns',
+                actions: { type: 'keepGone', params: outputOf },
+              },
+              {
+                guard: { type: 'optionsAreGone', params: outputOf },
+                target: 'offered.deciding',
+                actions: [{ type: 'keepGone', params: outputOf }, 'compareFares'],
+              },
               { target: 'changeUnheard' },
             ],
             onError: 'changeUnheard',

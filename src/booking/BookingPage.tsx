@@ -8,6 +8,7 @@ import { type BookingView, bookingSteps } from '../../machines/booking/flight-bo
 import { BookingFrame } from './BookingFrame.tsx';
 import { BookingStopped } from './BookingStopped.tsx';
 import { Confirmation, type DrawBookedOrder } from './Confirmation.tsx';
+import type { FlightOptionsRef } from './options/flight-options-actors.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PriceDecision } from './PriceDecision.tsx';
 import { PricingNotice } from './PricingNotice.tsx';
@@ -15,6 +16,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { type DrawTravellerPicker, TravellersStep } from './TravellersStep.tsx';
 import { WorkingNotice } from './WorkingNotice.tsx';
 
+const AddOns = lazy(() => import('./options/AddOns.tsx').then((chunk) => ({ default: chunk.AddOns })));
 const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((chunk) => ({ default: chunk.SessionExpired })));
 
 export interface BookingPageProps {
@@ -24,6 +26,8 @@ export interface BookingPageProps {
   readonly fare: { readonly requestId: string };
   readonly bookedOrder: DrawBookedOrder;
   readonly travellerPicker: DrawTravellerPicker;
+  /** The running add-ons step. `undefined`: the booking stands elsewhere. */
+  readonly flightOptions: FlightOptionsRef | undefined;
   /** Continues with the other of two one-ways, for the same travellers. */
   readonly bookNext: () => void;
 }
@@ -36,6 +40,7 @@ export const BookingPage = ({
   fare,
   bookedOrder,
   travellerPicker,
+  flightOptions,
   bookNext,
 }: BookingPageProps) => {
   const results = foundResultsAddress(fare.requestId);
@@ -76,6 +81,12 @@ export const BookingPage = ({
         >
           <TravellersStep view={view} send={send} travellerPicker={travellerPicker} />
         </BookingFrame>
+      );
+    case 'addOns':
+      return (
+        <Suspense fallback={<PricingNotice slow={false} />}>
+          {flightOptions && <AddOns {...around} flow={flightOptions} step={view.step} sale={view.summary} />}
+        </Suspense>
       );
     case 'review':
       return (

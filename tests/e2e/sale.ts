@@ -146,8 +146,22 @@ export const nameTravellers = async (page: Page, count: number = travellers.leng
   await page.getByLabel('Phone').fill('+8801711000000');
 };
 
+/** Goes on to the add-ons and waits for what the airline offers. */
+export const toAddOns = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Continue to add-ons' }).click();
+  await page.getByRole('group', { name: 'What to add' }).waitFor();
+};
+
+/** Opens the seats of the first flight. */
+export const openSeats = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: /^Seats/ }).check();
+  await page.getByRole('grid').first().waitFor();
+};
+
+/** Goes on to the review, without add-ons. */
 export const toReview = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('button', { name: 'Continue to add-ons' }).click();
+  await page.getByRole('button', { name: 'Continue without add-ons' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
 };
 

@@ -1,4 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
+import type { SeatMap } from '../../contract/options.ts';
 import type { FlowCases } from '../flow.ts';
 import { pricedOffer } from './booking-examples.ts';
 import {
@@ -8,9 +9,9 @@ import {
   type FlightOptionsOutput,
   lacksRemark,
   nothingListed,
+  type OfferedOptions,
   openMapOf,
 } from './flight-options.setup.ts';
-import { areSameChoices } from './option-choices.ts';
 import { chosenBag, chosenSeat, offeredExample, offerWith, party, seatMapExample } from './option-examples.ts';
 
 export const freshStep: FlightOptionsInput = {
@@ -56,6 +57,17 @@ const event = (name: string, sent: FlightOptionsEvent) => ({ name, event: sent }
 
 const outbound = { journeyIndex: 0, segmentIndex: 0 };
 
+const bagsAlone: OfferedOptions = {
+  kinds: offeredExample.kinds.filter(({ kind }) => kind === 'baggage'),
+  options: offeredExample.options.filter(({ kind }) => kind === 'baggage'),
+};
+
+/** Rows 11 and 12: the first seat is the one that the cases take. */
+const shortMap: SeatMap = {
+  ...seatMapExample,
+  cabins: seatMapExample.cabins.map((cabin) => ({ ...cabin, rows: cabin.rows.slice(1, 3) })),
+};
+
 export const flightOptionsCases: FlowCases = {
   inputs: [
     { name: 'nothing is chosen yet', input: stepAlone },
@@ -99,14 +111,14 @@ export const flightOptionsCases: FlowCases = {
   outcomes: {
     listOptions: [
       answered('bags, meals, seats and assistance', offeredExample),
-      answered('seats alone', { kinds: offeredExample.kinds.filter(({ kind }) => kind === 'seat'), options: [] }),
+      answered('bags alone', bagsAlone),
       answered('nothing', nothingListed),
       refused('price-expired'),
       refused('supplier-silent'),
       lost,
     ],
     readSeats: [
-      answered('a seat map', { map: seatMapExample }),
+      answered('a seat map', { map: shortMap }),
       answered('no seats are shown', { map: null }),
       refused('price-expired'),
       refused('supplier-silent'),
@@ -114,7 +126,7 @@ export const flightOptionsCases: FlowCases = {
     ],
     sellOptions: [
       answered('the new price', { offer: offerWith([chosenBag]) }),
-      refused('options-gone', { optionIds: chosenBag.optionId, names: '5 kg' }),
+      refused('options-gone', { optionIds: theirSeat.optionId, names: 'Seat 10A' }),
       refused('options-differ'),
       refused('supplier-silent'),
       refused('price-expired'),
@@ -127,9 +139,9 @@ export const flightOptionsCases: FlowCases = {
     return [
       context.gone === null ? '' : 'sold out',
       chosenIn(context),
-      areSameChoices(context.chosen, context.offer.options) ? 'as priced' : '',
+      context.offer.options.length === 0 ? '' : 'a seat in the price',
       context.offered.kinds.length === 0 ? 'nothing listed' : context.kind,
-      context.offered.kinds.length === 1 ? 'seats alone' : '',
+      context.offered.kinds.length === 1 ? 'bags alone' : '',
       context.flight.journeyIndex === 0 ? '' : 'way back',
       map === undefined ? '' : map === null ? 'no map' : 'map',
       isAt('.left') ? context.went : '',
@@ -140,7 +152,7 @@ export const flightOptionsCases: FlowCases = {
 /** What is chosen. Of a remark only whether it is missing matters. */
 const chosenIn = (context: FlightOptionsContext): string =>
   context.chosen
-    .map((one) => `${one.optionId}${lacksRemark(context, one) ? ' without remark' : ''}`)
+    .map((one) => `${one.journeyIndex} ${one.optionId}${lacksRemark(context, one) ? ' without remark' : ''}`)
     .toSorted()
     .join(' ');
 

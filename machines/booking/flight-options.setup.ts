@@ -177,12 +177,17 @@ interface GoneFacts {
   readonly facts?: Readonly<Record<string, unknown>> | undefined;
 }
 
+const textIn = ({ facts }: GoneFacts, name: string): string => {
+  const fact = facts?.[name];
+  return typeof fact === 'string' ? fact : '';
+};
+
 /** The gone options named by a refusal `options-gone`. */
 export const goneOf = (outcome: GoneFacts): GoneOptions => ({
-  optionIds: String(outcome.facts?.['optionIds'] ?? '')
+  optionIds: textIn(outcome, 'optionIds')
     .split(',')
     .filter((id) => id !== ''),
-  names: String(outcome.facts?.['names'] ?? 'An option'),
+  names: textIn(outcome, 'names'),
 });
 
 /** The choices without those that have sold out. */
@@ -318,7 +323,7 @@ export const flightOptionsSetup = setup({
     listIsWanted: ({ context, event }) => opensKind(context, event) && event.kind !== 'seat',
     nothingIsListed: ({ context }) => context.offered.kinds.length === 0,
     somethingIsChosen: ({ context }) => context.chosen.length > 0,
-    mapIsKept: ({ context }) => openMapOf(context) != null,
+    mapIsKept: ({ context }) => (openMapOf(context) ?? null) !== null,
     mapIsNone: ({ context }) => openMapOf(context) === null,
     flightHasSeats: ({ context, event }) =>
       event.type === 'flight.opened' && seatFlightsOf(context).some((flight) => isSameFlight(flight, event.flight)),

@@ -88,18 +88,22 @@ export const offeredExample: OfferedOptions = {
       left: 4,
     }),
     option({ optionId: 'wheelchair-cabin', kind: 'assistance', code: 'WCHC', name: 'Wheelchair to the seat', left: 0 }),
-    ...bothWays((journeyIndex) =>
-      option({
-        optionId: journeyIndex === 0 ? 'pet' : 'pet-back',
-        journeyIndex,
-        kind: 'assistance',
-        code: 'PETC',
-        name: 'Pet in the cabin',
-        travellerTypes: ['ADT'],
-        priceMinor: 1_150_000,
-        needsRemark: true,
-      }),
-    ),
+    option({
+      optionId: 'pet',
+      kind: 'assistance',
+      code: 'PETC',
+      name: 'Pet in the cabin',
+      travellerTypes: ['ADT'],
+      priceMinor: 1_150_000,
+      needsRemark: true,
+    }),
+    option({
+      optionId: 'wheelchair-back',
+      kind: 'assistance',
+      code: 'WCHR',
+      name: 'Wheelchair to the aircraft door',
+      journeyIndex: 1,
+    }),
   ],
 };
 

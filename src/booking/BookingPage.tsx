@@ -8,6 +8,7 @@ import { type BookingView, bookingSteps } from '../../machines/booking/flight-bo
 import { BookingFrame } from './BookingFrame.tsx';
 import { BookingStopped } from './BookingStopped.tsx';
 import { Confirmation, type DrawBookedOrder } from './Confirmation.tsx';
+import { AddOns } from './options/AddOns.tsx';
 import type { FlightOptionsRef } from './options/flight-options-actors.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PriceDecision } from './PriceDecision.tsx';
@@ -16,7 +17,6 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { type DrawTravellerPicker, TravellersStep } from './TravellersStep.tsx';
 import { WorkingNotice } from './WorkingNotice.tsx';
 
-const AddOns = lazy(() => import('./options/AddOns.tsx').then((chunk) => ({ default: chunk.AddOns })));
 const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((chunk) => ({ default: chunk.SessionExpired })));
 
 export interface BookingPageProps {
@@ -84,9 +84,7 @@ export const BookingPage = ({
       );
     case 'addOns':
       return (
-        <Suspense fallback={<PricingNotice slow={false} />}>
-          {flightOptions && <AddOns {...around} flow={flightOptions} step={view.step} sale={view.summary} />}
-        </Suspense>
+        flightOptions !== undefined && <AddOns {...around} flow={flightOptions} step={view.step} sale={view.summary} />
       );
     case 'review':
       return (

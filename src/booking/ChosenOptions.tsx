@@ -55,5 +55,7 @@ export const ChosenOptions = ({ chosen, currency, titled = true }: ChosenOptions
   );
 };
 
-const Price = ({ currency, minor }: { readonly currency: string; readonly minor: number }) =>
-  minor === 0 ? <span className={useStyles().price}>Free</span> : <Money currency={currency} minor={minor} />;
+const Price = ({ currency, minor }: { readonly currency: string; readonly minor: number }) => {
+  const styles = useStyles();
+  return minor === 0 ? <span className={styles.price}>Free</span> : <Money currency={currency} minor={minor} />;
+};

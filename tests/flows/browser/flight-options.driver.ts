@@ -5,7 +5,7 @@ import { flightOptionsFlow } from '../../../machines/booking/flight-options.flow
 import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
 import { fillTraveller } from './flight-booking.driver.ts';
 import { type BookingVisit, typedDay } from './flight-booking.worlds.ts';
-import { byItself, followLink, networkLost, refusedWith } from './sale-visit.ts';
+import { byItself, followLink, networkLost, refusedWith, stopClock } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { sumReadings } from './sum-readings.ts';
 import { bookingOf, fareOf, findFares, holdSeats, isoDayIn, type Trip } from './trade.ts';
@@ -21,14 +21,14 @@ const continueTo = ({ page }: BookingVisit) =>
   page.getByRole('button', { name: /^Continue (to review|without add-ons)$/ });
 
 /** Fills in everybody, as far as the add-ons. */
-const nameEverybody = async (at: BookingVisit, then: () => void = () => {}): Promise<void> => {
+const nameEverybody = async (at: BookingVisit, then: () => Promise<void> = async () => {}): Promise<void> => {
   for (const index of [0, 1, 2]) {
     await fillTraveller(index)(at);
     await at.page.getByRole('button', { name: /^Next:/ }).click();
   }
   await at.page.getByLabel('E-mail').fill('desk@agency.example');
   await at.page.getByLabel('Phone').fill('+880 1711 000000');
-  then();
+  await then();
   await at.page.getByRole('button', { name: 'Continue to add-ons' }).click();
 };
 
@@ -100,7 +100,6 @@ const outcomes: Driver['outcomes'] = {
   'listOptions: price-expired': expiredMeanwhile,
   'listOptions: the network is lost': lost,
   'readSeats: a seat map': byItself,
-  'readSeats: no seats are shown': byItself,
   'readSeats: price-expired': expiredMeanwhile,
   'readSeats: the network is lost': lost,
   'sellOptions: the new price': byItself,
@@ -238,6 +237,16 @@ const walks: readonly Walk[] = [
       send('choose again'),
       listed,
       mapRead,
+      send('back to the travellers'),
+    ],
+  },
+  {
+    name: 'somebody takes the chosen seat, and the agent goes on without it',
+    world: 'a family',
+    moves: [
+      listed,
+      send('open the seats'),
+      mapRead,
       send('a free seat is taken'),
       send('go on'),
       settle('sellOptions', 'options-gone'),
@@ -273,11 +282,6 @@ const walks: readonly Walk[] = [
       send('back to the travellers'),
     ],
   },
-  {
-    name: 'an airline without seat maps',
-    world: 'an airline without seat maps',
-    moves: [listed, send('open the seats'), settle('readSeats', 'no seats are shown'), send('back to the travellers')],
-  },
 ];
 
 const heading =
@@ -297,7 +301,6 @@ const shows: Driver['shows'] = {
   'flight-options.offered.choosing.lists': ({ page }) => page.getByRole('combobox', { name: /for/ }),
   'flight-options.offered.choosing.seats.reading': words('Reading the seat map…'),
   'flight-options.offered.choosing.seats.unread': words(/^The airline did not show its seats/),
-  'flight-options.offered.choosing.seats.without': words(/^The airline shows no seats of this flight/),
   'flight-options.offered.choosing.seats.shown': ({ page }) => page.locator('[data-seat]'),
   'flight-options.selling': heading('Adding to the booking'),
   'flight-options.selling.waiting': words(/^Still waiting for the airline to confirm the add-ons/),
@@ -338,7 +341,11 @@ const reads: Driver['reads'] = {
     view.show === 'gone' ? [{ says: [view.goneNames, view.dropLabel], in: main }] : [],
 };
 
+const allOrNone = 'an airline shows seats of all its flights or of none, and a kind that no flight has is not offered';
+
 const unreachable: Driver['unreachable'] = {
+  'flight-options.offered.choosing.seats.without': allOrNone,
+  'flight-options.offered.choosing.seats.finding||1': allOrNone,
   'flight-options.offered.nothing': 'every embedded airline offers extra bags',
   'flight-options.offered.listing|xstate.done.actor.0.flight-options.offered.listing|1':
     'every embedded airline offers extra bags',
@@ -353,7 +360,10 @@ export const flightOptionsDriver = (time: ServerTime): Driver => {
       await followLink(at, 'flight-booking', bookingOf(at.fare));
       await at.page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
       // The airline is asked as soon as the step begins: it is to be seen while it waits.
-      await nameEverybody(at, () => at.portal.hold());
+      await nameEverybody(at, async () => {
+        await stopClock(at.page);
+        at.portal.hold();
+      });
     },
   });
   return {
@@ -361,7 +371,6 @@ export const flightOptionsDriver = (time: ServerTime): Driver => {
     worlds: {
       'a family': world(family('DAC', 'DXB'), fullService),
       'an airline that is silent about options': world(family('AIT', 'AIU')),
-      'an airline without seat maps': world(family('KTM', 'DXB'), new Set(['RA'])),
       'a seat sold out when the fare was booked': {
         input: 'a seat sold out when the fare was booked',
         enter: (portal) => enter(portal, time, family('DAC', 'DXB'), fullService),

@@ -36,12 +36,12 @@ export const stepWithGone: FlightOptionsInput = {
 /** One adult on the same flights, which keeps the cases few: who is seated next never changes. */
 export const stepAlone: FlightOptionsInput = { ...freshStep, travellers: party.slice(0, 1) };
 
-const theirSeat = { ...chosenSeat, traveller: 0 };
+const theirSeat = { ...chosenSeat, traveller: 0, optionId: 'seat-11A', designator: '11A', name: 'Seat 11A' };
 const aloneWithGone: FlightOptionsInput = {
   ...stepAlone,
   offer: offerWith([theirSeat]),
   chosen: [theirSeat],
-  gone: { optionIds: [theirSeat.optionId], names: 'Seat 10A' },
+  gone: { optionIds: [theirSeat.optionId], names: 'Seat 11A' },
 };
 
 const lost = {
@@ -126,7 +126,7 @@ export const flightOptionsCases: FlowCases = {
     ],
     sellOptions: [
       answered('the new price', { offer: offerWith([chosenBag]) }),
-      refused('options-gone', { optionIds: theirSeat.optionId, names: 'Seat 10A' }),
+      refused('options-gone', { optionIds: theirSeat.optionId, names: 'Seat 11A' }),
       refused('options-differ'),
       refused('supplier-silent'),
       refused('price-expired'),

@@ -343,12 +343,18 @@ const reads: Driver['reads'] = {
 
 const allOrNone = 'an airline shows seats of all its flights or of none, and a kind that no flight has is not offered';
 
+const silentThroughout =
+  'the embedded airline that is silent lists nothing, so nothing is chosen and no seat map opened';
+
 const unreachable: Driver['unreachable'] = {
   'flight-options.offered.choosing.seats.without': allOrNone,
   'flight-options.offered.choosing.seats.finding||1': allOrNone,
   'flight-options.offered.nothing': 'every embedded airline offers extra bags',
   'flight-options.offered.listing|xstate.done.actor.0.flight-options.offered.listing|1':
     'every embedded airline offers extra bags',
+  'flight-options.offered.choosing.seats.reading|xstate.done.actor.0.flight-options.offered.choosing.seats.reading|2':
+    silentThroughout,
+  'flight-options.selling|xstate.done.actor.0.flight-options.selling|3': silentThroughout,
 };
 
 /** The add-ons of the booking page and the real portal. */

@@ -179,17 +179,19 @@ export const flightBookingCases: FlowCases = {
     ],
     tellTimeLeft: [{ name: 'the clock stops', error: new Error('the clock stops') }],
   },
-  classOf: (context: BookingContext, leaves) =>
-    [
+  classOf: (context: BookingContext, leaves) => {
+    const isAt = (part: string) => leaves.some((leaf) => leaf.includes(part));
+    return [
       context.offer === null ? 'unpriced' : context.offer.holdUntil === null ? 'to be paid at once' : 'may be held',
       context.priceChange === null ? '' : 'price moved',
-      leaves.some((leaf) => leaf.includes('.offered.')) ? travellersIn(context) : '',
-      ...(context.order === null && !leaves.some((leaf) => leaf.endsWith('.travellers')) ? addOnsIn(context) : []),
-      leaves.some((leaf) => leaf.includes('.addingAgain')) ? fareNow(context) : '',
+      isAt('.offered.') ? travellersIn(context) : '',
+      ...(context.order === null && !isAt('.offered.travellers') ? addOnsIn(context) : []),
+      isAt('.addingAgain') ? fareNow(context) : '',
       context.mayManageTravellers ? '' : 'without saved travellers',
-      leaves.some((leaf) => leaf.includes('.sale.booking')) ? `paid ${context.payment}` : '',
+      isAt('.sale.booking') ? `paid ${context.payment}` : '',
       context.order?.state ?? 'no order',
-    ].join(', '),
+    ].join(', ');
+  },
 };
 
 /** Progress of the travellers' step: the number of complete sections, and whether the open one is complete. */

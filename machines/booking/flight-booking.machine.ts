@@ -1,7 +1,9 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { addingAgainOf, addOnsOf, bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
+import { addingAgainOf, addOnsOf, bookingOf, flightBooking } from './flight-booking.setup.ts';
+import { paying } from './paying.states.ts';
+import { priceClock } from './price-clock.state.ts';
 
 const meta = screenState(pagePaths.flightBooking);
 
@@ -44,43 +46,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     onError: {},
   },
   states: {
-    clock: {
-      meta: meta('How long the price stands', ['BKG-04']),
-      initial: 'waiting',
-      states: {
-        waiting: {
-          meta: meta('No price yet', ['BKG-04']),
-          always: [
-            { guard: 'priceIsKept', target: 'running' },
-            { guard: 'saleWasLeft', target: 'stopped' },
-          ],
-        },
-        running: {
-          meta: meta('The price stands', ['BKG-04']),
-          always: [
-            { guard: 'saleIsOver', target: 'stopped' },
-            { guard: 'saleWasLeft', target: 'stopped' },
-            { guard: 'priceIsAskedAgain', target: 'waiting' },
-          ],
-          after: { priceExpires: 'over' },
-          invoke: {
-            id: 'timeLeft',
-            src: 'tellTimeLeft',
-            input: ({ context }) => ({ remainingMs: context.offer?.remainingMs ?? 0 }),
-            onError: {},
-          },
-        },
-        over: {
-          meta: meta('The time for the price is over', ['BKG-04']),
-          always: [
-            { guard: 'saleIsOver', target: 'stopped' },
-            { guard: 'saleWasLeft', target: 'stopped' },
-            { guard: 'priceIsAskedAgain', target: 'waiting' },
-          ],
-        },
-        stopped: { meta: meta('The sale is over', ['BKG-04']), type: 'final' },
-      },
-    },
+    clock: priceClock,
     sale: {
       meta: meta('How far the sale is', ['BKG-01']),
       initial: 'pricing',
@@ -377,90 +343,7 @@ export const flightBookingMachine = flightBooking.createMachine({
           meta: meta('Not known whether the seats are held', ['BKG-07']),
           on: { 'again.requested': 'booking' },
         },
-        ticketing: {
-          meta: meta('Paying and issuing the tickets', ['BKG-07'], 'supplier'),
-          initial: 'asking',
-          states: {
-            asking: { meta: meta('Just asked', ['BKG-07']), after: { patienceEnds: 'waiting' } },
-            waiting: { meta: meta('The airline takes its time', ['BKG-07']) },
-          },
-          invoke: {
-            src: 'issueTicket',
-            input: ({ context }) => paymentOf(context),
-            onDone: [
-              {
-                guard: { type: 'ticketsAreOut', params: outputOf },
-                target: 'confirmed',
-                actions: { type: 'keepOrder', params: outputOf },
-              },
-              {
-                guard: { type: 'accepted', params: outputOf },
-                target: 'settling',
-                actions: { type: 'keepOrder', params: outputOf },
-              },
-              {
-                guard: { type: 'balanceIsShort', params: outputOf },
-                target: 'unpaid',
-                actions: ['endTicketIntent', { type: 'keepRefusal', params: outputOf }],
-              },
-              {
-                guard: { type: 'airlineRefusedToIssue', params: outputOf },
-                target: 'notIssued',
-                actions: { type: 'keepRefusal', params: outputOf },
-              },
-              { target: 'notPayable', actions: { type: 'keepRefusal', params: outputOf } },
-            ],
-            onError: 'ticketingUnheard',
-          },
-        },
-        ticketingUnheard: {
-          meta: meta('Not known whether the tickets are issued', ['BKG-07']),
-          on: { 'again.requested': 'ticketing' },
-        },
-        unpaid: {
-          meta: meta('Seats held, the wallet does not cover them', ['BKG-07']),
-          on: { 'payment.confirmed': 'ticketing' },
-        },
-        notIssued: {
-          meta: meta('The airline refused to issue; the money is back', ['BKG-07']),
-          on: { 'search.renewed': 'left' },
-        },
-        notPayable: {
-          meta: meta('The order cannot be paid as it stands', ['BKG-07']),
-          on: { 'search.renewed': 'left' },
-        },
-        settling: {
-          meta: meta('Paid; the tickets are on their way', ['BKG-07'], 'supplier'),
-          initial: 'pausing',
-          states: {
-            pausing: { meta: meta('Waiting a moment', ['BKG-07']), after: { ordersSettle: 'reading' } },
-            reading: {
-              meta: meta('Reading the order', ['BKG-07']),
-              invoke: {
-                src: 'readOrder',
-                input: ({ context }) => ({ orderReference: context.order?.orderReference ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'ticketsAreOut', params: outputOf },
-                    target: '#sold',
-                    actions: { type: 'keepOrder', params: outputOf },
-                  },
-                  {
-                    guard: { type: 'ticketsAreComing', params: outputOf },
-                    target: 'pausing',
-                  },
-                  {
-                    guard: { type: 'accepted', params: outputOf },
-                    target: '#flight-booking.sale.notIssued',
-                    actions: { type: 'keepOrder', params: outputOf },
-                  },
-                  { target: 'pausing' },
-                ],
-                onError: 'pausing',
-              },
-            },
-          },
-        },
+        ...paying,
         confirmed: {
           id: 'sold',
           meta: meta('Ticketed', ['BKG-01', 'BKG-07']),

@@ -135,24 +135,34 @@ export const flightOptionsCases: FlowCases = {
   },
   classOf: (context: FlightOptionsContext, leaves) => {
     const isAt = (part: string) => leaves.some((leaf) => leaf.includes(part));
-    const map = openMapOf(context);
+    if (isAt('.left')) return context.went;
+    const isAtSeats = isAt('.seats');
     return [
       context.gone === null ? '' : 'sold out',
-      chosenIn(context),
+      isAt('.seats.shown') ? seatsIn(context) : howMuchIsChosen(context),
+      isAt('.lists') && context.chosen.some(({ remark }) => remark !== null) ? 'with a remark' : '',
       context.offer.options.length === 0 ? '' : 'a seat in the price',
       context.offered.kinds.length === 0 ? 'nothing listed' : context.kind,
       context.offered.kinds.length === 1 ? 'bags alone' : '',
-      context.flight.journeyIndex === 0 ? '' : 'way back',
-      map === undefined ? '' : map === null ? 'no map' : 'map',
-      isAt('.left') ? context.went : '',
+      isAtSeats && context.flight.journeyIndex > 0 ? 'way back' : '',
+      isAtSeats ? mapOf(context) : '',
     ].join(', ');
   },
 };
 
-/** What is chosen. Of a remark only whether it is missing matters. */
-const chosenIn = (context: FlightOptionsContext): string =>
-  context.chosen
-    .map((one) => `${one.journeyIndex} ${one.optionId}${lacksRemark(context, one) ? ' without remark' : ''}`)
+const mapOf = (context: FlightOptionsContext): string => {
+  const map = openMapOf(context);
+  return map === undefined ? '' : map === null ? 'no map' : 'map';
+};
+
+const howMuchIsChosen = (context: FlightOptionsContext): string => {
+  if (context.chosen.some((one) => lacksRemark(context, one))) return 'a remark is missing';
+  return context.chosen.length === 0 ? '' : 'something';
+};
+
+const seatsIn = ({ chosen }: FlightOptionsContext): string =>
+  chosen
+    .flatMap(({ kind, journeyIndex, optionId }) => (kind === 'seat' ? [`${journeyIndex} ${optionId}`] : []))
     .toSorted()
     .join(' ');
 

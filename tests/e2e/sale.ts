@@ -134,7 +134,7 @@ export const chooseBrand = async (
 /** Fills in the first `count` travellers and the contact. Default: all travellers. */
 export const nameTravellers = async (page: Page, count: number = travellers.length): Promise<void> => {
   for (const { title, firstName, lastName, born, passport } of travellers.slice(0, count)) {
-    await page.getByRole('radio', { name: title, exact: true }).check();
+    await page.getByRole('radio', { name: title, exact: true }).click();
     await page.getByLabel('Given name').fill(firstName);
     await page.getByLabel('Surname').fill(lastName);
     await page.getByLabel('Date of birth').fill(born);
@@ -154,7 +154,7 @@ export const toAddOns = async (page: Page): Promise<void> => {
 
 /** Opens the seats of the first flight. */
 export const openSeats = async (page: Page): Promise<void> => {
-  await page.getByRole('radio', { name: /^Seats/ }).check();
+  await page.getByRole('radio', { name: /^Seats/ }).click();
   await page.getByRole('grid').first().waitFor();
 };
 

@@ -80,7 +80,7 @@ const outcomes: Driver['outcomes'] = {
   },
   // The only fault that a first price meets: the server cannot read what the address asks.
   'priceFare: the network is lost': refusing(400),
-  '0.repricing: the price has risen since it was accepted': byItself,
+  '0.repricing: the price has risen since it was accepted': thenHeld,
   '0.repricing: the price stands': { prepare: (at) => rivalOf(at).giveBack() },
   '0.repricing: fare-gone': { prepare: (at) => rivalOf(at).takeAll(), complains: refusedWith(410) },
   '0.repricing: search-unknown': timePasses(pastThePriceMs, 404),
@@ -96,7 +96,7 @@ const outcomes: Driver['outcomes'] = {
         return;
       }
       await bag.selectOption({ index: 1 });
-      await page.getByRole('radio', { name: /^Seats/ }).check();
+      await page.getByRole('radio', { name: /^Seats/ }).click();
       await page.locator('[data-seat][aria-disabled="false"]').first().click();
       await keepAddOns(page);
     },
@@ -104,7 +104,17 @@ const outcomes: Driver['outcomes'] = {
   'flightOptions: back to the travellers': {
     finish: ({ page }) => page.getByRole('button', { name: 'Back to travellers' }).click(),
   },
-  'flightOptions: the price has expired': timePasses(pastThePriceMs, 410),
+  // What the airline offers has been listed when the time passes; its seats are asked for after that.
+  'flightOptions: the price has expired': {
+    finish: async ({ page, time }) => {
+      const seats = page.getByRole('radio', { name: /^Seats/ });
+      await seats.waitFor();
+      await time.ahead(pastThePriceMs);
+      await seats.click();
+    },
+    restore: ({ time }) => time.ahead(0),
+    complains: refusedWith(410),
+  },
   'sellOptions: the same total': byItself,
   'sellOptions: a risen total': byItself,
   'sellOptions: the network is lost': unanswered,
@@ -174,7 +184,7 @@ export const fillTraveller =
   async ({ page, youngestBorn }) => {
     const typed = typedTravellers[index];
     if (!typed) throw new Error(`nothing is typed for traveller ${index + 1}`);
-    await page.getByRole('radio', { name: typed.title, exact: true }).check();
+    await page.getByRole('radio', { name: typed.title, exact: true }).click();
     await page.getByLabel('Given name').fill(typed.firstName);
     await page.getByLabel('Surname').fill(typed.lastName);
     await page.getByLabel('Date of birth').fill(index === 2 ? youngestBorn : typed.dateOfBirth);

@@ -147,8 +147,8 @@ const click =
 
 const acts: Driver['acts'] = {
   'ask again': click('again.requested'),
-  'open the seats': (at) => kind(/^Seats/)(at).check(),
-  'open the assistance': (at) => kind(/^Assistance/)(at).check(),
+  'open the seats': (at) => kind(/^Seats/)(at).click(),
+  'open the assistance': (at) => kind(/^Assistance/)(at).click(),
   'a pet for the first traveller': ({ page }) =>
     page
       .getByRole('checkbox', { name: /^(PETC|UMNR|AVIH)/ })
@@ -157,9 +157,9 @@ const acts: Driver['acts'] = {
   'the pet is described': ({ page }) => page.getByRole('textbox', { name: 'Remark for the airline' }).fill('Cat, 4 kg'),
   'the same on all flights': click('flights.matched'),
   'open the way back': (at) =>
-    at.page.getByRole('group', { name: 'Flight', exact: true }).getByRole('radio').last().check(),
-  'the first traveller is seated': ({ page }) => page.getByRole('radio', { name: /^Nusrat/ }).check(),
-  'seats as a list': (at) => kind(/^List$/)(at).check(),
+    at.page.getByRole('group', { name: 'Flight', exact: true }).getByRole('radio').last().click(),
+  'the first traveller is seated': ({ page }) => page.getByRole('radio', { name: /^Nusrat/ }).click(),
+  'seats as a list': (at) => kind(/^List$/)(at).click(),
   'a seat is pointed at': async ({ page }) => {
     await page.locator('[data-seat]').last().focus();
   },
@@ -384,7 +384,7 @@ export const flightOptionsDriver = (time: ServerTime): Driver => {
           await followLink(at, 'flight-booking', bookingOf(at.fare));
           await at.page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
           await nameEverybody(at);
-          await kind(/^Seats/)(at).check();
+          await kind(/^Seats/)(at).click();
           await freeSeats(at).first().click();
           await continueTo(at).click();
           await at.page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -1,4 +1,5 @@
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
+import { flightOptionsFlow } from './booking/flight-options.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
@@ -66,6 +67,7 @@ export const flows: readonly Flow[] = [
   proposalChoiceFlow,
   proposalsFlow,
   flightBookingFlow,
+  flightOptionsFlow,
   bookingsFlow,
   bookingsExportFlow,
   bookingViewsFlow,

@@ -3,7 +3,9 @@ import type { WalletBalance } from '../../contract/money.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
 import { dearerOffer, orderIn, pricedOffer, risenOffer } from './booking-examples.ts';
 import { type BookingContext, type BookingEvent, type BookingInput, sectionErrors } from './flight-booking.setup.ts';
+import { flightOptionsOutcomes } from './flight-options.cases.ts';
 import type { KnownTraveller } from './known-traveller.ts';
+import { chosenBag, offerWith } from './option-examples.ts';
 import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 
 export const chosenFare: BookingInput = {
@@ -93,6 +95,7 @@ const singleEvents: readonly { readonly name: string; readonly event: BookingEve
   { name: 'half an e-mail is typed', event: { type: 'contact.filled', field: 'email', typed: 'desk@' } },
   { name: 'keep the section', event: { type: 'section.kept' } },
   { name: 'back to the travellers', event: { type: 'travellers.reopened' } },
+  { name: 'back to the add-ons', event: { type: 'addOns.reopened' } },
   { name: 'back to the review', event: { type: 'review.reopened' } },
   { name: 'go on to payment', event: { type: 'review.accepted' } },
   { name: 'pay', event: { type: 'payment.confirmed' } },
@@ -110,7 +113,7 @@ const contactFilled: EventCase = {
   ).slice(),
 };
 
-const refused = (refusal: string, facts: Readonly<Record<string, number>> = {}) => ({
+const refused = (refusal: string, facts: Readonly<Record<string, number | string>> = {}) => ({
   name: refusal,
   output: { ok: false, refusal, detail: `the server's words for ${refusal}`, facts },
 });
@@ -134,6 +137,14 @@ export const flightBookingCases: FlowCases = {
       refused('supplier-silent'),
       lost,
     ],
+    flightOptions: flightOptionsOutcomes,
+    sellOptions: [
+      answered('the same total', { offer: offerWith([chosenBag]) }),
+      answered('a risen total', { offer: offerWith([chosenBag], { ...risenOffer, priceChange: null }) }),
+      refused('options-gone', { optionIds: chosenBag.optionId, names: '5 kg' }),
+      refused('supplier-silent'),
+      lost,
+    ],
     readWallet: [
       answered('a full wallet', walletOf(200_000_000)),
       answered('a wallet one poisha short', walletOf(pricedOffer.sums.agentMinor - 1)),
@@ -144,6 +155,7 @@ export const flightBookingCases: FlowCases = {
       refused('price-changed', { newMinor: 18_384_000 }),
       refused('fare-gone'),
       refused('price-expired'),
+      refused('options-gone', { optionIds: chosenBag.optionId, names: '5 kg' }),
       refused('travellers-differ'),
       refused('traveller-booked'),
       refused('booking-refused'),
@@ -167,15 +179,19 @@ export const flightBookingCases: FlowCases = {
     ],
     tellTimeLeft: [{ name: 'the clock stops', error: new Error('the clock stops') }],
   },
-  classOf: (context: BookingContext, leaves) =>
-    [
+  classOf: (context: BookingContext, leaves) => {
+    const isAt = (part: string) => leaves.some((leaf) => leaf.includes(part));
+    return [
       context.offer === null ? 'unpriced' : context.offer.holdUntil === null ? 'to be paid at once' : 'may be held',
       context.priceChange === null ? '' : 'price moved',
-      leaves.some((leaf) => leaf.includes('.offered.')) ? travellersIn(context) : '',
+      isAt('.offered.') ? travellersIn(context) : '',
+      ...(context.order === null && !isAt('.offered.travellers') ? addOnsIn(context) : []),
+      isAt('.addingAgain') ? fareNow(context) : '',
       context.mayManageTravellers ? '' : 'without saved travellers',
-      leaves.some((leaf) => leaf.includes('.sale.booking')) ? `paid ${context.payment}` : '',
+      isAt('.sale.booking') ? `paid ${context.payment}` : '',
       context.order?.state ?? 'no order',
-    ].join(', '),
+    ].join(', ');
+  },
 };
 
 /** Progress of the travellers' step: the number of complete sections, and whether the open one is complete. */
@@ -191,3 +207,11 @@ const travellersIn = (context: BookingContext): string => {
     context.errors.length === 0 ? '' : 'turned back',
   ].join(', ');
 };
+
+const fareNow = ({ offer, acceptedFareMinor }: BookingContext): string =>
+  offer?.sums.agentMinor === acceptedFareMinor ? 'the fare as accepted' : 'another fare';
+
+const addOnsIn = ({ chosen, gone }: BookingContext): readonly string[] => [
+  chosen.length === 0 ? '' : 'with a bag',
+  gone === null ? '' : 'sold out',
+];

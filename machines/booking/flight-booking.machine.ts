@@ -1,7 +1,9 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
+import { addingAgainOf, addOnsOf, bookingOf, flightBooking } from './flight-booking.setup.ts';
+import { paying } from './paying.states.ts';
+import { priceClock } from './price-clock.state.ts';
 
 const meta = screenState(pagePaths.flightBooking);
 
@@ -19,10 +21,13 @@ export const flightBookingMachine = flightBooking.createMachine({
     offer: null,
     priceChange: null,
     acceptedMinor: 0,
+    acceptedFareMinor: 0,
     travellers: [],
     contact: input.handedOver?.contact ?? { email: '', phone: '' },
     toSave: [],
     openSection: 0,
+    chosen: [],
+    gone: null,
     errors: [],
     rejections: 0,
     wallet: null,
@@ -41,43 +46,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     onError: {},
   },
   states: {
-    clock: {
-      meta: meta('How long the price stands', ['BKG-04']),
-      initial: 'waiting',
-      states: {
-        waiting: {
-          meta: meta('No price yet', ['BKG-04']),
-          always: [
-            { guard: 'priceIsKept', target: 'running' },
-            { guard: 'saleWasLeft', target: 'stopped' },
-          ],
-        },
-        running: {
-          meta: meta('The price stands', ['BKG-04']),
-          always: [
-            { guard: 'saleIsOver', target: 'stopped' },
-            { guard: 'saleWasLeft', target: 'stopped' },
-            { guard: 'priceIsAskedAgain', target: 'waiting' },
-          ],
-          after: { priceExpires: 'over' },
-          invoke: {
-            id: 'timeLeft',
-            src: 'tellTimeLeft',
-            input: ({ context }) => ({ remainingMs: context.offer?.remainingMs ?? 0 }),
-            onError: {},
-          },
-        },
-        over: {
-          meta: meta('The time for the price is over', ['BKG-04']),
-          always: [
-            { guard: 'saleIsOver', target: 'stopped' },
-            { guard: 'saleWasLeft', target: 'stopped' },
-            { guard: 'priceIsAskedAgain', target: 'waiting' },
-          ],
-        },
-        stopped: { meta: meta('The sale is over', ['BKG-04']), type: 'final' },
-      },
-    },
+    clock: priceClock,
     sale: {
       meta: meta('How far the sale is', ['BKG-01']),
       initial: 'pricing',
@@ -139,6 +108,7 @@ export const flightBookingMachine = flightBooking.createMachine({
               meta: meta('The price has changed: accept it or leave it', ['BKG-03']),
               on: {
                 'price.accepted': [
+                  { guard: 'somethingIsGone', target: 'addOns', actions: 'acceptPrice' },
                   { guard: 'everySectionIsComplete', target: 'payment', actions: 'acceptPrice' },
                   { target: 'travellers', actions: 'acceptPrice' },
                 ],
@@ -164,15 +134,41 @@ export const flightBookingMachine = flightBooking.createMachine({
                   actions: { type: 'openSection', params: ({ event }) => event.section },
                 },
                 'section.kept': [
-                  { guard: 'everySectionIsComplete', target: 'review' },
+                  { guard: 'everySectionIsComplete', target: 'addOns' },
                   { guard: 'sectionIsWrong', actions: 'turnSectionBack' },
                   { actions: 'openNextSection' },
                 ],
               },
             },
+            addOns: {
+              meta: meta('Bags, meals, seats and assistance', ['BKG-01', 'BKG-05']),
+              invoke: {
+                id: 'flightOptions',
+                src: 'flightOptions',
+                input: ({ context }) => addOnsOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'addOnsExpired', params: outputOf },
+                    target: '#flight-booking.sale.expired',
+                  },
+                  {
+                    guard: { type: 'addOnsWentBack', params: outputOf },
+                    target: 'travellers',
+                    actions: { type: 'keepChoices', params: outputOf },
+                  },
+                  {
+                    guard: 'somethingIsGone',
+                    target: 'payment',
+                    actions: { type: 'keepAddOns', params: outputOf },
+                  },
+                  { target: 'review', actions: { type: 'keepAddOns', params: outputOf } },
+                ],
+                onError: 'travellers',
+              },
+            },
             review: {
               meta: meta('Flights, names and price once more', ['BKG-01']),
-              on: { 'travellers.reopened': 'travellers', 'review.accepted': 'payment' },
+              on: { 'travellers.reopened': 'travellers', 'addOns.reopened': 'addOns', 'review.accepted': 'payment' },
             },
             payment: {
               meta: meta('Payment from the wallet, now or later', ['BKG-01', 'BKG-06', 'BKG-07']),
@@ -252,6 +248,11 @@ export const flightBookingMachine = flightBooking.createMachine({
               { guard: { type: 'fareIsGone', params: outputOf }, target: 'fareGone' },
               { guard: { type: 'priceHasExpired', params: outputOf }, target: 'expired' },
               {
+                guard: { type: 'optionsAreGone', params: outputOf },
+                target: 'offered.addOns',
+                actions: ['endBookIntent', { type: 'keepGone', params: outputOf }],
+              },
+              {
                 guard: { type: 'travellersDiffer', params: outputOf },
                 target: 'offered.travellers',
                 actions: ['endBookIntent', { type: 'keepRefusal', params: outputOf }],
@@ -277,6 +278,11 @@ export const flightBookingMachine = flightBooking.createMachine({
             input: ({ context }) => context.fare,
             onDone: [
               {
+                guard: { type: 'optionsAreChosen', params: outputOf },
+                target: 'addingAgain',
+                actions: { type: 'keepBarePrice', params: outputOf },
+              },
+              {
                 guard: { type: 'priceIsAsAccepted', params: outputOf },
                 target: 'offered.payment',
                 actions: { type: 'keepNewPrice', params: outputOf },
@@ -293,6 +299,42 @@ export const flightBookingMachine = flightBooking.createMachine({
             onError: 'changeUnheard',
           },
         },
+        addingAgain: {
+          meta: meta('Adding the chosen options to the new price', ['BKG-03', 'BKG-05'], 'supplier'),
+          initial: 'asking',
+          states: {
+            asking: { meta: meta('Just asked', ['BKG-05']), after: { patienceEnds: 'waiting' } },
+            waiting: { meta: meta('The airline takes its time', ['BKG-05']) },
+          },
+          invoke: {
+            src: 'sellOptions',
+            input: ({ context }) => addingAgainOf(context),
+            onDone: [
+              {
+                guard: { type: 'totalIsAsAccepted', params: outputOf },
+                target: 'offered.payment',
+                actions: { type: 'keepNewTotal', params: outputOf },
+              },
+              {
+                guard: { type: 'accepted', params: outputOf },
+                target: 'offered.deciding',
+                actions: { type: 'keepNewTotal', params: outputOf },
+              },
+              {
+                guard: { type: 'onlyOptionsAreGone', params: outputOf },
+                target: 'offered.addOns',
+                actions: { type: 'keepGone', params: outputOf },
+              },
+              {
+                guard: { type: 'optionsAreGone', params: outputOf },
+                target: 'offered.deciding',
+                actions: [{ type: 'keepGone', params: outputOf }, 'compareFares'],
+              },
+              { target: 'changeUnheard' },
+            ],
+            onError: 'changeUnheard',
+          },
+        },
         changeUnheard: {
           meta: meta('The price has changed; the new one is not known', ['BKG-03']),
           on: { 'again.requested': 'repricing', 'search.renewed': 'left' },
@@ -301,90 +343,7 @@ export const flightBookingMachine = flightBooking.createMachine({
           meta: meta('Not known whether the seats are held', ['BKG-07']),
           on: { 'again.requested': 'booking' },
         },
-        ticketing: {
-          meta: meta('Paying and issuing the tickets', ['BKG-07'], 'supplier'),
-          initial: 'asking',
-          states: {
-            asking: { meta: meta('Just asked', ['BKG-07']), after: { patienceEnds: 'waiting' } },
-            waiting: { meta: meta('The airline takes its time', ['BKG-07']) },
-          },
-          invoke: {
-            src: 'issueTicket',
-            input: ({ context }) => paymentOf(context),
-            onDone: [
-              {
-                guard: { type: 'ticketsAreOut', params: outputOf },
-                target: 'confirmed',
-                actions: { type: 'keepOrder', params: outputOf },
-              },
-              {
-                guard: { type: 'accepted', params: outputOf },
-                target: 'settling',
-                actions: { type: 'keepOrder', params: outputOf },
-              },
-              {
-                guard: { type: 'balanceIsShort', params: outputOf },
-                target: 'unpaid',
-                actions: ['endTicketIntent', { type: 'keepRefusal', params: outputOf }],
-              },
-              {
-                guard: { type: 'airlineRefusedToIssue', params: outputOf },
-                target: 'notIssued',
-                actions: { type: 'keepRefusal', params: outputOf },
-              },
-              { target: 'notPayable', actions: { type: 'keepRefusal', params: outputOf } },
-            ],
-            onError: 'ticketingUnheard',
-          },
-        },
-        ticketingUnheard: {
-          meta: meta('Not known whether the tickets are issued', ['BKG-07']),
-          on: { 'again.requested': 'ticketing' },
-        },
-        unpaid: {
-          meta: meta('Seats held, the wallet does not cover them', ['BKG-07']),
-          on: { 'payment.confirmed': 'ticketing' },
-        },
-        notIssued: {
-          meta: meta('The airline refused to issue; the money is back', ['BKG-07']),
-          on: { 'search.renewed': 'left' },
-        },
-        notPayable: {
-          meta: meta('The order cannot be paid as it stands', ['BKG-07']),
-          on: { 'search.renewed': 'left' },
-        },
-        settling: {
-          meta: meta('Paid; the tickets are on their way', ['BKG-07'], 'supplier'),
-          initial: 'pausing',
-          states: {
-            pausing: { meta: meta('Waiting a moment', ['BKG-07']), after: { ordersSettle: 'reading' } },
-            reading: {
-              meta: meta('Reading the order', ['BKG-07']),
-              invoke: {
-                src: 'readOrder',
-                input: ({ context }) => ({ orderReference: context.order?.orderReference ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'ticketsAreOut', params: outputOf },
-                    target: '#sold',
-                    actions: { type: 'keepOrder', params: outputOf },
-                  },
-                  {
-                    guard: { type: 'ticketsAreComing', params: outputOf },
-                    target: 'pausing',
-                  },
-                  {
-                    guard: { type: 'accepted', params: outputOf },
-                    target: '#flight-booking.sale.notIssued',
-                    actions: { type: 'keepOrder', params: outputOf },
-                  },
-                  { target: 'pausing' },
-                ],
-                onError: 'pausing',
-              },
-            },
-          },
-        },
+        ...paying,
         confirmed: {
           id: 'sold',
           meta: meta('Ticketed', ['BKG-01', 'BKG-07']),

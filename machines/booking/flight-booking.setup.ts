@@ -4,10 +4,14 @@ import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { WalletBalance } from '../../contract/money.ts';
+import type { ChosenOption } from '../../contract/options.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { InboundAddress } from '../../contract/page-addresses.ts';
 import { providedBy } from '../provided-actor.ts';
+import { flightOptionsMachine } from './flight-options.machine.ts';
+import { type FlightOptionsInput, type FlightOptionsOutput, type GoneOptions, goneOf } from './flight-options.setup.ts';
 import { draftWithKnown, type KnownTraveller } from './known-traveller.ts';
+import { choicesOf, type OptionTraveller } from './option-choices.ts';
 import {
   type ContactDraft,
   type ContactField,
@@ -54,12 +58,18 @@ export interface BookingContext extends BookingInput {
   readonly priceChange: { readonly oldMinor: number; readonly newMinor: number } | null;
   /** Amount that the agent has seen and accepted. The server charges no other amount. */
   readonly acceptedMinor: number;
+  /** The part of it that is not for options. */
+  readonly acceptedFareMinor: number;
   readonly travellers: readonly TravellerDraft[];
   readonly contact: ContactDraft;
   /** Indexes of the travellers who are saved for later bookings. */
   readonly toSave: readonly number[];
   /** The open section: a traveller's index, or the number of travellers for the contact. */
   readonly openSection: number;
+  /** Bags, meals, seats and assistance. A new price of the fare does not have them until they are sold with it again. */
+  readonly chosen: readonly ChosenOption[];
+  /** What of it sold out when the fare was booked. `null`: nothing. The decision leads back to the payment. */
+  readonly gone: GoneOptions | null;
   readonly errors: readonly FieldError[];
   /** Number of times that a section was rejected. With each, a screen reader reads the list of errors again. */
   readonly rejections: number;
@@ -90,6 +100,7 @@ export type BookingEvent =
   | { type: 'contact.filled'; field: ContactField; typed: string }
   | { type: 'section.kept' }
   | { type: 'travellers.reopened' }
+  | { type: 'addOns.reopened' }
   | { type: 'review.reopened' }
   | { type: 'review.accepted' }
   | { type: 'payment.confirmed' }
@@ -112,6 +123,9 @@ const offerOf = ({ offer }: BookingContext): PricedOffer => {
   if (offer === null) throw new Error('nothing has been priced yet');
   return offer;
 };
+/** What a price asks for the fare alone. */
+const fareMinorOf = ({ sums }: PricedOffer): number => sums.agentMinor - sums.optionsMinor;
+
 const orderOf = ({ order }: BookingContext): Order => {
   if (order === null) throw new Error('nothing has been booked yet');
   return order;
@@ -140,6 +154,30 @@ export const nextSection = (context: BookingContext): number | null => {
   const sections = context.travellers.length + 1;
   const onwards = Array.from({ length: sections - 1 }, (_, step) => (context.openSection + 1 + step) % sections);
   return onwards.find((section) => sectionErrors(context, section).length > 0) ?? null;
+};
+
+const nameOf = ({ firstName, lastName }: TravellerDraft): string => `${firstName.trim()} ${lastName.trim()}`;
+
+/** The travellers as the add-ons step knows them. */
+export const optionTravellersOf = ({ travellers }: BookingContext): readonly OptionTraveller[] =>
+  travellers.map((draft) => ({ type: draft.type, name: nameOf(draft) }));
+
+/** What the add-ons step begins with. Throws if nothing has been priced. */
+export const addOnsOf = (context: BookingContext): FlightOptionsInput => ({
+  offer: offerOf(context),
+  travellers: optionTravellersOf(context),
+  chosen: context.chosen,
+  gone: context.gone,
+  intentSeed: `${context.intentSeed}-${context.bookIntents}`,
+});
+
+/** The request to add the chosen options to a new price of the fare. */
+export const addingAgainOf = (context: BookingContext): Sent<CallRequest<'AirSell'>> => {
+  const { priceId } = offerOf(context);
+  return {
+    request: { priceId, choices: choicesOf(context.chosen) },
+    intent: `${context.intentSeed}-options-of-${priceId}`,
+  };
 };
 
 /** The request to hold the seats. Throws if nothing has been priced. */
@@ -187,11 +225,13 @@ export const flightBooking = setup({
     context: {} as BookingContext,
     events: {} as BookingEvent,
     input: {} as BookingInput,
-    children: {} as { timeLeft: 'tellTimeLeft' },
+    children: {} as { timeLeft: 'tellTimeLeft'; flightOptions: 'flightOptions' },
   },
   actors: {
     recallSearch: provided.promise<CallOutcome<'GetAirSearch'>, { requestId: string }>('recallSearch'),
     priceFare: provided.promise<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>('priceFare'),
+    flightOptions: flightOptionsMachine,
+    sellOptions: provided.promise<CallOutcome<'AirSell'>, Sent<CallRequest<'AirSell'>>>('sellOptions'),
     readWallet: provided.promise<CallOutcome<'mybalance'>, void>('readWallet'),
     bookFlight: provided.promise<CallOutcome<'AirBook'>, Sent<CallRequest<'AirBook'>>>('bookFlight'),
     issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
@@ -219,6 +259,16 @@ export const flightBooking = setup({
     fareMayBeHeld: ({ context }) => context.offer !== null && context.offer.holdUntil !== null,
     seatsAreHeldForLater: ({ context }, outcome: AnyOutcome) => outcome.ok && context.payment === 'later',
     accepted: (_, outcome: AnyOutcome) => outcome.ok,
+    optionsAreChosen: ({ context }, outcome: AnyOutcome) => outcome.ok && context.chosen.length > 0,
+    totalIsAsAccepted: ({ context }, outcome: CallOutcome<'AirSell'>) =>
+      outcome.ok && outcome.answer.offer.sums.agentMinor === context.acceptedMinor,
+    /** The options have sold out, and the fare itself costs what was accepted for it. */
+    onlyOptionsAreGone: ({ context }, outcome: AnyOutcome) =>
+      hasRefused(outcome, 'options-gone') && offerOf(context).sums.agentMinor === context.acceptedFareMinor,
+    optionsAreGone: (_, outcome: AnyOutcome) => hasRefused(outcome, 'options-gone'),
+    somethingIsGone: ({ context }) => context.gone !== null,
+    addOnsExpired: (_, { went }: FlightOptionsOutput) => went === 'expired',
+    addOnsWentBack: (_, { went }: FlightOptionsOutput) => went === 'back',
     fareIsGone: (_, outcome: AnyOutcome) => hasRefused(outcome, 'fare-gone'),
     searchIsForgotten: (_, outcome: AnyOutcome) => hasRefused(outcome, 'search-unknown'),
     priceHasExpired: (_, outcome: AnyOutcome) => hasRefused(outcome, 'price-expired'),
@@ -245,6 +295,7 @@ export const flightBooking = setup({
             offer: outcome.answer,
             priceChange: outcome.answer.priceChange,
             acceptedMinor: outcome.answer.sums.agentMinor,
+            acceptedFareMinor: fareMinorOf(outcome.answer),
             travellers: draftsFor(outcome.answer, context.handedOver?.travellers),
           }
         : {},
@@ -256,9 +307,37 @@ export const flightBooking = setup({
       const changed = newMinor !== context.acceptedMinor;
       return { offer: outcome.answer, priceChange: changed ? { oldMinor: context.acceptedMinor, newMinor } : null };
     }),
-    acceptPrice: assign(({ context }) =>
-      context.priceChange === null ? {} : { acceptedMinor: context.priceChange.newMinor, priceChange: null },
-    ),
+    /** The price of the fare that a new total is made of. What it means is decided once its options are sold with it. */
+    keepBarePrice: assign((_, outcome: CallOutcome<'AirPrice'>) => (outcome.ok ? { offer: outcome.answer } : {})),
+    keepNewTotal: assign(({ context }, outcome: CallOutcome<'AirSell'>) => {
+      if (!outcome.ok) return {};
+      const { offer } = outcome.answer;
+      const newMinor = offer.sums.agentMinor;
+      const changed = newMinor !== context.acceptedMinor;
+      return { offer, priceChange: changed ? { oldMinor: context.acceptedMinor, newMinor } : null };
+    }),
+    /** Without the options that have sold out, a changed fare is compared with the fare that was accepted. */
+    compareFares: assign(({ context }) => ({
+      priceChange: { oldMinor: context.acceptedFareMinor, newMinor: fareMinorOf(offerOf(context)) },
+    })),
+    keepGone: assign((_, outcome: AnyOutcome & Pick<Refused, 'facts'>) => ({ gone: goneOf(outcome) })),
+    /** Keeps the options, and accepts the price that they make: it stood on the step's button and in its summary. */
+    keepAddOns: assign((_, { offer, chosen }: FlightOptionsOutput) => ({
+      offer,
+      chosen,
+      acceptedMinor: offer.sums.agentMinor,
+      acceptedFareMinor: fareMinorOf(offer),
+      gone: null,
+    })),
+    keepChoices: assign((_, { chosen }: FlightOptionsOutput) => ({ chosen, gone: null })),
+    acceptPrice: assign(({ context }) => {
+      if (context.priceChange === null) return {};
+      return {
+        acceptedMinor: context.priceChange.newMinor,
+        acceptedFareMinor: fareMinorOf(offerOf(context)),
+        priceChange: null,
+      };
+    }),
     openSection: assign((_, section: number) => ({ openSection: section, errors: [] })),
     openNextSection: assign(({ context }) => ({
       openSection: nextSection(context) ?? context.openSection,

@@ -3,14 +3,21 @@ import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
 import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
 import type { Order } from '../../contract/orders.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
+import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightBookingMachine } from './flight-booking.machine.ts';
-import { amountToPay, type BookingContext, nextSection, sectionErrors } from './flight-booking.setup.ts';
+import {
+  amountToPay,
+  type BookingContext,
+  nextSection,
+  optionTravellersOf,
+  sectionErrors,
+} from './flight-booking.setup.ts';
 import { type ContactDraft, type FieldError, type TravellerDraft, titlesOf } from './traveller-rules.ts';
 
 export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;
 
 /** Names of the steps, in order. Step 1 is the first. */
-export const bookingSteps = ['Travellers', 'Review', 'Payment', 'Confirmation'] as const;
+export const bookingSteps = ['Travellers', 'Add-ons', 'Review', 'Payment', 'Confirmation'] as const;
 
 /** The summary beside the form, which is always visible. */
 export interface SaleSummary {
@@ -18,6 +25,10 @@ export interface SaleSummary {
   /** Amount to pay from the wallet: the sum of the lines above it, accepted or not. */
   readonly toPayMinor: number;
   readonly warnings: readonly PriceWarning[];
+  /** Bags, meals, seats and assistance that are part of the price, by traveller. */
+  readonly chosen: readonly ChosenByTraveller[];
+  /** The same by kind and type of traveller, for the sums. */
+  readonly optionLines: readonly OptionLine[];
 }
 
 export interface TravellerSection {
@@ -63,7 +74,7 @@ export type BookingView =
   | { readonly show: 'expired' }
   | {
       readonly show: 'deciding';
-      readonly step: 1 | 3;
+      readonly step: 1 | 4;
       readonly summary: SaleSummary;
       readonly oldMinor: number;
       readonly newMinor: number;
@@ -78,19 +89,25 @@ export type BookingView =
       readonly refusalWords: string | null;
       /** Local day on which the inbound lands, `yyyy-MM-dd`, that is booked after this. `null`: there is none. */
       readonly inboundLandsOn: string | null;
-      /** Label of the button that completes the open section: `Next: child`, `Continue to review`. */
+      /** Label of the button that completes the open section: `Next: child`, `Continue to add-ons`. */
       readonly keepLabel: string;
     }
   | {
-      readonly show: 'review';
+      /** The flow `flight-options` shows itself, with its own summary. */
+      readonly show: 'addOns';
       readonly step: 2;
+      readonly summary: SaleSummary;
+    }
+  | {
+      readonly show: 'review';
+      readonly step: 3;
       readonly summary: SaleSummary;
       readonly travellers: readonly TravellerSection[];
       readonly contact: ContactDraft;
     }
   | {
       readonly show: 'payment';
-      readonly step: 3;
+      readonly step: 4;
       readonly summary: SaleSummary;
       readonly wallet: WalletView;
       /** Until when the seats can be held without payment, in ISO 8601. `null`: the fare must be paid at once. */
@@ -99,7 +116,7 @@ export type BookingView =
     }
   | {
       readonly show: 'working';
-      readonly step: 3;
+      readonly step: 4;
       readonly summary: SaleSummary;
       readonly payment: BookingContext['payment'];
       readonly waitingFor: string;
@@ -107,7 +124,7 @@ export type BookingView =
     }
   | {
       readonly show: 'confirmed';
-      readonly step: 4;
+      readonly step: 5;
       readonly order: Order;
       /** The second fare of two one-ways, not booked yet. `null`: there is none. */
       readonly next: BookingContext['next'];
@@ -122,6 +139,7 @@ export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
   if (typeof sale === 'string') return viewAtRest(sale, context);
   if ('pricing' in sale) return { show: 'pricing', slow: sale.pricing === 'waiting' };
   if ('repricing' in sale) return { show: 'pricing', slow: sale.repricing === 'waiting' };
+  if ('addingAgain' in sale) return { show: 'pricing', slow: sale.addingAgain === 'waiting' };
   if ('booking' in sale) return working(context, sale.booking === 'waiting', 'the airline to hold the seats');
   if ('ticketing' in sale) return working(context, sale.ticketing === 'waiting', 'the airline to issue the tickets');
   if ('settling' in sale) return working(context, true, 'the airline to issue the tickets');
@@ -139,7 +157,7 @@ const viewAtRest = (state: AtRest, context: BookingContext): BookingView => {
     case 'confirmed':
     case 'held':
       if (context.order === null) throw new Error('a sale without an order was concluded');
-      return { show: 'confirmed', step: 4, order: context.order, next: context.next };
+      return { show: 'confirmed', step: 5, order: context.order, next: context.next };
     case 'left':
       return { show: 'left', search: context.search };
     case 'silent':
@@ -168,7 +186,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
   if (typeof state !== 'string') {
     return {
       show: 'payment',
-      step: 3,
+      step: 4,
       summary,
       wallet: walletOf(state.payment, context),
       holdUntil: summary.offer.holdUntil,
@@ -179,7 +197,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
     case 'deciding':
       return {
         show: 'deciding',
-        step: context.bookIntents > 1 ? 3 : 1,
+        step: context.bookIntents > 1 ? 4 : 1,
         summary,
         oldMinor: context.priceChange?.oldMinor ?? context.acceptedMinor,
         newMinor: context.priceChange?.newMinor ?? context.acceptedMinor,
@@ -196,10 +214,12 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
         inboundLandsOn: context.next?.landsOn ?? null,
         keepLabel: keepLabel(context),
       };
+    case 'addOns':
+      return { show: 'addOns', step: 2, summary };
     case 'review':
       return {
         show: 'review',
-        step: 2,
+        step: 3,
         summary,
         travellers: travellerSections(context),
         contact: context.contact,
@@ -209,7 +229,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
 
 const working = (context: BookingContext, slow: boolean, waitingFor: string): BookingView => ({
   show: 'working',
-  step: 3,
+  step: 4,
   summary: summaryOf(context),
   payment: context.payment,
   waitingFor,
@@ -219,7 +239,17 @@ const working = (context: BookingContext, slow: boolean, waitingFor: string): Bo
 const summaryOf = (context: BookingContext): SaleSummary => {
   if (context.offer === null) throw new Error('a sale without a price was shown');
   const toPayMinor = context.order?.sums.agentMinor ?? context.offer.sums.agentMinor;
-  return { offer: context.offer, toPayMinor, warnings: context.offer.warnings };
+  const travellers = optionTravellersOf(context);
+  return {
+    offer: context.offer,
+    toPayMinor,
+    warnings: context.offer.warnings,
+    chosen: chosenByTraveller(context.offer.options, travellers, context.offer),
+    optionLines: optionLinesOf(
+      context.offer.options,
+      travellers.map(({ type }) => type),
+    ),
+  };
 };
 
 const calledBy: Record<TravellerType, string> = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' };
@@ -257,7 +287,7 @@ const contactSection = (context: BookingContext): ContactSection => ({
 
 const keepLabel = (context: BookingContext): string => {
   const next = nextSection(context);
-  return next === null ? 'Continue to review' : `Next: ${labelOf(context, next).toLowerCase()}`;
+  return next === null ? 'Continue to add-ons' : `Next: ${labelOf(context, next).toLowerCase()}`;
 };
 
 const walletOf = (state: 'weighing' | 'ready' | 'short' | 'unread', context: BookingContext): WalletView => {

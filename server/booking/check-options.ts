@@ -1,4 +1,5 @@
 import type { TravellerType } from '../../contract/flights.ts';
+import { carriesInfant, optionGroup } from '../../contract/option-rules.ts';
 import type { OptionChoice } from '../../contract/options.ts';
 import type { Party } from '../suppliers/port.ts';
 import type { OfferedOption } from './offered-options.ts';
@@ -21,9 +22,6 @@ export const typesOf = ({ adults, children, infants }: Party): readonly Travelle
   ...Array.from({ length: children }, () => 'CHD' as const),
   ...Array.from({ length: infants }, () => 'INF' as const),
 ];
-
-/** Whether an infant sits on the lap of this traveller: the first infant on that of the first adult, and so on. */
-export const carriesInfant = (traveller: number, { infants }: Party): boolean => traveller < infants;
 
 /** The first choice that the airline does not accept for its traveller or beside the other choices. `null`: none. */
 export const faultOfOptions = (choices: readonly ResolvedChoice[], party: Party): OptionFault | null => {
@@ -63,10 +61,12 @@ const faultBeside = (one: ResolvedChoice, before: readonly ResolvedChoice[]): Op
   if (option.kind === 'seat' && before.some(({ choice }) => choice.optionId === option.optionId)) {
     return { path: 'optionId', message: `${option.name} is chosen for two travellers` };
   }
-  const group = groupOf(one.offered);
+  const group = optionGroup(option);
   const other = before.find(
     ({ choice, offered }) =>
-      choice.traveller === one.choice.traveller && sameFlight(one.offered, offered) && groupOf(offered) === group,
+      choice.traveller === one.choice.traveller &&
+      sameFlight(one.offered, offered) &&
+      optionGroup(offered.option) === group,
   );
   return other
     ? { path: 'optionId', message: `${option.name} does not go together with ${other.offered.option.name}` }
@@ -76,12 +76,6 @@ const faultBeside = (one: ResolvedChoice, before: readonly ResolvedChoice[]): Op
 const sameFlight = ({ option: one }: OfferedOption, { option: other }: OfferedOption): boolean =>
   one.journeyIndex === other.journeyIndex && one.segmentIndex === other.segmentIndex;
 
-/** Options of one group exclude each other for a traveller on a flight. */
-const groupOf = ({ option: { kind, code } }: OfferedOption): string =>
-  kind !== 'assistance' ? kind : isWheelchair(code) ? 'wheelchair' : code;
-
-const isWheelchair = (code: string): boolean => code.startsWith('WCH');
-
 /** Who sits at an exit must be able to open it: nobody who carries an infant or needs assistance. */
 const faultAtExit = (
   { choice, offered }: ResolvedChoice,
@@ -90,7 +84,7 @@ const faultAtExit = (
 ): OptionFault | null => {
   if (!offered.seat?.isExit) return null;
   const { name } = offered.option;
-  if (carriesInfant(choice.traveller, party)) {
+  if (carriesInfant(choice.traveller, party.infants)) {
     return { path: 'traveller', message: `${name} is at an exit: an adult with an infant cannot sit there` };
   }
   const isAssisted = all.some(

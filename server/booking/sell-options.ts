@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { withOptions } from '../../contract/option-rules.ts';
 import type { OptionChoice } from '../../contract/options.ts';
 import type { Tx } from '../database/database.ts';
-import { withOptions } from '../flights/pricing.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { faultOfOptions, goneOf, type ResolvedChoice } from './check-options.ts';
 import type { BookingDeps } from './deps.ts';

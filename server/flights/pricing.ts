@@ -80,17 +80,6 @@ export const sumsOfPublished = (
   };
 };
 
-/** The same price with other options. They carry neither commission nor markup. */
-export const withOptions = (sums: FullSums, optionsMinor: number): FullSums => {
-  const moreMinor = optionsMinor - sums.optionsMinor;
-  return {
-    ...sums,
-    optionsMinor,
-    agentMinor: sums.agentMinor + moreMinor,
-    grossMinor: sums.grossMinor + moreMinor,
-  };
-};
-
 /** The amounts that lists show. */
 export const priceOf = ({ currency, agentMinor, grossMinor }: FullSums): FullPrice => ({
   currency,

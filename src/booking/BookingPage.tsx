@@ -8,6 +8,8 @@ import { type BookingView, bookingSteps } from '../../machines/booking/flight-bo
 import { BookingFrame } from './BookingFrame.tsx';
 import { BookingStopped } from './BookingStopped.tsx';
 import { Confirmation, type DrawBookedOrder } from './Confirmation.tsx';
+import { AddOns } from './options/AddOns.tsx';
+import type { FlightOptionsRef } from './options/flight-options-actors.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PriceDecision } from './PriceDecision.tsx';
 import { PricingNotice } from './PricingNotice.tsx';
@@ -24,6 +26,8 @@ export interface BookingPageProps {
   readonly fare: { readonly requestId: string };
   readonly bookedOrder: DrawBookedOrder;
   readonly travellerPicker: DrawTravellerPicker;
+  /** The running add-ons step. `undefined`: the booking stands elsewhere. */
+  readonly flightOptions: FlightOptionsRef | undefined;
   /** Continues with the other of two one-ways, for the same travellers. */
   readonly bookNext: () => void;
 }
@@ -36,6 +40,7 @@ export const BookingPage = ({
   fare,
   bookedOrder,
   travellerPicker,
+  flightOptions,
   bookNext,
 }: BookingPageProps) => {
   const results = foundResultsAddress(fare.requestId);
@@ -76,6 +81,10 @@ export const BookingPage = ({
         >
           <TravellersStep view={view} send={send} travellerPicker={travellerPicker} />
         </BookingFrame>
+      );
+    case 'addOns':
+      return (
+        flightOptions !== undefined && <AddOns {...around} flow={flightOptions} step={view.step} sale={view.summary} />
       );
     case 'review':
       return (

@@ -110,6 +110,7 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
   const booking = useFlow('flight-booking', machine, { input });
   const view = useView(booking, viewOfBooking);
   const clock = useView(booking, clockOf);
+  const flightOptions = useView(booking, flightOptionsOf);
   return (
     <BookingPage
       view={view}
@@ -122,6 +123,7 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
           <PickerAt key={section} index={section} passportRequired={passportRequired} send={booking.send} />
         </Suspense>
       )}
+      flightOptions={flightOptions}
       bookNext={() => {
         const { travellers, contact } = booking.getSnapshot().context;
         bookNext({ travellers, contact });
@@ -131,6 +133,7 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
 };
 
 const clockOf = ({ children }: BookingSnapshot) => children.timeLeft;
+const flightOptionsOf = ({ children }: BookingSnapshot) => children.flightOptions;
 
 interface PickerAtProps {
   readonly index: number;

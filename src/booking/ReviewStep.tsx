@@ -5,6 +5,7 @@ import type { BookingEvent } from '../../machines/booking/flight-booking.setup.t
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { ChosenOptions } from './ChosenOptions.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -73,6 +74,19 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
         <p className={styles.quiet}>
           {view.contact.email} · {view.contact.phone}
         </p>
+      </Panel>
+      <Panel>
+        <div className={styles.head}>
+          <h2 className={styles.title}>Add-ons</h2>
+          <Button appearance="subtle" icon={<EditRegular />} onClick={() => send({ type: 'addOns.reopened' })}>
+            Edit add-ons
+          </Button>
+        </div>
+        {view.summary.chosen.length === 0 ? (
+          <p className={styles.quiet}>None chosen</p>
+        ) : (
+          <ChosenOptions titled={false} chosen={view.summary.chosen} currency={view.summary.offer.sums.currency} />
+        )}
       </Panel>
       <Panel>
         <h2 className={styles.title}>Flights</h2>

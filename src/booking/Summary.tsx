@@ -7,6 +7,7 @@ import { selfTransferAdvice, separateTicketsWords } from '../../machines/flights
 import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
+import { ChosenOptions } from './ChosenOptions.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 
 const useStyles = makeStyles({
@@ -112,8 +113,16 @@ const Body = ({ summary, results }: SummaryProps) => {
           {brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`} · {brand.cabinBaggage} in the cabin
         </p>
       </div>
+      {summary.chosen.length > 0 && <ChosenOptions chosen={summary.chosen} currency={sums.currency} />}
       {sums.grossMinor !== null && <PriceTypeChoice shown={priceType} />}
-      <FareSums sums={sums} fares={fares} toPayMinor={summary.toPayMinor} payWords="You pay" priceType={priceType} />
+      <FareSums
+        sums={sums}
+        fares={fares}
+        toPayMinor={summary.toPayMinor}
+        payWords="You pay"
+        priceType={priceType}
+        optionLines={summary.optionLines}
+      />
     </>
   );
 };

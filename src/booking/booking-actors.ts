@@ -2,6 +2,7 @@ import { fromObservable, fromPromise, type Observer } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { flightBookingMachine } from '../../machines/booking/flight-booking.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { portalFlightOptions } from './options/flight-options-actors.ts';
 
 interface Sent<Request> {
   readonly request: Request;
@@ -20,6 +21,10 @@ export const portalBooking = (walletTouched: () => void, orderMade: (orderRefere
       ),
       priceFare: fromPromise(({ input, signal }: { input: CallRequest<'AirPrice'>; signal: AbortSignal }) =>
         send('AirPrice', input, { signal, intent: newIntent() }),
+      ),
+      flightOptions: portalFlightOptions,
+      sellOptions: fromPromise(({ input, signal }: { input: Sent<CallRequest<'AirSell'>>; signal: AbortSignal }) =>
+        send('AirSell', input.request, { signal, intent: input.intent }),
       ),
       readWallet: fromPromise(({ signal }: { signal: AbortSignal }) => send('mybalance', {}, { signal })),
       bookFlight: fromPromise(

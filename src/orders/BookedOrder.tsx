@@ -11,10 +11,12 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSessionSend } from '../shell/session.tsx';
 import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderOptions } from './OrderOptions.tsx';
 import { OrderTravellers } from './OrderTravellers.tsx';
 import { portalOrder } from './order-actors.ts';
 
@@ -68,6 +70,17 @@ export const BookedOrderView = ({ view, send, children }: BookedOrderViewProps) 
         <h2 className={styles.title}>Travellers</h2>
         <OrderTravellers order={order} waiting={standing.waiting} />
       </Panel>
+      {order.options.length > 0 && (
+        <Panel>
+          <h2 className={styles.title}>Seats and extras</h2>
+          {order.options.some(({ state }) => state === 'refused') && (
+            <Notice tone="warning">
+              The airline does not provide some of what was chosen. It was free of charge; all else stands.
+            </Notice>
+          )}
+          <OrderOptions order={order} />
+        </Panel>
+      )}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { OptionState, OrderOption } from '../../contract/options.ts';
+import type { OptionState } from '../../contract/options.ts';
 import type { Order } from '../../contract/orders.ts';
+import { flightWordsOf, nameOfChosen } from '../../machines/booking/chosen-options.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
 
@@ -23,17 +24,6 @@ const states: Readonly<Record<OptionState, readonly [words: string, tone: NonNul
   refused: ['Not provided', 'danger'],
 };
 
-const flightOf = (
-  { itinerary, names }: Pick<Order, 'itinerary' | 'names'>,
-  { journeyIndex, segmentIndex }: OrderOption,
-): string => {
-  const journey = itinerary.journeyWises[journeyIndex];
-  const segment = segmentIndex === null ? undefined : journey?.segments[segmentIndex];
-  if (segment) return `${segment.airlineCode} ${segment.flightNumber}`;
-  const city = (code: string | undefined) => names.airports[code ?? '']?.cityName ?? code ?? '';
-  return `${city(journey?.origin)} to ${city(journey?.destination)}`;
-};
-
 /** Bags, meals, seats and assistance of each traveller, with the airline's answer and the price. */
 export const OrderOptions = ({ order }: { readonly order: Order }) => {
   const styles = useStyles();
@@ -45,10 +35,10 @@ export const OrderOptions = ({ order }: { readonly order: Order }) => {
         return (
           <li key={`${option.paxId} ${option.optionId}`} className={styles.option}>
             <div>
-              <p className={styles.name}>{option.count === 1 ? option.name : `${option.count} × ${option.name}`}</p>
+              <p className={styles.name}>{nameOfChosen(option)}</p>
               <p className={styles.quiet}>
                 {holder && `${holder.firstName} ${holder.lastName} · `}
-                {flightOf(order, option)}
+                {flightWordsOf(order, option)}
               </p>
             </div>
             <div className={styles.end}>

@@ -29,6 +29,8 @@ export interface FareSumsProps {
   readonly payWords: string;
   /** `GF`: fare, taxes and service, with the customer price as the total. Default: `AF`. */
   readonly priceType?: 'AF' | 'GF';
+  /** Options by kind and type of traveller, in place of one line for all. Their prices must add up to that of all options. */
+  readonly optionLines?: readonly { readonly name: string; readonly priceMinor: number }[];
 }
 
 /**
@@ -54,7 +56,7 @@ const customerLines = (sums: PriceSums, grossMinor: number): readonly (readonly 
 };
 
 /** The price, line by line. */
-export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF' }: FareSumsProps) => {
+export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF', optionLines = [] }: FareSumsProps) => {
   const styles = useStyles();
   const { currency, grossMinor } = sums;
   const forCustomer = priceType === 'GF' && grossMinor !== null;
@@ -65,19 +67,19 @@ export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF' }
       baseMinor * count,
     ]),
     ['Taxes', sums.taxMinor],
+    ...optionLines.map(({ name, priceMinor }) => [name, priceMinor] as const),
     ...[
-      ['Seats and extras', sums.optionsMinor] as const,
+      ...(optionLines.length === 0 ? [['Seats and extras', sums.optionsMinor] as const] : []),
       ...(forCustomer ? customerLines(sums, grossMinor) : platformLines(sums)),
     ].filter(([, minor]) => minor !== 0),
   ];
+  const isOption = (word: string): boolean => optionLines.some(({ name }) => name === word);
   return (
     <dl className={styles.lines}>
       {lines.map(([word, minor]) => (
         <div key={word} className={styles.line}>
           <dt className={styles.word}>{word}</dt>
-          <dd>
-            <Money currency={currency} minor={minor} />
-          </dd>
+          <dd>{minor === 0 && isOption(word) ? 'Free' : <Money currency={currency} minor={minor} />}</dd>
         </div>
       ))}
       <div className={mergeClasses(styles.line, styles.total)}>

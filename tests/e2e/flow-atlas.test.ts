@@ -88,17 +88,17 @@ test('[FLW-02] a booking is seen as it happens: its states lit, its events told,
     .click();
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered');
   expect(await litStates(flows)).toContain('flight-booking.clock');
-  await flows.getByRole('button', { name: 'Unfold sale.offered: 8 states inside' }).press('Enter');
+  await flows.getByRole('button', { name: 'Unfold sale.offered: 9 states inside' }).press('Enter');
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered.travellers');
   const reasons = flows.getByRole('list', { name: 'Every candidate of the active states' });
   const rows = (await reasons.getByRole('listitem').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
-  expect(rows).toContainEqual(expect.stringMatching(/^section\.kept → sale\.offered\.review .*guard is false$/));
+  expect(rows).toContainEqual(expect.stringMatching(/^section\.kept → sale\.offered\.addOns .*guard is false$/));
   expect(rows).toContainEqual(expect.stringMatching(/^section\.opened → stays .*needs the event’s data$/));
   await nameTravellers(sale);
   await expect
     .poll(async () => (await reasons.getByRole('listitem').allInnerTexts()).join(' ').replace(/\s+/g, ' '))
     .toMatch(
-      /section\.kept → sale\.offered\.review if everySectionIsComplete · in sale\.offered\.travellers guard is true/,
+      /section\.kept → sale\.offered\.addOns if everySectionIsComplete · in sale\.offered\.travellers guard is true/,
     );
   await toReview(sale);
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered.review');

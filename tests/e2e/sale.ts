@@ -134,7 +134,7 @@ export const chooseBrand = async (
 /** Fills in the first `count` travellers and the contact. Default: all travellers. */
 export const nameTravellers = async (page: Page, count: number = travellers.length): Promise<void> => {
   for (const { title, firstName, lastName, born, passport } of travellers.slice(0, count)) {
-    await page.getByRole('radio', { name: title, exact: true }).check();
+    await page.getByRole('radio', { name: title, exact: true }).click();
     await page.getByLabel('Given name').fill(firstName);
     await page.getByLabel('Surname').fill(lastName);
     await page.getByLabel('Date of birth').fill(born);
@@ -146,8 +146,22 @@ export const nameTravellers = async (page: Page, count: number = travellers.leng
   await page.getByLabel('Phone').fill('+8801711000000');
 };
 
+/** Goes on to the add-ons and waits for what the airline offers. */
+export const toAddOns = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Continue to add-ons' }).click();
+  await page.getByRole('group', { name: 'What to add' }).waitFor();
+};
+
+/** Opens the seats of the first flight. */
+export const openSeats = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: /^Seats/ }).click();
+  await page.getByRole('grid').first().waitFor();
+};
+
+/** Goes on to the review, without add-ons. */
 export const toReview = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('button', { name: 'Continue to add-ons' }).click();
+  await page.getByRole('button', { name: 'Continue without add-ons' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
 };
 

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { launchBrowser, startServer } from './portal.ts';
-import { bookAndPay, chooseBrand, nameTravellers, searchFlights, signInOnNewDevice, toReview } from './sale.ts';
+import {
+  bookAndPay,
+  chooseBrand,
+  nameTravellers,
+  openSeats,
+  searchFlights,
+  signInOnNewDevice,
+  toAddOns,
+} from './sale.ts';
 
 const widths = [390, 820, 1440] as const;
 const schemes = ['light', 'dark'] as const;
@@ -69,7 +77,13 @@ const walk = async (page: Page, { url, tenant, agent, departsIn, take }: Sitting
   await chooseBrand(page, { beforeChoice: () => take('brands') });
   await take('travellers');
   await nameTravellers(page);
-  await toReview(page);
+  await toAddOns(page);
+  await take('add-ons');
+  await openSeats(page);
+  await page.getByRole('button', { name: 'Seat us together' }).click();
+  await take('seats');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
   await take('review');
   await bookAndPay(page, { beforePaying: () => take('payment') });
   await take('confirmation');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { bookingNotices } from '../../../machines/booking/booking-notices.ts';
 import { knownTraveller, typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
@@ -62,6 +63,10 @@ const colleagueCancels: Act<BookingVisit> = async ({ page, portal, person }) => 
   await cancelOrder({ orderReference }, portal, person);
 };
 
+/** Goes on from the add-ons, with what is chosen there. */
+const keepAddOns = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Continue (to review|without add-ons)$/ }).click();
+
 const outcomes: Driver['outcomes'] = {
   'priceFare: the price stands': byItself,
   'priceFare: the price has changed': byItself,
@@ -75,11 +80,44 @@ const outcomes: Driver['outcomes'] = {
   },
   // The only fault that a first price meets: the server cannot read what the address asks.
   'priceFare: the network is lost': refusing(400),
-  '0.repricing: the price has risen since it was accepted': byItself,
+  '0.repricing: the price has risen since it was accepted': thenHeld,
   '0.repricing: the price stands': { prepare: (at) => rivalOf(at).giveBack() },
   '0.repricing: fare-gone': { prepare: (at) => rivalOf(at).takeAll(), complains: refusedWith(410) },
   '0.repricing: search-unknown': timePasses(pastThePriceMs, 404),
   '0.repricing: the network is lost': unanswered,
+  'flightOptions: nothing is chosen': { finish: ({ page }) => keepAddOns(page) },
+  'flightOptions: a bag is chosen': {
+    finish: async ({ page }) => {
+      const goOnWithout = page.getByRole('button', { name: /^Go on without/ });
+      const bag = page.getByRole('combobox', { name: /^Extra bag for (?!everybody)/ }).first();
+      await goOnWithout.or(bag).waitFor();
+      if (await goOnWithout.isVisible()) {
+        await goOnWithout.click();
+        return;
+      }
+      await bag.selectOption({ index: 1 });
+      await page.getByRole('radio', { name: /^Seats/ }).click();
+      await page.locator('[data-seat][aria-disabled="false"]').first().click();
+      await keepAddOns(page);
+    },
+  },
+  'flightOptions: back to the travellers': {
+    finish: ({ page }) => page.getByRole('button', { name: 'Back to travellers' }).click(),
+  },
+  // What the airline offers has been listed when the time passes; its seats are asked for after that.
+  'flightOptions: the price has expired': {
+    finish: async ({ page, time }) => {
+      const seats = page.getByRole('radio', { name: /^Seats/ });
+      await seats.waitFor();
+      await time.ahead(pastThePriceMs);
+      await seats.click();
+    },
+    restore: ({ time }) => time.ahead(0),
+    complains: refusedWith(410),
+  },
+  'sellOptions: the same total': byItself,
+  'sellOptions: a risen total': byItself,
+  'sellOptions: the network is lost': unanswered,
   'readWallet: a full wallet': byItself,
   'readWallet: a wallet one poisha short': byItself,
   'readWallet: the network is lost': networkLost,
@@ -91,6 +129,13 @@ const outcomes: Driver['outcomes'] = {
   },
   'bookFlight: fare-gone': refusing(410),
   'bookFlight: price-expired': timePasses(pastThePriceMs, 410),
+  'bookFlight: options-gone': {
+    prepare: async ({ portal, person, fare, page }) => {
+      const seat = /Seat (\d+[A-L])/.exec(await page.getByRole('main').innerText())?.[1];
+      await holdSeats(portal, person, fare, undefined, seat);
+    },
+    complains: refusedWith(409),
+  },
   'bookFlight: travellers-differ': refusing(422),
   'bookFlight: traveller-booked': {
     prepare: ({ portal, person, fare }) =>
@@ -112,8 +157,9 @@ const controls: Driver['controls'] = {
   'again.requested': ({ page }) => page.getByRole('button', { name: /^(Try again|Refresh balance)$/ }),
   'price.accepted': ({ page }) => page.getByRole('button', { name: /^Accept BDT/ }),
   'section.opened': ({ page }) => page.getByRole('button', { name: /^Edit (adult|child|infant|contact)/ }),
-  'section.kept': ({ page }) => page.getByRole('button', { name: /^(Next:|Continue to review)/ }),
+  'section.kept': ({ page }) => page.getByRole('button', { name: /^(Next:|Continue to add-ons)/ }),
   'travellers.reopened': ({ page }) => page.getByRole('button', { name: 'Edit travellers' }),
+  'addOns.reopened': ({ page }) => page.getByRole('button', { name: 'Edit add-ons' }),
   'review.reopened': ({ page }) => page.getByRole('button', { name: 'Back to review' }),
   'review.accepted': ({ page }) => page.getByRole('button', { name: 'Continue to payment' }),
   'payment.confirmed': ({ page }) => page.getByRole('button', { name: /^Pay BDT/ }),
@@ -133,15 +179,16 @@ const click =
     await control(at).first().click();
   };
 
-const fillTraveller =
+export const fillTraveller =
   (index: number): Act<BookingVisit> =>
   async ({ page, youngestBorn }) => {
     const typed = typedTravellers[index];
     if (!typed) throw new Error(`nothing is typed for traveller ${index + 1}`);
-    await page.getByRole('radio', { name: typed.title, exact: true }).check();
+    await page.getByRole('radio', { name: typed.title, exact: true }).click();
     await page.getByLabel('Given name').fill(typed.firstName);
     await page.getByLabel('Surname').fill(typed.lastName);
     await page.getByLabel('Date of birth').fill(index === 2 ? youngestBorn : typed.dateOfBirth);
+    if ((await page.getByLabel('Passport number').count()) === 0) return;
     // Bangladesh is chosen already; choosing it again would change nothing.
     await page.getByLabel('Nationality').selectOption('IN');
     await page.getByLabel('Nationality').selectOption(typed.nationality);
@@ -183,6 +230,7 @@ const acts: Driver['acts'] = {
   },
   'keep the section': click('section.kept'),
   'back to the travellers': click('travellers.reopened'),
+  'back to the add-ons': click('addOns.reopened'),
   'back to the review': click('review.reopened'),
   'go on to payment': click('review.accepted'),
   pay: click('payment.confirmed'),
@@ -214,6 +262,9 @@ const shows: Driver['shows'] = {
   'flight-booking.sale.expired': ({ page }) => page.getByRole('alertdialog', { name: 'This price has expired' }),
   'flight-booking.sale.offered.deciding': heading('The price has changed'),
   'flight-booking.sale.offered.travellers': heading('Who is travelling?'),
+  'flight-booking.sale.offered.addOns': heading(/^(Bags, meals, seats and assistance|Some add-ons have sold out)$/),
+  'flight-booking.sale.addingAgain': heading(/processing your request/),
+  'flight-booking.sale.addingAgain.waiting': words(/Still waiting for the airline to confirm the price/),
   'flight-booking.sale.offered.review': heading('Review the booking'),
   'flight-booking.sale.offered.payment.weighing': words('Checking your balance…'),
   'flight-booking.sale.offered.payment.ready': words(/^Leaves BDT/),
@@ -239,10 +290,24 @@ const settlingTransitions = [
   'reading|xstate.error.actor.0.flight-booking.sale.settling.reading|0',
 ].map((transition) => `flight-booking.sale.settling.${transition}`);
 
+const soldOutAndRisen =
+  'a fare that rises and an option that sells out while it is booked: no embedded route does both';
+
 const unreachable: Driver['unreachable'] = {
+  'flight-booking.sale.offered.addOns|xstate.error.actor.flightOptions|0':
+    'the add-ons step takes every fault as an answer, and cannot fail itself',
+  'flight-booking.sale.offered.deciding|price.accepted|0': soldOutAndRisen,
+  ...Object.fromEntries(
+    [2, 3].map((order) => [
+      `flight-booking.sale.addingAgain|xstate.done.actor.0.flight-booking.sale.addingAgain|${order}`,
+      soldOutAndRisen,
+    ]),
+  ),
+  'flight-booking.sale.addingAgain|xstate.done.actor.0.flight-booking.sale.addingAgain|4':
+    'a price that was just asked for, whose airline keeps silent only about its options: no embedded route does both',
   'flight-booking.clock.running|xstate.error.actor.timeLeft|0':
     'the time left is told by an interval of the page, which cannot fail',
-  'repricing|xstate.done.actor.0.repricing|4':
+  'repricing|xstate.done.actor.0.repricing|5':
     'a price that rose when it was booked would have to meet silence when it is asked for: no embedded route does both',
   'flight-booking.sale.ticketing|xstate.done.actor.0.flight-booking.sale.ticketing|1': neverTicketing,
   ...Object.fromEntries([...settlingStates, ...settlingTransitions].map((id) => [id, neverTicketing])),
@@ -256,6 +321,7 @@ export const flightBookingDriver = (time: ServerTime): Driver => ({
   acts,
   outcomes,
   settlesAtOnce: [],
+  invokes: ['flightOptions'],
   listens: ['recallSearch', 'tellTimeLeft'],
   controls,
   exceptions: [

@@ -25,12 +25,19 @@ const amount = (word: string, minor: number): Reading<BookingVisit> => ({
 export const bookingReads: Readings<BookingVisit> = {
   'sums of the summary': (view: View): Said => {
     const summary = summaryIn(view);
-    if (summary === null) return [];
-    return sumReadings(summary.offer, { word: 'You pay', minor: summary.toPayMinor }, aside);
+    // The add-ons step has sums of its own, with what is chosen meanwhile.
+    if (summary === null || view.show === 'addOns') return [];
+    const { optionLines } = summary;
+    return sumReadings({ ...summary.offer, optionLines }, { word: 'You pay', minor: summary.toPayMinor }, aside);
   },
   'fare in the summary': (view: View): Said => {
     const summary = summaryIn(view);
     return summary === null ? [] : [{ says: [summary.offer.brand.name], in: aside }];
+  },
+  'add-ons by traveller': (view: View): Said => {
+    const summary = summaryIn(view);
+    if (summary === null || view.show === 'addOns') return [];
+    return summary.chosen.map(({ name, lines }) => ({ says: [name, ...lines.map((line) => line.name)], in: aside }));
   },
   'old and new price': (view: View): Said =>
     view.show !== 'deciding'

@@ -7,7 +7,7 @@ import { testWalks } from './walk-tests.ts';
 const time = serverTime();
 
 testWalks(flightBookingDriver(time), {
-  people: 19,
+  people: 20,
   conditions: bookingConditions,
   environment: { ...time.environment, ...brisk },
 });

@@ -7,11 +7,17 @@ const patience = wait(8_000);
 /** As long as a price stands in the machine's cases. */
 const wholePriceTime = wait(1_200_000);
 
-const toReview: readonly WalkMove[] = [
+const addNothing = settle('flightOptions', 'nothing is chosen');
+const addGone = settle('flightOptions', 'a bag is chosen');
+const addBag = settle('flightOptions', 'a bag is chosen');
+
+const toAddOns: readonly WalkMove[] = [
   ...[1, 2, 3].flatMap((number) => [send(`traveller ${number} is filled in`), send('keep the section')]),
   send('the contact is filled in'),
   send('keep the section'),
 ];
+const toReview: readonly WalkMove[] = [...toAddOns, addNothing];
+const toPaymentWithBag: readonly WalkMove[] = [...toAddOns, addBag, send('go on to payment'), walletRead];
 const toPayment: readonly WalkMove[] = [...toReview, send('go on to payment'), walletRead];
 
 /**
@@ -33,9 +39,15 @@ export const bookingWalks: readonly Walk[] = [
       send('the first traveller is to be saved'),
       send('the first traveller is not to be saved'),
       send('the first traveller is to be saved'),
-      ...toReview,
+      ...toAddOns,
+      settle('flightOptions', 'back to the travellers'),
+      send('keep the section'),
+      addNothing,
+      send('back to the add-ons'),
+      addNothing,
       send('back to the travellers'),
       send('keep the section'),
+      addNothing,
       send('go on to payment'),
       walletRead,
       send('back to the review'),
@@ -43,6 +55,7 @@ export const bookingWalks: readonly Walk[] = [
       walletRead,
       send('back to the travellers'),
       send('keep the section'),
+      addNothing,
       send('go on to payment'),
       walletRead,
       send('pay'),
@@ -75,9 +88,16 @@ export const bookingWalks: readonly Walk[] = [
     ],
   },
   {
-    name: 'a dearer price is left',
-    world: 'dearer when priced',
-    moves: [settle('priceFare', 'the price has changed'), send('search again')],
+    name: 'a price that rose when it was booked is left',
+    world: 'dearer when booked',
+    moves: [
+      priced,
+      ...toPayment,
+      send('pay'),
+      settle('bookFlight', 'price-changed'),
+      repriced('the price has risen since it was accepted'),
+      send('search again'),
+    ],
   },
   {
     name: 'the last seat is sold before it is priced',
@@ -115,7 +135,7 @@ export const bookingWalks: readonly Walk[] = [
     world: 'dearer when booked',
     moves: [
       priced,
-      ...toPayment,
+      ...toPaymentWithBag,
       send('pay'),
       settle('bookFlight', 'the network is lost'),
       wholePriceTime,
@@ -125,6 +145,11 @@ export const bookingWalks: readonly Walk[] = [
       repriced('the network is lost'),
       send('try again'),
       repriced('the price has risen since it was accepted'),
+      patience,
+      settle('sellOptions', 'the network is lost'),
+      send('try again'),
+      repriced('the price has risen since it was accepted'),
+      settle('sellOptions', 'a risen total'),
       send('accept the new price'),
       walletRead,
       send('pay'),
@@ -146,6 +171,18 @@ export const bookingWalks: readonly Walk[] = [
       repriced('the network is lost'),
       send('try again'),
       repriced('the price stands'),
+      walletRead,
+      send('back to the review'),
+      send('back to the add-ons'),
+      addBag,
+      send('go on to payment'),
+      walletRead,
+      send('pay'),
+      settle('bookFlight', 'price-changed'),
+      repriced('the network is lost'),
+      send('try again'),
+      repriced('the price stands'),
+      settle('sellOptions', 'the same total'),
       walletRead,
       send('pay'),
       settle('bookFlight', 'price-changed'),
@@ -223,6 +260,21 @@ export const bookingWalks: readonly Walk[] = [
       send('pay'),
       settle('bookFlight', 'seats held'),
       settle('issueTicket', 'tickets issued'),
+    ],
+  },
+  {
+    name: 'a seat that somebody else takes while it is booked, given up, and the price grows old at the add-ons',
+    world: 'a fare that may be held',
+    moves: [
+      priced,
+      ...toPaymentWithBag,
+      send('pay'),
+      settle('bookFlight', 'options-gone'),
+      addGone,
+      walletRead,
+      send('back to the review'),
+      send('back to the add-ons'),
+      settle('flightOptions', 'the price has expired'),
     ],
   },
   {

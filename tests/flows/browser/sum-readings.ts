@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import type { PriceSums } from '../../../contract/booking.ts';
 import type { PassengerFare, TravellerType } from '../../../contract/flights.ts';
 import { displayMoney } from '../../../contract/money.ts';
+import type { OptionLine } from '../../../machines/booking/chosen-options.ts';
 import type { Visit } from './walk-driver.ts';
 import type { Reading } from './walk-readings.ts';
 
@@ -20,7 +21,16 @@ const calledBy: Readonly<Record<TravellerType, readonly [one: string, several: s
 
 /** The fare of each type of traveller, the taxes of all, the options, and what the customer pays where it is told and differs. */
 export const sumReadings = <At extends Visit>(
-  { sums, fares }: { readonly sums: PriceSums; readonly fares: readonly PassengerFare[] },
+  {
+    sums,
+    fares,
+    optionLines,
+  }: {
+    readonly sums: PriceSums;
+    readonly fares: readonly PassengerFare[];
+    /** Where the options stand by kind and type of traveller. Default: one line for all. */
+    readonly optionLines?: readonly OptionLine[];
+  },
   toPay: { readonly word: string; readonly minor: number },
   placeOf: (at: At) => Locator,
 ): readonly Reading<At>[] => {
@@ -32,7 +42,9 @@ export const sumReadings = <At extends Visit>(
   return [
     line(toPay.word, toPay.minor),
     line('Taxes', sums.taxMinor),
-    ...(sums.optionsMinor === 0 ? [] : [line('Seats and extras', sums.optionsMinor)]),
+    ...(optionLines ?? [{ name: 'Seats and extras', priceMinor: sums.optionsMinor }])
+      .filter(({ priceMinor }) => priceMinor !== 0)
+      .map(({ name, priceMinor }) => line(name, priceMinor)),
     ...fares.map(({ type, count, baseMinor }) =>
       line(`Fare, ${count} ${calledBy[type][count === 1 ? 0 : 1]}`, count * baseMinor),
     ),

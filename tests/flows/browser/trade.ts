@@ -42,6 +42,8 @@ export interface Trip {
   readonly from: string;
   readonly to: string;
   readonly inDays?: number;
+  /** Days after which it comes back. Default: one way. */
+  readonly backAfterDays?: number;
   readonly adults?: number;
   readonly children?: readonly number[];
   readonly infants?: number;
@@ -53,13 +55,21 @@ export const searchOf = ({
   from,
   to,
   inDays = 40,
+  backAfterDays,
   adults = 1,
   children = [],
   infants = 0,
   travelClass = 'E',
 }: Trip): AirSearchRequest => ({
-  tripType: 'O',
-  segments: [{ origin: from, destination: to, departureDate: isoDayIn(inDays), returnDate: null }],
+  tripType: backAfterDays === undefined ? 'O' : 'R',
+  segments: [
+    {
+      origin: from,
+      destination: to,
+      departureDate: isoDayIn(inDays),
+      returnDate: backAfterDays === undefined ? null : isoDayIn(inDays + backAfterDays),
+    },
+  ],
   adultCount: adults,
   childCount: children.length,
   childAges: [...children],
@@ -144,14 +154,31 @@ export const priceNow = (
 
 const letters = (index: number): string => String.fromCharCode(65 + (index % 26));
 
-/** Prices a fare and holds its seats; unless told, those who travel have names that say nothing. */
+/** The price with a seat on the first flight for the first traveller. */
+const withSeat = async (
+  where: Where,
+  person: Person,
+  { priceId }: PricedOffer,
+  designator: string,
+): Promise<PricedOffer> => {
+  const { map } = await answered(callAs(where, person, 'GetSeat', { priceId, journeyIndex: 0, segmentIndex: 0 }));
+  const seats = map?.cabins.flatMap(({ rows }) => rows.flatMap((row) => row.seats)) ?? [];
+  const optionId = seats.find((seat) => seat?.designator === designator)?.optionId ?? '';
+  const choices = [{ optionId, traveller: 0, count: 1, remark: null }];
+  return (await answered(callAs(where, person, 'AirSell', { priceId, choices }))).offer;
+};
+
+/** Prices a fare and holds its seats, `designator` among them if given; unless told, those who travel have names that say nothing. */
 export const holdSeats = async (
   where: Where,
   person: Person,
   fare: Fare,
   firstName: (index: number) => string = (index) => `Kamal ${letters(index)}`,
+  designator?: string,
 ): Promise<Order> => {
-  const { priceId, sums, fares } = await priceNow(where, person, fare);
+  const priced = await priceNow(where, person, fare);
+  const { priceId, sums, fares } =
+    designator === undefined ? priced : await withSeat(where, person, priced, designator);
   const born = { ADT: '1985-03-12', CHD: isoDayIn(-7 * 365), INF: isoDayIn(-200) } as const;
   const titles = { ADT: 'Mr', CHD: 'Mstr', INF: 'Mstr' } as const;
   const types = fares.flatMap(({ type, count }) => Array.from({ length: count }, () => type));

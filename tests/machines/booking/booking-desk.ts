@@ -4,6 +4,9 @@ import { orderIn, pricedOffer } from '../../../machines/booking/booking-examples
 import { chosenFare, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { flightBookingMachine } from '../../../machines/booking/flight-booking.machine.ts';
 import type { BookingInput } from '../../../machines/booking/flight-booking.setup.ts';
+import { flightOptionsMachine } from '../../../machines/booking/flight-options.machine.ts';
+import type { OptionsListed } from '../../../machines/booking/flight-options.setup.ts';
+import { chosenBag, offeredExample, offerWith, seatMapExample } from '../../../machines/booking/option-examples.ts';
 import type { TravellerField } from '../../../machines/booking/traveller-rules.ts';
 
 interface Sent<Request> {
@@ -14,6 +17,9 @@ interface Sent<Request> {
 /** What each call comes to, and what was sent; a test replaces what it is about. */
 export interface Desk {
   priced: () => Promise<CallOutcome<'AirPrice'>>;
+  listed: () => Promise<OptionsListed>;
+  seats: () => Promise<CallOutcome<'GetSeat'>>;
+  sold: () => Promise<CallOutcome<'AirSell'>>;
   wallet: () => Promise<CallOutcome<'mybalance'>>;
   booked: () => Promise<CallOutcome<'AirBook'>>;
   ticketed: () => Promise<CallOutcome<'AirTicket'>>;
@@ -30,6 +36,9 @@ export const never = (): Promise<never> => new Promise(() => {});
 export const bookingAtDesk = (overrides: Partial<Desk> = {}, input: BookingInput = chosenFare) => {
   const desk: Desk = {
     priced: async () => ({ ok: true, answer: pricedOffer }),
+    listed: async () => ({ ok: true, answer: offeredExample }),
+    seats: async () => ({ ok: true, answer: { map: seatMapExample } }),
+    sold: async () => ({ ok: true, answer: { offer: offerWith([chosenBag]) } }),
     wallet: async () => ({ ok: true, answer: walletOf(200_000_000) }),
     booked: async () => ({ ok: true, answer: { order: orderIn('held') } }),
     ticketed: async () => ({ ok: true, answer: { order: orderIn('ticketed') } }),
@@ -39,11 +48,24 @@ export const bookingAtDesk = (overrides: Partial<Desk> = {}, input: BookingInput
   };
   const books: Sent<CallRequest<'AirBook'>>[] = [];
   const payments: Sent<CallRequest<'AirTicket'>>[] = [];
+  const sells: Sent<CallRequest<'AirSell'>>[] = [];
+  const sellOptions = fromPromise<CallOutcome<'AirSell'>, Sent<CallRequest<'AirSell'>>>(({ input: sent }) => {
+    sells.push(sent);
+    return desk.sold();
+  });
   const clock = new SimulatedClock();
   const machine = flightBookingMachine.provide({
     actors: {
       recallSearch: fromPromise<CallOutcome<'GetAirSearch'>, { requestId: string }>(() => desk.recalled()),
       priceFare: fromPromise<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>(() => desk.priced()),
+      flightOptions: flightOptionsMachine.provide({
+        actors: {
+          listOptions: fromPromise<OptionsListed, { readonly priceId: string }>(() => desk.listed()),
+          readSeats: fromPromise<CallOutcome<'GetSeat'>, CallRequest<'GetSeat'>>(() => desk.seats()),
+          sellOptions,
+        },
+      }),
+      sellOptions,
       readWallet: fromPromise<CallOutcome<'mybalance'>, void>(() => desk.wallet()),
       bookFlight: fromPromise<CallOutcome<'AirBook'>, Sent<CallRequest<'AirBook'>>>(({ input }) => {
         books.push(input);
@@ -60,7 +82,7 @@ export const bookingAtDesk = (overrides: Partial<Desk> = {}, input: BookingInput
     },
   });
   const actor = createActor(machine, { clock, input }).start();
-  return { actor, clock, desk, books, payments };
+  return { actor, clock, desk, books, payments, sells };
 };
 
 export type BookingAtDesk = ReturnType<typeof bookingAtDesk>;
@@ -76,8 +98,15 @@ export const typeTraveller = ({ actor }: BookingAtDesk, index: number): void => 
   }
 };
 
-/** Types and keeps all travellers and the contact: the sale stands at the review. */
-export const nameEverybody = (booking: BookingAtDesk): void => {
+/** The running add-ons step. Throws if the booking stands elsewhere. */
+export const addOnsOf = ({ actor }: BookingAtDesk) => {
+  const step = actor.getSnapshot().children.flightOptions;
+  if (step === undefined) throw new Error('the booking is not at the add-ons');
+  return step;
+};
+
+/** Types and keeps all travellers and the contact: the sale stands at the add-ons. */
+export const nameTravellers = (booking: BookingAtDesk): void => {
   for (const index of [0, 1, 2]) {
     typeTraveller(booking, index);
     booking.actor.send({ type: 'section.kept' });
@@ -85,6 +114,28 @@ export const nameEverybody = (booking: BookingAtDesk): void => {
   booking.actor.send({ type: 'contact.filled', field: 'email', typed: 'desk@agency.example' });
   booking.actor.send({ type: 'contact.filled', field: 'phone', typed: '+880 1711 000000' });
   booking.actor.send({ type: 'section.kept' });
+};
+
+/** Types and keeps everything, without add-ons: the sale stands at the review. */
+export const nameEverybody = (booking: BookingAtDesk): void => {
+  nameTravellers(booking);
+  addOnsOf(booking).send({ type: 'options.kept' });
+};
+
+/** A booking with a bag for the first traveller, at the button that pays. */
+export const readyToPayWithBag = async (overrides: Partial<Desk> = {}): Promise<BookingAtDesk> => {
+  const booking = bookingAtDesk(overrides);
+  await answersArrive();
+  nameTravellers(booking);
+  await answersArrive();
+  const { kind, traveller, optionId, count, journeyIndex, segmentIndex } = chosenBag;
+  const flight = { journeyIndex, segmentIndex };
+  addOnsOf(booking).send({ type: 'option.chosen', group: kind, flight, traveller, optionId, count });
+  addOnsOf(booking).send({ type: 'options.kept' });
+  await answersArrive();
+  booking.actor.send({ type: 'review.accepted' });
+  await answersArrive();
+  return booking;
 };
 
 /** A booking whose agent has come as far as the button that pays. */

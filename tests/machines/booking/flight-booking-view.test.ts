@@ -9,8 +9,10 @@ import {
   bookingAtDesk,
   lost,
   nameEverybody,
+  nameTravellers,
   never,
   readyToPay,
+  readyToPayWithBag,
 } from './booking-desk.ts';
 
 const shownBy = async (booking: BookingAtDesk): Promise<BookingView> => {
@@ -60,6 +62,26 @@ const rows: readonly (readonly [
   ],
   ['travellers', () => bookingAtDesk(), { show: 'travellers', step: 1, keepLabel: 'Next: adult 2', errors: [] }],
   [
+    'add-ons',
+    async () => {
+      const booking = bookingAtDesk();
+      await answersArrive();
+      nameTravellers(booking);
+      return booking;
+    },
+    { show: 'addOns', step: 2 },
+  ],
+  [
+    'adding again',
+    async () => {
+      const booking = await readyToPayWithBag({ booked: async () => ({ ok: false, refusal: 'price-changed' }) });
+      booking.desk.sold = never;
+      booking.actor.send({ type: 'payment.confirmed' });
+      return booking;
+    },
+    { show: 'pricing', slow: false },
+  ],
+  [
     'review',
     async () => {
       const booking = bookingAtDesk();
@@ -67,12 +89,12 @@ const rows: readonly (readonly [
       nameEverybody(booking);
       return booking;
     },
-    { show: 'review', step: 2 },
+    { show: 'review', step: 3 },
   ],
   [
     'payment, reading the wallet',
     () => readyToPay({ wallet: never }),
-    { show: 'payment', step: 3, wallet: { is: 'reading' } },
+    { show: 'payment', step: 4, wallet: { is: 'reading' } },
   ],
   [
     'payment, covered',
@@ -151,7 +173,7 @@ const rows: readonly (readonly [
     () => paying({ ticketed: async () => ({ ok: true, answer: { order: orderIn('ticketing') } }) }),
     { show: 'working', slow: true },
   ],
-  ['confirmed', () => paying({}), { show: 'confirmed', step: 4, order: orderIn('ticketed'), next: null }],
+  ['confirmed', () => paying({}), { show: 'confirmed', step: 5, order: orderIn('ticketed'), next: null }],
   [
     'left',
     async () => {
@@ -174,7 +196,7 @@ test('[BKG-03] where the price changed at booking, the sums beside the decision 
   booking.desk.priced = async () => ({ ok: true, answer: { ...pricedOffer, sums } });
   booking.actor.send({ type: 'payment.confirmed' });
   const view = await shownBy(booking);
-  expect(view).toMatchObject({ show: 'deciding', step: 3, oldMinor: 18_084_000, newMinor: 18_384_000 });
+  expect(view).toMatchObject({ show: 'deciding', step: 4, oldMinor: 18_084_000, newMinor: 18_384_000 });
   expect(view).toMatchObject({ summary: { toPayMinor: 18_384_000 } });
 });
 
@@ -192,7 +214,7 @@ test('[BKG-01] one section is open at a time, and complete ones say so', async (
     ['Child', false, true],
     ['Contact', false, true],
   ]);
-  expect(view.keepLabel).toBe('Continue to review');
+  expect(view.keepLabel).toBe('Continue to add-ons');
 });
 
 test('[BKG-07] every stop says what became of the money and offers a way on', () => {

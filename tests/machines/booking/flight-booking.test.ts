@@ -10,17 +10,29 @@ import {
 } from '../../../machines/booking/flight-booking.cases.ts';
 import { bookingOf } from '../../../machines/booking/flight-booking.setup.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
-import { answersArrive, bookingAtDesk, lost, nameEverybody, never, readyToPay, typeTraveller } from './booking-desk.ts';
+import {
+  addOnsOf,
+  answersArrive,
+  bookingAtDesk,
+  lost,
+  nameEverybody,
+  nameTravellers,
+  never,
+  readyToPay,
+  typeTraveller,
+} from './booking-desk.ts';
 
 const pay = { type: 'payment.confirmed' } as const;
 
-test('[BKG-01] [BKG-07] [FLW-01] a fare is sold in order: price, travellers, review, payment, tickets', async () => {
+test('[BKG-01] [BKG-07] [FLW-01] a fare is sold in order: price, travellers, add-ons, review, payment, tickets', async () => {
   const booking = bookingAtDesk();
   const { actor, books, payments } = booking;
   expect(actor.getSnapshot().value.sale).toEqual({ pricing: 'asking' });
   await answersArrive();
   expect(actor.getSnapshot().value.sale).toEqual({ offered: 'travellers' });
-  nameEverybody(booking);
+  nameTravellers(booking);
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'addOns' });
+  addOnsOf(booking).send({ type: 'options.kept' });
   expect(actor.getSnapshot().value.sale).toEqual({ offered: 'review' });
   expect(actor.getSnapshot().can(pay)).toBe(false);
   actor.send({ type: 'review.accepted' });
@@ -411,7 +423,7 @@ test('[RES-05] [BKG-02] the second of two one-ways is booked for the travellers 
   ]);
   expect(actor.getSnapshot().context.contact.email).toBe('desk@agency.example');
   actor.send({ type: 'section.kept' });
-  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'review' });
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: 'addOns' });
 });
 
 test('[RES-05] a seat that nobody was named for stays open on the second ticket', async () => {

@@ -6,9 +6,10 @@ import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
-import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
+import { type BookingSnapshot, viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { BookingPage } from '../../../src/booking/BookingPage.tsx';
+import type { FlightOptionsRef } from '../../../src/booking/options/flight-options-actors.ts';
 import { useView } from '../../../src/live-flows/use-view.ts';
 import { BookedOrderView } from '../../../src/orders/BookedOrder.tsx';
 import { momentText } from '../../../src/ui/moment-text.ts';
@@ -49,9 +50,12 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
       </BookedOrderView>
     )}
     travellerPicker={({ label }) => <p>Picker of {label.toLowerCase()}</p>}
+    flightOptions={useView(booking.actor, flightOptionsOf) as FlightOptionsRef | undefined}
     bookNext={bookNext}
   />
 );
+
+const flightOptionsOf = ({ children }: BookingSnapshot) => children.flightOptions;
 
 const shown = async (booking: BookingAtDesk): Promise<void> => {
   await answersArrive();
@@ -97,7 +101,13 @@ test('[BKG-03] many children with one adult are said to be many, never to be wit
 test('[BKG-01] steps are numbered from 1, and no step is shown that does not exist', async () => {
   await shown(bookingAtDesk());
   const steps = screen.getAllByRole('listitem').filter((item) => /^\d/.test(item.textContent ?? ''));
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['1Travellers', '2Review', '3Payment', '4Confirmation']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    '1Travellers',
+    '2Add-ons',
+    '3Review',
+    '4Payment',
+    '5Confirmation',
+  ]);
   expect(steps[0]?.getAttribute('aria-current')).toBe('step');
 });
 
@@ -170,7 +180,7 @@ test('[BKG-07] the confirmation is the head of the order, with a ticket number f
     'Order reference: PTL7Q2XK',
     'Paid from the wallet: BDT 180,840',
   ]);
-  const [, , , , nusrat] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [, , , , , nusrat] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(nusrat).toContain('Mrs Nusrat Rahman');
   expect(nusrat).toContain('Ticket1762400000001');
   press('Open e-ticket');

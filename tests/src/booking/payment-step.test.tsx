@@ -8,10 +8,10 @@ import { moneyLines } from '../money-lines.ts';
 
 const shown = (wallet: WalletView, holdUntil: string | null = null): string[] => {
   const sent: string[] = [];
-  const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [] };
+  const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [], chosen: [], optionLines: [] };
   render(
     <PaymentStep
-      view={{ show: 'payment', step: 3, summary, wallet, holdUntil, refusalWords: null }}
+      view={{ show: 'payment', step: 4, summary, wallet, holdUntil, refusalWords: null }}
       send={({ type }) => sent.push(type)}
     />,
   );

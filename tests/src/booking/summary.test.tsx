@@ -2,12 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
+import { chosenByTraveller, optionLinesOf } from '../../../machines/booking/chosen-options.ts';
+import { chosenBag, chosenSeat, offerWith, party } from '../../../machines/booking/option-examples.ts';
 import { PriceDecision } from '../../../src/booking/PriceDecision.tsx';
 import { PinnedSummary, SummaryAside } from '../../../src/booking/Summary.tsx';
 import { keptPriceType } from '../../../src/storage/price-type.ts';
 import { moneyLines } from '../money-lines.ts';
 
-const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [] };
+const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [], chosen: [], optionLines: [] };
 const ofTheSale = [
   'Fare, 2 adults: BDT 96,000',
   'Fare, 1 child: BDT 36,000',
@@ -51,6 +53,36 @@ test('[BKG-02] the summary says what bags the fare includes', () => {
   const offer = { ...pricedOffer, brand: { ...pricedOffer.brand, baggage: null } };
   render(<SummaryAside summary={{ ...summary, offer }} timeLeft="20:00" results={null} />);
   expect(screen.getByText('No checked bag · 7 kg in the cabin')).toBeTruthy();
+});
+
+test('[BKG-01] options stand in the sums by kind and type of traveller, in both totals, and by traveller above', () => {
+  const chosen = [
+    chosenBag,
+    chosenSeat,
+    { ...chosenSeat, optionId: 'seat-11A', traveller: 2, name: 'Seat 11A', designator: '11A', priceMinor: 0 },
+  ];
+  const offer = offerWith(chosen);
+  const types = party.map(({ type }) => type);
+  const withAddOns = {
+    ...summary,
+    offer,
+    toPayMinor: offer.sums.agentMinor,
+    chosen: chosenByTraveller(chosen, party, offer),
+    optionLines: optionLinesOf(chosen, types),
+  };
+  render(<SummaryAside summary={withAddOns} timeLeft="20:00" results={null} />);
+  expect(moneyLines()).toEqual([
+    ...ofTheSale.slice(0, 3),
+    '1 seat, adults: BDT 950',
+    '1 seat, child: Free',
+    '1 bag, adults: BDT 3,400',
+    ...ofTheSale.slice(3, 6),
+    'You pay: BDT 185,190',
+    'Your customer pays: BDT 194,190',
+    'You keep: BDT 9,000',
+  ]);
+  expect(screen.getByText('Imran Rahman').parentElement?.textContent).toBe('Imran RahmanBDT 950');
+  expect(screen.getByText('Tahmid Rahman').parentElement?.textContent).toBe('Tahmid RahmanFree');
 });
 
 test.each([

@@ -1,0 +1,130 @@
+import type { FlightNames, Itinerary, TravellerType } from '../../contract/flights.ts';
+import type { ChosenOption, OptionKind } from '../../contract/options.ts';
+import type { OptionFlight, OptionTraveller } from './option-choices.ts';
+
+/** What one traveller has chosen, for the summary. */
+export interface ChosenByTraveller {
+  readonly traveller: number;
+  readonly name: string;
+  readonly lines: readonly ChosenLine[];
+  readonly sumMinor: number;
+}
+
+export interface ChosenLine {
+  readonly key: string;
+  /** `Seat 12A`, `2 × 23 kg`. */
+  readonly name: string;
+  /** `EK 587`, or `Dhaka to Dubai` where it covers a whole journey. */
+  readonly flight: string;
+  readonly priceMinor: number;
+}
+
+/** The flights in question. */
+export interface FlownItinerary {
+  readonly itinerary: Pick<Itinerary, 'journeyWises'>;
+  readonly names: Pick<FlightNames, 'airports'>;
+}
+
+/** `EK 587`, or `Dhaka to Dubai` for a whole journey. */
+export const flightWordsOf = (
+  { itinerary, names }: FlownItinerary,
+  { journeyIndex, segmentIndex }: OptionFlight,
+): string => {
+  const journey = itinerary.journeyWises[journeyIndex];
+  const segment = segmentIndex === null ? undefined : journey?.segments[segmentIndex];
+  return segment
+    ? `${segment.airlineCode} ${segment.flightNumber}`
+    : routeWords(names, journey?.origin, journey?.destination);
+};
+
+/** `Dhaka to Dubai`: of a segment its own cities, else those of the journey. */
+export const routeWordsOf = (
+  { itinerary, names }: FlownItinerary,
+  { journeyIndex, segmentIndex }: OptionFlight,
+): string => {
+  const journey = itinerary.journeyWises[journeyIndex];
+  const flown = segmentIndex === null ? journey : journey?.segments[segmentIndex];
+  return routeWords(names, flown?.origin, flown?.destination);
+};
+
+const routeWords = (names: FlownItinerary['names'], from: string | undefined, to: string | undefined): string => {
+  const city = (code: string | undefined): string => names.airports[code ?? '']?.cityName ?? code ?? '';
+  return `${city(from)} to ${city(to)}`;
+};
+
+/** `2 × 23 kg`. */
+export const nameOfChosen = ({ count, name }: Pick<ChosenOption, 'count' | 'name'>): string =>
+  count === 1 ? name : `${count} × ${name.replace(/^1 × /, '')}`;
+
+const kindOrder: readonly OptionKind[] = ['seat', 'baggage', 'meal', 'assistance'];
+
+/** What each traveller has chosen, by position. Travellers without anything are left out. */
+export const chosenByTraveller = (
+  chosen: readonly ChosenOption[],
+  travellers: readonly OptionTraveller[],
+  flown: FlownItinerary,
+): readonly ChosenByTraveller[] =>
+  travellers.flatMap(({ name }, traveller) => {
+    const own = chosen
+      .filter((one) => one.traveller === traveller)
+      .toSorted(
+        (one, other) =>
+          kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) ||
+          one.journeyIndex - other.journeyIndex ||
+          (one.segmentIndex ?? 0) - (other.segmentIndex ?? 0),
+      );
+    if (own.length === 0) return [];
+    return [
+      {
+        traveller,
+        name,
+        lines: own.map((one) => ({
+          key: one.optionId,
+          name: nameOfChosen(one),
+          flight: flightWordsOf(flown, one),
+          priceMinor: one.priceMinor,
+        })),
+        sumMinor: own.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
+      },
+    ];
+  });
+
+const nouns: Readonly<Record<OptionKind, readonly [one: string, several: string]>> = {
+  seat: ['seat', 'seats'],
+  baggage: ['bag', 'bags'],
+  meal: ['meal', 'meals'],
+  assistance: ['special request', 'special requests'],
+};
+
+const calledBy: Readonly<Record<TravellerType, readonly [one: string, several: string]>> = {
+  ADT: ['adult', 'adults'],
+  CHD: ['child', 'children'],
+  INF: ['infant', 'infants'],
+};
+
+/** A line of the sums: how many of a kind the travellers of a type have, and their price. */
+export interface OptionLine {
+  /** `2 seats, adults`. */
+  readonly name: string;
+  readonly priceMinor: number;
+}
+
+/** Count and price of the options by kind and type of traveller. The prices add up to those of all options. */
+export const optionLinesOf = (
+  chosen: readonly ChosenOption[],
+  types: readonly TravellerType[],
+): readonly OptionLine[] =>
+  kindOrder.flatMap((kind) =>
+    (['ADT', 'CHD', 'INF'] as const).flatMap((type) => {
+      const own = chosen.filter((one) => one.kind === kind && types[one.traveller] === type);
+      if (own.length === 0) return [];
+      const count = own.reduce((sum, one) => sum + one.count, 0);
+      const people = types.filter((one) => one === type).length;
+      return [
+        {
+          name: `${count} ${nouns[kind][count === 1 ? 0 : 1]}, ${calledBy[type][people === 1 ? 0 : 1]}`,
+          priceMinor: own.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,44 @@
+import * as pagePaths from '../../contract/page-paths.ts';
+import { screenState } from '../screen-state.ts';
+import { flightBooking } from './flight-booking.setup.ts';
+
+const meta = screenState(pagePaths.flightBooking);
+
+/** How long the price stands: the region of `flight-booking.machine.ts` that ends the sale when that time is over. */
+export const priceClock = flightBooking.createStateConfig({
+  meta: meta('How long the price stands', ['BKG-04']),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      meta: meta('No price yet', ['BKG-04']),
+      always: [
+        { guard: 'priceIsKept', target: 'running' },
+        { guard: 'saleWasLeft', target: 'stopped' },
+      ],
+    },
+    running: {
+      meta: meta('The price stands', ['BKG-04']),
+      always: [
+        { guard: 'saleIsOver', target: 'stopped' },
+        { guard: 'saleWasLeft', target: 'stopped' },
+        { guard: 'priceIsAskedAgain', target: 'waiting' },
+      ],
+      after: { priceExpires: 'over' },
+      invoke: {
+        id: 'timeLeft',
+        src: 'tellTimeLeft',
+        input: ({ context }) => ({ remainingMs: context.offer?.remainingMs ?? 0 }),
+        onError: {},
+      },
+    },
+    over: {
+      meta: meta('The time for the price is over', ['BKG-04']),
+      always: [
+        { guard: 'saleIsOver', target: 'stopped' },
+        { guard: 'saleWasLeft', target: 'stopped' },
+        { guard: 'priceIsAskedAgain', target: 'waiting' },
+      ],
+    },
+    stopped: { meta: meta('The sale is over', ['BKG-04']), type: 'final' },
+  },
+});

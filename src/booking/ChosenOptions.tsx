@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ChosenByTraveller } from '../../machines/booking/chosen-options.ts';
+import { Money } from '../ui/Money.tsx';
+
+const useStyles = makeStyles({
+  people: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  title: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
+  name: { minWidth: '0', overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
+  option: { minWidth: '0', overflowWrap: 'anywhere' },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  price: { whiteSpace: 'nowrap' },
+});
+
+export interface ChosenOptionsProps {
+  readonly chosen: readonly ChosenByTraveller[];
+  readonly currency: string;
+  /** Whether it has a title of its own. Default: yes. */
+  readonly titled?: boolean;
+}
+
+/** Bags, meals, seats and assistance of each traveller, with their prices. */
+export const ChosenOptions = ({ chosen, currency, titled = true }: ChosenOptionsProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.people}>
+      {titled && <h2 className={styles.title}>Add-ons</h2>}
+      {chosen.map(({ traveller, name, lines, sumMinor }) => (
+        <div key={traveller}>
+          <p className={styles.line}>
+            <span className={styles.name}>{name}</span>
+            <Price currency={currency} minor={sumMinor} />
+          </p>
+          <ul>
+            {lines.map((line) => (
+              <li key={`${line.key} ${line.flight}`} className={styles.line}>
+                <span className={styles.option}>
+                  {line.name} <span className={styles.quiet}>{line.flight}</span>
+                </span>
+                {lines.length > 1 && <Price currency={currency} minor={line.priceMinor} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const Price = ({ currency, minor }: { readonly currency: string; readonly minor: number }) => {
+  const styles = useStyles();
+  return minor === 0 ? <span className={styles.price}>Free</span> : <Money currency={currency} minor={minor} />;
+};

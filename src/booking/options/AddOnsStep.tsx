@@ -1,0 +1,157 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
+import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
+import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorList } from '../ErrorList.tsx';
+import { ChoiceCards } from './ChoiceCards.tsx';
+import { OptionList } from './OptionList.tsx';
+import { SeatStep } from './SeatStep.tsx';
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
+  rows: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  onward: { display: 'flex', justifyContent: 'flex-end' },
+  next: {
+    minHeight: '40px',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (max-width: 639px)': { width: '100%' },
+  },
+  sum: { fontVariantNumeric: 'tabular-nums' },
+});
+
+export type AddOnsOffered = Extract<FlightOptionsView, { readonly keepLabel: string }>;
+
+export interface AddOnsStepProps {
+  readonly view: AddOnsOffered;
+  readonly send: (event: FlightOptionsEvent) => void;
+}
+
+/** What the airline offers, and the way on, which is always open. */
+export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
+  const styles = useStyles();
+  const { sums } = view.summary;
+  return (
+    <>
+      {view.refusalWords !== null && <Notice tone="danger">{view.refusalWords}</Notice>}
+      <Panel>
+        <Offered view={view} send={send} />
+      </Panel>
+      <div className={styles.foot}>
+        <p role="status" className={styles.sum}>
+          {view.summary.chosen.length > 0 && (
+            <>
+              Add-ons <Money currency={sums.currency} minor={sums.optionsMinor} strong />, in total{' '}
+              <Money currency={sums.currency} minor={sums.agentMinor} strong />
+            </>
+          )}
+        </p>
+        <div className={styles.ways}>
+          <Button className={styles.button} appearance="subtle" onClick={() => send({ type: 'travellers.reopened' })}>
+            Back to travellers
+          </Button>
+          {view.show === 'choosing' && view.mayClear && (
+            <Button className={styles.button} onClick={() => send({ type: 'choices.cleared' })}>
+              Remove all add-ons
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.onward}>
+        <Button
+          className={styles.next}
+          appearance="primary"
+          icon={<ArrowRightRegular />}
+          iconPosition="after"
+          onClick={() => send({ type: 'options.kept' })}
+        >
+          {view.keepLabel}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Offered = ({ view, send }: AddOnsStepProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'listing':
+      return (
+        <>
+          <p role="status" className={styles.quiet}>
+            {view.slow
+              ? 'Still waiting for the airline to say what it offers. You can go on without.'
+              : 'Asking the airline what it offers…'}
+          </p>
+          <Skeleton heightPx={56} />
+          <Skeleton heightPx={168} />
+        </>
+      );
+    case 'unlisted':
+      return (
+        <>
+          <p role="alert" className={styles.quiet}>
+            The airline did not say which add-ons it offers. Nothing is lost: ask again, or go on.
+          </p>
+          <div>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Ask again
+            </Button>
+          </div>
+        </>
+      );
+    case 'nothing':
+      return (
+        <p className={styles.quiet}>
+          The airline offers no add-ons with this fare. What the fare includes stays as it is.
+        </p>
+      );
+    case 'choosing':
+      return <Choosing view={view} send={send} />;
+  }
+};
+
+const Choosing = ({
+  view,
+  send,
+}: {
+  readonly view: Extract<AddOnsOffered, { show: 'choosing' }>;
+  readonly send: AddOnsStepProps['send'];
+}) => {
+  const styles = useStyles();
+  return (
+    <>
+      <ChoiceCards
+        legend="What to add"
+        cards={view.kinds.map(({ kind, label, price, count, open }) => ({
+          key: kind,
+          title: label,
+          detail: count === 0 ? price : `${count} chosen`,
+          chosen: open,
+          onChoose: () => send({ type: 'kind.opened', kind }),
+        }))}
+      />
+      {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.errors} />}
+      <p role="status" className={styles.quiet}>
+        {view.note}
+      </p>
+      {view.part.is === 'list' ? (
+        <OptionList part={view.part} send={send} />
+      ) : (
+        <SeatStep part={view.part} currency={view.summary.sums.currency} send={send} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { SeatLook, SeatPrice } from '../../../machines/booking/seat-map.view.ts';
+import { useSeatStyles } from './seat-styles.ts';
+
+const useStyles = makeStyles({
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  entry: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  sample: {
+    width: '24px',
+    height: '24px',
+    cursor: 'default',
+    '@media (pointer: coarse)': { width: '24px', height: '24px' },
+  },
+});
+
+type Entry = readonly [look: SeatLook, sign: string, words: string];
+
+const free: Entry = ['free', '', 'Free of charge'];
+
+const entries: readonly Entry[] = [
+  ['theirs', 'AB', 'Chosen, with initials'],
+  ['taken', '×', 'Taken'],
+  ['blocked', '–', 'Kept back'],
+  ['unfit', '⊘', 'Not for this traveller'],
+];
+
+/** What the seats of the map mean. */
+export const SeatLegend = ({ prices }: { readonly prices: readonly SeatPrice[] }) => {
+  const styles = useStyles();
+  const seats = useSeatStyles();
+  return (
+    <ul className={styles.legend} aria-label="Legend">
+      {[free, ...prices.map(({ sign, text }) => ['paid', sign, text] as const), ...entries].map(
+        ([look, sign, words]) => (
+          <li key={`${look} ${sign}`} className={styles.entry}>
+            <span aria-hidden className={mergeClasses(seats.seat, seats[look], styles.sample)}>
+              {sign}
+            </span>
+            {words}
+          </li>
+        ),
+      )}
+      <li className={styles.entry}>
+        <span aria-hidden className={mergeClasses(seats.seat, seats.free, seats.roomy, styles.sample)} />
+        Extra legroom
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,136 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { PeopleRegular } from '@fluentui/react-icons/svg/people';
+import { displayMoney } from '../../../contract/money.ts';
+import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
+import type { OptionsPart, SeatsShown } from '../../../machines/booking/flight-options.view.ts';
+import { ChoiceBar } from '../../ui/ChoiceBar.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChoiceCards } from './ChoiceCards.tsx';
+import { SeatGrid } from './SeatGrid.tsx';
+import { SeatLegend } from './SeatLegend.tsx';
+import { SeatList } from './SeatList.tsx';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  look: { minWidth: '160px' },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  cabin: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  heading: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+const looks = ['map', 'list'] as const;
+const lookWords = { map: 'Map', list: 'List' } as const;
+
+type Send = (event: FlightOptionsEvent) => void;
+
+export interface SeatStepProps {
+  readonly part: Extract<OptionsPart, { is: 'seats' }>;
+  readonly currency: string;
+  readonly send: Send;
+}
+
+/** Seats of one flight: who sits where, and the map or the list from which they are chosen. */
+export const SeatStep = ({ part, currency, send }: SeatStepProps) => (
+  <>
+    {part.flights.length > 1 && (
+      <ChoiceCards
+        broad
+        legend="Flight"
+        cards={part.flights.map(({ key, flight, text, open }) => {
+          const [title = '', detail = ''] = text.split(' · ');
+          return { key, title, detail, chosen: open, onChoose: () => send({ type: 'flight.opened', flight }) };
+        })}
+      />
+    )}
+    {part.seats.is === 'shown' && (
+      <ChoiceCards
+        legend="Choose a seat for"
+        cards={part.people.map(({ traveller, name, seat, priceMinor, open }) => ({
+          key: String(traveller),
+          title: name,
+          detail:
+            seat === null
+              ? 'No seat yet'
+              : `${seat} · ${priceMinor === 0 ? 'free' : displayMoney({ currency, minor: priceMinor })}`,
+          chosen: open,
+          onChoose: () => send({ type: 'traveller.opened', traveller }),
+        }))}
+      />
+    )}
+    <Seats seats={part.seats} send={send} />
+  </>
+);
+
+const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Send }) => {
+  const styles = useStyles();
+  switch (seats.is) {
+    case 'reading':
+      return (
+        <>
+          <p role="status" className={styles.quiet}>
+            Reading the seat map…
+          </p>
+          <Skeleton heightPx={320} />
+        </>
+      );
+    case 'unread':
+      return (
+        <>
+          <p role="alert" className={styles.quiet}>
+            The airline did not show its seats. Ask again, or go on: a seat can be chosen at check-in.
+          </p>
+          <div>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Ask again
+            </Button>
+          </div>
+        </>
+      );
+    case 'without':
+      return <p className={styles.quiet}>The airline shows no seats of this flight. It gives them at check-in.</p>;
+    case 'shown':
+      return (
+        <>
+          <div className={styles.bar}>
+            <p className={styles.quiet}>{seats.aircraft}</p>
+            <div className={styles.look}>
+              <ChoiceBar
+                legend="Show seats as"
+                values={looks}
+                words={lookWords}
+                chosen={seats.look}
+                onChoose={(look) => send({ type: 'look.chosen', look })}
+              />
+            </div>
+            {seats.mayJoin && (
+              <Button className={styles.button} icon={<PeopleRegular />} onClick={() => send({ type: 'seats.joined' })}>
+                Seat us together
+              </Button>
+            )}
+          </div>
+          {seats.look === 'map' && <SeatLegend prices={seats.prices} />}
+          {seats.cabins.map((cabin, index) => (
+            <section key={`${cabin.title} ${cabin.rows[0]?.row}`} className={styles.cabin} aria-label={cabin.title}>
+              <h2 className={styles.heading}>{cabin.title}</h2>
+              {seats.look === 'map' ? (
+                <SeatGrid cabin={cabin} pointed={seats.pointed} first={index === 0} send={send} />
+              ) : (
+                <SeatList cabin={cabin} send={send} />
+              )}
+            </section>
+          ))}
+        </>
+      );
+  }
+};

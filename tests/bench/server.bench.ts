@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import pino from 'pino';
+import { allBookings } from '../../contract/bookings-link.ts';
 import { type CallName, type CallRequest, calls } from '../../contract/calls.ts';
 import { requestFor } from '../../contract/client.ts';
 import type { Order } from '../../contract/orders.ts';
 import { createAgency } from '../../server/agencies/create-agency.ts';
 import { buildApp } from '../../server/app.ts';
-import { inTx, openDatabase } from '../../server/database/database.ts';
+import { type Db, inTx, openDatabase } from '../../server/database/database.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
@@ -249,6 +251,20 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     answer: paidFor,
   });
 
+  await fillOrderList(db, model.orderReference);
+  const asked = { ...allBookings, after: null };
+  for (const [name, request] of [
+    ['orders-page', asked],
+    ['orders-search', { ...asked, search: 'bench name 4' }],
+  ] as const) {
+    const list = await recorder.record(() => ask('GetBookings', request));
+    await row(name, Math.ceil(times / 3), () => ask('GetBookings', request), {
+      statements: () => list,
+      payload: request,
+      answer: await ask('GetBookings', request),
+    });
+  }
+
   const { faults } = await ledgerBalances(db, tenantId);
   await app.close();
   await fanOut.stop();
@@ -256,6 +272,34 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   rmSync(folder, { recursive: true, force: true });
   if (faults.length > 0) throw new Error(`the ledger does not balance: ${faults.join('; ')}`);
   return { engine, rows };
+};
+
+const listedOrders = 100_000;
+/** So many at a time: the embedded database answers nothing else meanwhile. */
+const listedAtOnce = 5_000;
+
+/** Gives the agency of an order so many orders, booked one every five minutes, each with a traveller of another name. */
+const fillOrderList = async (db: Db, model: string): Promise<void> => {
+  for (let from = 1; from <= listedOrders; from += listedAtOnce) {
+    const until = from + listedAtOnce - 1;
+    const copies = sql`air_order o, generate_series(${from}::int, ${until}::int) n where o.reference = ${model}`;
+    await sql`
+      insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, pnr,
+        currency, agent_minor, paid_minor, sold, created_at, time_limit_at, departs_at)
+      select o.tenant_id, 'PX' || lpad(n::text, 8, '0'), o.agency_id, o.user_id,
+        case when n % 3 = 0 then 'ticketed' when n % 50 = 1 then 'held' else 'cancelled' end, o.supplier_code,
+        o.supplier_minor, o.pnr, o.currency, o.agent_minor, case when n % 3 = 0 then o.agent_minor else 0 end, o.sold,
+        o.created_at - n * interval '5 minutes', o.time_limit_at, o.departs_at
+      from ${copies}`.execute(db);
+    await sql`
+      insert into order_traveller (tenant_id, order_reference, agency_id, pax_id, position, type, title, first_name,
+        last_name, date_of_birth)
+      select o.tenant_id, 'PX' || lpad(n::text, 8, '0'), o.agency_id, 'pax-000001', 0, 'ADT', 'Mr', 'Bench',
+        'Name ' || n, '1985-03-12'
+      from ${copies}`.execute(db);
+  }
+  await sql`analyze air_order`.execute(db);
+  await sql`analyze order_traveller`.execute(db);
 };
 
 interface BareCase {

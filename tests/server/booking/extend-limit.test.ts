@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
-import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
+import { expireHolds } from '../../../server/booking/jobs.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 
 let desk: SalesDesk;
@@ -101,64 +100,3 @@ test('[SES-04] more time is not asked for the order of another agency or tenant'
   }
   expect(timesExtended()).toBe(0);
 });
-
-type Turn = 'pays' | 'extends' | 'expires' | 'completes' | 'cancels' | 'waits';
-
-test('[ORD-03] [BKG-07] a hold that ends while it is paid, extended or cancelled is ticketed, expired or cancelled, never two of them', async () => {
-  const turns = fc.array(fc.constantFrom<Turn>('pays', 'extends', 'expires', 'completes', 'cancels', 'waits'), {
-    minLength: 2,
-    maxLength: 7,
-  });
-  const ends = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(turns, fc.boolean(), async (asked, atTheEnd) => {
-      order = await desk.held();
-      const { orderReference } = order;
-      // Just before the end, so that the clock passes it between the steps of the others.
-      if (atTheEnd) desk.clock.advance(20 * minuteMs - 2);
-      const running = asked.map(async (turn): Promise<unknown> => {
-        await new Promise((done) => setImmediate(done));
-        switch (turn) {
-          case 'pays':
-            return desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' }).catch(() => null);
-          case 'extends':
-            return extend().catch(() => null);
-          case 'cancels':
-            return desk.server.call('AirCancel', { orderReference }, { as: 'asha' }).catch(() => null);
-          case 'expires':
-            return expireHolds(desk.deps);
-          case 'completes':
-            return completeSagas(desk.deps);
-          case 'waits':
-            return desk.clock.advance(1);
-        }
-      });
-      await Promise.all(running);
-      desk.clock.advance(60 * minuteMs);
-      await completeSagas(desk.deps);
-      await expireHolds(desk.deps);
-      desk.server.forgetTokens();
-      const { state } = await desk.server.database.db
-        .selectFrom('air_order')
-        .select('state')
-        .where('reference', '=', orderReference)
-        .executeTakeFirstOrThrow();
-      ends.add(state);
-      const acts = desk.supplier.acts.filter(({ reference }) => reference === orderReference).map(({ does }) => does);
-      expect(['ticketed', 'expired', 'cancelled', 'failed']).toContain(state);
-      expect(acts.filter((does) => does === 'issued')).toHaveLength(state === 'ticketed' ? 1 : 0);
-      if (state === 'ticketed') expect(acts).not.toContain('cancelled');
-      else expect(acts).toContain('cancelled');
-      expect(await desk.ledgerFaults()).toEqual([]);
-    }),
-    {
-      numRuns: 40,
-      examples: [
-        [['pays', 'expires'], false],
-        [['expires'], true],
-        [['cancels', 'pays'], false],
-      ],
-    },
-  );
-  expect([...ends].sort()).toEqual(['cancelled', 'expired', 'ticketed']);
-}, 120_000);

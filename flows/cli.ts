@@ -16,15 +16,8 @@ import { generateSuite } from './proof/generate.ts';
 import type { MutationCount } from './proof/mutation.ts';
 import { canBeMadeByHand } from './proof/plan-calls.ts';
 import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
-import {
-  cachedProof,
-  leastOfEach,
-  leastOverall,
-  type Proved,
-  proveAll,
-  resultsToCommit,
-  strengthOf,
-} from './proof/prove-catalogue.ts';
+import { cachedProof, leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
+import { resultsToCommit } from './proof/results-to-commit.ts';
 import { firstDifference, type Suite } from './proof/suite.ts';
 import { readSuite, type WrittenSuite } from './proof/suite-file.ts';
 import { cachedSuite, cachedSurvey, differencesOf, renewedExpectations } from './proof/survey.ts';

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Flow } from '../../machines/flow.ts';
-import { type CommittedResult, committedResult } from './committed-proof.ts';
+import { committedResult } from './committed-proof.ts';
 import { equivalentMutants } from './equivalents.ts';
 import { record } from './expectations.ts';
 import { firstLiveDifference } from './live-actor.ts';
 import { counted, type MutationCount, mutate } from './mutation.ts';
-import { partsWithoutPhrase } from './plan-in-words.ts';
 import type { Difference } from './suite.ts';
-import { cachedFor, cachedSurvey, proofHash, walksOf } from './survey.ts';
+import { cachedFor, proofHash, walksOf } from './survey.ts';
 
 /* The least share of mutants that the generated tests must kill: overall, and in each flow. */
 
@@ -63,26 +62,9 @@ export const rehearse = async (flow: Flow): Promise<Rehearsed> => {
 export const committedRehearsal = async (flow: Flow): Promise<Rehearsed> =>
   (committedResult(flow.name, 'rehearsal', rehearsalHash(flow)) as Rehearsed | undefined) ?? rehearse(flow);
 
-const rehearsalHash = (flow: Flow): string =>
+/** Hash of all that a rehearsal depends on. */
+export const rehearsalHash = (flow: Flow): string =>
   proofHash(flow, ['flows/proof/live-actor.ts', 'flows/proof/expectations.ts']);
-
-/** Parts of a flow's view that no plan for people has a phrase for, on the committed walks. */
-export const unphrasedParts = (flow: Flow): readonly string[] =>
-  partsWithoutPhrase(flow, record(flow, walksOf(flow)).tests);
-
-/** The same, cached. */
-export const cachedUnphrasedParts = (flow: Flow): readonly string[] =>
-  cachedFor('unphrased', flow, () => unphrasedParts(flow), phrasesHash(flow));
-
-const phrasesHash = (flow: Flow): string => proofHash(flow, ['flows/proof/plan-in-words.ts']);
-
-/** All that is committed of a flow's proof, as of today. */
-export const resultsToCommit = async (flow: Flow): Promise<Readonly<Record<string, CommittedResult>>> => ({
-  survey: { hash: proofHash(flow), value: cachedSurvey(flow) },
-  mutants: { hash: proofHash(flow), value: cachedProof(flow) },
-  rehearsal: { hash: rehearsalHash(flow), value: await committedRehearsal(flow) },
-  unphrased: { hash: phrasesHash(flow), value: cachedUnphrasedParts(flow) },
-});
 
 /** Runs each flow in its own thread, as many at a time as there are cores. `thread` posts the result of `cachedProof`. */
 export const proveAll = async (names: readonly string[], thread: URL): Promise<readonly Proved[]> => {

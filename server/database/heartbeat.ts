@@ -42,7 +42,7 @@ export class Heartbeat {
   }
 
   /** Resolves or rejects as `work` does; rejects with `DatabaseUnavailable` at once when the database is given up. */
-  async whileAlive<Result>(work: () => Promise<Result>): Promise<Result> {
+  async untilGivenUp<Result>(work: () => Promise<Result>): Promise<Result> {
     this.assertAlive();
     let giveUp: (lost: DatabaseUnavailable) => void = () => {};
     const lost = new Promise<never>((_, reject) => {
@@ -50,12 +50,17 @@ export class Heartbeat {
     });
     this.#waiting.add(giveUp);
     try {
-      const result = await Promise.race([work(), lost]);
-      this.#lastAnswer = performance.now();
-      return result;
+      return await Promise.race([work(), lost]);
     } finally {
       this.#waiting.delete(giveUp);
     }
+  }
+
+  /** The same for work whose result is an answer of the database. */
+  async whileAlive<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = await this.untilGivenUp(work);
+    this.#lastAnswer = performance.now();
+    return result;
   }
 
   stop(): void {

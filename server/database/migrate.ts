@@ -2,14 +2,20 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
+/** The row that a starting process locks. It stands among the migrations, and is none. */
+const lockName = '0000-lock';
+
 /**
  * Brings the schema up to date. Each migration runs once, in order, in its own transaction. A row lock makes processes
  * that start at the same time wait for each other.
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   await makeMigrationTable(db);
-  await sql`insert into migration (name) values ('0000-lock') on conflict do nothing`.execute(db);
+  const applied = await namesApplied(db);
+  if (!applied.has(lockName))
+    await sql`insert into migration (name) values (${lockName}) on conflict do nothing`.execute(db);
   for (const [name, statements] of migrations) {
+    if (applied.has(name)) continue;
     await db.transaction().execute(async (tx) => {
       await lockStart(tx);
       const { rows } = await sql`select 1 from migration where name = ${name}`.execute(tx);
@@ -22,9 +28,15 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
+/** What has been applied stays applied; another process may apply more at any time. */
+const namesApplied = async (db: Kysely<Tables>): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};
+
 /** Takes the lock that only one starting process has at a time. Others wait until its transaction ends. */
 export const lockStart = async (tx: Transaction<Tables>): Promise<void> => {
-  await sql`select 1 from migration where name = '0000-lock' for update`.execute(tx);
+  await sql`select 1 from migration where name = ${lockName} for update`.execute(tx);
 };
 
 /** Creates the table of migrations. `if not exists` does not prevent a race of two processes; the loser continues. */

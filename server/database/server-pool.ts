@@ -31,7 +31,7 @@ export const openServerPool = (
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectWithinMs,
+    Client: ConnectsInTime,
     ...(limits === 'usual' && {
       statement_timeout: statementWithinMs,
       query_timeout: answerWithinMs,
@@ -61,8 +61,7 @@ export const openServerPool = (
       await Promise.all([pulse.end(), pool.end()]);
     },
     async connect() {
-      heartbeat.assertAlive();
-      const client = await connected(pool);
+      const client = await connected(pool, heartbeat);
       let replace = false;
       const query = async (text: string, values: readonly unknown[], tenant?: string): Promise<EngineRows> => {
         const name = values.length === 0 ? undefined : nameOf(text);
@@ -89,10 +88,24 @@ const begun = async (client: pg.ClientBase, { role, enter }: Session): Promise<v
   await client.query({ name: enterScope.name, text: enter, values: [''] });
 };
 
-const connected = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+/** Connects within a time limit. The pool's own limit would also count the wait for a connection that others use. */
+class ConnectsInTime extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectWithinMs });
+  }
+}
+
+/** Waits for a connection as long as the database answers. One that comes after it was given up goes back. */
+const connected = async (pool: pg.Pool, heartbeat: Heartbeat): Promise<pg.PoolClient> => {
+  heartbeat.assertAlive();
+  const connecting = pool.connect();
   try {
-    return await pool.connect();
+    return await heartbeat.untilGivenUp(() => connecting);
   } catch (error) {
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    );
     throw unavailable(error);
   }
 };

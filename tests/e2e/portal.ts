@@ -32,9 +32,12 @@ const chromiumFlags = [
   '--disable-dev-shm-usage',
 ];
 
-export const launchBrowser = (): Promise<Browser> => {
+/** A page of a test lives for seconds: making its code faster costs more than it saves. */
+const compilesOnce = '--js-flags=--no-opt --no-maglev';
+
+export const launchBrowser = (...flags: readonly string[]): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: chromiumFlags });
+  return chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] });
 };
 
 let shared: Promise<Browser> | undefined;
@@ -47,8 +50,8 @@ export interface SharedBrowser {
 }
 
 export const shareBrowser = async (): Promise<SharedBrowser> => {
-  shared ??= launchBrowser();
-  if (!(await shared).isConnected()) shared = launchBrowser();
+  shared ??= launchBrowser(compilesOnce);
+  if (!(await shared).isConnected()) shared = launchBrowser(compilesOnce);
   const browser = await shared;
   const before = new Set(browser.contexts());
   return {

@@ -32,7 +32,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     await shared.closeProfiles();
     await front.close();
     await Promise.all(servers.map((server) => server.stop()));
-    await database.drop();
+    await database.remove();
   });
 
   test('[RUN-02] the same sale succeeds with each call going to the other server', async () => {

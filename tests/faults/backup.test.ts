@@ -99,7 +99,7 @@ describe.runIf(hasPostgres())('on a PostgreSQL server', () => {
     expect(before).toMatch(isWhole);
     const rows = await hashesAt({ url: used.url, dataDir: '' });
     runBlock('backup-postgres', { DATA_DIR: dataDir, DATABASE_URL: used.url });
-    await used.drop();
+    await used.remove();
     rmSync(dataDir, { recursive: true });
     const environment = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://gone', RESTORED_URL: restored.url };
     expect(runBlock('restore-postgres', environment)).toBe(before);

@@ -22,13 +22,13 @@ export const strictDatabase = (): Promise<Database> => opened({});
 const opened = async (how: Pick<DatabasePlace, 'outsideScopes' | 'watch'>): Promise<Database> => {
   const cluster = process.env['TEST_DATABASE_URL'];
   if (!cluster) return openDatabase({ dataDir: 'memory://', image: await migratedImage(), ...how });
-  const { url, drop } = await migratedDatabase(cluster);
+  const { url, remove } = await migratedDatabase(cluster);
   const database = await openDatabase({ url, dataDir: '', ...how });
   const close = async () => {
     try {
       await database.close();
     } finally {
-      await drop();
+      await remove();
     }
   };
   return { ...database, close };

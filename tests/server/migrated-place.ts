@@ -23,11 +23,11 @@ export const migratedPlace = async (engine: 'any' | 'embedded' = 'any'): Promise
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   const cluster = engine === 'any' ? process.env['TEST_DATABASE_URL'] : undefined;
   if (cluster) {
-    const { url, drop } = await migratedDatabase(cluster);
+    const { url, remove } = await migratedDatabase(cluster);
     return {
       place: { url, dataDir },
       environment: { DATA_DIR: dataDir, DATABASE_URL: url },
-      remove: () => drop().finally(removeFolder),
+      remove: () => remove().finally(removeFolder),
     };
   }
   await copyMigratedDatabase(dataDir);

@@ -1,28 +1,25 @@
-import type { Route } from 'playwright';
+import type { Request, Route } from 'playwright';
 import type { Bringing, Visit } from './walk-driver.ts';
 
 /** Calls that wait until the walk lets them through: nobody holds the server while a page begins. */
 export class Gate {
   isLost = false;
-  #open = () => {};
-  #opened = this.#close();
+  readonly #waiting = new Map<Request, () => void>();
+  #isOpenForNext = false;
 
-  #close(): Promise<void> {
-    return new Promise((open) => {
-      this.#open = open;
-    });
-  }
-
-  /** Lets the calls through that wait now. */
+  /** Lets the calls through that wait now, else the next one: a busy browser may send it after its flow has moved on. */
   open(): void {
-    this.#open();
-    this.#opened = this.#close();
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    // A call that was given up meanwhile waits for nothing.
+    this.#isOpenForNext = waiting.every(([request]) => request.failure() !== null);
+    for (const [, pass] of waiting) pass();
   }
 
   async guard(route: Route): Promise<void> {
     if (this.isLost) return route.abort('internetdisconnected');
-    await this.#opened;
-    // A call that was given up meanwhile waits for nothing.
+    if (!this.#isOpenForNext) await new Promise<void>((pass) => this.#waiting.set(route.request(), pass));
+    this.#isOpenForNext = false;
     await route.continue().catch(() => {});
   }
 }

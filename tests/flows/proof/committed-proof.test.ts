@@ -4,15 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { commitResults, committedResult, provedAgain } from '../../../flows/proof/committed-proof.ts';
 import { readExpectations } from '../../../flows/proof/expectations-file.ts';
-import {
-  cachedProof,
-  cachedUnphrasedParts,
-  committedRehearsal,
-  prove,
-  rehearse,
-  unphrasedParts,
-} from '../../../flows/proof/prove-catalogue.ts';
+import { cachedProof, committedRehearsal, prove, rehearse } from '../../../flows/proof/prove-catalogue.ts';
 import { cachedSurvey, proofHash, surveyOf } from '../../../flows/proof/survey.ts';
+import { cachedUnphrasedParts, unphrasedParts } from '../../../flows/proof/unphrased-parts.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import { flows } from '../../../machines/index.ts';
 import { costOf } from './whole-flows.ts';

@@ -5,13 +5,9 @@ import { requirementTextsIn } from '../../../flows/draw/atlas-files.ts';
 import { readModel } from '../../../flows/model/read-model.ts';
 import { readSources } from '../../../flows/model/source-lines.ts';
 import { readExpectations } from '../../../flows/proof/expectations-file.ts';
-import {
-  cachedProof,
-  cachedUnphrasedParts,
-  committedRehearsal,
-  leastOverall,
-} from '../../../flows/proof/prove-catalogue.ts';
+import { cachedProof, committedRehearsal, leastOverall } from '../../../flows/proof/prove-catalogue.ts';
 import { cachedSurvey } from '../../../flows/proof/survey.ts';
+import { cachedUnphrasedParts } from '../../../flows/proof/unphrased-parts.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import { flows } from '../../../machines/index.ts';
 

@@ -72,6 +72,16 @@ describe('a heartbeat', () => {
     heartbeat.stop();
   });
 
+  test('[RUN-04] a connection that is handed out is no answer: the frozen database is given up', async () => {
+    const heartbeat = started(never);
+    for (let second = 0; second < 7; second += 1) {
+      await heartbeat.untilGivenUp(() => Promise.resolve('a connection')).catch(() => {});
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(() => heartbeat.assertAlive()).toThrow(DatabaseUnavailable);
+    heartbeat.stop();
+  });
+
   test('[RUN-04] a slow statement is waited for while the database answers others', async () => {
     const heartbeat = started(database().beat);
     const slow = heartbeat.whileAlive(() => new Promise((done) => setTimeout(done, 20_000, 'done')));

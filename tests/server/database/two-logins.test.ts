@@ -62,7 +62,7 @@ describe.runIf(cluster)('a PostgreSQL server whose logins are no superusers', ()
     await client.end();
   });
   afterAll(async () => {
-    await temporary.drop();
+    await temporary.remove();
     await asSuperuser(`drop role ${owner}`, `drop role ${login}`);
   });
 

@@ -177,6 +177,24 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       outcomes: { 'the form': nothingToDo, 'search-unknown': searchTooOld, 'the network is lost': networkOff },
     },
     priceFare,
+    flightOptions: {
+      does: 'the add-ons step ends',
+      outcomes: {
+        'nothing is chosen': 'go on without add-ons',
+        'a bag is chosen': 'choose a bag and a seat, and go on',
+        'back to the travellers': 'go back to the travellers',
+        'the price has expired': 'let 21 minutes pass on the server since the fare was priced',
+      },
+    },
+    sellOptions: {
+      does: 'the portal adds the chosen options to the new price',
+      outcomes: {
+        'the same total': nothingToDo,
+        'a risen total': nothingToDo,
+        'options-gone': 'let somebody else book the chosen seat before this step',
+        'the network is lost': networkOff,
+      },
+    },
     readWallet: {
       does: 'the portal reads the wallet',
       outcomes: {
@@ -192,6 +210,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'price-changed': 'choose a fare from Apia to Pago Pago (APW–PPG), whose price rises by 8 % when it is booked',
         'fare-gone': 'choose a fare from Tarawa to Majuro (TRW–MAJ), which is sold out when it is booked',
         'price-expired': 'let 21 minutes pass on the server since the fare was priced',
+        'options-gone': 'let somebody else book the chosen seat before paying',
         'traveller-booked': 'book the same person on the same flight before',
         'travellers-differ': 'enter the birth date of a child who is born after today and before the flight',
         'booking-refused': 'let the airline answer only after its time limit of 15 minutes has passed',
@@ -210,6 +229,33 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
     readOrder: { does: 'the portal reads the order', outcomes: {} },
     tellTimeLeft: { does: 'the time left is counted down', outcomes: {} },
+  },
+  'flight-options': {
+    listOptions: {
+      does: 'the portal asks the airline what it offers',
+      outcomes: {
+        'bags, meals, seats and assistance': nothingToDo,
+        'price-expired': 'let 21 minutes pass on the server since the fare was priced',
+        'the network is lost': networkOff,
+      },
+    },
+    readSeats: {
+      does: 'the portal reads the seats of the flight',
+      outcomes: {
+        'a seat map': nothingToDo,
+        'price-expired': 'let 21 minutes pass on the server since the fare was priced',
+        'the network is lost': networkOff,
+      },
+    },
+    sellOptions: {
+      does: 'the portal asks for the price with the options',
+      outcomes: {
+        'the new price': nothingToDo,
+        'options-gone': 'let somebody else book the chosen seat before this step',
+        'price-expired': 'let 21 minutes pass on the server since the fare was priced',
+        'the network is lost': networkOff,
+      },
+    },
   },
   deadlines: {
     readDeadlines: {
